@@ -1,10 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_CLOCK } from "./facts/clock.ts";
 import { patchLines } from "./facts/operator-facts.ts";
+import { PLACE_PICTURES_FOLDER } from "./facts/place-pictures.ts";
 import { osmXml } from "./osm/osm-xml.ts";
-import { renderPictures } from "./photos/render.ts";
 import { CORNERS } from "./region/coast.ts";
 import { drawRegion } from "./region/region.ts";
 
@@ -37,7 +37,7 @@ export async function buildDemo(out: string, clock: string): Promise<{ places: n
       .map((line) => `${JSON.stringify(line)}\n`)
       .join(""),
   );
-  await renderPictures(photos);
+  await cp(PLACE_PICTURES_FOLDER, photos, { recursive: true });
   return { places: region.places.length, houses: region.houses.length };
 }
 

@@ -1,10 +1,10 @@
 import { BUSINESS_STATUSES, EV_CONNECTOR_TYPES, FUEL_TYPES, PRICE_LEVELS } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
-import { PICTURES } from "../photos/pictures.ts";
 import { drawRegion } from "../region/region.ts";
 import { DEMO_CLOCK } from "./clock.ts";
 import { FICTION, patchLines } from "./operator-facts.ts";
-import { tradeName } from "./trade.ts";
+import { PLACE_PICTURES } from "./place-pictures.ts";
+import { SCENES, tradeName } from "./trade.ts";
 
 const region = drawRegion();
 const lines = patchLines(region, DEMO_CLOCK);
@@ -176,8 +176,14 @@ describe("the reviews", () => {
 });
 
 describe("the pictures", () => {
+  test("are named for what they show, and each scene has three or more", () => {
+    const count = (scene: string) => PLACE_PICTURES.filter((picture) => picture.scene === scene).length;
+    expect(PLACE_PICTURES.filter(({ scene }) => !SCENES.includes(scene))).toEqual([]);
+    expect(SCENES.filter((scene) => count(scene) < 3)).toEqual([]);
+  });
+
   test("that places show all exist, none twice at one place", () => {
-    const files = new Set(PICTURES.map((picture) => picture.file));
+    const files = new Set(PLACE_PICTURES.map((picture) => picture.file));
     for (const { set } of lines) {
       const shown = (set.photos ?? []).map((photo) => photo.file);
       expect(new Set(shown).size).toBe(shown.length);
@@ -187,7 +193,7 @@ describe("the pictures", () => {
 
   test("are all shown somewhere", () => {
     const shown = new Set(lines.flatMap((line) => line.set.photos ?? []).map((photo) => photo.file));
-    expect(PICTURES.map((picture) => picture.file).filter((file) => !shown.has(file))).toEqual([]);
+    expect(PLACE_PICTURES.map((picture) => picture.file).filter((file) => !shown.has(file))).toEqual([]);
   });
 });
 

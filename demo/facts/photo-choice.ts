@@ -1,8 +1,7 @@
 import type { AuthorAttribution } from "@lieudit/place-model";
 import { hash32, seededRandom } from "../osm/seeded-random.ts";
-import type { Picture } from "../photos/pictures.ts";
-import { PICTURES } from "../photos/pictures.ts";
 import type { PlaceExtras } from "../town/places/place-row.ts";
+import { PLACE_PICTURES, type PlacePicture } from "./place-pictures.ts";
 import { PHOTOGRAPHERS } from "./review-texts.ts";
 import type { Trade } from "./trade.ts";
 
@@ -25,8 +24,10 @@ export function photoChoice(): (trade: Trade, key: string, extras: PlaceExtras) 
     const files: string[] = [];
     for (let turn = 0; turn < wanted * 3 && files.length < wanted && scenes.length > 0; turn += 1) {
       const scene = scenes[turn % scenes.length]!;
-      const fitting = PICTURES.filter((picture) => picture.scene === scene && !files.includes(picture.file));
-      const cost = ({ file }: Picture) =>
+      const fitting = PLACE_PICTURES.filter(
+        (picture) => picture.scene === scene && !files.includes(picture.file),
+      );
+      const cost = ({ file }: PlacePicture) =>
         (shownTimes.get(file) ?? 0) + (hash32(`${key} ${file}`) % 1000) / 1000;
       const [least] = fitting.sort((a, b) => cost(a) - cost(b));
       if (least === undefined) continue;

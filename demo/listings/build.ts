@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_CLOCK } from "../facts/clock.ts";
 import { demoListings } from "./demo-listings.ts";
+import { getListingPictures, PICTURES_FOLDER } from "./listing-pictures.ts";
 
 /** `node demo/listings/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
 async function main(args: readonly string[]): Promise<void> {
@@ -18,7 +19,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`Listings written to ${out}: ${listings} listings of ${agencies} agencies and dealers.`);
 }
 
-/** Writes `annonces.jsonl` and `agences.jsonl` into `out`, the same bytes for the same clock. */
+/** Writes `annonces.jsonl`, `agences.jsonl` and `photos/` into `out`, the same bytes for the same clock. */
 export async function buildListings(
   out: string,
   clock: string,
@@ -26,7 +27,19 @@ export async function buildListings(
   const { agencies, listings } = demoListings(clock);
   await mkdir(out, { recursive: true });
   await writeFile(join(out, "agences.jsonl"), jsonLines(agencies));
-  await writeFile(join(out, "annonces.jsonl"), jsonLines(listings));
+  const delivered = listings.map((listing) => ({
+    ...listing,
+    fichiers: getListingPictures(listing.reference).map(({ file, alt }) => ({
+      fichier: `photos/${file}`,
+      alt,
+    })),
+  }));
+  await writeFile(join(out, "annonces.jsonl"), jsonLines(delivered));
+  const photos = join(out, "photos");
+  await rm(photos, { recursive: true, force: true });
+  for (const kind of ["vehicles", "estates"]) {
+    await cp(join(PICTURES_FOLDER, kind), join(photos, kind), { recursive: true });
+  }
   return { agencies: agencies.length, listings: listings.length };
 }
 

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { EstateListing, Listing, VehicleListing } from "@lieudit/listing-model";
 import {
   CLIMATE_SCALE,
@@ -16,6 +17,7 @@ import { DEMO_CLOCK } from "../facts/clock.ts";
 import { buildListings } from "./build.ts";
 import { demoListings } from "./demo-listings.ts";
 import { demoRegion } from "./demo-region.ts";
+import { getListingPictures, PICTURES_FOLDER } from "./listing-pictures.ts";
 
 const { agencies, listings } = demoListings(DEMO_CLOCK);
 const vehicles = listings.filter((one): one is VehicleListing => one.kind === "vehicle");
@@ -62,12 +64,33 @@ describe("the demo's listings", () => {
     expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
   });
 
-  test("have six different pictures or more, and no picture is another's", () => {
-    const views = listings.flatMap(({ photos }) =>
-      photos.map(({ drawn }) => `${drawn?.seed} ${drawn?.view}`),
+  test("have six pictures or more, none twice in a listing, and a first one of their own", () => {
+    const pictures = listings.map(({ reference }) => getListingPictures(reference).map(({ file }) => file));
+    expect(pictures.filter((files) => new Set(files).size < Math.max(6, files.length))).toEqual([]);
+    expect(new Set(pictures.map(([first]) => first)).size).toBe(listings.length);
+  });
+
+  test("say in words what each of their pictures shows", () => {
+    const pictures = listings.flatMap(({ reference }) => getListingPictures(reference));
+    expect(pictures.filter(({ alt }) => alt === undefined || alt.trim() === "")).toEqual([]);
+  });
+
+  test("show every file of the demo's pictures, which are WebP of at most 20 MB in all", async () => {
+    const entries = await readdir(PICTURES_FOLDER, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".webp"))
+      .map((entry) => relative(PICTURES_FOLDER, join(entry.parentPath, entry.name)));
+    const shown = new Set(
+      listings.flatMap(({ reference }) => getListingPictures(reference).map(({ file }) => file)),
     );
-    expect(new Set(views).size).toBe(views.length);
-    expect(listings.filter(({ photos }) => photos.length < 6).map(({ titre }) => titre)).toEqual([]);
+    expect(files.filter((file) => !file.startsWith("places") && !shown.has(file))).toEqual([]);
+    expect([...shown].filter((file) => !files.includes(file))).toEqual([]);
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(join(PICTURES_FOLDER, file))).size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000_000);
+    // Larger ones would be made again in smaller sizes.
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(48 * 1024);
   });
 
   test("show every kind, status, energy class and payer", () => {
@@ -157,7 +180,13 @@ describe("the demo's listings", () => {
       await buildListings(join(folder, "a"), DEMO_CLOCK);
       const text = await readFile(join(folder, "a", "annonces.jsonl"), "utf8");
       const lines = text.trimEnd().split("\n");
-      expect(lines).toEqual(demoListings(DEMO_CLOCK).listings.map((one: Listing) => JSON.stringify(one)));
+      const written = lines.map((line) => JSON.parse(line) as Listing & { fichiers: { fichier: string }[] });
+      const fields = written.map(({ fichiers: _, ...listing }) => JSON.stringify(listing));
+      expect(fields).toEqual(demoListings(DEMO_CLOCK).listings.map((one: Listing) => JSON.stringify(one)));
+      const missing = written.flatMap(({ fichiers }) =>
+        fichiers.filter(({ fichier }) => !existsSync(join(folder, "a", fichier))),
+      );
+      expect(missing).toEqual([]);
       expect((await readFile(join(folder, "a", "agences.jsonl"), "utf8")).trimEnd().split("\n")).toHaveLength(
         agencies.length,
       );

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep } from "./step.mjs";
@@ -7,16 +7,19 @@ import { withWorkFolder } from "./work-folder.mjs";
 
 const COMMAND = join(ROOT, "packages", "listing-store", "src", "command", "main.ts");
 
+/** One of the demo's agencies. */
+const DEMO_AGENCY = "agence-du-vieux-port";
+
 /**
- * Imports the demo's agencies and listings, where the demo town is among the
- * places and nobody has offered anything yet.
+ * Imports the demo's agencies and listings, if the demo town is among the
+ * places and the store has no other agencies.
  *
  * @param {string} dataDir absolute
  */
 export async function importDemoListings(dataDir) {
   const env = { ...process.env, DATA_DIR: dataDir };
-  if (!holdsDemoTown(dataDir) || hasAgencies(env)) return;
-  // "New" and "price cut" are those of the moment that visitors see.
+  if (!holdsDemoTown(dataDir) || !needsListings(dataDir, env)) return;
+  // "New" and "price cut" depend on the clock that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
   await withWorkFolder("demo-listings", async (written) => {
     await runStep({
@@ -27,13 +30,19 @@ export async function importDemoListings(dataDir) {
     await runStep({
       name: "Demo listings import",
       command: NODE_24,
-      args: [COMMAND, "import", join(written, "agences.jsonl"), join(written, "annonces.jsonl")],
+      args: [
+        COMMAND,
+        "import",
+        "--photos-finies",
+        join(written, "agences.jsonl"),
+        join(written, "annonces.jsonl"),
+      ],
       env,
     });
   });
 }
 
-/** The town of the listings is there; whoever imported another one has no use for them. */
+/** Whether the demo town was imported: the listings lie in its streets. */
 function holdsDemoTown(dataDir) {
   try {
     const { sources } = JSON.parse(readFileSync(join(dataDir, "places", "current.json"), "utf8"));
@@ -43,9 +52,12 @@ function holdsDemoTown(dataDir) {
   }
 }
 
-/** One line with tabs for each agency. */
-function hasAgencies(env) {
+/** Whether the store has no agency, or the demo's from when its pictures had no files. */
+function needsListings(dataDir, env) {
   const { status, stdout } = spawnSync(NODE_24, [COMMAND, "list"], { env, encoding: "utf8" });
-  // A store that does not open says so when the site starts.
-  return status !== 0 || stdout.includes("\t");
+  // The site reports a store that cannot be opened.
+  if (status !== 0) return false;
+  // One line with tabs for each agency.
+  if (!stdout.includes("\t")) return true;
+  return stdout.includes(`${DEMO_AGENCY}\t`) && !existsSync(join(dataDir, "listings", "photos"));
 }

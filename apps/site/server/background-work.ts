@@ -4,12 +4,13 @@ import { startInbox } from "@lieudit/listing-store/inbox";
 import { startLiveRefresh } from "@lieudit/live-values";
 import type { Operator } from "../app/shell/services/site-content.ts";
 import { startLeadWork } from "./lead-work/start-lead-work.ts";
+import { startPictureSizes } from "./picture-sizes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /**
  * What goes on beside the pages, each in a thread of its own and once for all
- * workers: fresh prices and availability, deliveries of listings, pictures that
- * nothing shows any more, letters and alerts. Each says in the server's log
+ * workers: fresh prices and availability, deliveries of listings, sizes of their photos,
+ * removal of unused pictures, letters and alerts. Each says in the server's log
  * what it could not do.
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
@@ -26,6 +27,7 @@ export function startBackgroundWork(settings: SiteSettings, operator: Operator):
       },
       log,
     ),
+    startPictureSizes({ dataDir, databaseUrl }, log),
     startCleaning({ dataDir, databaseUrl }, log),
     startLeadWork(settings, operator, log),
   ];

@@ -9,7 +9,6 @@ import { createMapService } from "@lieudit/place-map/server";
 import { createPlacesService } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
 import type { createPages } from "../app/pages.ts";
-import { openDemoDrawer } from "./demo-drawer.ts";
 import { leadsFolder, startLeadWork } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openPagesWorld } from "./pages-world.ts";
@@ -35,11 +34,9 @@ const service = createPlacesService({
 });
 const basemap = followBasemap(placesFolder);
 const { parts, listings } = await openPagesWorld(settings, index, service.api, basemap);
-const drawer = await openDemoDrawer();
 const listingPictures = createListingPictures({
   listings,
   folder: join(settings.dataDir, "listings", "pictures"),
-  ...(drawer !== null && { draw: (drawn) => drawer.draw(drawn) }),
 });
 
 const vite = await createViteServer({

@@ -1,93 +1,132 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createListingPictures } from "./listing-pictures.ts";
+import { PictureFiles } from "./picture-files.ts";
+import { keepSizesMade } from "./picture-sizes.ts";
 
 let folder: string;
-let plain: Buffer;
+/** A photo as an import stores it. */
+let path: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "lieudit-pictures-"));
-  plain = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#abc" } })
+  path = join(folder, "photo.jpg");
+  await sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#abc" } })
     .withExif({ IFD3: { GPSLatitude: "43/1 14/1 0/1" } })
-    .webp()
-    .toBuffer();
+    .jpeg()
+    .toFile(path);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const drawnPhoto = (id: string) => ({
-  photo: { id, widthPx: 1600, heightPx: 1067, alt: "", drawn: { seed: 1, view: "bien/salon" } },
-  path: null,
-});
-const ask = (path: string, method = "GET") => new Request(`http://site.test${path}`, { method });
+const ask = (address: string, method = "GET") => new Request(`http://site.test${address}`, { method });
+const pictures = () => join(folder, "listings", "pictures");
 
-function pictures(draw = vi.fn(async () => plain)) {
-  const photo = async (id: string) => (id === "unknown" ? null : drawnPhoto(id));
-  return { draw, answer: createListingPictures({ listings: { photo }, folder: join(folder, "p"), draw }) };
+function openPictures() {
+  const photo = async (id: string) =>
+    id === "unknown" ? null : { photo: { id, widthPx: 1600, heightPx: 1067, alt: "" }, path };
+  return createListingPictures({ listings: { photo }, folder: pictures() });
+}
+
+async function widthOf(response: Response | null): Promise<number> {
+  return (await sharp(await response?.arrayBuffer()).metadata()).width;
 }
 
 describe("a picture", () => {
-  test("is drawn once, resized, kept, and may be kept for ever", async () => {
-    const { draw, answer } = pictures();
-    const [one, other] = await Promise.all([
-      answer(ask("/img/a1/320.webp")),
-      answer(ask("/img/a1/480.webp")),
-    ]);
+  test("is resized once, stored, and may be cached forever", async () => {
+    const answer = openPictures();
+    const [one, same] = await Promise.all([answer(ask("/img/a1/320.webp")), answer(ask("/img/a1/320.webp"))]);
     expect(one?.headers.get("content-type")).toBe("image/webp");
     expect(one?.headers.get("cache-control")).toContain("immutable");
-    expect((await sharp(await one?.arrayBuffer()).metadata()).width).toBe(320);
-    expect((await sharp(await other?.arrayBuffer()).metadata()).width).toBe(480);
-    expect(draw).toHaveBeenCalledTimes(1);
-    await pictures(draw).answer(ask("/img/a1/320.webp"));
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect([await widthOf(one), await widthOf(same)]).toEqual([320, 320]);
+    expect(await readdir(join(pictures(), "a1"))).toEqual(["a1-320.webp"]);
+    await rm(path);
+    expect(await widthOf(await openPictures()(ask("/img/a1/320.webp")))).toBe(320);
   });
 
-  test("comes as WebP until its AVIF is there", async () => {
-    const { answer } = pictures();
+  test("is sent as WebP until its AVIF is made", async () => {
+    const answer = openPictures();
     const first = await answer(ask("/img/a1/320.avif"));
     expect(first?.headers.get("content-type")).toBe("image/webp");
     expect(first?.headers.get("cache-control")).toBe("public, max-age=60");
-    await vi.waitFor(async () => expect(await readdir(join(folder, "p", "a1"))).toContain("a1-320.avif"));
+    await vi.waitFor(async () => expect(await readdir(join(pictures(), "a1"))).toContain("a1-320.avif"));
     const second = await answer(ask("/img/a1/320.avif"));
     expect(second?.headers.get("content-type")).toBe("image/avif");
   });
 
-  test("of a file has no position of its camera left", async () => {
-    const path = join(folder, "photo.webp");
-    await writeFile(path, plain);
-    const answer = createListingPictures({
-      listings: {
-        photo: async () => ({ photo: { id: "f1", widthPx: 1600, heightPx: 1067, alt: "" }, path }),
-      },
-      folder: join(folder, "p"),
-    });
-    const found = await answer(ask("/img/f1/640.jpeg"));
-    const bytes = await found?.arrayBuffer();
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  test("is sent in the nearest size until the requested one is made", async () => {
+    const answer = openPictures();
+    await new PictureFiles(pictures()).make("a1", path, 640, "webp");
+    const first = await answer(ask("/img/a1/960.webp"));
+    expect(await widthOf(first)).toBe(640);
+    expect(first?.headers.get("cache-control")).toBe("public, max-age=60");
+    await vi.waitFor(async () => expect(await readdir(join(pictures(), "a1"))).toContain("a1-960.webp"));
+    expect(await widthOf(await answer(ask("/img/a1/960.webp")))).toBe(960);
+  });
+
+  test.each(["320.webp", "1600.webp", "640.avif"])(
+    "that is a small WebP is sent as it is for %s, and nothing is made",
+    async (size) => {
+      path = join(folder, "small.webp");
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: "#abc" } }).toFile(path);
+      const response = await openPictures()(ask(`/img/s1/${size}`));
+      expect(response?.headers.get("content-type")).toBe("image/webp");
+      expect(response?.headers.get("cache-control")).toContain("immutable");
+      expect(await widthOf(response)).toBe(900);
+      await expect(readdir(pictures())).rejects.toThrow("ENOENT");
+    },
+  );
+
+  test("is sent without the position of its camera", async () => {
+    const response = await openPictures()(ask("/img/f1/640.jpeg"));
+    expect((await sharp(await response?.arrayBuffer()).metadata()).exif).toBeUndefined();
   });
 });
 
 test.each([["/img/unknown/320.webp"], ["/img/a1/321.webp"], ["/img/a1/1600.webp", "POST"]])(
-  "%s %s is no picture",
-  async (path, method = "GET") => {
-    const answer = await pictures().answer(ask(path, method));
-    expect(answer?.status).toBe(method === "GET" ? 404 : 405);
+  "%s %s is not a picture",
+  async (address, method = "GET") => {
+    const response = await openPictures()(ask(address, method));
+    expect(response?.status).toBe(method === "GET" ? 404 : 405);
   },
 );
 
 test.each(["/img/../etc/passwd", "/img/a1/320.svg", "/img/a%2F1/320.webp", "/vehicules"])(
-  "%s is left to others",
-  async (path) => {
-    expect(await pictures().answer(ask(path))).toBeNull();
+  "%s is left to other handlers",
+  async (address) => {
+    expect(await openPictures()(ask(address))).toBeNull();
   },
 );
 
-test("a picture that nothing can draw is not there, and a failed drawing is tried again", async () => {
-  const none = createListingPictures({ listings: { photo: async (id) => drawnPhoto(id) }, folder });
-  expect((await none(ask("/img/a1/320.webp")))?.status).toBe(404);
-  const draw = vi.fn(async () => plain).mockRejectedValueOnce(new Error("The child ended."));
-  const { answer } = pictures(draw);
-  await expect(answer(ask("/img/a1/320.webp"))).rejects.toThrow("The child ended.");
+test("returns 404 for a photo without a file, and makes it when the file is there", async () => {
+  const answer = openPictures();
+  const bytes = await readFile(path);
+  await rm(path);
+  expect((await answer(ask("/img/a1/320.webp")))?.status).toBe(404);
+  await writeFile(path, bytes);
   expect((await answer(ask("/img/a1/320.webp")))?.status).toBe(200);
+});
+
+describe("the sizes of photos", () => {
+  test("are made after an import, those of lists first, and none wider than needed", async () => {
+    const stop = new AbortController();
+    const made: string[] = [];
+    const make = vi.spyOn(PictureFiles.prototype, "make").mockImplementation(async (id, _path, width) => {
+      made.push(`${id} ${width}`);
+      return Buffer.alloc(0);
+    });
+    const photo = (id: string, widthPx: number, isFirst: boolean) => ({ id, path, widthPx, isFirst });
+    const files = [photo("b", 700, true), photo("c", 300, false)];
+    const lines: string[] = [];
+    const listings = { version: async () => "1", photoFiles: async () => files };
+    const log = (line: string) => {
+      lines.push(line);
+      stop.abort();
+    };
+    await keepSizesMade({ listings, dataDir: folder, log, signal: stop.signal, pauseMs: 1 });
+    make.mockRestore();
+    expect(made).toEqual(["b 640", "b 320", "b 480", "b 640", "b 960", "c 320"]);
+    expect(lines).toEqual(["Sizes of photos: made 6 files, all photos are ready."]);
+  });
 });

@@ -1,106 +1,76 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { ListingStore, StoredPhoto } from "@lieudit/listing-store";
-import { createTurnstile, type ImageFormat, resizePhoto } from "@lieudit/places-api";
+import type { ListingStore } from "@lieudit/listing-store";
+import { createTurnstile, type ImageFormat } from "@lieudit/places-api";
 import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
+import { isFinishedPicture, PictureFiles, readIfExists } from "./picture-files.ts";
 
 export interface ListingPicturesParts {
   listings: Pick<ListingStore, "photo">;
-  /** `DATA_DIR/listings/pictures`: what was made is kept there. */
+  /** `DATA_DIR/listings/pictures`: the sizes that are made. */
   folder: string;
-  /** Draws a picture that has no file; a WebP file. Absent where nothing can draw. */
-  draw?: (drawn: { seed: number; view: string }) => Promise<Buffer>;
 }
 
-/** Answers `/img/:id/:width.:format`; null: it is none of its addresses. */
+/** Responds to `/img/:id/:width.:format`; null for any other path. */
 export type ListingPictures = (request: Request) => Promise<Response | null>;
 
 const ADDRESS = /^\/img\/([A-Za-z0-9-]{1,80})\/(\d{3,4})\.(webp|avif|jpeg)$/;
 
-/** An id is made of the picture's content, so its addresses never change their meaning. */
-const FOR_EVER = "public, max-age=31536000, immutable";
-/** While the better format is being made, another one is sent in its place. */
+/** An id is a digest of the picture, so a URL never changes its content. */
+const FOREVER = "public, max-age=31536000, immutable";
+/** Another size or format is sent until the requested one is made. */
 const FOR_NOW = "public, max-age=60";
 
-/** A picture keeps a core busy; more at once would keep everything else waiting. */
+/** A picture keeps a core busy; more at once would hold up everything else. */
 const RESIZES = { running: 2, waiting: 200 };
 
 /**
- * Pictures of listings in the sizes and formats of their pages. What is asked
- * for first is made and kept on disk; AVIF takes long, so WebP stands in for it
- * until it was made in the background.
+ * Pictures of listings in the sizes and formats of pages. A small WebP is sent as it is. Of other
+ * photos the WebP sizes are made in the background (`picture-sizes.ts`); until then the nearest
+ * size is sent. AVIF is made after its first request, JPEG for readers of feeds only.
  */
-export function createListingPictures({ listings, folder, draw }: ListingPicturesParts): ListingPictures {
+export function createListingPictures({ listings, folder }: ListingPicturesParts): ListingPictures {
+  const files = new PictureFiles(folder);
   const turnstile = createTurnstile(RESIZES);
   const background = createTurnstile({ running: 1, waiting: 500 });
-  const underway = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer | null>>();
 
-  /** The file of this name, made once, also when many ask at the same moment. */
-  function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const started = underway.get(name);
-    if (started !== undefined) return started;
-    const path = join(folder, name.slice(0, 2), name);
-    const file = readIfThere(path)
-      .then(async (there) => {
-        if (there !== null) return there;
-        const made = await make();
-        await writeWhole(path, made);
-        return made;
-      })
-      .finally(() => underway.delete(name));
-    underway.set(name, file);
-    return file;
-  }
-
-  async function original({ photo, path }: StoredPhoto): Promise<Buffer | null> {
-    if (path !== null) return readIfThere(path);
-    const { drawn } = photo;
-    if (drawn === undefined || draw === undefined) return null;
-    return kept(`${photo.id}.webp`, () => draw(drawn));
-  }
-
-  function resized(stored: StoredPhoto, width: number, format: ImageFormat, gate = turnstile) {
-    return kept(`${stored.photo.id}-${width}.${format}`, () =>
-      gate.pass(async () => {
-        const bytes = await original(stored);
-        if (bytes === null) throw new MissingPicture();
-        const size = { widthPx: width, heightPx: Math.ceil((width * 4) / 3) };
-        return resizePhoto(bytes, size, format);
-      }),
-    );
+  /** Makes a size once, even if several requests need it at the same moment. */
+  function make(id: string, path: string, width: number, format: ImageFormat, gate = turnstile) {
+    const key = `${id}-${width}.${format}`;
+    const bytes =
+      pending.get(key) ??
+      gate.pass(() => files.make(id, path, width, format)).finally(() => pending.delete(key));
+    pending.set(key, bytes);
+    return bytes;
   }
 
   return async (request) => {
     const [, id, digits, extension] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
     if (id === undefined) return null;
     if (request.method !== "GET" && request.method !== "HEAD") return noPicture(405);
-    const width = PICTURE_WIDTHS.find((known) => known === Number(digits));
-    const stored = width === undefined ? null : await listings.photo(id);
-    if (width === undefined || stored === null) return noPicture(404);
-    try {
-      if (extension !== "avif") {
-        const format = extension === "webp" ? "webp" : "jpeg";
-        return picture(await resized(stored, width, format), format, FOR_EVER);
-      }
-      const ready = await readIfThere(join(folder, id.slice(0, 2), `${id}-${width}.avif`));
-      if (ready !== null) return picture(ready, "avif", FOR_EVER);
-      const standIn = await resized(stored, width, "webp");
-      // Nobody waits for it; should it fail, the next reader's question tries again.
-      resized(stored, width, "avif", background).catch(() => {});
-      return picture(standIn, "webp", FOR_NOW);
-    } catch (error) {
-      if (error instanceof MissingPicture) return noPicture(404);
-      throw error;
+    const width = PICTURE_WIDTHS.find((one) => one === Number(digits));
+    const path = width === undefined ? undefined : (await listings.photo(id))?.path;
+    if (width === undefined || path === undefined || path === null) return noPicture(404);
+    const format = extension as ImageFormat; // as ADDRESS allows
+    if (format !== "jpeg" && (await isFinishedPicture(path))) {
+      return picture(await readIfExists(path), "webp", FOREVER);
     }
+    const ready = await files.read(id, width, format);
+    if (ready !== null || format === "jpeg") {
+      return picture(ready ?? (await make(id, path, width, format)), format, FOREVER);
+    }
+    const nearest = await files.readNearest(id, width);
+    if (nearest !== null) {
+      // If this fails, the next request tries again.
+      make(id, path, width, format, background).catch(() => {});
+      return picture(nearest, "webp", FOR_NOW);
+    }
+    if (format === "avif") make(id, path, width, format, background).catch(() => {});
+    return picture(await make(id, path, width, "webp"), "webp", format === "webp" ? FOREVER : FOR_NOW);
   };
 }
 
-class MissingPicture extends Error {
-  override readonly name = "MissingPicture";
-}
-
-function picture(bytes: Buffer, format: ImageFormat, caching: string): Response {
+function picture(bytes: Buffer | null, format: ImageFormat, caching: string): Response {
+  if (bytes === null) return noPicture(404);
   return new Response(new Uint8Array(bytes), {
     headers: { "content-type": `image/${format}`, "cache-control": caching },
   });
@@ -115,26 +85,4 @@ function noPicture(status: 404 | 405): Response {
       ...(status === 405 && { allow: "GET, HEAD" }),
     },
   });
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
-
-/** Another worker may write the same file, and a full disk must not leave half of one. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, path);
-  } catch {
-    // It is made again when it is asked for again; the reader gets it all the same.
-    await rm(draft, { force: true });
-  }
 }

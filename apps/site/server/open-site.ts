@@ -18,7 +18,6 @@ import {
 import type { Hono } from "hono";
 import type { createPages } from "../app/pages.ts";
 import { consentOf } from "../app/privacy/consent/consent-cookie.ts";
-import { openDemoDrawer } from "./demo-drawer.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openedSources } from "./opened-sources.ts";
@@ -100,11 +99,9 @@ export async function openSite(
     maxWaitMs: 1,
     onShed: (reason) => shed.add({ reason }),
   });
-  const drawer = await openDemoDrawer();
   const listingPictures = createListingPictures({
     listings,
     folder: join(settings.dataDir, "listings", "pictures"),
-    ...(drawer !== null && { draw: (drawn) => drawer.draw(drawn) }),
   });
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
@@ -141,7 +138,6 @@ export async function openSite(
   });
   const close = async () => {
     await Promise.all([index.close(), basemap.close(), listings.close(), leads.close()]);
-    drawer?.close();
     service.close();
   };
   return { app, metrics: service.metrics, door: service.door, log, close };

@@ -2,14 +2,12 @@ import type { EstateListing, EstateState, HeatingEnergy, ParkingType } from "@li
 import { slugOf } from "@lieudit/listing-model";
 import { plural } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
-import { hash32, seededRandom } from "../../osm/seeded-random.ts";
+import { hash32 } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
-import { drawnPhotos } from "../listing-photos.ts";
 import { frenchText } from "../words/french-text.ts";
 import type { DrawnEstate } from "./drawn-estate.ts";
 import { bathsOf, heatingOf, sejourM2 } from "./estate-figures.ts";
 import { offerFields } from "./estate-offer.ts";
-import { estateShots } from "./estate-shots.ts";
 import { titleOf } from "./estate-title.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
@@ -26,7 +24,7 @@ export function estateListing(estate: DrawnEstate, dates: DemoDates, random: See
     description: "",
     ...offerFields({ ...estate, prixCents: money.prixCents }, dates, random),
     ...sellerFields(estate),
-    photos: drawnPhotos(id, hash32(id), estateShots(row, seededRandom(`photos ${key}`))),
+    photos: [],
     ...visitFields(estate),
     adresse: estate.adresse,
     position: estate.position,

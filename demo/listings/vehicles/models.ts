@@ -5,9 +5,6 @@ import type {
   VehicleCategory,
   VehicleEnergy,
 } from "@lieudit/listing-model";
-import type { Bike } from "../pictures/vehicles/bike/machine.ts";
-import type { Body } from "../pictures/vehicles/car/body-plans.ts";
-import type { Face } from "../pictures/vehicles/car/face-looks.ts";
 
 /** A version of a model, as its maker sold it. */
 export interface ModelVersion {
@@ -39,7 +36,6 @@ export interface ModelVersion {
   portes: number;
   /** kWh, WLTP range, kW by alternating and by direct current. */
   electrique?: readonly [kwh: number, km: number, ac: number, dc: number];
-  drawn: { body: Body; face: Face } | { bike: Bike };
   /** What people know it for, for the text. */
   genre: "ville" | "route" | "famille" | "chemin" | "plaisir" | "travail" | "voyage";
 }
@@ -174,43 +170,6 @@ Piaggio;MP3 400;HPE Sport LT;scooter;essence;a1;35;4;399;4.1;9699;2020-2024
 BMW;CE 04;électrique;scooter;électrique;a1;42;3;0;7.7;12750;2022-2025;8.9,130
 `;
 
-const FACES: Readonly<Record<string, Face>> = {
-  Peugeot: "peugeot",
-  Renault: "renault",
-  Dacia: "dacia",
-  Citroën: "citroen",
-  DS: "ds",
-  Tesla: "tesla",
-  Fiat: "fiat",
-  Mini: "mini",
-  Volkswagen: "volkswagen",
-  BMW: "bmw",
-  Audi: "audi",
-  "Mercedes-Benz": "mercedes",
-  Toyota: "toyota",
-  Kia: "kia",
-  Hyundai: "hyundai",
-  Ford: "ford",
-  Opel: "opel",
-  MG: "mg",
-  Skoda: "skoda",
-  Volvo: "volvo",
-};
-
-const DRAWN: Readonly<Record<string, Body>> = {
-  citadine: "citadine",
-  berline: "compacte",
-  break: "break",
-  SUV: "suv",
-  monospace: "monospace",
-  ludospace: "fourgonnette",
-  cabriolet: "cabriolet",
-  fourgonnette: "fourgonnette",
-  fourgon: "fourgon",
-  profilé: "camping-car",
-  "fourgon aménagé": "fourgon",
-};
-
 const WHEELS: Readonly<Record<string, Transmission>> = { av: "avant", ar: "arrière", "4x4": "intégrale" };
 
 export const MODELS: readonly ModelVersion[] = [
@@ -294,7 +253,6 @@ function carFrom(row: readonly string[], categorie: VehicleCategory): ModelVersi
             ? 3
             : 5,
     ...(numbers === undefined ? {} : { electrique: numbers }),
-    drawn: { body: drawnBody(body, longueur, modele!), face: FACES[marque!] ?? "autre" },
     genre: genre as ModelVersion["genre"],
   };
 }
@@ -324,15 +282,8 @@ function bikeFrom(row: readonly string[]): ModelVersion {
     places: 2,
     portes: 0,
     ...(kwh === undefined || range === undefined ? {} : { electrique: [kwh, range, 2.3, 0] as const }),
-    drawn: { bike: type as Bike },
     genre: type === "scooter" ? "ville" : type === "trail" ? "voyage" : "plaisir",
   };
-}
-
-function drawnBody(carrosserie: VehicleBody, length: number, modele: string): Body {
-  if (carrosserie === "citadine" && (length < 3750 || modele === "Cooper")) return "mini";
-  if (carrosserie === "berline" && length > 4600) return "berline";
-  return DRAWN[carrosserie] ?? "citadine";
 }
 
 function seatsOf(modele: string, version: string): number {

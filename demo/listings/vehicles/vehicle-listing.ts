@@ -4,7 +4,6 @@ import { upperFirst } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
-import { drawnPhotos } from "../listing-photos.ts";
 import { frenchText } from "../words/french-text.ts";
 import type { DrawnVehicle } from "./drawn-vehicle.ts";
 import { electricFields } from "./electric-drive.ts";
@@ -14,7 +13,6 @@ import { emissionFields } from "./vehicle-emissions.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 import type { VehicleLook } from "./vehicle-look.ts";
 import { saleFields } from "./vehicle-sale.ts";
-import { vehicleShots } from "./vehicle-shots.ts";
 import { termFields } from "./vehicle-terms.ts";
 
 /** The listing of a vehicle, without its text: that is told once all of them are drawn. */
@@ -58,8 +56,8 @@ export function vehicleListing(
   };
 }
 
-/** Who sells it and where it stands, with its pictures. */
-function sellerFields({ id, model, dealer: { agency }, contactName, look }: DrawnVehicle) {
+/** Who sells it and where it stands. */
+function sellerFields({ dealer: { agency }, contactName }: DrawnVehicle) {
   const { telephone, email, position } = agency;
   return {
     agence: agency.slug,
@@ -68,7 +66,7 @@ function sellerFields({ id, model, dealer: { agency }, contactName, look }: Draw
       ...(telephone === undefined ? {} : { telephone }),
       ...(email === undefined ? {} : { email }),
     },
-    photos: drawnPhotos(id, hash32(id), vehicleShots(model, look, seededRandom(`photos ${id}`))),
+    photos: [],
     adresse: agency.adresse,
     ...(position === undefined ? {} : { position: { ...position, precision: "exacte" as const } }),
     exclusivite: false,

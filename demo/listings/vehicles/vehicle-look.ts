@@ -1,11 +1,13 @@
 import type { SeededRandom } from "../../osm/seeded-random.ts";
-import type { FABRICS } from "../pictures/vehicles/vehicle-scenes.ts";
 import type { ModelVersion } from "./models.ts";
+
+/** Colour of its seats. */
+type Fabric = "noir" | "gris" | "beige" | "cognac" | "bleu" | "rouge";
 
 /** Colours of a vehicle, without and within. */
 export interface VehicleLook {
   couleur: string;
-  tissu: keyof typeof FABRICS;
+  tissu: Fabric;
   /** What the seats are made of; null where there are none to speak of. */
   sellerie: string | null;
 }
@@ -49,7 +51,7 @@ function pickPaint(model: ModelVersion, random: SeededRandom): string {
   return "gris";
 }
 
-function fabricOf(model: ModelVersion, random: SeededRandom): keyof typeof FABRICS {
+function fabricOf(model: ModelVersion, random: SeededRandom): Fabric {
   if (model.genre === "plaisir") return random.pick(["cognac", "noir", "rouge", "beige"]);
   return model.prixNeuf > 33_000
     ? random.pick(["noir", "noir", "cognac", "beige", "gris"])

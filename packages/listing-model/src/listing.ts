@@ -100,8 +100,7 @@ export interface ListingContact {
 }
 
 /**
- * One picture. The file is asked for as `/img/<id>/<width>.<format>`; a drawn
- * picture has no file until somebody asks for it.
+ * One picture; pages load it from `/img/<id>/<width>.<format>`.
  */
 export interface ListingPhoto {
   /** Letters, digits and `-`; the same picture has the same id in every listing. */
@@ -112,8 +111,6 @@ export interface ListingPhoto {
   alt: string;
   /** A very small picture as a `data:` address, shown until the real one is there. */
   placeholder?: string;
-  /** A picture of the demo: what the drawing starts from, and what it shows. */
-  drawn?: { seed: number; view: string };
 }
 
 export interface ListingAddress {

@@ -56,9 +56,6 @@ export const photo: Reader<ListingPhoto> = object<ListingPhoto>({
   placeholder: optional(
     matching(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]{1,480}$/, "data:image/webp;base64,…"),
   ),
-  drawn: optional(
-    object<{ seed: number; view: string }>({ seed: required(whole(0, 2 ** 32)), view: required(line(240)) }),
-  ),
 });
 
 const contact = object<ListingContact>({

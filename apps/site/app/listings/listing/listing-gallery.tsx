@@ -33,7 +33,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
         slides={photos.map((photo, index) => ({
           id: photo.id,
           draw: ({ loading, fetchPriority }) => (
-            <a href={pictureHref(photo, 1600, "jpeg")} onClick={(event) => show(event, index)}>
+            <a href={pictureHref(photo, 1600, "webp")} onClick={(event) => show(event, index)}>
               <picture>
                 <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={LARGE_SIZES} />
                 <img
@@ -56,7 +56,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
           {photos.slice(1, 1 + BESIDE).map((photo, at) => (
             <a
               key={photo.id}
-              href={pictureHref(photo, 1600, "jpeg")}
+              href={pictureHref(photo, 1600, "webp")}
               onClick={(event) => show(event, at + 1)}
             >
               <picture>
@@ -75,7 +75,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
           ))}
           <a
             className="button button-quiet listing-all-photos"
-            href={pictureHref(photos[0]!, 1600, "jpeg")}
+            href={pictureHref(photos[0]!, 1600, "webp")}
             onClick={(event) => show(event, 0)}
           >
             <Icon name="camera" />

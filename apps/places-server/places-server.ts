@@ -9,14 +9,14 @@ import {
   type ApiLogEntry,
   answerBrokenCalls,
   compressed,
-  createLoadGate,
   createPlacesService,
-  type Door,
+  createRequestLimiter,
   drainServer,
+  type LoadShedder,
   limitConnections,
-  putDoor,
   readerThreadsOf,
   type Settings,
+  shedLoad,
   slowCallerOptions,
   unknownAddress,
 } from "@lieudit/places-api";
@@ -55,7 +55,10 @@ export async function startPlacesServer(
   });
 
   const basemap = followBasemap(folder);
-  const pictures = createLoadGate({ ...PICTURES, onShed: (reason) => service.metrics.shed.add({ reason }) });
+  const pictures = createRequestLimiter({
+    ...PICTURES,
+    onReject: (reason) => service.metrics.shed.add({ reason }),
+  });
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -68,7 +71,7 @@ export async function startPlacesServer(
     basemap,
     archive: createBasemapHandler({ folder }),
     publicUrl: settings.publicUrl,
-    bounded: (work) => pictures.pass(work),
+    bounded: (work) => pictures.run(work),
   });
   app.all("/cartes/*", (c) => maps(c.req.raw));
   const kit = openElementKit(settings.kit);
@@ -78,7 +81,7 @@ export async function startPlacesServer(
   app.get("/", (c) => c.redirect("/v1/docs"));
   app.notFound(unknownAddress);
 
-  const { server, port } = await listen(app, settings, service.door, log);
+  const { server, port } = await listen(app, settings, service.loadShedder, log);
   return {
     port,
     hasPlaces: places.inUse().generation !== null,
@@ -93,7 +96,7 @@ export async function startPlacesServer(
 function listen(
   app: Hono,
   { host, port, limits }: Settings,
-  door: Door,
+  loadShedder: LoadShedder,
   log: (entry: ApiLogEntry) => void,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
@@ -104,7 +107,7 @@ function listen(
       hostname: "localhost",
       serverOptions: slowCallerOptions(limits),
     }) as Server;
-    putDoor(server, door);
+    shedLoad(server, loadShedder);
     limitConnections(server, limits);
     answerBrokenCalls(server, log);
     server.once("error", reject);

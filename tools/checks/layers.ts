@@ -3,9 +3,10 @@
  * may import. A change here goes with one there and a decision note.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  "packages/limits": [],
   "packages/place-model": [],
   "packages/opening-hours": ["place-model"],
-  "packages/place-index": ["place-model", "opening-hours"],
+  "packages/place-index": ["limits", "place-model", "opening-hours"],
   "packages/intake": ["place-model", "place-index"],
   "packages/basemap": ["place-model", "place-index"],
   "packages/live-values": ["place-model", "opening-hours", "place-index", "intake"],
@@ -18,7 +19,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "basemap",
     "live-values",
   ],
-  "packages/places-api": ["place-model", "opening-hours", "place-index", "road-routing"],
+  "packages/places-api": ["limits", "place-model", "opening-hours", "place-index", "road-routing"],
   "packages/places-client": ["place-model"],
   "packages/road-routing": ["place-model"],
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
@@ -40,6 +41,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "places-api",
   ],
   "apps/site": [
+    "limits",
     "place-model",
     "opening-hours",
     "place-index",

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { Submission } from "@lieudit/leads/forms";
+import { createRateLimiter } from "@lieudit/limits";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createBotJudge } from "./forms/bot-check/bot-judge.server.ts";
@@ -8,7 +9,6 @@ import {
   type RecaptchaVerifier,
 } from "./forms/bot-check/recaptcha-verdict.server.ts";
 import { openUsedTokens } from "./forms/bot-check/used-tokens.server.ts";
-import { createFormGate } from "./forms/leads/form-gate.ts";
 import { type FormServices, formServicesContext, sentFormContext } from "./forms/leads/form-services.ts";
 import { printedPlaces } from "./places/search/french-places-client.ts";
 import { consentOf } from "./privacy/consent/consent-cookie.ts";
@@ -75,7 +75,10 @@ export function createPages({
     ...parts,
     places,
     pageTokens: createPageTokens(secret, parts.clock),
-    formGate: createFormGate(formsPerHour, parts.leads),
+    formLimiter: createRateLimiter({
+      max: formsPerHour,
+      counter: (sender, max, now) => parts.leads.countSending(sender, max, now),
+    }),
     botJudge: createBotJudge(secret, openUsedTokens(usedTokensFolder), {
       recaptcha: recaptchaVerdicts(parts, recaptchaSecret),
     }),

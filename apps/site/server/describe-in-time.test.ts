@@ -15,6 +15,6 @@ test("a failure is told to the operator, and a page does without", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = { describe: () => Promise.reject(new Error("The index is closed.")) };
   expect(await describeInTime(broken, 1000)()).toBeNull();
-  expect(told).toHaveBeenCalledWith("The place index cannot say what it holds: Error: The index is closed.");
+  expect(told).toHaveBeenCalledWith("The place index cannot describe itself: Error: The index is closed.");
   told.mockRestore();
 });

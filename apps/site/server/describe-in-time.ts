@@ -1,21 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { TimeoutError, withTimeout } from "@lieudit/limits";
 import type { IndexDescription, PlaceIndex } from "@lieudit/place-index";
 
-/** Asks the index what it holds, but gives null rather than letting a page wait longer than `timeoutMs`. */
+/** Returns a function that describes the index. It resolves to null on errors and after `timeoutMs`. */
 export function describeInTime(
   index: Pick<PlaceIndex, "describe">,
   timeoutMs: number,
 ): () => Promise<IndexDescription | null> {
   return async () => {
-    const stop = new AbortController();
-    const tooLate = wait(timeoutMs, null, { signal: stop.signal, ref: false }).catch(() => null);
     try {
-      return await Promise.race([index.describe(), tooLate]);
+      return await withTimeout(index.describe(), timeoutMs, "The place index did not respond");
     } catch (error) {
-      console.error(`The place index cannot say what it holds: ${String(error)}`);
+      if (!(error instanceof TimeoutError)) {
+        console.error(`The place index cannot describe itself: ${String(error)}`);
+      }
       return null;
-    } finally {
-      stop.abort();
     }
   };
 }

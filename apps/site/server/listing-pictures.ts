@@ -1,5 +1,5 @@
 import type { ListingStore } from "@lieudit/listing-store";
-import { createTurnstile, type ImageFormat } from "@lieudit/places-api";
+import { createPhotoLimiter, type ImageFormat } from "@lieudit/places-api";
 import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
 import { isFinishedPicture, PictureFiles, readIfExists } from "./picture-files.ts";
 
@@ -29,16 +29,16 @@ const RESIZES = { running: 2, waiting: 200 };
  */
 export function createListingPictures({ listings, folder }: ListingPicturesParts): ListingPictures {
   const files = new PictureFiles(folder);
-  const turnstile = createTurnstile(RESIZES);
-  const background = createTurnstile({ running: 1, waiting: 500 });
+  const limiter = createPhotoLimiter(RESIZES);
+  const background = createPhotoLimiter({ running: 1, waiting: 500 });
   const pending = new Map<string, Promise<Buffer | null>>();
 
   /** Makes a size once, even if several requests need it at the same moment. */
-  function make(id: string, path: string, width: number, format: ImageFormat, gate = turnstile) {
+  function make(id: string, path: string, width: number, format: ImageFormat, resizing = limiter) {
     const key = `${id}-${width}.${format}`;
     const bytes =
       pending.get(key) ??
-      gate.pass(() => files.make(id, path, width, format)).finally(() => pending.delete(key));
+      resizing.run(() => files.make(id, path, width, format)).finally(() => pending.delete(key));
     pending.set(key, bytes);
     return bytes;
   }

@@ -10,9 +10,9 @@ import {
   type ApiLogEntry,
   type ApiMetrics,
   apiLogLine,
-  createLoadGate,
   createPlacesService,
-  type Door,
+  createRequestLimiter,
+  type LoadShedder,
   readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
@@ -40,7 +40,7 @@ export interface OpenSite {
   app: Hono;
   metrics: ApiMetrics;
   /** Refuses calls of the places API before `app` sees them. */
-  door: Door;
+  loadShedder: LoadShedder;
   /** Tells the operator of a call that nobody else has told of. */
   log: (entry: ApiLogEntry) => void;
   close: () => Promise<void>;
@@ -93,11 +93,11 @@ export async function openSite(
   const pages = built.createPages(parts);
 
   // A page costs this thread's time, so those that wait would only come later; a picture of a map does too.
-  const pageGate = createLoadGate({
+  const pageLimiter = createRequestLimiter({
     running: settings.maxPages,
     waiting: 0,
     maxWaitMs: 1,
-    onShed: (reason) => shed.add({ reason }),
+    onReject: (reason) => shed.add({ reason }),
   });
   const listingPictures = createListingPictures({
     listings,
@@ -105,14 +105,14 @@ export async function openSite(
   });
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
-    pageGate,
+    pageLimiter,
     staticFiles: readStaticFiles(join(BUILD_FOLDER, "client")),
     maps: createMapService({
       basemap,
       archive: createBasemapHandler({ folder: placesFolder }),
       publicUrl: settings.publicUrl,
       styleUrls: settings.mapStyles,
-      bounded: (work) => pageGate.pass(work),
+      bounded: (work) => pageLimiter.run(work),
     }),
     elementKit: openElementKit(settings.kit),
     mapOrigins: originsOf(Object.values(settings.mapStyles)),
@@ -123,7 +123,7 @@ export async function openSite(
         textShareFacts(parts.content, join(BUILD_FOLDER, "client")),
         listingShareFacts(listings, listingPictures),
       ],
-      bounded: (work) => pageGate.pass(work),
+      bounded: (work) => pageLimiter.run(work),
     }),
     listingPictures,
     formIntake: createFormIntake({ quarantine: leadFolders(leadsFolder(settings.dataDir)).quarantine }),
@@ -140,7 +140,7 @@ export async function openSite(
     await Promise.all([index.close(), basemap.close(), listings.close(), leads.close()]);
     service.close();
   };
-  return { app, metrics: service.metrics, door: service.door, log, close };
+  return { app, metrics: service.metrics, loadShedder: service.loadShedder, log, close };
 }
 
 function originsOf(urls: readonly string[]): string[] {

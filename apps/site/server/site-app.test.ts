@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { type ApiLogEntry, createLoadGate } from "@lieudit/places-api";
+import { type ApiLogEntry, createRequestLimiter } from "@lieudit/places-api";
 import { expect, test } from "vitest";
 import { NOTHING_OPENED } from "./opened-sources.ts";
 import { createSiteApp, type SiteAppParts } from "./site-app.ts";
@@ -24,7 +24,7 @@ function app(parts: Partial<SiteAppParts> = {}) {
         headers: { "content-type": "text/html; charset=utf-8", "x-script-hashes": "'sha256-a' 'sha256-b'" },
       }),
     publicUrl: "http://localhost:3000",
-    pageGate: createLoadGate({ running: 2, waiting: 0, maxWaitMs: 1 }),
+    pageLimiter: createRequestLimiter({ running: 2, waiting: 0, maxWaitMs: 1 }),
     log: (entry) => entries.push(entry),
     ...parts,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ConcurrencyLimiter } from "@lieudit/limits";
 import { PlacesError } from "@lieudit/place-model";
-import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api";
+import { type ApiLogEntry, compressed } from "@lieudit/places-api";
 import { Hono } from "hono";
 import type { Pages, SentForm } from "../app/pages.ts";
 import { loggedPath } from "../app/shell/http/logged-path.ts";
@@ -11,7 +12,7 @@ import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers
 import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { withBoundedBody } from "./uploads/bounded-body.ts";
-import { createChoiceLimit, isChoice } from "./uploads/choice-limit.ts";
+import { createChoiceLimiter, isChoice } from "./uploads/choice-limiter.ts";
 import type { FormIntake } from "./uploads/form-intake.ts";
 import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
@@ -32,7 +33,7 @@ export interface SiteAppParts {
   /** The places API, the geocoder, and what an operator asks. */
   placesApi: (request: Request, bindings: object) => Response | Promise<Response>;
   /** Bounds the pages that are made at a time. */
-  pageGate: LoadGate;
+  pageLimiter: ConcurrencyLimiter;
   staticFiles: StaticFiles;
   /** What is below `/cartes/`: tiles, styles and pictures of the base map. */
   maps: (request: Request) => Promise<Response>;
@@ -61,7 +62,7 @@ export interface SiteAppParts {
 /** The site: places API, files of the browser build, pages. */
 export function createSiteApp({
   placesApi,
-  pageGate,
+  pageLimiter,
   staticFiles,
   maps,
   elementKit,
@@ -77,7 +78,7 @@ export function createSiteApp({
   log,
 }: SiteAppParts): Hono {
   const app = new Hono();
-  const mayChoose = createChoiceLimit(choicesPerHour);
+  const choiceLimiter = createChoiceLimiter(choicesPerHour);
 
   app.use(async (context, next) => {
     await next();
@@ -110,13 +111,13 @@ export function createSiteApp({
     const start = performance.now();
     let failure: { error?: unknown } = {};
     const sender = () => senderOf(request.headers, context.env ?? {});
-    const page = (asked: Request, sent?: SentForm) => pageGate.pass(() => pages(asked, requestId, sent));
+    const page = (asked: Request, sent?: SentForm) => pageLimiter.run(() => pages(asked, requestId, sent));
     const answer = await (formIntake.isForm(request)
       ? formIntake.take(request, (asked, submission) => page(asked, { submission, sender: sender() }))
       : isWithoutBody(request)
         ? page(request)
-        : withBoundedBody(request).then((bounded) => {
-            if (isChoice(request) && !mayChoose(sender())) throw tooManyChoices();
+        : withBoundedBody(request).then(async (bounded) => {
+            if (isChoice(request) && (await choiceLimiter.count(sender())) === null) throw tooManyChoices();
             return page(bounded);
           })
     ).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { PlaceIndexError } from "@lieudit/place-index";
-import { drainServer, limitConnections, putDoor, slowCallerOptions } from "@lieudit/places-api";
+import { drainServer, limitConnections, shedLoad, slowCallerOptions } from "@lieudit/places-api";
 import { answerUnreadCalls } from "./broken-calls.ts";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
@@ -39,7 +39,7 @@ export async function runWorker(): Promise<void> {
       requestTimeoutMs: Math.max(settings.limits.requestTimeoutMs, FORM_TIMEOUT_MS),
     }),
   }) as Server;
-  putDoor(server, site.door);
+  shedLoad(server, site.loadShedder);
   cutSlowBodies(server, settings.limits.requestTimeoutMs);
   const maxConnections = connectionsWithin(settings.limits.maxConnections);
   limitConnections(server, { ...settings.limits, maxConnections });

@@ -18,12 +18,12 @@ import { searchText } from "./endpoints/search-text.ts";
 import { cors } from "./http/cors.ts";
 import { asPlacesError, errorAnswer } from "./http/error-answer.ts";
 import { requestLog } from "./http/request-log.ts";
-import { underLoad } from "./limits/under-load.ts";
+import { withLimiter } from "./limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
 /** The places protocol as a Hono app. Mount it at the root: its routes start with `/v1/`. */
 export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
-  const { deps, gate } = underLoad(given);
+  const { deps, limiter } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>();
   const image = photoImage(deps);
   const own = randomBytes(32);
@@ -43,7 +43,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
-  app.use("/v1/*", chargedCall(gate, createAccessCheck(deps)));
+  app.use("/v1/*", chargedCall(limiter, createAccessCheck(deps)));
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps));
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps));

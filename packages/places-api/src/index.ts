@@ -8,10 +8,10 @@ export { unknownAddress } from "./http/unknown-address.ts";
 export { KEYS_FILE } from "./keys/key-file.ts";
 export { createKeyStore, type KeyStore } from "./keys/key-store.ts";
 export { answerBrokenCalls, type BrokenCall } from "./limits/broken-calls.ts";
-export { type Door, putDoor } from "./limits/door.ts";
 export { drainServer } from "./limits/drain-server.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
-export { createLoadGate, type LoadGate, type LoadLimits } from "./limits/load-gate.ts";
+export { type LoadShedder, shedLoad } from "./limits/load-shedder.ts";
+export { createRequestLimiter } from "./limits/request-limiter.ts";
 export { limitConnections, slowCallerOptions } from "./limits/server-limits.ts";
 export { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 export {
@@ -25,9 +25,9 @@ export {
 export { createHealth, type Health } from "./operations/health.ts";
 export { createOperationsApp } from "./operations/operations-app.ts";
 export type { ImageFormat } from "./photos/image-format.ts";
+export { createPhotoLimiter } from "./photos/photo-limiter.ts";
 export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
 export { resizePhoto } from "./photos/resize-photo.ts";
-export { createTurnstile, type Turnstile } from "./photos/turnstile.ts";
 export { placeFromRecord } from "./place/place-from-record.ts";
 export type { Reader } from "./place/reader.ts";
 export type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";

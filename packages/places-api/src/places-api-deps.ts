@@ -1,7 +1,7 @@
+import type { ConcurrencyLimiter } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { Router } from "@lieudit/road-routing";
 import type { KeyStore } from "./keys/key-store.ts";
-import type { LoadGate } from "./limits/load-gate.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { Settings } from "./settings.ts";
@@ -20,8 +20,8 @@ export interface PlacesApiDeps {
     Partial<Pick<Settings, "limits">>;
   /** Keys beside those of the settings, and the count of every key. Default: none, counted in this process. */
   keys?: KeyStore;
-  /** Bounds the work of this process; those who share it share its room. Default: one of the settings' limits. */
-  gate?: LoadGate;
+  /** Limits the concurrent queries of this process. Apps may share it. Default: one with the limits of the settings. */
+  limiter?: ConcurrencyLimiter;
   /** Signs the tokens of contexts. Default: one of this app's own, whose tokens are good for as long as it runs. */
   contextSecret?: () => Uint8Array;
   /** Where the geocoder stands, as the description tells it. Default `/geocodeur`. */

@@ -6,8 +6,8 @@ import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
 import { KEYS_FILE } from "./keys/key-file.ts";
 import { createKeyStore } from "./keys/key-store.ts";
-import { createDoor, type Door } from "./limits/door.ts";
-import { createLoadGate } from "./limits/load-gate.ts";
+import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
+import { createRequestLimiter } from "./limits/request-limiter.ts";
 import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 import { createRegistry } from "./metrics/metrics.ts";
 import { createOperationsApp } from "./operations/operations-app.ts";
@@ -41,8 +41,8 @@ export interface PlacesService {
    */
   api: Hono<PlacesApiEnv>;
   metrics: ApiMetrics;
-  /** For `putDoor`: refuses calls before `app` sees them. */
-  door: Door;
+  /** For `shedLoad`: refuses calls before `app` sees them. */
+  loadShedder: LoadShedder;
   close(): void;
 }
 
@@ -73,10 +73,13 @@ export function createPlacesService({
     geocoderBase,
     contextSecret: oneTime(() => contextSecret(settings.dataDir)),
     metrics,
-    gate: createLoadGate({ ...settings.limits.load, onShed: (reason) => metrics.shed.add({ reason }) }),
+    limiter: createRequestLimiter({
+      ...settings.limits.load,
+      onReject: (reason) => metrics.shed.add({ reason }),
+    }),
     log,
   };
-  const api = createPlacesApi({ ...deps, gate: createLoadGate(NO_LIMIT) });
+  const api = createPlacesApi({ ...deps, limiter: createRequestLimiter(NO_LIMIT) });
   const app = new Hono<PlacesApiEnv>();
   app.route(
     "/",
@@ -90,14 +93,14 @@ export function createPlacesService({
   );
   app.route("/", createGeocoder(deps, geocoderBase));
   app.route("/", createPlacesApi(deps));
-  const door = createDoor({ ...deps, ...(headers === undefined ? {} : { headers }) });
+  const loadShedder = createLoadShedder({ ...deps, ...(headers === undefined ? {} : { headers }) });
   function close(): void {
-    door.close();
+    loadShedder.close();
     keys.close();
     // Its thread and its calls end by themselves.
     void router.close();
   }
-  return { app, api, metrics, door, close };
+  return { app, api, metrics, loadShedder, close };
 }
 
 /** @throws {PlacesError} UNAVAILABLE where the data folder is full or read only, and has none yet. */

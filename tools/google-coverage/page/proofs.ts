@@ -1,3 +1,5 @@
+import { withTimeout } from "@lieudit/limits";
+
 /** What the page's exercises have shown of each member, by names such as `Place.displayName`. */
 export interface Proofs {
   proven: ReadonlySet<string>;
@@ -18,7 +20,7 @@ export function prove(name: string, member: string): void {
 /** `attempt` shows the members, or throws and says why it does not. No attempt keeps the others from running. */
 export async function show(name: string, members: readonly string[], attempt: () => unknown): Promise<void> {
   try {
-    await within(Promise.resolve(attempt()), ATTEMPT_MS);
+    await withTimeout(Promise.resolve(attempt()), ATTEMPT_MS, "It did not end");
     for (const member of members) prove(name, member);
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
@@ -43,10 +45,3 @@ const ATTEMPT_MS = 60_000;
 
 /** Some 15 s: whoever waits in vain has failed, however busy the machine is. */
 const MAX_TURNS = 1_500;
-
-function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It did not end within ${ms / 1_000} s.`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -99,7 +99,7 @@ class PostgresReader implements IndexReader {
       this.#wordLists = undefined;
       throw error;
     });
-    return this.#pool.inTime(this.#wordLists);
+    return this.#pool.withTimeout(this.#wordLists);
   }
 
   async matching({ all, none = [], around }: TermMatch, after: number, limit: number): Promise<Candidate[]> {

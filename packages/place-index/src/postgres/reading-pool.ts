@@ -1,3 +1,4 @@
+import { withTimeout } from "@lieudit/limits";
 import pg from "pg";
 import { databaseError } from "./database-error.ts";
 
@@ -81,7 +82,7 @@ export class ReadingPool {
     });
     try {
       // The pool's own limits follow one after the other; together they take no longer than one.
-      const { rows } = await this.inTime(asked);
+      const { rows } = await this.withTimeout(asked);
       this.#answeredAt = performance.now();
       // The columns of a query of ours are what its caller says they are.
       return rows as unknown as Row[];
@@ -100,20 +101,9 @@ export class ReadingPool {
    *
    * @throws {PlaceIndexError} UNAVAILABLE, or what `work` rejects with.
    */
-  async inTime<Value>(work: Promise<Value>): Promise<Value> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      const reason = () => new Error(`it gave no answer within ${this.#timeoutMs} ms`);
-      timer = setTimeout(() => reject(databaseError(reason())), this.#timeoutMs);
-    });
-    try {
-      return await Promise.race([work, tooLate]);
-    } catch (error) {
-      work.catch(() => {});
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+  async withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+    const reason = () => new Error(`it gave no answer within ${this.#timeoutMs} ms`);
+    return withTimeout(work, this.#timeoutMs, () => databaseError(reason()));
   }
 
   async close(): Promise<void> {

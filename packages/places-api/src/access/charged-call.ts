@@ -1,15 +1,18 @@
+import type { ConcurrencyLimiter } from "@lieudit/limits";
 import { PlacesError } from "@lieudit/place-model";
 import type { MiddlewareHandler } from "hono";
-import type { LoadGate } from "../limits/load-gate.ts";
-import { OVERLOADED } from "../limits/refusal.ts";
+import { OVERLOADED } from "../limits/overload-error.ts";
 import type { PlacesApiEnv } from "../places-api-deps.ts";
 import type { AccessCheck } from "./check-access.ts";
 
-/** Lets a call on that there is room for and that may be made; one that is shed further on costs its key nothing. */
-export function chargedCall(gate: LoadGate, assertAccess: AccessCheck): MiddlewareHandler<PlacesApiEnv> {
+/** Rejects calls under load and without access. A call that is rejected later for load is not charged to its key. */
+export function chargedCall(
+  limiter: ConcurrencyLimiter,
+  assertAccess: AccessCheck,
+): MiddlewareHandler<PlacesApiEnv> {
   return async (c, next) => {
-    // Before the key is looked at: whoever is shed hears of it at once.
-    gate.assertRoom();
+    // Before the key is checked, so that overload is reported at once.
+    limiter.assertCapacity();
     const charge = await assertAccess(c.req.raw, c.env ?? {});
     await next();
     if (c.error instanceof PlacesError && c.error.reason === OVERLOADED) charge?.giveBack();

@@ -3,14 +3,14 @@ import { hasTag } from "../http/json-answer.ts";
 import { pathSegment } from "../http/path-segment.ts";
 import { createImageCache } from "../photos/image-cache.ts";
 import { imageFormat } from "../photos/image-format.ts";
+import { createPhotoLimiter } from "../photos/photo-limiter.ts";
 import { resizePhoto } from "../photos/resize-photo.ts";
-import { createTurnstile } from "../photos/turnstile.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /** Each process has its own. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** A picture keeps a core busy; more at once would keep everything else waiting. */
+/** Each resize uses a whole core, so more at once would delay all other work. */
 const RESIZES = { running: 2, waiting: 100 };
 
 /**
@@ -20,7 +20,7 @@ const RESIZES = { running: 2, waiting: 100 };
  */
 export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Promise<Response> {
   const cache = createImageCache(CACHE_BYTES);
-  const turnstile = createTurnstile(RESIZES);
+  const limiter = createPhotoLimiter(RESIZES);
 
   return async (request) => {
     const { key, widthPx, heightPx } = parseImagePath(pathSegment(request, 3), pathSegment(request, 4));
@@ -37,7 +37,7 @@ export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Pro
       return new Response(null, { status: 304, headers });
 
     const image = await cache.get(`${key}/${widthPx}x${heightPx}.${format}`, () =>
-      turnstile.pass(async () => {
+      limiter.run(async () => {
         const bytes = await photos.read(key);
         if (bytes === null) throw new PlacesError("NOT_FOUND", "No photo has this address.");
         return resizePhoto(bytes, { widthPx, heightPx }, format);

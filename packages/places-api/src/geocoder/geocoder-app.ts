@@ -6,7 +6,7 @@ import { deadlineOf } from "../http/deadline.ts";
 import { asPlacesError } from "../http/error-answer.ts";
 import { taggedAnswer } from "../http/json-answer.ts";
 import { requestLog } from "../http/request-log.ts";
-import { underLoad } from "../limits/under-load.ts";
+import { withLimiter } from "../limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { featureCredits } from "./feature-credits.ts";
 import { type Geocoded, geocode, reverseGeocodeFeatures } from "./geocode.ts";
@@ -22,9 +22,9 @@ import { parseReverse, parseSearch } from "./geocode-request.ts";
  * @see https://github.com/geocoders/geocodejson-spec
  */
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
-  const { deps, gate } = underLoad(given);
+  const { deps, limiter } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>();
-  const charged = chargedCall(gate, createAccessCheck(deps));
+  const charged = chargedCall(limiter, createAccessCheck(deps));
 
   app.onError((error) =>
     geocodeErrorAnswer(error instanceof GeocodeError ? error : asGeocodeError(asPlacesError(error))),

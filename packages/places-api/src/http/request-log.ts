@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { NO_ROOM } from "../limits/refusal.ts";
+import { OVERLOAD_ERROR } from "../limits/overload-error.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { apiMethodOf } from "./api-methods.ts";
 import { asPlacesError } from "./error-answer.ts";
@@ -49,7 +49,7 @@ function loggedPath(path: string): string {
 
 function causeOf(error: unknown): unknown {
   // Where in the program it was made says nothing.
-  if (error === NO_ROOM) return NO_ROOM.message;
+  if (error === OVERLOAD_ERROR) return OVERLOAD_ERROR.message;
   const known = asPlacesError(error);
   return known.cause ?? known;
 }

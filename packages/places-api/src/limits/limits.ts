@@ -1,24 +1,24 @@
-import type { LoadLimits } from "./load-gate.ts";
+import type { ConcurrencyLimits } from "@lieudit/limits";
 
-/** How much the server takes on and how long it puts up with slow callers. */
+/** Limits on concurrent calls and on slow clients. */
 export interface Limits {
   /** Per process. MAX_CALLS, MAX_WAITING_CALLS, MAX_WAIT_MS. */
-  load: LoadLimits;
-  /** MAX_BODY_BYTES: the longest body of a call. */
+  load: Required<ConcurrencyLimits>;
+  /** MAX_BODY_BYTES: maximum length of a request body. */
   maxBodyBytes: number;
-  /** SEARCH_TIMEOUT_MS: the longest time that one search may take. */
+  /** SEARCH_TIMEOUT_MS: timeout of one search. */
   searchTimeoutMs: number;
-  /** HEADERS_TIMEOUT_MS: a caller must have sent its headers by then. */
+  /** HEADERS_TIMEOUT_MS: timeout for receiving the headers. */
   headersTimeoutMs: number;
-  /** REQUEST_TIMEOUT_MS: and its whole request by then. */
+  /** REQUEST_TIMEOUT_MS: timeout for receiving the whole request. */
   requestTimeoutMs: number;
-  /** IDLE_TIMEOUT_MS: a socket on which nothing moves for so long is closed, also when its caller does not read. */
+  /** IDLE_TIMEOUT_MS: a socket without traffic is closed after this time, even if its client stopped reading. */
   idleTimeoutMs: number;
-  /** MAX_CONNECTIONS: sockets of one process; further ones are closed at once. */
+  /** MAX_CONNECTIONS: open sockets of one process; further ones are closed at once. */
   maxConnections: number;
 }
 
-/** One worker thread searches for a process: more at a time answers no more, but later. */
+/** Each process searches in one worker thread, so more concurrent calls would only wait longer. */
 export const DEFAULT_LIMITS: Limits = {
   load: { running: 16, waiting: 64, maxWaitMs: 25 },
   maxBodyBytes: 64 * 1024,

@@ -74,7 +74,7 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   for (const answer of answers) {
     void answer.then((response) => response.status === 503 && refused.push(response));
   }
-  // The index has answered nobody, so these can only come from the gate.
+  // The index has not responded yet, so these come from the limiter.
   await expect.poll(() => refused.length).toBe(4 * room);
   for (const response of refused) {
     expect(response.headers.get("retry-after")).toBe("1");

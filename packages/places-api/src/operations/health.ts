@@ -1,3 +1,4 @@
+import { withTimeout } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { KeyStore } from "../keys/key-store.ts";
 
@@ -39,7 +40,10 @@ export function createHealth({
 }: HealthDeps): () => Promise<Health> {
   return async () => {
     const { generation, isBehind } = indexInUse();
-    const description = await inTime(places.describe(), timeoutMs);
+    const description = await withTimeout(places.describe(), timeoutMs, "It did not respond").catch(
+      // The log has the error of each call that failed.
+      () => null,
+    );
     if (description === null) {
       return { status: "failing", index: { generation }, problems: ["The place index does not answer."] };
     }
@@ -69,19 +73,4 @@ export function createHealth({
 
 function ageOf(importedAt: string, nowMs: number): number {
   return Math.max(0, Math.round((nowMs - Date.parse(importedAt)) / 1_000));
-}
-
-async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } catch {
-    // What broke is in the log of the calls that it broke for.
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
 }

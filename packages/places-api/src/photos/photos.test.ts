@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOver } from "../../test/api-over.ts";
 import { createImageCache } from "./image-cache.ts";
 import { imageFormat } from "./image-format.ts";
+import { createPhotoLimiter } from "./photo-limiter.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
-import { createTurnstile } from "./turnstile.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-photos-"));
 let store: PhotoStore;
@@ -176,12 +176,12 @@ test("a picture that failed is tried again", async () => {
 });
 
 test("two pictures are made at a time, some wait, more are refused at once", async () => {
-  const turnstile = createTurnstile({ running: 2, waiting: 3 });
+  const limiter = createPhotoLimiter({ running: 2, waiting: 3 });
   const finish: (() => void)[] = [];
   let running = 0;
   let most = 0;
   const work = () =>
-    turnstile.pass(async () => {
+    limiter.run(async () => {
       most = Math.max(most, ++running);
       await new Promise<void>((resolve) => finish.push(resolve));
       running -= 1;

@@ -1,7 +1,7 @@
+import { withTimeout } from "@lieudit/limits";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { ANCHOR_TIMEOUT_MS, CHALLENGE_PATH, EXECUTE_TIMEOUT_MS } from "./bot-check-limits.ts";
 import { writeToken } from "./bot-token.ts";
-import { inTime } from "./in-time.ts";
 
 /** An invisible check that a person sends a form. It asks nobody to do anything. */
 export interface BotCheck {
@@ -33,9 +33,9 @@ export function createBotCheck(startSolver: () => Solver = startWorker): BotChec
     return solver;
   };
   return {
-    ready: () => inTime(running().started, ANCHOR_TIMEOUT_MS, "The bot check did not start"),
+    ready: () => withTimeout(running().started, ANCHOR_TIMEOUT_MS, "The bot check did not start"),
     execute: (siteKey, { action }) =>
-      inTime(
+      withTimeout(
         askChallenge(siteKey, action).then(async (challenge) =>
           writeToken({ challenge, solution: await running().solve(challenge) }),
         ),

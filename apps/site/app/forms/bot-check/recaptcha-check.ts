@@ -1,6 +1,6 @@
+import { withTimeout } from "@lieudit/limits";
 import type { BotCheck } from "./bot-check.ts";
 import { ANCHOR_TIMEOUT_MS, EXECUTE_TIMEOUT_MS } from "./bot-check-limits.ts";
-import { inTime } from "./in-time.ts";
 import { recaptchaAction, writeRecaptchaToken } from "./recaptcha-token.ts";
 
 /** What Google's script puts into the page. */
@@ -30,10 +30,10 @@ export function createRecaptchaCheck(url: string, siteKey: string): BotCheck {
   };
   return {
     async ready() {
-      await inTime(anchored(), ANCHOR_TIMEOUT_MS, "reCAPTCHA did not start");
+      await withTimeout(anchored(), ANCHOR_TIMEOUT_MS, "reCAPTCHA did not start");
     },
     execute: (_ownKey, { action }) =>
-      inTime(
+      withTimeout(
         anchored()
           .then((recaptcha) => recaptcha.execute(siteKey, { action: recaptchaAction(action) }))
           .then(writeRecaptchaToken),

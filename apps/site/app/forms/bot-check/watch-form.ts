@@ -1,7 +1,7 @@
+import { withTimeout } from "@lieudit/limits";
 import type { BotCheck } from "./bot-check.ts";
 import { ANCHOR_TIMEOUT_MS, TOKEN_LIFE_MS } from "./bot-check-limits.ts";
 import { writeSigns } from "./bot-signs.ts";
-import { inTime } from "./in-time.ts";
 
 export interface WatchedForm {
   /** Hidden fields of the form. */
@@ -54,7 +54,7 @@ export function watchForm({
   };
   const make = async () => {
     // A file that never arrives is as good as blocked.
-    check ??= inTime(anchored(), ANCHOR_TIMEOUT_MS, "The bot check was not there");
+    check ??= withTimeout(anchored(), ANCHOR_TIMEOUT_MS, "The bot check was not there");
     try {
       const loaded = await check;
       const askedAtMs = nowMs();

@@ -1,16 +1,16 @@
 import type { Submission } from "@lieudit/leads/forms";
+import type { RateLimiter } from "@lieudit/limits";
 import { createContext } from "react-router";
 import type { SiteServices } from "../../shell/services/services.ts";
 import type { InTime } from "../../shell/services/store-timeout.ts";
 import type { BotJudge } from "../bot-check/bot-judge.server.ts";
-import type { FormGate } from "./form-gate.ts";
 
 /** Services for pages with forms, added to those of every page. */
 export interface FormServices extends SiteServices {
   /** Scores how likely a form was sent by a person. */
   botJudge: BotJudge;
   /** Limits how many forms one sender may send. */
-  formGate: FormGate;
+  formLimiter: RateLimiter;
 }
 
 /** A form that was sent, with its request. */

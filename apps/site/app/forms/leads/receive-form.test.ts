@@ -2,11 +2,11 @@ import { StoreError } from "@lieudit/database";
 import type { KnownLead, NewLead, PutAnswer } from "@lieudit/leads";
 import type { Submission } from "@lieudit/leads/forms";
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
+import { createRateLimiter } from "@lieudit/limits";
 import { aVehicle } from "@lieudit/listing-model/testing";
 import { describe, expect, test, vi } from "vitest";
 import { createPageTokens } from "../../shell/http/page-token.ts";
 import { withinMs } from "../../shell/services/store-timeout.ts";
-import { createFormGate } from "./form-gate.ts";
 import type { FormServices } from "./form-services.ts";
 import { type ReturnedForm, receiveForm } from "./receive-form.ts";
 
@@ -44,7 +44,10 @@ async function send(
   const services = {
     publicUrl: "http://localhost",
     pageTokens: tokens,
-    formGate: createFormGate(perHour, { countSending: async () => (++count > perHour ? null : count) }),
+    formLimiter: createRateLimiter({
+      max: perHour,
+      counter: () => (++count > perHour ? null : count),
+    }),
     clock: now,
     isClockFixed: true,
     leadsEmail: null,

@@ -86,7 +86,7 @@ export async function receiveForm(
       return back("unavailable", 503, { errors, token });
     }
     if (allErrors.length > 0) return back("answers", 422, { errors: allErrors, token });
-    const sentLately = await inTime(services.formGate.pass(sender));
+    const sentLately = await inTime(services.formLimiter.count(sender));
     if (sentLately === null) return back("busy", 429, { token });
 
     const issued = services.isClockFixed ? null : services.pageTokens.ageMs(token);

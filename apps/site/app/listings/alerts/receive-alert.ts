@@ -33,7 +33,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
       errors.unshift({ name: SUBJECT_FIELD, label: "Annonces", message });
     }
     if (subject === null || errors.length > 0) return back("answers", 422, { errors, token });
-    const sentLately = await inTime(services.formGate.pass(sender));
+    const sentLately = await inTime(services.formLimiter.count(sender));
     if (sentLately === null) return back("busy", 429, { token });
     const score = await services.botJudge.judge(request, {
       fields,

@@ -1,4 +1,5 @@
 import { StoreError } from "@lieudit/database";
+import { withTimeout } from "@lieudit/limits";
 
 /**
  * What `work` gives, if it gives it in time. What it does goes on, so it must be harmless to do again.
@@ -6,15 +7,11 @@ import { StoreError } from "@lieudit/database";
  * @throws {StoreError} UNAVAILABLE after `ms` milliseconds
  */
 export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreError("UNAVAILABLE", `La base ne répond pas en ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return await withTimeout(
+    work,
+    ms,
+    () => new StoreError("UNAVAILABLE", `La base ne répond pas en ${ms} ms.`),
+  );
 }
 
 /** What `work` gives, if it gives it in the time that is left; else it throws as `withinMs`. */

@@ -5,22 +5,22 @@ import { afterEach, expect, test } from "vitest";
 import { createApiMetrics } from "../metrics/api-metrics.ts";
 import { createRegistry, metricsText } from "../metrics/metrics.ts";
 import type { ApiLogEntry } from "../places-api-deps.ts";
-import { createDoor, putDoor } from "./door.ts";
-import { createLoadGate } from "./load-gate.ts";
+import { createLoadShedder, shedLoad } from "./load-shedder.ts";
+import { createRequestLimiter } from "./request-limiter.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server whose app answers "app" and whose gate has no room. */
-async function fullServer() {
+/** Starts a server whose app returns "app" and whose limiter is full. */
+async function startFullServer() {
   const log: ApiLogEntry[] = [];
   const registry = createRegistry();
-  const gate = createLoadGate({ running: 0, waiting: 0, maxWaitMs: 1 });
+  const limiter = createRequestLimiter({ running: 0, waiting: 0, maxWaitMs: 1 });
   const headers = new Headers({ "referrer-policy": "no-referrer", "x-content-type-options": "nosniff" });
-  const door = createDoor({
-    gate,
+  const loadShedder = createLoadShedder({
+    limiter,
     settings: {},
     metrics: createApiMetrics(registry),
     log: (entry) => log.push(entry),
@@ -30,7 +30,7 @@ async function fullServer() {
     incoming.resume();
     incoming.on("end", () => response.end("app"));
   });
-  putDoor(server, door);
+  shedLoad(server, loadShedder);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // An HTTP server that listens has an address with a port.
@@ -48,11 +48,11 @@ async function fullServer() {
     for await (const part of answer) text += part;
     return { status: answer.statusCode, headers: answer.headers, text, isSameSocket: call.reusedSocket };
   };
-  return { ask, door, log, figures: async () => metricsText([await registry.snapshot()]) };
+  return { ask, loadShedder, log, figures: async () => metricsText([await registry.snapshot()]) };
 }
 
-test("a call for which there is no room is told so, and by what id the log has it", async () => {
-  const { ask, door, log, figures } = await fullServer();
+test("rejects a call under load with the request id of the log", async () => {
+  const { ask, loadShedder, log, figures } = await startFullServer();
   const body = '{"textQuery":"pain"}';
   const answers = [
     await ask("POST", "/v1/places:searchText?key=secret", body, { "content-type": "application/json" }),
@@ -76,13 +76,13 @@ test("a call for which there is no room is told so, and by what id the log has i
     expect(error.details).toContainEqual(expect.objectContaining({ reason: "SERVER_OVERLOADED" }));
     expect(error.details).toContainEqual(expect.objectContaining({ requestId: headers["x-request-id"] }));
   }
-  // Its body is read past, and the connection is good for the next call.
+  // The body is skipped and the connection reused.
   expect(answers.map(({ isSameSocket }) => isSameSocket)).toEqual([false, true]);
   const head = await ask("HEAD", "/v1/places/osm-n-1");
   expect([head.status, head.text]).toEqual([503, ""]);
 
   expect(log).toEqual([]);
-  door.close();
+  loadShedder.close();
   expect(log).toEqual([
     {
       requestId: expect.any(String),
@@ -103,8 +103,8 @@ test("a call for which there is no room is told so, and by what id the log has i
   expect(text).toContain('lieudit_request_duration_seconds_bucket{method="GetPlace",le="0.001"} 2\n');
 });
 
-test("what is no search, and what may be long in coming, goes on to the app", async () => {
-  const { ask, log } = await fullServer();
+test("passes other requests and long bodies on to the app", async () => {
+  const { ask, log } = await startFullServer();
   const answers = [
     await ask("GET", "/sante"),
     await ask("GET", "/v1/icons/cafe"),

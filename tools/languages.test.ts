@@ -4,8 +4,8 @@ import { LANGUAGE_CODES, type Language, type PlaceRecord } from "@lieudit/place-
 import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 import { weekRows } from "../packages/opening-hours/src/index.ts";
-import { localityTypes } from "../packages/place-import/src/places/locality-types.ts";
-import { typesOfTags } from "../packages/place-import/src/places/osm-types.ts";
+import { toLocalityTypes } from "../packages/place-import/src/places/locality-types.ts";
+import { readTypes } from "../packages/place-import/src/places/osm-types.ts";
 import { primaryTypeDisplayName } from "../packages/places-api/src/place/place-names.ts";
 import { SERVER_TEXTS } from "../packages/places-api/src/place/server-texts.ts";
 
@@ -34,9 +34,9 @@ test.each(LANGUAGE_CODES)("no package lacks a text in %s", async (language) => {
 test.each(LANGUAGE_CODES)("types of imported places have a name in %s", (language) => {
   // Imports add finer names in some languages; a reader of another language gets the name of the type.
   const imported = [
-    typesOfTags({ shop: "bakery", name: "Le Fournil" }),
-    typesOfTags({ amenity: "restaurant", cuisine: "pizza", name: "Chez Nine" }),
-    ...["city", "suburb", "hamlet", "island"].map((place) => localityTypes(undefined, place, "FR")),
+    readTypes({ shop: "bakery", name: "Le Fournil" }),
+    readTypes({ amenity: "restaurant", cuisine: "pizza", name: "Chez Nine" }),
+    ...["city", "suburb", "hamlet", "island"].map((place) => toLocalityTypes(undefined, place, "FR")),
   ];
   for (const types of imported) {
     const record = { primaryType: types?.types[0], typeNames: types?.typeNames } as PlaceRecord;

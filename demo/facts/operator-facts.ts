@@ -13,7 +13,7 @@ import { evChargeOptions, fuelPrices } from "./energy.ts";
 import type { ShownPhoto } from "./photo-choice.ts";
 import { photoChoice } from "./photo-choice.ts";
 import { reviewsOf } from "./reviews.ts";
-import { accessFacts, serviceFacts } from "./services.ts";
+import { accessFacts, toServiceFacts } from "./services.ts";
 import { tradeName, tradeOf } from "./trade.ts";
 
 /** One line of `facts.jsonl`: what OpenStreetMap's tags cannot say of a place. */
@@ -83,7 +83,7 @@ function patchLine(
 function everyFact(place: DrawnPlace): Partial<PlaceFacts> {
   const trade = tradeName(place.tags);
   const random = seededRandom(`facts ${place.key}`);
-  const services = serviceFacts(trade, random);
+  const services = toServiceFacts(trade, random);
   const access = accessFacts(trade, random);
   const prices = tradeOf(place.tags).prices;
   const priceLevel = prices !== undefined && random.chance(0.7) ? { priceLevel: random.pick(prices) } : {};

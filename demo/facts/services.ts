@@ -91,7 +91,7 @@ const BY_TRADE: Partial<Record<TradeName, Likelihoods>> = {
 };
 
 /** Which services a place says that it has, or has not. What nobody has asked stays open. */
-export function serviceFacts(trade: TradeName, random: SeededRandom): Partial<PlaceFacts> {
+export function toServiceFacts(trade: TradeName, random: SeededRandom): Partial<PlaceFacts> {
   const likelihoods = BY_TRADE[trade];
   if (likelihoods === undefined || random.chance(0.1)) return {};
   const facts: Partial<Record<Flag, boolean>> = {};

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { newReviewer, signedReview } from "../../packages/place-import/src/feeds/reviews/signed-review.ts";
+import { createReviewer, signReview } from "../../packages/place-import/src/feeds/reviews/signed-review.ts";
 import { feedPlaces } from "./feed-places.ts";
 
 /**
@@ -15,14 +15,14 @@ async function main([osm]: readonly string[]): Promise<void> {
     throw new Error("No map to take positions from; call it as: node demo/feeds/sign-reviews.ts <demo.osm>");
   const place = feedPlaces(await readFile(osm, "utf8"));
   const authors = new Map(
-    await Promise.all(AUTHORS.map(async (name) => [name, await newReviewer()] as const)),
+    await Promise.all(AUTHORS.map(async (name) => [name, await createReviewer()] as const)),
   );
   const tokens: string[] = [];
   for (const { author, of, rating, opinion, day, metadata } of REVIEWS) {
     const { latitude, longitude } = place(of);
     const query = new URLSearchParams({ q: of, u: "25" });
     tokens.push(
-      await signedReview(authors.get(author)!, {
+      await signReview(authors.get(author)!, {
         iat: Date.parse(`${day}T12:00:00Z`) / 1_000,
         sub: `geo:${latitude},${longitude}?${query}`,
         ...(rating === undefined ? {} : { rating }),
@@ -34,7 +34,7 @@ async function main([osm]: readonly string[]): Promise<void> {
   // An answer to a review is no review of a place.
   const signature = tokens[0]!.split(".")[2]!;
   tokens.push(
-    await signedReview(authors.get("Ilyes")!, {
+    await signReview(authors.get("Ilyes")!, {
       iat: 1_780_000_000,
       sub: `urn:maresi:${signature}`,
       rating: 100,

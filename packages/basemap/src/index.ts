@@ -1,11 +1,11 @@
-export { basemapMetadata } from "./archive/basemap-metadata.ts";
+export { describeBasemap } from "./archive/basemap-metadata.ts";
 export { joinBasemaps } from "./archive/join-basemaps.ts";
 export { joinBoxes, type MapBox } from "./archive/map-box.ts";
 export { openPmtiles } from "./archive/read-pmtiles.ts";
-export { tileOf } from "./archive/tile-id.ts";
+export { toTile } from "./archive/tile-id.ts";
 export { writePmtiles } from "./archive/write-pmtiles.ts";
 export { cutTiles } from "./tiles/cut-tiles.ts";
-export { MapFeatures, mapX, mapY } from "./tiles/map-features.ts";
+export { MapFeatures, toMapX, toMapY } from "./tiles/map-features.ts";
 export { MAX_ZOOM, type MapKind, type MapLayer } from "./tiles/map-layers.ts";
 export { TileStore } from "./tiles/tile-store.ts";
 export { parseVectorTile, type TileFeature, type TileLayer } from "./tiles/vector-tile.ts";

@@ -1,22 +1,22 @@
 export type ImportErrorCode =
-  /** The command or its options make no sense. */
+  /** The command or its options are invalid. */
   | "USAGE"
   /** A file, folder or address cannot be read at all. */
   | "UNREADABLE"
-  /** The file is not what it says, or is cut off: nothing was changed. */
+  /** The file is not of its declared kind, or is truncated: nothing was changed. */
   | "DAMAGED"
-  /** A kind of file, or a feature of one, that is not read here. */
+  /** An unsupported kind of file, or an unsupported feature of one. */
   | "UNSUPPORTED"
-  /** Another import holds the data folder. */
+  /** Another import holds the lock of the data folder. */
   | "BUSY"
   /** A download failed, or its checksum is wrong. */
   | "DOWNLOAD"
-  /** The data folder cannot be written: disk full, no permission. */
+  /** The data folder is not writable: disk full, no permission. */
   | "STORE"
-  /** Stopped by its caller. */
+  /** Aborted by the caller. */
   | "ABORTED";
 
-/** Why an import did not happen. Its message is one line for the person who started it; the old places stay. */
+/** Why an import failed. The message is one line for the operator. Existing places are kept. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
   readonly code: ImportErrorCode;

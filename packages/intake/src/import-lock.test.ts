@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a second one is refused with a sentence that names the first, until it is released", () => {
+test("a second lock is rejected with the holder's name, until the first is released", () => {
   const path = join(folder, "places", "import.lock");
   const lock = takeImportLock(path, NOW);
   expect(() => takeImportLock(path, NOW)).toThrow(
@@ -27,7 +27,7 @@ test("a second one is refused with a sentence that names the first, until it is 
   expect(() => takeImportLock(path, NOW).release()).not.toThrow();
 });
 
-test("the lock of a process that was killed is free at once", async () => {
+test("the lock of a killed process is free at once", async () => {
   const path = join(folder, "import.lock");
   const module = JSON.stringify(new URL("./import-lock.ts", import.meta.url).href);
   const code = `const { takeImportLock } = await import(${module});
@@ -45,7 +45,7 @@ test("the lock of a process that was killed is free at once", async () => {
   expect(() => takeImportLock(path, NOW).release()).not.toThrow();
 });
 
-test("a file that is no lock is replaced", async () => {
+test("a file that is not a lock is replaced", async () => {
   const path = join(folder, "import.lock");
   await writeFile(
     path,
@@ -54,7 +54,7 @@ test("a file that is no lock is replaced", async () => {
   expect(() => takeImportLock(path, NOW).release()).not.toThrow();
 });
 
-test("of several that start at the same moment one has the lock, and each other names it", async () => {
+test("of several that start together one gets the lock, and the others name it", async () => {
   const path = join(folder, "import.lock");
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const script = `
@@ -68,7 +68,7 @@ test("of several that start at the same moment one has the lock, and each other 
       } catch (error) {
         parentPort.postMessage(error.message);
       }
-      // The lock is held until the thread is ended.
+      // The lock is held until the thread is terminated.
       setInterval(() => {}, 1000);
     });`;
   const module = new URL("./import-lock.ts", import.meta.url).href;

@@ -11,13 +11,11 @@ export interface ImportLock {
 }
 
 /**
- * Takes the lock of a data folder, or refuses with a sentence that names who
- * holds it.
+ * Takes the lock of a data folder, or fails with a message that names the holder.
  *
- * The lock file is a small SQLite database and the lock is SQLite's own, which
- * the system lets go of when the process dies, however it dies. A file with a
- * process id alone would stay, and another process may have that id by then.
- * The id in the file is for the message.
+ * The lock file is a small SQLite database, and the lock is SQLite's own. The system
+ * releases it when the process dies, however it dies. A file with only a process id would
+ * stay, and another process may have that id later. The id in the file is for the message.
  *
  * @throws {ImportError} BUSY
  */
@@ -27,7 +25,7 @@ export function takeImportLock(path: string, now: Date): ImportLock {
   try {
     const holder = randomUUID();
     do {
-      // Twice: what is committed in between can be read by those who are refused.
+      // Committed once in between, so that rejected processes can read the holder.
       database.exec("begin immediate");
       makeTable(database);
       database.exec("delete from holder");
@@ -35,18 +33,20 @@ export function takeImportLock(path: string, now: Date): ImportLock {
         .prepare("insert into holder (pid, host, since, id) values (?, ?, ?, ?)")
         .run(process.pid, hostname(), now.toISOString(), holder);
       database.exec("commit; begin immediate");
-      // Another that came in between wrote itself in, and waits for the lock that its name is on.
-    } while (!isNamed(database, holder));
+      // Another process wrote its name in between, and waits for the lock that its name is on.
+    } while (!isHeldBy(database, holder));
   } catch (error) {
-    const refusal = isBusy(error) ? new ImportError("BUSY", busyMessage(database), { cause: error }) : error;
+    const refusal = isBusy(error)
+      ? new ImportError("BUSY", describeHolder(database), { cause: error })
+      : error;
     database.close();
     throw refusal;
   }
   return { release: () => database.close() };
 }
 
-/** Whether the lock that is held now has this holder's name on it; if not, it is let go of. */
-function isNamed(database: DatabaseSync, id: string): boolean {
+/** Whether the held lock carries this holder's name; if not, it is released. */
+function isHeldBy(database: DatabaseSync, id: string): boolean {
   if (database.prepare("select id from holder").get()?.id === id) return true;
   database.exec("rollback");
   return false;
@@ -65,31 +65,34 @@ function openLockFile(path: string): DatabaseSync {
       throw refusal;
     }
     database.close();
-    // Nobody can hold a lock in a file that is no database.
+    // A file that is not a database cannot be locked by anyone.
     rmSync(path, { force: true });
     return openLockFile(path);
   }
 }
 
 /**
- * Within the transaction that writes the first name: a statement of its own
- * would begin as a reader, and SQLite refuses a reader that turns into a
- * writer at once, without its patience, while another one commits.
+ * Creates the table within the transaction that writes the first name. A separate
+ * statement would start as a reader. SQLite rejects a reader that becomes a writer at
+ * once, without its busy timeout, while another one commits.
  */
 function makeTable(database: DatabaseSync): void {
   database.exec("create table if not exists holder (pid integer, host text, since text)");
-  // Files of earlier versions know holders without an id.
+  // Files of earlier versions have holders without an id.
   const columns = database.prepare("select name from pragma_table_info('holder')").all();
   if (!columns.some(({ name }) => name === "id")) database.exec("alter table holder add column id text");
 }
 
-/** Several that start at once meet while one writes its name: nobody is refused for that, nor without the name. */
+/**
+ * Busy timeout in ms. Processes that start together meet while one writes its name; nobody
+ * should fail for that.
+ */
 const PATIENCE_MS = 2_000;
 
 const BUSY =
   "Another import is writing to this data folder. Wait for it to end, or stop it, and import again.";
 
-function busyMessage(database: DatabaseSync): string {
+function describeHolder(database: DatabaseSync): string {
   try {
     const holder = database.prepare("select pid, host, since from holder").get();
     if (holder === undefined) return BUSY;
@@ -102,16 +105,16 @@ function busyMessage(database: DatabaseSync): string {
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 function isBusy(error: unknown): boolean {
-  const code = sqliteCode(error);
+  const code = getSqliteCode(error);
   return code === 5 || code === 6;
 }
 
 /** SQLITE_NOTADB and SQLITE_CORRUPT. */
 function isNotADatabase(error: unknown): boolean {
-  const code = sqliteCode(error);
+  const code = getSqliteCode(error);
   return code === 26 || code === 11;
 }
 
-function sqliteCode(error: unknown): number {
+function getSqliteCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }

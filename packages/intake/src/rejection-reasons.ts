@@ -1,6 +1,9 @@
 import type { SkipLog } from "./skip-report.ts";
 
-/** Passes on what is left out, and keeps why: for the sentence about a file of which nothing is left. */
+/**
+ * Forwards skipped input and counts the reasons, for the error message about a file with
+ * no usable content.
+ */
 export class RejectionReasons implements SkipLog {
   readonly #skips: SkipLog;
   readonly #counts = new Map<string, number>();
@@ -12,11 +15,14 @@ export class RejectionReasons implements SkipLog {
   add(reason: string, where?: string): void {
     this.#skips.add(reason, where);
     const known = this.#counts.get(reason);
-    // A hostile file could make up reasons without end.
+    // Limited, because a hostile file could contain endless different reasons.
     if (known !== undefined || this.#counts.size < MAX_REASONS) this.#counts.set(reason, (known ?? 0) + 1);
   }
 
-  /** Most frequent first: `states of more than a day ago: 12; states without a time: 1`. */
+  /**
+   * Returns the reasons, most frequent first: `states of more than a day ago: 12; states
+   * without a time: 1`.
+   */
   text(): string {
     return [...this.#counts]
       .sort(([, a], [, b]) => b - a)

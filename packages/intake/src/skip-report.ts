@@ -3,19 +3,19 @@ export interface SkipLog {
   add(reason: string, where?: string): void;
 }
 
-/** One reason why things were left out. */
+/** A reason for skipping, with its count. */
 export interface SkippedThing {
   reason: string;
   count: number;
-  /** Where the first ones were, as far as that is known. */
+  /** Where the first ones occurred, if known. */
   examples: string[];
 }
 
 const MAX_EXAMPLES = 5;
-/** A hostile file could make up reasons without end. */
+/** Limited, because a hostile file could contain endless different reasons. */
 const MAX_REASONS = 500;
 
-/** Counts what is left out, by reason. */
+/** Counts skipped input by reason. */
 export class SkipReport implements SkipLog {
   readonly #things = new Map<string, SkippedThing>();
 
@@ -30,7 +30,7 @@ export class SkipReport implements SkipLog {
     if (where !== undefined && thing.examples.length < MAX_EXAMPLES) thing.examples.push(where);
   }
 
-  /** Most frequent first. */
+  /** Returns the reasons, most frequent first. */
   list(): SkippedThing[] {
     return [...this.#things.values()].sort(
       (a, b) => b.count - a.count || a.reason.localeCompare(b.reason, "en"),
@@ -38,5 +38,5 @@ export class SkipReport implements SkipLog {
   }
 }
 
-/** For passes that see the same elements again. */
+/** For passes that read the same elements again. */
 export const NO_SKIP_LOG: SkipLog = { add() {} };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSourceName, sourceNameFrom } from "./source-name.ts";
+import { checkSourceName, toSourceName } from "./source-name.ts";
 
 test.each([
   ["monaco-2023-11-21.osm.pbf", "monaco"],
@@ -14,12 +14,12 @@ test.each([
   ["東京.osm", "extract"],
   ["osmium.osm.pbf", "osmium"],
 ])("%s is imported as %s", (input, name) => {
-  expect(sourceNameFrom(input)).toBe(name);
+  expect(toSourceName(input)).toBe(name);
   expect(checkSourceName(name)).toBe(name);
 });
 
-test("an address that is none has no name", () => {
-  expect(() => sourceNameFrom("http://")).toThrow('"http://" is no address.');
+test("a malformed address has no name", () => {
+  expect(() => toSourceName("http://")).toThrow('"http://" is no address.');
 });
 
 test.each(["", "Monaco", "a b", "../x", "-a", "a-", "a".repeat(61), "é"])(

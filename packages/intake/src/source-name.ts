@@ -1,13 +1,12 @@
 import { ImportError } from "./import-error.ts";
 
 /**
- * The name of the source that `input`, a path or URL, is imported as:
- * "monaco-2023-11-21.osm.pbf" gives "monaco", as does
- * "https://download.example/europe/monaco-latest.osm.pbf".
+ * Returns the source name for a path or URL. "monaco-2023-11-21.osm.pbf" and
+ * "https://download.example/europe/monaco-latest.osm.pbf" both give "monaco".
  *
- * @throws {ImportError} USAGE for an address that is none.
+ * @throws {ImportError} USAGE for a malformed URL.
  */
-export function sourceNameFrom(input: string): string {
+export function toSourceName(input: string): string {
   if (isUrl(input) && !URL.canParse(input)) {
     throw new ImportError("USAGE", `"${input.slice(0, 200)}" is no address.`);
   }
@@ -18,7 +17,7 @@ export function sourceNameFrom(input: string): string {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/\.(osm|pbf|gz|bz2|xml)(?=\.|$)/g, "")
-    // Dates as Geofabrik and others write them, and the word for none.
+    // Dates as Geofabrik and others write them, and the word that stands for the latest one.
     .replace(/[-_.]?(latest|internal|\d{4}-?\d{2}-?\d{2}|\d{6})(?=$|[-_.])/g, "");
   const name = stem
     .replace(/[^a-z0-9]+/g, "-")
@@ -30,7 +29,11 @@ export function sourceNameFrom(input: string): string {
 
 const MAX_NAME_CHARACTERS = 60;
 
-/** @throws {ImportError} USAGE */
+/**
+ * Returns `name` if it is a valid source name.
+ *
+ * @throws {ImportError} USAGE
+ */
 export function checkSourceName(name: string): string {
   if (/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(name) && name.length <= MAX_NAME_CHARACTERS) return name;
   throw new ImportError(
@@ -39,7 +42,7 @@ export function checkSourceName(name: string): string {
   );
 }
 
-/** Whether an input is an address and not the path of a file. */
+/** Whether an input is a URL rather than a file path. */
 export function isUrl(input: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(input);
 }

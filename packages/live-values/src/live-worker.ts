@@ -1,20 +1,20 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "@lieudit/intake/threads";
 import { createLiveRefresher } from "./refresh/live-refresher.ts";
-import { type LiveSettings, sourcesOf } from "./start-live-refresh.ts";
+import { type LiveSettings, listSources } from "./start-live-refresh.ts";
 
-/** How soon live values follow a new index. */
+/** How often the thread looks for a new index. */
 const FOLLOW_EVERY_MS = 10_000;
 
 const port = parentPort;
 if (port === null) throw new Error("live-worker.ts runs as a thread of the server's primary process");
 
-// Answers go before.
+// Requests have priority.
 lowerThreadPriority();
-// From our own main thread.
+// Sent by our own main thread.
 const settings = workerData as LiveSettings;
 const stop = new AbortController();
-const refreshers = sourcesOf(settings).map((source) =>
+const refreshers = listSources(settings).map((source) =>
   createLiveRefresher({
     ...source,
     dataDir: settings.dataDir,
@@ -24,9 +24,9 @@ const refreshers = sourcesOf(settings).map((source) =>
   }),
 );
 
-/** One thing at a time: a refresh that takes long delays the next, and they do not pile up. */
+/** Runs one task at a time: a slow refresh delays the next instead of piling up. */
 let running: Promise<unknown> = Promise.resolve();
-function oneByOne(work: () => Promise<unknown>): void {
+function enqueue(work: () => Promise<unknown>): void {
   running = running.then(work);
 }
 
@@ -37,10 +37,10 @@ const followAll = async () => {
   for (const refresher of refreshers) await refresher.follow();
 };
 const timers = [
-  setInterval(() => oneByOne(refreshAll), settings.refreshMinutes * 60_000),
-  setInterval(() => oneByOne(followAll), FOLLOW_EVERY_MS),
+  setInterval(() => enqueue(refreshAll), settings.refreshMinutes * 60_000),
+  setInterval(() => enqueue(followAll), FOLLOW_EVERY_MS),
 ];
-oneByOne(refreshAll);
+enqueue(refreshAll);
 
 port.once("message", () => {
   stop.abort(new Error("stopped"));

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { mapX, mapY, openPmtiles, parseVectorTile } from "@lieudit/basemap";
+import { openPmtiles, parseVectorTile, toMapX, toMapY } from "@lieudit/basemap";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
 import { readManifest } from "@lieudit/place-index/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -72,8 +72,8 @@ describe("an import with its base map", () => {
     const archive = await openPmtiles(join(placesDir, "basemap-1.pmtiles"));
     const tile = await archive.tile([
       15,
-      Math.floor(mapX(0.02) * 2 ** 15),
-      Math.floor(mapY(48.02) * 2 ** 15),
+      Math.floor(toMapX(0.02) * 2 ** 15),
+      Math.floor(toMapY(48.02) * 2 ** 15),
     ]);
     await archive.close();
     const pois = parseVectorTile(gunzipSync(tile ?? Buffer.alloc(0))).find(({ name }) => name === "pois");
@@ -165,8 +165,8 @@ describe("the base map tile by tile", () => {
   });
 });
 
-const tileX = (longitude: number) => Math.floor(mapX(longitude) * 2 ** 14);
-const tileY = (latitude: number) => Math.floor(mapY(latitude) * 2 ** 14);
+const tileX = (longitude: number) => Math.floor(toMapX(longitude) * 2 ** 14);
+const tileY = (latitude: number) => Math.floor(toMapY(latitude) * 2 ** 14);
 
 describe("the base map over HTTP", () => {
   const get = (headers: Record<string, string> = {}, method = "GET", query = "") =>

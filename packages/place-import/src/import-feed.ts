@@ -11,7 +11,7 @@ import {
 } from "@lieudit/intake";
 import { downloadFile } from "@lieudit/intake/download";
 import { type FeedFile, openFeedFile } from "@lieudit/intake/files";
-import { newestTime, parisTime, readFuel, wireTime } from "@lieudit/live-values/feeds";
+import { getNewestTime, parseParisTime, readFuel, toWireTime } from "@lieudit/live-values/feeds";
 import type { FeedKind, SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
 import { readIrveStatic } from "./feeds/irve/read-irve-static.ts";
@@ -19,10 +19,10 @@ import { FEED_ATTRIBUTIONS } from "./feeds/join/feed-attributions.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { readReviews } from "./feeds/reviews/read-reviews.ts";
 import type { ImportProgress } from "./source/import-report.ts";
-import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
+import { type PlacesFolder, toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
-import { sourceDescription } from "./store/source-description.ts";
+import { toSourceDescription } from "./store/source-description.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface ImportFeedOptions {
@@ -73,12 +73,12 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
   const started = performance.now();
   const subject = toDisplayFile(file);
   return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
-    refuseOtherKind(previous, name, kind);
+    rejectOtherKind(previous, name, kind);
     const skips = new SkipReport();
-    const path = await localPath(file, folder, options);
+    const path = await fetchLocalPath(file, folder, options);
     onProgress({ phase: "read", share: 0, subject });
     const { rows, dataTimestamp } = await READERS[kind](await openFeedFile(path, signal), now(), skips);
-    const recordFile = sourceFileName(name, previous.generation + 1);
+    const recordFile = toSourceFileName(name, previous.generation + 1);
     try {
       await writeRecordFile(join(folder.path, recordFile), rows, signal);
       const source: ManifestSource = {
@@ -105,7 +105,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
           onPublish: () => onProgress({ phase: "publish", share: 0, subject: name }),
         },
       );
-      const published = sourceDescription(manifest.sources.find((one) => one.name === name)!);
+      const published = toSourceDescription(manifest.sources.find((one) => one.name === name)!);
       return {
         source: published,
         kind,
@@ -124,7 +124,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
 }
 
 /** @throws {ImportError} USAGE when `name` is that of a source of another kind, which would be lost. */
-export function refuseOtherKind(
+export function rejectOtherKind(
   previous: PlacesManifest,
   name: string,
   kind: SourceDescription["kind"],
@@ -147,18 +147,18 @@ const READERS: Readonly<
 > = {
   fuel: async (file, now, skips) => {
     const rows = await readFuel(file, now, skips);
-    return { rows, dataTimestamp: latest(rows.map(newestTime)) };
+    return { rows, dataTimestamp: latest(rows.map(getNewestTime)) };
   },
   irve: async (file, now, skips) => {
     const rows = await readIrveStatic(file, skips);
-    const updated = parisTime(
+    const updated = parseParisTime(
       latest(
         rows
           .map((station) => station.updated)
-          .filter((day) => parisTime(day) !== undefined && day <= now.toISOString()),
+          .filter((day) => parseParisTime(day) !== undefined && day <= now.toISOString()),
       ),
     );
-    return { rows, dataTimestamp: updated === undefined ? undefined : wireTime(updated) };
+    return { rows, dataTimestamp: updated === undefined ? undefined : toWireTime(updated) };
   },
   reviews: async (file, now, skips) => {
     const rows = await readReviews(file, now, skips);
@@ -174,7 +174,11 @@ function latest(times: readonly string[]): string | undefined {
     .at(-1);
 }
 
-async function localPath(file: string, folder: PlacesFolder, options: ImportFeedOptions): Promise<string> {
+async function fetchLocalPath(
+  file: string,
+  folder: PlacesFolder,
+  options: ImportFeedOptions,
+): Promise<string> {
   if (!isUrl(file)) return file;
   const { signal, allowPrivateHosts = false, onProgress = () => {} } = options;
   const { path } = await downloadFile(file, {

@@ -5,9 +5,9 @@ import {
   ImportError,
   isUrl,
   SkipReport,
-  sourceNameFrom,
   toDisplayFile,
   toDisplayOrigin,
+  toSourceName,
 } from "@lieudit/intake";
 import { downloadFile } from "@lieudit/intake/download";
 import { PhotoWriter } from "@lieudit/intake/photos";
@@ -15,26 +15,26 @@ import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import { buildBasemap } from "./basemap/build-basemap.ts";
-import { mapPlaces } from "./basemap/map-places.ts";
-import { refuseOtherKind } from "./import-feed.ts";
+import { readMapPlaces } from "./basemap/map-places.ts";
+import { rejectOtherKind } from "./import-feed.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
 import { PhotoFetcher } from "./photos/photo-fetcher.ts";
-import { placesFromFeatures } from "./places/places-from-features.ts";
+import { mapFeaturesToPlaces } from "./places/places-from-features.ts";
 import { buildRoads } from "./roads/build-roads.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
 import { RecordCounter } from "./source/record-counter.ts";
 import {
   type PlacesFolder,
-  sourceBasemapName,
-  sourceFileName,
-  sourceRoadsName,
+  toSourceBasemapName,
+  toSourceFileName,
+  toSourceRoadsName,
 } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
-import { sourceDescription } from "./store/source-description.ts";
+import { toSourceDescription } from "./store/source-description.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface ImportOptions {
@@ -94,10 +94,10 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
   const { files, dataDir, signal, now = () => new Date() } = options;
   const [first] = files;
   if (first === undefined) throw new ImportError("USAGE", "Name at least one file or URL to import.");
-  const name = checkSourceName(options.name ?? sourceNameFrom(first));
+  const name = checkSourceName(options.name ?? toSourceName(first));
   const started = performance.now();
   return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
-    refuseOtherKind(previous, name, "places");
+    rejectOtherKind(previous, name, "places");
     const run = new ImportRun(folder, previous, name, options, now);
     try {
       const report = await run.run();
@@ -143,9 +143,9 @@ class ImportRun {
     this.#now = now;
     this.#photos = new PhotoWriter(folder.photos);
     this.#fetcher = this.#photoFetcher();
-    this.#file = sourceFileName(name, previous.generation + 1);
-    this.#basemapFile = sourceBasemapName(name, previous.generation + 1);
-    this.#roadsFile = sourceRoadsName(name, previous.generation + 1);
+    this.#file = toSourceFileName(name, previous.generation + 1);
+    this.#basemapFile = toSourceBasemapName(name, previous.generation + 1);
+    this.#roadsFile = toSourceRoadsName(name, previous.generation + 1);
   }
 
   async run(): Promise<Omit<ImportReport, "seconds" | "peakMemoryBytes">> {
@@ -173,7 +173,7 @@ class ImportRun {
       },
     );
     return {
-      source: sourceDescription(manifest.sources[0]!),
+      source: toSourceDescription(manifest.sources[0]!),
       read: { nodes: counts.node, ways: counts.way, relations: counts.relation },
       tileCount,
       roadKilometres: roadKilometres ?? 0,
@@ -192,7 +192,7 @@ class ImportRun {
     // A fault after the manifest was renamed, such as a folder that cannot be synced, comes too late to go back.
     const published = await readManifest(this.#folder.path).catch(() => null);
     if (published?.sources.some(({ file }) => file === this.#file)) return;
-    await this.#photos.takeBack();
+    await this.#photos.removeAdded();
     for (const file of [this.#file, this.#basemapFile, this.#roadsFile]) {
       await rm(join(this.#folder.path, file), { force: true }).catch(() => {});
     }
@@ -242,7 +242,7 @@ class ImportRun {
     return buildBasemap(files, join(this.#folder.path, this.#basemapFile), {
       workFolder: this.#folder.work,
       attribution: attribution ?? OPENSTREETMAP_ATTRIBUTION,
-      places: mapPlaces(join(this.#folder.path, this.#file), this.#name),
+      places: readMapPlaces(join(this.#folder.path, this.#file), this.#name),
       signal: this.#options.signal,
       onProgress: (share) => this.#progress("draw", share, this.#subject),
     });
@@ -260,7 +260,7 @@ class ImportRun {
   async #writeRecords(extract: Extract, patches: Patches): Promise<void> {
     await mkdir(this.#folder.work, { recursive: true });
     const { dataTimestamp } = extract.header;
-    const records = placesFromFeatures(this.#fetcher?.watch(extract.features()) ?? extract.features(), {
+    const records = mapFeaturesToPlaces(this.#fetcher?.watch(extract.features()) ?? extract.features(), {
       source: this.#name,
       // What had ended when the data was made had ended then: the same file gives the same places.
       now: dataTimestamp === undefined ? this.#now() : new Date(dataTimestamp),
@@ -314,7 +314,7 @@ class ImportRun {
   }
 
   #describe(header: OsmFileHeader, has: { basemap: boolean; roads: boolean }): ManifestSource {
-    const viewport = viewportOfHeader(header);
+    const viewport = toViewport(header);
     return {
       name: this.#name,
       origin: this.#options.files.map(toDisplayOrigin).join(", "),
@@ -335,7 +335,7 @@ class ImportRun {
 }
 
 /** Without one, the index takes the box around the places. */
-function viewportOfHeader({ bounds }: OsmFileHeader): Viewport | null {
+function toViewport({ bounds }: OsmFileHeader): Viewport | null {
   if (bounds === undefined) return null;
   const [west, south, east, north] = bounds;
   return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };

@@ -1,5 +1,5 @@
 import { readHiddenReviews, writeHiddenReviews } from "./feeds/reviews/hidden-reviews.ts";
-import { placesFolder } from "./store/places-folder.ts";
+import { getPlacesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
 
@@ -46,5 +46,5 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
 
 /** Signatures of the hidden reviews, in the order in which they were hidden. */
 export async function listHiddenReviews(dataDir: string): Promise<string[]> {
-  return readHiddenReviews(placesFolder(dataDir).path);
+  return readHiddenReviews(getPlacesFolder(dataDir).path);
 }

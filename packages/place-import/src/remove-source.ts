@@ -1,9 +1,9 @@
 import { ImportError } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
-import { placesFolder } from "./store/places-folder.ts";
+import { getPlacesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
-import { sourceDescription } from "./store/source-description.ts";
-import { manifestOf, withPlacesFolder } from "./store/with-places-folder.ts";
+import { toSourceDescription } from "./store/source-description.ts";
+import { readPlacesManifest, withPlacesFolder } from "./store/with-places-folder.ts";
 
 /**
  * The sources of a data folder, newest first.
@@ -11,8 +11,8 @@ import { manifestOf, withPlacesFolder } from "./store/with-places-folder.ts";
  * @throws {ImportError} STORE when the manifest is damaged.
  */
 export async function listSources(dataDir: string): Promise<SourceDescription[]> {
-  const { sources } = await manifestOf(placesFolder(dataDir));
-  return sources.map(sourceDescription);
+  const { sources } = await readPlacesManifest(getPlacesFolder(dataDir));
+  return sources.map(toSourceDescription);
 }
 
 export interface RemoveOptions {
@@ -50,6 +50,6 @@ export async function removeSource(options: RemoveOptions): Promise<SourceDescri
       onProgress,
       graceMs,
     });
-    return manifest.sources.map(sourceDescription);
+    return manifest.sources.map(toSourceDescription);
   });
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { openPmtiles, parseVectorTile, type TileFeature, type TileLayer, tileOf } from "@lieudit/basemap";
+import { openPmtiles, parseVectorTile, type TileFeature, type TileLayer, toTile } from "@lieudit/basemap";
 import { PbfReader } from "pbf";
 
 /** Tile columns and rows, both ends included. */
@@ -18,7 +18,7 @@ const TILE_PIXELS = 512;
  * what colour a point has. Colours and widths are plain; the site's own are
  * in place-map.
  */
-export async function tilePicture(
+export async function drawTiles(
   path: string,
   window: TileWindow,
   isWanted: (layer: string) => boolean = () => true,
@@ -27,7 +27,7 @@ export async function tilePicture(
   const parts: string[] = [];
   try {
     for await (const { id, bytes } of archive.tiles()) {
-      const [z, x, y] = tileOf(id);
+      const [z, x, y] = toTile(id);
       const isShown = x >= window.west && x <= window.east && y >= window.north && y <= window.south;
       if (z !== window.zoom || !isShown) continue;
       const layers = new Map(parseVectorTile(gunzipSync(bytes)).map((layer) => [layer.name, layer]));
@@ -83,16 +83,16 @@ const PAINTS: readonly Paint[] = [
 function drawLayer(layer: TileLayer, { kinds, fill, stroke, width }: Paint): string[] {
   const kindKey = layer.keys.indexOf("kind");
   return layer.features.flatMap((feature) => {
-    if (kinds !== undefined && !kinds.includes(textOf(layer, feature, kindKey))) return [];
+    if (kinds !== undefined && !kinds.includes(findTexts(layer, feature, kindKey))) return [];
     if (feature.type === 1) {
-      const [point] = linesOf(feature)[0] ?? [];
+      const [point] = findLines(feature)[0] ?? [];
       if (point === undefined) return [];
-      const name = escaped(textOf(layer, feature, layer.keys.indexOf("name")));
+      const name = escapeXml(findTexts(layer, feature, layer.keys.indexOf("name")));
       return [
         `<circle cx="${point[0]}" cy="${point[1]}" r="24" fill="${fill}"/><text x="${point[0] + 40}" y="${point[1]}" font-size="110" fill="${fill}">${name}</text>`,
       ];
     }
-    const path = linesOf(feature)
+    const path = findLines(feature)
       .map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}${feature.type === 3 ? "Z" : ""}`)
       .join("");
     const paint = feature.type === 3 ? `fill="${fill ?? "none"}"` : 'fill="none"';
@@ -104,7 +104,7 @@ function drawLayer(layer: TileLayer, { kinds, fill, stroke, width }: Paint): str
 }
 
 /** The lines, rings or points of a feature in units of its tile. */
-export function linesOf({ geometry }: TileFeature): [number, number][][] {
+export function findLines({ geometry }: TileFeature): [number, number][][] {
   const lines: [number, number][][] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < geometry.length; ) {
@@ -113,8 +113,8 @@ export function linesOf({ geometry }: TileFeature): [number, number][][] {
     at += 1;
     if (command === 7) continue;
     for (let i = 0; i < count; i += 1, at += 2) {
-      x += unzigzag(geometry[at] as number);
-      y += unzigzag(geometry[at + 1] as number);
+      x += decodeZigzag(geometry[at] as number);
+      y += decodeZigzag(geometry[at + 1] as number);
       if (command === 1) lines.push([]);
       lines.at(-1)?.push([x, y]);
     }
@@ -123,7 +123,7 @@ export function linesOf({ geometry }: TileFeature): [number, number][][] {
 }
 
 /** The text that a feature has under the key of this number, or "". */
-export function textOf(layer: TileLayer, { tags }: TileFeature, key: number): string {
+export function findTexts(layer: TileLayer, { tags }: TileFeature, key: number): string {
   const at = tags.findIndex((number, index) => index % 2 === 0 && number === key);
   const value = at < 0 ? undefined : layer.values[tags[at + 1] as number];
   if (value === undefined) return "";
@@ -134,10 +134,10 @@ export function textOf(layer: TileLayer, { tags }: TileFeature, key: number): st
   return text;
 }
 
-function unzigzag(value: number): number {
+function decodeZigzag(value: number): number {
   return (value >>> 1) ^ -(value & 1);
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[<>&"]/g, "");
 }

@@ -1,24 +1,24 @@
 import type { LatLng } from "@lieudit/place-model";
 
-/** How somebody travels, in the words of the places protocol. */
+/** Travel mode, in the words of the places protocol. */
 export const TRAVEL_MODES = ["DRIVE", "WALK", "BICYCLE"] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
-/** What a way should keep off where there is another; where there is none it takes it all the same. */
+/** What a route avoids if there is an alternative. */
 export interface Avoided {
   tolls?: boolean;
-  /** Motorways and what is built like them. */
+  /** Motorways and similar roads. */
   highways?: boolean;
-  /** Ways inside buildings. */
+  /** Routes inside buildings. */
   indoor?: boolean;
 }
 
-/** From one point to each of several, and from each of those on to another. */
+/** A query from one point to several, and optionally from each of those to another. */
 export interface RoutesQuery {
   mode: TravelMode;
   from: LatLng;
   to: readonly LatLng[];
-  /** Where every way goes on to: it then has two legs. */
+  /** Final destination of every route, which then has two legs. */
   onward?: LatLng | undefined;
   avoid?: Avoided | undefined;
 }
@@ -28,9 +28,9 @@ export interface RouteLeg {
   durationSeconds: number;
 }
 
-/** A way along roads. */
+/** A route along roads. */
 export interface Route {
-  /** One, or one to the point and one from there on. */
+  /** One leg, or one to the destination and one from there on. */
   legs: RouteLeg[];
   /** The whole line, encoded with five digits. */
   polyline: string;
@@ -39,9 +39,9 @@ export interface Route {
 /** Finds ways. */
 export interface Router {
   /**
-   * The ways to `query.to`, in that order: null where there is none, where
-   * none was found, or where the router is out of order, which it tells its
-   * owner in its own way. Never a straight line.
+   * Returns the routes to `query.to` in that order. Null means that there is no route,
+   * that none was found, or that the router failed, which it reports to its owner. Never a
+   * straight line.
    *
    * @throws the signal's reason when it is aborted.
    */
@@ -49,5 +49,5 @@ export interface Router {
   close(): Promise<void>;
 }
 
-/** A point farther from the next road than this is on no road. */
+/** A point farther from the nearest road than this has no route. */
 export const MAX_SNAP_METRES = 1_000;

@@ -1,4 +1,4 @@
-import { modeBit, type RoadGraph, UNITS_PER_DEGREE } from "../src/graph/road-graph.ts";
+import { type RoadGraph, toModeBit, UNITS_PER_DEGREE } from "../src/graph/road-graph.ts";
 import { buildRoadGraph } from "../src/graph-making/build-road-graph.ts";
 import type { RoadInput, RoadUse, TurnRule } from "../src/graph-making/road-input.ts";
 import type { TravelMode } from "../src/router.ts";
@@ -6,7 +6,7 @@ import type { TravelMode } from "../src/router.ts";
 export interface DrawnRoads {
   /** Degrees north and east. */
   points: Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
-  /** The names of a road's points with spaces between, and how it may be used. */
+  /** Names of a road's points, separated by spaces, and its use. */
   roads: readonly ({ along: string } & Partial<RoadUse>)[];
   /** Roads by their number. */
   turns?: readonly { kind: "no" | "only"; from: number; via: string; to: number; modes?: TravelMode[] }[];
@@ -23,8 +23,11 @@ const STREET: RoadUse = {
   flags: 0,
 };
 
-/** Roads for a test, as the builder takes them. A road without more is a street of 36 km/h both ways. */
-export function drawnInput({ points, roads, turns = [], blocks = {} }: DrawnRoads): RoadInput {
+/**
+ * Builds test roads as input of the graph builder. By default a road is a street of 36
+ * km/h in both directions.
+ */
+export function buildDrawnInput({ points, roads, turns = [], blocks = {} }: DrawnRoads): RoadInput {
   const names = Object.keys(points);
   const numberOf = (name: string) => {
     const number = names.indexOf(name);
@@ -37,7 +40,7 @@ export function drawnInput({ points, roads, turns = [], blocks = {} }: DrawnRoad
     latitudes: units(0),
     longitudes: units(1),
     blocks: Uint8Array.from(names, (name) =>
-      (blocks[name] ?? []).reduce((bits, mode) => bits | modeBit(mode), 0),
+      (blocks[name] ?? []).reduce((bits, mode) => bits | toModeBit(mode), 0),
     ),
     roadCount: roads.length,
     pointsOf: (road) => Uint32Array.from((roads[road]?.along ?? "").split(" "), numberOf),
@@ -54,11 +57,11 @@ export function drawnInput({ points, roads, turns = [], blocks = {} }: DrawnRoad
   };
 }
 
-export function drawnGraph(roads: DrawnRoads): RoadGraph {
-  const graph = buildRoadGraph(drawnInput(roads));
+export function buildDrawnGraph(roads: DrawnRoads): RoadGraph {
+  const graph = buildRoadGraph(buildDrawnInput(roads));
   if (graph === null) throw new Error("There is no road.");
   return graph;
 }
 
-/** A road that may only be driven in its direction; one walks it both ways. */
+/** A road that is one-way for cars and two-way for walkers. */
 export const ONE_WAY = { driveBackward: 0, bicycleBackward: 0 } as const;

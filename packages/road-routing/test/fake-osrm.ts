@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { decodePolyline, distanceMetres, encodePolyline, type LatLng } from "@lieudit/place-model";
 
-/** What a server does wrong with its next answers. */
+/** A fault of the server's next responses. */
 export const OSRM_FAULTS = [
   "silent",
   "500",
@@ -24,10 +24,10 @@ export type OsrmFault = (typeof OSRM_FAULTS)[number];
 
 export interface FakeOsrm {
   baseUrl: string;
-  /** Paths with their queries, in the order in which they came. */
+  /** Paths with queries, in order of arrival. */
   readonly asked: string[];
   fault: OsrmFault | null;
-  /** Told of each request before it is answered. */
+  /** Called for each request before the response. */
   onRequest: () => void;
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ const SPEEDS: Readonly<Record<string, number>> = { driving: 10, foot: 1.4, bike:
 const KNOWN = { radiuses: /^\d+(?:;\d+)*$/, exclude: /^(?:toll|motorway)(?:,(?:toll|motorway))*$/ } as const;
 
 /**
- * A server that answers `/route/v1` as OSRM does: straight roads everywhere, but no road north of 80 degrees and none across the meridian of
- * Greenwich.
+ * Starts a server that responds to `/route/v1` like OSRM: straight roads everywhere, but
+ * no road north of 80 degrees and none across the meridian of Greenwich.
  */
 export async function startFakeOsrm(): Promise<FakeOsrm> {
   const fake: FakeOsrm = { baseUrl: "", asked: [], fault: null, onRequest: () => {}, close };

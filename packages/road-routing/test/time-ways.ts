@@ -1,20 +1,20 @@
 /**
- * `node packages/road-routing/test/time-ways.ts`: how long twenty ways of
- * several lengths take in a net of 720 000 edges: processor time, the best of 15 tries.
+ * `node packages/road-routing/test/time-ways.ts`: processor time of twenty routes of
+ * several lengths in a network of 720,000 edges, the best of 15 samples.
  */
 import { UNITS_PER_DEGREE } from "../src/graph/road-graph.ts";
 import { buildRoadGraph } from "../src/graph-making/build-road-graph.ts";
 import type { RoadInput } from "../src/graph-making/road-input.ts";
 import { GraphRoutes } from "../src/search/graph-routes.ts";
 
-/** Streets each way; they cross in as many points as that squared. */
+/** Number of streets in each direction; they cross in its square of points. */
 const STREETS = 600;
 /** Some 110 m from street to street. */
 const STEP_DEGREES = 0.001;
 const WAYS = 20;
 const TRIES = 15;
 
-/** A net of streets in squares, every tenth of them fast, so that the shortest way is not the quickest. */
+/** A grid of streets, every tenth of them fast, so that the shortest route is not the quickest. */
 function squares(): RoadInput {
   const units = (at: (point: number) => number) =>
     Int32Array.from({ length: STREETS ** 2 }, (_, point) =>
@@ -51,7 +51,7 @@ const routes = new GraphRoutes(graph);
 const middle = (STREETS / 2) * STEP_DEGREES;
 
 for (const streets of [40, 150, 290]) {
-  // Places stand together, as results of a search do.
+  // Destinations are close together, like search results.
   const to = Array.from({ length: WAYS }, (_, index) => ({
     latitude: middle + streets * STEP_DEGREES,
     longitude: middle + (streets - index) * STEP_DEGREES,
@@ -62,7 +62,7 @@ for (const streets of [40, 150, 290]) {
     const { user, system } = process.cpuUsage(before);
     return { milliseconds: (user + system) / 1000, metres: found[0]?.legs[0]?.distanceMetres ?? 0 };
   });
-  // What else the machine does only makes it slower.
+  // Other work on the machine only adds time.
   const best = taken.toSorted((a, b) => a.milliseconds - b.milliseconds)[0];
   console.log(
     `${WAYS} ways of ${((best?.metres ?? 0) / 1000).toFixed(0)} km: ${best?.milliseconds.toFixed(0)} ms`,

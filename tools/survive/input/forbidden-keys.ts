@@ -1,6 +1,6 @@
 import { parseListing } from "@lieudit/listing-model";
 import { readConsentRecord } from "../../../apps/site/app/privacy/consent/consent-record.ts";
-import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
+import { describePatchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
 import { apiOver } from "../../../packages/places-api/test/api-over.ts";
 import { aPlaceRecord } from "../../../packages/test-kit/src/index.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
@@ -57,7 +57,7 @@ export const forbiddenKeys: Scenario = {
         const text = await answer.text();
         if (answer.status !== 400)
           tally.violation(`${body} is answered ${answer.status}: ${text.slice(0, 80)}`);
-        patchFault(JSON.parse(`{${pair},"facts":{${pair}}}`));
+        describePatchFault(JSON.parse(`{${pair},"facts":{${pair}}}`));
         parseListing(JSON.parse(`{"kind":"estate",${pair}}`));
         readConsentRecord(encodeURIComponent(`{"video":true,${pair}}`));
         for (const key of Object.keys(Object.prototype)) {

@@ -1,6 +1,6 @@
 import { ImportError } from "@lieudit/intake";
 import { parseListing, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
-import { parisTime } from "@lieudit/live-values/feeds";
+import { parseParisTime } from "@lieudit/live-values/feeds";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
@@ -22,7 +22,7 @@ import { fieldsOf } from "../../../packages/leads/src/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { cleanNumber } from "../../../packages/leads/src/forms/typed-number.ts";
 import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
-import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
+import { describePatchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
 import { readQuery } from "../../../packages/place-index/src/query/read-query.ts";
 import { parseFieldMask } from "../../../packages/place-model/src/field-mask/field-mask.ts";
 import { PLACE_SHAPE } from "../../../packages/place-model/src/shapes/place-shape.ts";
@@ -130,11 +130,11 @@ const PARSERS: readonly Parser[] = [
     ["12 bis rue de l’Église, Nice", "restau italien près du port"],
     (text) => readQuery(text, true),
   ],
-  ["times of feeds", ["2026-05-01 08:30:00", "2026-05-01T08:30:00+02:00"], parisTime],
+  ["times of feeds", ["2026-05-01 08:30:00", "2026-05-01T08:30:00+02:00"], parseParisTime],
   [
     "lines of facts",
     ['{"facts":{"rating":4.5},"hours":{"tag":"24/7"},"photos":[{"file":"a.jpg"}]}'],
-    ofJson(patchFault),
+    ofJson(describePatchFault),
   ],
   [
     "searches for vehicles",

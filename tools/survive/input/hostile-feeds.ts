@@ -1,11 +1,14 @@
 import { ImportError, SkipReport } from "@lieudit/intake";
 import type { FeedFile, FeedFormat } from "@lieudit/intake/files";
 import { readFuel, readIrveLive } from "@lieudit/live-values/feeds";
-import { fuelPlace } from "../../../packages/place-import/src/feeds/fuel/fuel-place.ts";
-import { chargingPlace } from "../../../packages/place-import/src/feeds/irve/charging-place.ts";
+import { createFuelPlace } from "../../../packages/place-import/src/feeds/fuel/fuel-place.ts";
+import { createChargingPlace } from "../../../packages/place-import/src/feeds/irve/charging-place.ts";
 import { readIrveStatic } from "../../../packages/place-import/src/feeds/irve/read-irve-static.ts";
 import { readReviews } from "../../../packages/place-import/src/feeds/reviews/read-reviews.ts";
-import { newReviewer, signedReview } from "../../../packages/place-import/src/feeds/reviews/signed-review.ts";
+import {
+  createReviewer,
+  signReview,
+} from "../../../packages/place-import/src/feeds/reviews/signed-review.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
@@ -56,14 +59,14 @@ export const hostileFeeds: Scenario = {
 type Read = (file: FeedFile, skips: SkipReport) => Promise<unknown>;
 
 async function feeds(): Promise<{ name: string; format: FeedFormat; text: string; read: Read }[]> {
-  const review = await signedReview(await newReviewer(), {
+  const review = await signReview(await createReviewer(), {
     iat: 1_777_000_000,
     sub: "geo:43.24,6.81?q=A&u=30",
     rating: 50,
     opinion: "Bien",
   });
   const fuel: Read = async (file, skips) =>
-    (await readFuel(file, NOW, skips)).map((station) => fuelPlace(station, "fuel"));
+    (await readFuel(file, NOW, skips)).map((station) => createFuelPlace(station, "fuel"));
   return [
     { name: "prix.xml", format: "xml", text: XML, read: fuel },
     { name: "prix.csv", format: "csv", text: CSV, read: fuel },
@@ -73,7 +76,7 @@ async function feeds(): Promise<{ name: string; format: FeedFormat; text: string
       format: "csv",
       text: IRVE,
       read: async (file, skips) =>
-        (await readIrveStatic(file, skips)).map((station) => chargingPlace(station, "irve")),
+        (await readIrveStatic(file, skips)).map((station) => createChargingPlace(station, "irve")),
     },
     {
       name: "irve-live.csv",

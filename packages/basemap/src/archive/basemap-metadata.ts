@@ -1,11 +1,11 @@
 import { MAP_LAYERS } from "../tiles/map-layers.ts";
 
 /**
- * What an archive says of itself.
+ * Returns the JSON metadata of a base map archive.
  *
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md#5-json-metadata
  */
-export function basemapMetadata(attribution: string): object {
+export function describeBasemap(attribution: string): object {
   return {
     name: "Lieudit",
     type: "baselayer",

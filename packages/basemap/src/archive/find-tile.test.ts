@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf } from "./find-tile.ts";
+import { findEntry } from "./find-tile.ts";
 
 const entry = (tileId: number, runLength: number) => ({ tileId, runLength, offset: tileId, length: 1 });
 const ENTRIES = [entry(5, 1), entry(8, 3), entry(20, 0)];
@@ -13,6 +13,6 @@ test.each([
   [11, null],
   [20, 20],
   [99, 20],
-])("tile %i is found by the entry of %s", (id, tileId) => {
-  expect(entryOf(ENTRIES, id)?.tileId ?? null).toBe(tileId);
+])("tile %i is found in the entry of %s", (id, tileId) => {
+  expect(findEntry(ENTRIES, id)?.tileId ?? null).toBe(tileId);
 });

@@ -1,13 +1,13 @@
 import type { DirectoryEntry } from "./pmtiles-format.ts";
 
 /**
- * The entry of a directory that holds the tile with the number `id`, or that
- * leads to the leaf where it may be.
+ * Returns the directory entry that holds the tile `id`, or that leads to the leaf where it
+ * may be.
  *
- * @param entries by rising number, as an archive has them.
+ * @param entries sorted by tile id, as in an archive.
  * @returns null when the directory has neither.
  */
-export function entryOf(entries: readonly DirectoryEntry[], id: number): DirectoryEntry | null {
+export function findEntry(entries: readonly DirectoryEntry[], id: number): DirectoryEntry | null {
   let [low, high] = [0, entries.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,18 +1,18 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { mergedTiles } from "../tiles/vector-tile.ts";
-import { basemapMetadata } from "./basemap-metadata.ts";
+import { mergeTiles } from "../tiles/vector-tile.ts";
+import { describeBasemap } from "./basemap-metadata.ts";
 import { joinBoxes } from "./map-box.ts";
 import { openPmtiles, type PmtilesArchive } from "./read-pmtiles.ts";
 import { type StoredTile, writePmtiles } from "./write-pmtiles.ts";
 
-/** Far above any tile that `buildBasemap` makes. */
+/** Far larger than any tile that `buildBasemap` writes. */
 const MAX_TILE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Writes one archive with the tiles of several, synced. Where two have the
- * same tile, what both draw is in it.
+ * Writes one synced archive with the tiles of several. A tile that several archives have
+ * is merged.
  *
- * @throws {RangeError} when one of them is damaged.
+ * @throws {RangeError} when an archive is damaged.
  */
 export async function joinBasemaps(
   paths: readonly string[],
@@ -25,12 +25,12 @@ export async function joinBasemaps(
     const headers = archives.map(({ header }) => header);
     await writePmtiles(
       path,
-      joined(archives),
+      mergeTilesById(archives),
       {
         bounds: headers.map(({ bounds }) => bounds).reduce(joinBoxes),
         minZoom: Math.min(...headers.map(({ minZoom }) => minZoom)),
         maxZoom: Math.max(...headers.map(({ maxZoom }) => maxZoom)),
-        metadata: basemapMetadata(await attributionsOf(archives)),
+        metadata: describeBasemap(await readAttributions(archives)),
       },
       signal,
     );
@@ -39,8 +39,8 @@ export async function joinBasemaps(
   }
 }
 
-/** All tiles by rising number; those of one number as one. */
-async function* joined(archives: readonly PmtilesArchive[]): AsyncGenerator<StoredTile> {
+/** Yields all tiles by ascending id, merging those with the same id. */
+async function* mergeTilesById(archives: readonly PmtilesArchive[]): AsyncGenerator<StoredTile> {
   const readers = archives.map((archive) => archive.tiles());
   const heads = await Promise.all(readers.map((reader) => reader.next()));
   for (;;) {
@@ -55,15 +55,15 @@ async function* joined(archives: readonly PmtilesArchive[]): AsyncGenerator<Stor
     }
     const [only] = same;
     if (only !== undefined && same.length === 1) yield { id, bytes: only };
-    else yield { id, bytes: gzipSync(mergedTiles(same.map(unpacked))) };
+    else yield { id, bytes: gzipSync(mergeTiles(same.map(gunzipTile))) };
   }
 }
 
-function unpacked(bytes: Uint8Array): Uint8Array {
+function gunzipTile(bytes: Uint8Array): Uint8Array {
   return gunzipSync(bytes, { maxOutputLength: MAX_TILE_BYTES });
 }
 
-async function attributionsOf(archives: readonly PmtilesArchive[]): Promise<string> {
+async function readAttributions(archives: readonly PmtilesArchive[]): Promise<string> {
   const all = new Set<string>();
   for (const archive of archives) {
     const { attribution } = await archive.metadata();

@@ -1,4 +1,4 @@
-/** A rectangle in degrees, such as the one that an extract covers. */
+/** A rectangle in degrees, such as the bounds of an extract. */
 export interface MapBox {
   west: number;
   south: number;

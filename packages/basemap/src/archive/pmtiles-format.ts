@@ -5,7 +5,7 @@
  */
 
 export const HEADER_BYTES = 127;
-/** The root directory lies within the first bytes of the file, so that one request fetches both. */
+/** The root directory lies within these first bytes, so one request fetches header and root. */
 export const ROOT_END = 16_384;
 
 const MAGIC = "PMTiles";
@@ -24,11 +24,11 @@ export interface PmtilesHeader {
   metadata: ByteRange;
   leaves: ByteRange;
   tiles: ByteRange;
-  /** Tiles that can be asked for. */
+  /** Number of tiles that can be read. */
   addressedTiles: number;
-  /** Entries of all directories. */
+  /** Number of entries in all directories. */
   tileEntries: number;
-  /** Tiles that differ. */
+  /** Number of distinct tile contents. */
   tileContents: number;
   minZoom: number;
   maxZoom: number;
@@ -37,18 +37,18 @@ export interface PmtilesHeader {
   centerZoom: number;
 }
 
-/** Tiles one after another that share their content. `runLength` 0 stands for a leaf directory. */
+/** A run of consecutive tiles with the same content. A `runLength` of 0 marks a leaf directory. */
 export interface DirectoryEntry extends ByteRange {
   tileId: number;
   runLength: number;
 }
 
 /**
- * The first bytes of an archive, with numbers in little endian.
+ * Encodes the header of an archive, in little-endian numbers.
  *
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
-export function headerBytes(header: PmtilesHeader): Buffer {
+export function encodeHeader(header: PmtilesHeader): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES);
   bytes.write(MAGIC, 0, "latin1");
   bytes.writeUInt8(VERSION, 7);
@@ -59,7 +59,7 @@ export function headerBytes(header: PmtilesHeader): Buffer {
   numbers.push(header.addressedTiles, header.tileEntries, header.tileContents);
   for (const [index, value] of numbers.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 + index * 8);
   const { west, south, east, north } = header.bounds;
-  bytes.writeUInt8(1, 96); // clustered: tiles lie in the order of their numbers
+  bytes.writeUInt8(1, 96); // clustered: tiles are stored in the order of their ids
   bytes.writeUInt8(GZIP, 97);
   bytes.writeUInt8(GZIP, 98);
   bytes.writeUInt8(VECTOR_TILES, 99);
@@ -74,7 +74,11 @@ export function headerBytes(header: PmtilesHeader): Buffer {
   return bytes;
 }
 
-/** @throws {RangeError} for bytes that are no header of an archive that `headerBytes` wrote. */
+/**
+ * Parses a header that `encodeHeader` wrote.
+ *
+ * @throws {RangeError} for other bytes.
+ */
 export function parseHeader(bytes: Buffer): PmtilesHeader {
   const isOurs =
     bytes.length >= HEADER_BYTES &&
@@ -101,8 +105,8 @@ export function parseHeader(bytes: Buffer): PmtilesHeader {
   };
 }
 
-/** A directory, not compressed: column after column, each as small numbers. */
-export function directoryBytes(entries: readonly DirectoryEntry[]): Buffer {
+/** Encodes a directory, uncompressed: column by column, as varints. */
+export function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const numbers: number[] = [entries.length];
   let lastId = 0;
   for (const { tileId } of entries) {
@@ -116,10 +120,14 @@ export function directoryBytes(entries: readonly DirectoryEntry[]): Buffer {
     const follows = before !== undefined && offset === before.offset + before.length;
     numbers.push(follows ? 0 : offset + 1);
   }
-  return varints(numbers);
+  return encodeVarints(numbers);
 }
 
-/** @throws {RangeError} for a directory that is cut off. */
+/**
+ * Parses an uncompressed directory.
+ *
+ * @throws {RangeError} when it is cut off.
+ */
 export function parseDirectory(bytes: Buffer): DirectoryEntry[] {
   let at = 0;
   const next = (): number => {
@@ -132,7 +140,7 @@ export function parseDirectory(bytes: Buffer): DirectoryEntry[] {
     }
   };
   const count = next();
-  // Each entry takes four bytes or more.
+  // Each entry takes at least four bytes.
   if (count * 4 > bytes.length) throw new RangeError("this directory names more tiles than it holds");
   const entries: DirectoryEntry[] = [];
   let id = 0;
@@ -151,8 +159,12 @@ export function parseDirectory(bytes: Buffer): DirectoryEntry[] {
   return entries;
 }
 
-/** @see https://protobuf.dev/programming-guides/encoding/#varints */
-function varints(numbers: readonly number[]): Buffer {
+/**
+ * Encodes numbers as Protocol Buffers varints.
+ *
+ * @see https://protobuf.dev/programming-guides/encoding/#varints
+ */
+function encodeVarints(numbers: readonly number[]): Buffer {
   const bytes: number[] = [];
   for (const number of numbers) {
     let rest = number;

@@ -1,6 +1,6 @@
 import { zxyToTileId } from "pmtiles";
 import { expect, test } from "vitest";
-import { tileId, tileOf } from "./tile-id.ts";
+import { toTile, toTileId } from "./tile-id.ts";
 
 test.each([
   [0, 0, 0],
@@ -11,14 +11,14 @@ test.each([
   [12, 2132, 1493],
   [15, 17059, 11948],
   [15, 32767, 32767],
-])("tile %i/%i/%i has the number that the format's own reader gives it", (z, x, y) => {
+])("tile %i/%i/%i has the id that the reference reader computes", (z, x, y) => {
   const id = zxyToTileId(z, x, y);
-  expect(tileId([z, x, y])).toBe(id);
-  expect(tileOf(id)).toEqual([z, x, y]);
+  expect(toTileId([z, x, y])).toBe(id);
+  expect(toTile(id)).toEqual([z, x, y]);
 });
 
-test("each tile of a zoom has a number of its own, and lies beside the one before it", () => {
-  const tiles = Array.from({ length: 4 ** 5 }, (_, index) => tileOf((4 ** 5 - 1) / 3 + index));
+test("each tile of a zoom has its own id and is adjacent to the previous one", () => {
+  const tiles = Array.from({ length: 4 ** 5 }, (_, index) => toTile((4 ** 5 - 1) / 3 + index));
   expect(new Set(tiles.map(String)).size).toBe(4 ** 5);
   for (const [index, [z, x, y]] of tiles.entries()) {
     expect(z).toBe(5);

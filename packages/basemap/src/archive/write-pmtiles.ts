@@ -5,16 +5,16 @@ import { gzipSync } from "node:zlib";
 import type { MapBox } from "./map-box.ts";
 import {
   type DirectoryEntry,
-  directoryBytes,
+  encodeDirectory,
+  encodeHeader,
   HEADER_BYTES,
-  headerBytes,
   type PmtilesHeader,
   ROOT_END,
 } from "./pmtiles-format.ts";
 
 export interface StoredTile {
   id: number;
-  /** Compressed with gzip. */
+  /** Gzipped. */
   bytes: Uint8Array;
 }
 
@@ -22,15 +22,15 @@ export interface PmtilesDescription {
   bounds: MapBox;
   minZoom: number;
   maxZoom: number;
-  /** The archive's own JSON. */
+  /** JSON metadata of the archive. */
   metadata: object;
 }
 
-/** Contents that are remembered, so that the same sea is stored once. */
+/** Number of tile contents to remember, so that identical sea tiles are stored once. */
 const MAX_REMEMBERED = 100_000;
 
 /**
- * Writes an archive of `tiles`, which come by rising number, to `path`, synced.
+ * Writes a synced archive of `tiles`, which must come by ascending id.
  *
  * @returns the number of tiles.
  */
@@ -40,11 +40,11 @@ export async function writePmtiles(
   { bounds, minZoom, maxZoom, metadata }: PmtilesDescription,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Tiles go beside the archive first: how long its directories are is known only at the end.
+  // Tiles are written to a second file first: the size of the directories is known only at the end.
   const dataPath = `${path}.data`;
   try {
     const { entries, length, contents } = await writeTiles(dataPath, tiles, signal);
-    const { root, leaves } = directories(entries);
+    const { root, leaves } = encodeDirectories(entries);
     const description = gzipSync(JSON.stringify(metadata));
     const header: PmtilesHeader = {
       root: { offset: HEADER_BYTES, length: root.length },
@@ -61,7 +61,7 @@ export async function writePmtiles(
     };
     const file = await open(path, "w");
     try {
-      await file.writeFile(Buffer.concat([headerBytes(header), root, description, leaves]));
+      await file.writeFile(Buffer.concat([encodeHeader(header), root, description, leaves]));
       for await (const piece of createReadStream(dataPath)) {
         signal?.throwIfAborted();
         await file.writeFile(piece);
@@ -109,22 +109,22 @@ async function writeTiles(
   return { entries, length, contents };
 }
 
-/** One directory where it fits beside the header, else a root of leaves. */
-function directories(entries: readonly DirectoryEntry[]): { root: Buffer; leaves: Buffer } {
-  const whole = gzipSync(directoryBytes(entries));
+/** Encodes one directory if it fits beside the header, else a root of leaves. */
+function encodeDirectories(entries: readonly DirectoryEntry[]): { root: Buffer; leaves: Buffer } {
+  const whole = gzipSync(encodeDirectory(entries));
   if (whole.length <= ROOT_END - HEADER_BYTES) return { root: whole, leaves: Buffer.alloc(0) };
   for (let leafEntries = 4_096; ; leafEntries *= 2) {
     const rootEntries: DirectoryEntry[] = [];
     const leaves: Buffer[] = [];
     let offset = 0;
     for (let start = 0; start < entries.length; start += leafEntries) {
-      const leaf = gzipSync(directoryBytes(entries.slice(start, start + leafEntries)));
-      const { tileId } = entries[start] as DirectoryEntry; // start is below the length
+      const leaf = gzipSync(encodeDirectory(entries.slice(start, start + leafEntries)));
+      const { tileId } = entries[start] as DirectoryEntry; // start is less than the length
       rootEntries.push({ tileId, runLength: 0, offset, length: leaf.length });
       leaves.push(leaf);
       offset += leaf.length;
     }
-    const root = gzipSync(directoryBytes(rootEntries));
+    const root = gzipSync(encodeDirectory(rootEntries));
     if (root.length <= ROOT_END - HEADER_BYTES) return { root, leaves: Buffer.concat(leaves) };
   }
 }

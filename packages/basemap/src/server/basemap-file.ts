@@ -3,25 +3,26 @@ import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest } from "@lieudit/place-index/store";
 
-/** The file of the base map that is published now. */
+/** The published base map file. */
 export interface BasemapFile {
   path: string;
   file: FileHandle;
   sizeBytes: number;
-  /** Another for every content, also when a data folder is made anew and counts from one again. */
+  /** Differs for each content, even if a new data folder counts generations from one again. */
   version: string;
-  /** Whom the map names, one for each of its sources. */
+  /** Attributions to show, one for each source. */
   attributions: readonly string[];
 }
 
 /**
- * Opens the published base map; whoever asks closes it.
+ * Opens the published base map; the caller closes it.
  *
- * @param folder `<data>/places`, where the manifest is.
- * @returns null when there is none.
+ * @param folder `<data>/places`, which holds the manifest.
+ * @returns null when nothing is published.
  */
 export async function openBasemapFile(folder: string): Promise<BasemapFile | null> {
-  // An import may replace the file between reading the manifest and opening it: then the manifest names the next.
+  // An import may replace the file between reading the manifest and opening the file; the next attempt reads
+  // the new manifest.
   for (let attempt = 1; ; attempt += 1) {
     const manifest = await readManifest(folder);
     const name = manifest?.basemap;

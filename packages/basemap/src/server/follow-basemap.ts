@@ -3,20 +3,20 @@ import { openPmtiles, type PmtilesArchive } from "../archive/read-pmtiles.ts";
 import type { Tile } from "../archive/tile-id.ts";
 import { type BasemapFile, openBasemapFile } from "./basemap-file.ts";
 
-/** The base map that is published now, tile by tile. */
+/** The published base map, read tile by tile. */
 export interface PublishedBasemap {
-  /** Another for every content; addresses that hold it never change theirs. */
+  /** Differs for each content; URLs with it are immutable. */
   version: string;
   /** Degrees. */
   bounds: MapBox;
   minZoom: number;
   maxZoom: number;
-  /** Whom the map names, one for each of its sources. */
+  /** Attributions to show, one for each source. */
   attributions: readonly string[];
-  /** The layers, as TileJSON lists them. */
+  /** The layers as listed in TileJSON. */
   vectorLayers: unknown;
   /**
-   * A vector tile, packed with gzip; null where there is nothing.
+   * Returns a gzipped vector tile, or null if it is empty.
    *
    * @throws {RangeError} when the archive is damaged.
    */
@@ -24,17 +24,20 @@ export interface PublishedBasemap {
 }
 
 export interface FollowedBasemap {
-  /** What is published now, or null. */
+  /** Returns the published map, or null. */
   current(): Promise<PublishedBasemap | null>;
   close(): Promise<void>;
 }
 
-/** Reads tiles of the base map in `folder`, and of the next one as soon as an import has published it. */
+/** Reads tiles of the base map in `folder` and switches to the next one once an import publishes it. */
 export function followBasemap(folder: string): FollowedBasemap {
-  let opened: Opened | null = null;
-  /** Who asked for the map just before it changed still reads from it: it stays open until the next change. */
-  let previous: Opened | null = null;
-  // One at a time, so that a new map is opened once however many tiles are asked for.
+  let opened: OpenMap | null = null;
+  /**
+   * Requests that started before a switch still read the previous map, so it stays open
+   * until the next switch.
+   */
+  let previous: OpenMap | null = null;
+  // Serialised, so that a new map is opened once however many tiles are requested.
   let turn: Promise<unknown> = Promise.resolve();
   const current = async (): Promise<PublishedBasemap | null> => {
     const found = await openBasemapFile(folder);
@@ -59,12 +62,12 @@ export function followBasemap(folder: string): FollowedBasemap {
   };
 }
 
-interface Opened {
+interface OpenMap {
   map: PublishedBasemap;
   close(): Promise<void>;
 }
 
-async function openMap({ path, version, attributions }: BasemapFile): Promise<Opened> {
+async function openMap({ path, version, attributions }: BasemapFile): Promise<OpenMap> {
   const archive = await openPmtiles(path);
   try {
     const { vector_layers: vectorLayers } = await archive.metadata();
@@ -78,7 +81,7 @@ async function openMap({ path, version, attributions }: BasemapFile): Promise<Op
         maxZoom,
         attributions,
         vectorLayers: vectorLayers ?? [],
-        tile: (tile) => counted(reads, archive, tile),
+        tile: (tile) => countUses(reads, archive, tile),
       },
       async close() {
         await Promise.allSettled(reads);
@@ -91,7 +94,7 @@ async function openMap({ path, version, attributions }: BasemapFile): Promise<Op
   }
 }
 
-function counted(
+function countUses(
   reads: Set<Promise<unknown>>,
   archive: PmtilesArchive,
   tile: Tile,

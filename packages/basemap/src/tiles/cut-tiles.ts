@@ -4,20 +4,20 @@ import type { Tile } from "../archive/tile-id.ts";
 import type { MapChunk, MapFeature, MapGeometry } from "./map-features.ts";
 import { MAP_LAYERS, MAX_ZOOM } from "./map-layers.ts";
 
-/** Width of a tile in its own units. */
+/** Width of a tile in tile units. */
 const EXTENT = 4096;
 const BUFFER = 64;
-/** Units of a tile by which a line may be simpler than it is; on the last zoom nothing is. */
+/** Simplification tolerance in tile units; the last zoom is not simplified. */
 const TOLERANCE = 4;
 
 export interface CutTile {
   tile: Tile;
-  /** A vector tile of version 2, not compressed. */
+  /** An uncompressed vector tile of version 2. */
   bytes: Uint8Array;
 }
 
 /**
- * Cuts a chunk into its tiles, from its own zoom to its bottom.
+ * Cuts a chunk into its tiles, from its own zoom to its bottom zoom.
  *
  * @see https://github.com/mapbox/vector-tile-spec/tree/master/2.1
  */
@@ -30,13 +30,14 @@ export function* cutTiles({ z, x, y, bottom, features }: MapChunk): Generator<Cu
       type: "FeatureCollection",
       features: features.map((feature) => ({
         type: "Feature" as const,
-        geometry: moved(feature.geometry, within),
-        // Handed through untouched; `layersOf` takes it apart.
+        geometry: transformGeometry(feature.geometry, within),
+        // Passed through unchanged; `groupByLayer` unpacks it.
         properties: feature as unknown as Record<string, unknown>,
       })),
     },
     {
-      // The chunk is the whole world to the cutter. One zoom more than is wanted keeps the last one simplified.
+      // The cutter treats the chunk as the whole world. One extra zoom keeps the last wanted zoom
+      // simplified.
       coordinates: "unitSquare",
       wrap: false,
       maxZoom: bottom === MAX_ZOOM ? depth : depth + 1,
@@ -52,7 +53,7 @@ export function* cutTiles({ z, x, y, bottom, features }: MapChunk): Generator<Cu
     for (let column = 0; column < across; column += 1) {
       for (let row = 0; row < across; row += 1) {
         const cut = index.getTile(deeper, column, row);
-        const layers = cut === null ? null : layersOf(cut, z + deeper);
+        const layers = cut === null ? null : groupByLayer(cut, z + deeper);
         if (layers === null) continue;
         yield {
           tile: [z + deeper, x * across + column, y * across + row],
@@ -63,11 +64,14 @@ export function* cutTiles({ z, x, y, bottom, features }: MapChunk): Generator<Cu
   }
 }
 
-/** The features of a tile by layer, those that are not drawn yet at this zoom left out; null when none is left. */
-function layersOf(tile: GeoJSONVTTile, zoom: number): Record<string, GeoJSONVTTile> | null {
+/**
+ * Groups the features of a tile by layer, without those hidden at this zoom. Returns null
+ * when none is left.
+ */
+function groupByLayer(tile: GeoJSONVTTile, zoom: number): Record<string, GeoJSONVTTile> | null {
   const byLayer = new Map<string, GeoJSONVTFeature[]>();
   for (const feature of tile.features) {
-    const { layer, minZoom, properties } = feature.tags as unknown as MapFeature; // as `cutTiles` gave it
+    const { layer, minZoom, properties } = feature.tags as unknown as MapFeature; // as `cutTiles` passed it
     if (minZoom > zoom || !hasPoints(feature)) continue;
     const list = byLayer.get(layer) ?? [];
     list.push({ ...feature, tags: properties });
@@ -77,13 +81,13 @@ function layersOf(tile: GeoJSONVTTile, zoom: number): Record<string, GeoJSONVTTi
   const layers: Record<string, GeoJSONVTTile> = {};
   for (const layer of MAP_LAYERS) {
     const features = byLayer.get(layer);
-    // The library's own type of a tile asks for its inner form of features, too, or does not, by how it is resolved.
+    // Depending on module resolution, the library's tile type may require its internal feature form.
     if (features !== undefined) layers[layer] = { ...tile, features } as GeoJSONVTTile;
   }
   return layers;
 }
 
-/** Simplifying can leave a ring of two points, which is nothing. */
+/** Simplification can leave a ring of two points, which has no area. */
 function hasPoints(feature: GeoJSONVTFeature): boolean {
   if (feature.type === 1) return feature.geometry.length > 0;
   const least = feature.type === 3 ? 4 : 2;
@@ -92,7 +96,10 @@ function hasPoints(feature: GeoJSONVTFeature): boolean {
   return feature.geometry.length > 0;
 }
 
-function moved(geometry: MapGeometry, move: (point: [number, number]) => [number, number]): MapGeometry {
+function transformGeometry(
+  geometry: MapGeometry,
+  move: (point: [number, number]) => [number, number],
+): MapGeometry {
   if (geometry.type === "Point") return { type: "Point", coordinates: move(geometry.coordinates) };
   if (geometry.type === "LineString") {
     return { type: "LineString", coordinates: geometry.coordinates.map(move) };

@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { LatLng } from "@lieudit/place-model";
 import { MAP_LAYERS, type MapKind, type MapLayer } from "./map-layers.ts";
 
-/** Positions in the square of the web map: 0 to 1 from west to east and from north to south. */
+/** Web Mercator positions: 0 to 1 from west to east and from north to south. */
 export type MapGeometry =
   | { type: "Point"; coordinates: [number, number] }
   | { type: "LineString"; coordinates: [number, number][] }
@@ -19,9 +19,8 @@ export interface MapFeature {
 }
 
 /**
- * The bands of zooms that are cut together: from tiles of zoom `top`, each
- * with what is in it, down to `bottom`. Only one such tile is in memory at a
- * time, however large the extract.
+ * Bands of zooms that are cut together, from tiles of zoom `top` down to `bottom`. Only
+ * one such tile is in memory at a time, however large the extract is.
  */
 const ZOOM_BANDS = [
   { top: 0, bottom: 6 },
@@ -30,10 +29,10 @@ const ZOOM_BANDS = [
   { top: 14, bottom: 15 },
 ] as const;
 
-/** Tiles show this much of their neighbours, so that lines and outlines meet. */
+/** Share of a tile by which it overlaps its neighbours, so that lines and outlines meet. */
 const TILE_BUFFER = 64 / 4096;
 
-/** A tile with what is in it. */
+/** A tile and its features. */
 export interface MapChunk {
   z: number;
   x: number;
@@ -42,17 +41,17 @@ export interface MapChunk {
   features: MapFeature[];
 }
 
-/** Things larger than this many tiles are looked up by their box, not noted with each tile. */
+/** Features that touch more tiles than this are found by bounding box instead of by tile. */
 const MAX_NOTED_TILES = 64;
 
 /**
- * Beyond so many tiles, empty land and sea are drawn only around what else is
- * there: a file that declares the whole world as its rectangle would have
- * sixteen million of them.
+ * With more covered tiles than this, empty land and sea are drawn only around other
+ * features. An extract that declares the whole world as its bounds would have sixteen
+ * million.
  */
 const MAX_COVERED_TILES = 500_000;
 
-/** Features of the base map, waiting on disk for the tile that they are in. */
+/** Features of the base map, stored on disk by the tiles that they are in. */
 export class MapFeatures {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -61,11 +60,11 @@ export class MapFeatures {
   readonly #noteWide: StatementSync;
   #count = 0;
 
-  /** @param folder where the file may grow. */
+  /** @param folder for the temporary file. */
   constructor(folder: string) {
     this.#path = join(folder, `basemap-${randomUUID()}.sqlite`);
     this.#database = new DatabaseSync(this.#path);
-    // A crash loses the whole import anyway: no journal file, no syncing; sorting goes to disk.
+    // A crash loses the whole import anyway, so there is no journal and no syncing. Sorting uses the disk.
     this.#database.exec(`
       PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000;
       CREATE TABLE feature (id INTEGER PRIMARY KEY, layer INTEGER, min_zoom INTEGER, position REAL, properties TEXT, geometry BLOB);
@@ -83,13 +82,17 @@ export class MapFeatures {
     return this.#count;
   }
 
-  /** @param rings of polygons; one line in one polygon for a line; one point for a point. */
+  /**
+   * Adds a feature.
+   *
+   * @param rings of polygons; one line in one polygon for a line; one point for a point.
+   */
   add(
     kind: Omit<MapKind, "order">,
     position: number,
     rings: readonly (readonly (readonly LatLng[])[])[],
   ): void {
-    const { bytes, box } = packed(kind.shape, rings);
+    const { bytes, box } = packGeometry(kind.shape, rings);
     if (box === null) return;
     this.#count += 1;
     const { lastInsertRowid } = this.#insert.run(
@@ -113,13 +116,13 @@ export class MapFeatures {
     }
   }
 
-  /** About how many chunks come: those that hold only what is large are not counted. */
+  /** Estimates the number of chunks; chunks that hold only large features are not counted. */
   chunkCount(): number {
     const { count } = this.#database.prepare("SELECT count(DISTINCT chunk) AS count FROM piece").get() ?? {};
     return Math.max(1, Number(count ?? 0));
   }
 
-  /** Every tile of a band's top zoom that has something in it. Call after the last `add`. */
+  /** Yields every tile of a band's top zoom that has features. Call it after the last `add`. */
   *chunks(): Generator<MapChunk> {
     this.#database.exec("CREATE INDEX piece_chunk ON piece (chunk, feature)");
     const columns = "layer, min_zoom, properties, geometry, position, id";
@@ -131,7 +134,7 @@ export class MapFeatures {
        ORDER BY layer, position, id`,
     );
     for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
-      for (const [x, y] of this.#tilesOf(band)) {
+      for (const [x, y] of this.#tilesOfBand(band)) {
         const features: MapFeature[] = [];
         for (const row of find.iterate(chunkKey(band, x, y), band, x, x, y, y)) {
           if (Number(row.min_zoom) > bottom) continue;
@@ -139,7 +142,7 @@ export class MapFeatures {
             layer: MAP_LAYERS[Number(row.layer)] as MapLayer, // written by `add`
             minZoom: Number(row.min_zoom),
             properties: JSON.parse(String(row.properties)), // our own JSON
-            geometry: unpacked(row.geometry as Uint8Array), // our own bytes
+            geometry: unpackGeometry(row.geometry as Uint8Array), // our own encoding
           });
         }
         if (features.length > 0) yield { z: top, x, y, bottom, features };
@@ -152,9 +155,9 @@ export class MapFeatures {
     rmSync(this.#path, { force: true });
   }
 
-  /** Noted tiles in the order of their keys; those that only wide features cover come where they belong. */
-  *#tilesOf(band: number): Generator<[x: number, y: number]> {
-    const { top, bottom } = ZOOM_BANDS[band] as (typeof ZOOM_BANDS)[number]; // asked for its own bands
+  /** Yields tiles with features in key order, including those that only large features cover. */
+  *#tilesOfBand(band: number): Generator<[x: number, y: number]> {
+    const { top, bottom } = ZOOM_BANDS[band] as (typeof ZOOM_BANDS)[number]; // called for its own bands
     const wide = this.#database
       .prepare("SELECT DISTINCT west, north, east, south FROM wide WHERE band = ?")
       .all(band)
@@ -169,7 +172,7 @@ export class MapFeatures {
       0,
     );
     if (covered === 0 || covered * 4 ** (bottom - top) > MAX_COVERED_TILES) {
-      for (const { chunk } of noted) yield tileOfKey(Number(chunk));
+      for (const { chunk } of noted) yield toTilePosition(Number(chunk));
       return;
     }
     const tiles = new Set<number>();
@@ -179,7 +182,7 @@ export class MapFeatures {
         for (let y = north; y <= south; y += 1) tiles.add(chunkKey(band, x, y));
       }
     }
-    for (const key of [...tiles].sort((a, b) => a - b)) yield tileOfKey(key);
+    for (const key of [...tiles].sort((a, b) => a - b)) yield toTilePosition(key);
   }
 }
 
@@ -189,13 +192,13 @@ function chunkKey(band: number, x: number, y: number): number {
   return (band * AXIS + x) * AXIS + y;
 }
 
-function tileOfKey(key: number): [x: number, y: number] {
+function toTilePosition(key: number): [x: number, y: number] {
   return [Math.floor(key / AXIS) % AXIS, key % AXIS];
 }
 
 type Box = readonly [west: number, north: number, east: number, south: number];
 
-/** The tiles of `zoom` that `box` touches with its buffer. */
+/** Returns the tiles of `zoom` that `box` and its buffer touch. */
 function tilesAround([west, north, east, south]: Box, zoom: number): Box {
   const size = 2 ** zoom;
   const at = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value)));
@@ -211,8 +214,11 @@ function tilesAround([west, north, east, south]: Box, zoom: number): Box {
 const UNITS = 2 ** 32 - 1;
 const SHAPES = ["point", "line", "area"] as const;
 
-/** Shape, polygons, rings of each, points of each ring; then the points. Four bytes each number. */
-function packed(
+/**
+ * Encodes the shape, the number of polygons, the rings of each, the points of each ring,
+ * then the points. Each number takes four bytes.
+ */
+function packGeometry(
   shape: MapKind["shape"],
   polygons: readonly (readonly (readonly LatLng[])[])[],
 ): { bytes: Uint8Array; box: Box | null } {
@@ -222,12 +228,12 @@ function packed(
   for (const rings of polygons) {
     head.push(rings.length);
     for (const ring of rings) {
-      // Areas are closed here, because the cutter of tiles wants the first point again.
+      // Areas are closed here because the tile cutter needs the first point repeated.
       const isOpen = shape === "area" && ring.length > 0 && !isClosed(ring);
       head.push(ring.length + (isOpen ? 1 : 0));
       for (const point of isOpen ? [...ring, ring[0] as LatLng] : ring) {
-        const x = mapX(point.longitude);
-        const y = mapY(point.latitude);
+        const x = toMapX(point.longitude);
+        const y = toMapY(point.latitude);
         west = Math.min(west, x);
         east = Math.max(east, x);
         north = Math.min(north, y);
@@ -249,8 +255,8 @@ function isClosed(ring: readonly LatLng[]): boolean {
   return first.latitude === last.latitude && first.longitude === last.longitude;
 }
 
-function unpacked(bytes: Uint8Array): MapGeometry {
-  // SQLite may give bytes at any offset; numbers of four bytes want a whole one.
+function unpackGeometry(bytes: Uint8Array): MapGeometry {
+  // SQLite may return bytes at any offset, but a Uint32Array needs a multiple of four.
   const numbers = new Uint32Array(bytes.slice().buffer);
   let at = 2;
   const sizes: number[][] = [];
@@ -271,13 +277,17 @@ function unpacked(bytes: Uint8Array): MapGeometry {
     : { type: "Point", coordinates: line[0] ?? [0, 0] };
 }
 
-/** @see https://en.wikipedia.org/wiki/Web_Mercator_projection */
-export function mapX(longitude: number): number {
+/**
+ * Converts a longitude to Web Mercator: 0 in the west to 1 in the east.
+ *
+ * @see https://en.wikipedia.org/wiki/Web_Mercator_projection
+ */
+export function toMapX(longitude: number): number {
   return Math.min(1, Math.max(0, longitude / 360 + 0.5));
 }
 
-/** From 0 in the north to 1 in the south, where the map ends. */
-export function mapY(latitude: number): number {
+/** Converts a latitude to Web Mercator: 0 in the north to 1 in the south, where the map ends. */
+export function toMapY(latitude: number): number {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const y = 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
   return Math.min(1, Math.max(0, Number.isNaN(y) ? 0 : y));

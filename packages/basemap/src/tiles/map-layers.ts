@@ -1,4 +1,4 @@
-/** The layers of a base map tile. The style of place-map draws them, in its own order. */
+/** Layers of a base map tile. The style of place-map has its own drawing order. */
 export const MAP_LAYERS = [
   "land",
   "landcover",
@@ -16,15 +16,15 @@ export const MAP_LAYERS = [
 
 export type MapLayer = (typeof MAP_LAYERS)[number];
 
-/** What of an element is drawn: its inside, itself as a line, or a point. */
+/** How an element is drawn: as an area, as a line or as a point. */
 export type MapShape = "area" | "line" | "point";
 
 export interface MapKind {
   layer: MapLayer;
   shape: MapShape;
-  /** Zoom from which it is drawn; areas also wait until they are large enough to be seen. */
+  /** Lowest zoom that shows it; areas also wait until they are large enough to be visible. */
   minZoom: number;
-  /** Within a layer, what comes later is drawn above. */
+  /** Within a layer, a higher order is drawn on top. */
   order: number;
   properties: Record<string, string | number | boolean>;
 }

@@ -3,17 +3,17 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
-import { tileId } from "../archive/tile-id.ts";
+import { toTileId } from "../archive/tile-id.ts";
 import type { StoredTile } from "../archive/write-pmtiles.ts";
 import type { CutTile } from "./cut-tiles.ts";
 
-/** Tiles that wait on disk until all are cut: an archive holds them by number, and they are cut band by band. */
+/** Tiles stored on disk until all are cut: they are cut band by band, but an archive needs them by id. */
 export class TileStore {
   readonly #path: string;
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
 
-  /** @param folder where the file may grow. */
+  /** @param folder for the temporary file. */
   constructor(folder: string) {
     this.#path = join(folder, `tiles-${randomUUID()}.sqlite`);
     this.#database = new DatabaseSync(this.#path);
@@ -25,14 +25,14 @@ export class TileStore {
   }
 
   add({ tile, bytes }: CutTile): void {
-    // The same content gives the same bytes, on every machine: no name, no time.
-    this.#insert.run(tileId(tile), gzipSync(bytes));
+    // Gzip output has no name and no time, so the same content gives the same bytes on every machine.
+    this.#insert.run(toTileId(tile), gzipSync(bytes));
   }
 
-  /** By rising number. */
+  /** Yields tiles by ascending id. */
   *tiles(): Generator<StoredTile> {
     for (const { id, bytes } of this.#database.prepare("SELECT id, bytes FROM tile ORDER BY id").iterate()) {
-      yield { id: Number(id), bytes: bytes as Uint8Array }; // as `add` wrote it
+      yield { id: Number(id), bytes: bytes as Uint8Array }; // written by `add`
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergedTiles, parseVectorTile, type TileLayer, vectorTileBytes } from "./vector-tile.ts";
+import { encodeVectorTile, mergeTiles, parseVectorTile, type TileLayer } from "./vector-tile.ts";
 
 const text = (value: string) => Uint8Array.from([0x0a, value.length, ...Buffer.from(value)]);
 
@@ -11,16 +11,16 @@ const roads = (kind: string): TileLayer => ({
   values: [text(kind)],
 });
 
-test("a tile reads as it was written", () => {
-  expect(parseVectorTile(vectorTileBytes([roads("path")]))).toEqual([roads("path")]);
+test("reads a tile as it was written", () => {
+  expect(parseVectorTile(encodeVectorTile([roads("path")]))).toEqual([roads("path")]);
 });
 
-test("layers of one name become one, whose features keep their own properties", () => {
+test("layers with the same name are merged, and features keep their properties", () => {
   const water = { ...roads("sea"), name: "water" };
   const other = { ...roads("minor"), keys: ["name", "kind"], values: [text("Rue"), text("minor")] };
   const more = { ...other, features: [{ type: 2, tags: [0, 0, 1, 1], geometry: [9, 2, 2] }] };
   const [first, second, ...rest] = parseVectorTile(
-    mergedTiles([vectorTileBytes([roads("path"), water]), vectorTileBytes([more])]),
+    mergeTiles([encodeVectorTile([roads("path"), water]), encodeVectorTile([more])]),
   );
   expect([first?.name, second?.name, rest.length]).toEqual(["roads", "water", 0]);
   expect(first?.keys).toEqual(["kind", "name"]);

@@ -1,8 +1,8 @@
 import { PbfReader, PbfWriter } from "pbf";
 
 /**
- * A layer of a vector tile as it is stored: features name their properties by
- * numbers into two lists.
+ * A layer of a vector tile in its stored form: features refer to properties by index into
+ * two lists.
  *
  * @see https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto
  */
@@ -11,20 +11,24 @@ export interface TileLayer {
   extent: number;
   features: TileFeature[];
   keys: string[];
-  /** Each as its encoded message. */
+  /** Each as an encoded message. */
   values: Uint8Array[];
 }
 
 export interface TileFeature {
-  /** Pairs of numbers: of a key, of a value. */
+  /** Pairs of indexes: of a key, then of a value. */
   tags: number[];
   /** 1 points, 2 lines, 3 polygons. */
   type: number;
-  /** Commands and their numbers, as they are encoded. */
+  /** Encoded drawing commands with their parameters. */
   geometry: number[];
 }
 
-/** @throws {Error} for bytes that are no vector tile. */
+/**
+ * Parses a vector tile.
+ *
+ * @throws {Error} for bytes that are not a vector tile.
+ */
 export function parseVectorTile(bytes: Uint8Array): TileLayer[] {
   const layers: TileLayer[] = [];
   new PbfReader(bytes).readFields((field, _result, pbf) => {
@@ -33,8 +37,8 @@ export function parseVectorTile(bytes: Uint8Array): TileLayer[] {
   return layers;
 }
 
-/** A tile of these layers, as Protocol Buffers. Empty without layers. */
-export function vectorTileBytes(layers: readonly TileLayer[]): Uint8Array {
+/** Encodes layers as a vector tile. Returns no bytes without layers. */
+export function encodeVectorTile(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();
   for (const layer of layers) {
     pbf.writeMessage(3, writeLayer, layer);
@@ -42,18 +46,15 @@ export function vectorTileBytes(layers: readonly TileLayer[]): Uint8Array {
   return pbf.finish();
 }
 
-/**
- * One tile of several: layers of one name become one, what comes first is
- * drawn first.
- */
-export function mergedTiles(tiles: readonly Uint8Array[]): Uint8Array {
+/** Merges tiles. Layers with the same name become one, in drawing order of the tiles. */
+export function mergeTiles(tiles: readonly Uint8Array[]): Uint8Array {
   const byName = new Map<string, TileLayer>();
   for (const layer of tiles.flatMap(parseVectorTile)) {
     const there = byName.get(layer.name);
     if (there === undefined) byName.set(layer.name, layer);
     else append(there, layer);
   }
-  return vectorTileBytes([...byName.values()]);
+  return encodeVectorTile([...byName.values()]);
 }
 
 function append(layer: TileLayer, more: TileLayer): void {

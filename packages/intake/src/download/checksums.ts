@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { type GetOptions, httpGet } from "./http-get.ts";
 
-/** What a file's digest ought to be, and who says so. */
+/** The digest that a file must have, and where it was published. */
 export interface ExpectedDigest {
   algorithm: "sha512" | "sha256" | "md5";
   hex: string;
@@ -12,10 +12,10 @@ export interface ExpectedDigest {
 }
 
 /**
- * The digest that the server offers: in a header, or in a file beside the
- * download as Geofabrik does. The strongest first; null when there is none.
+ * Returns the digest that the server publishes, or null. It is in a header, or in a
+ * separate file next to the download, as at Geofabrik. The strongest algorithm wins.
  */
-export async function expectedDigest(
+export async function findExpectedDigest(
   url: URL,
   headers: IncomingHttpHeaders,
   options: GetOptions,
@@ -25,7 +25,7 @@ export async function expectedDigest(
   for (const algorithm of ["sha256", "md5"] as const) {
     const beside = new URL(url);
     beside.pathname += `.${algorithm}`;
-    const hex = await digestFile(beside, algorithm, options);
+    const hex = await fetchDigestFile(beside, algorithm, options);
     if (hex !== null) return { algorithm, hex, from: beside.pathname.split("/").at(-1)! };
   }
   return inHeader;
@@ -53,8 +53,8 @@ function digestFromHeaders(headers: IncomingHttpHeaders): ExpectedDigest | null 
   return null;
 }
 
-/** Reads the file once. */
-export async function digestOf(path: string, algorithm: ExpectedDigest["algorithm"]): Promise<string> {
+/** Computes the digest of a file in one pass. */
+export async function computeDigest(path: string, algorithm: ExpectedDigest["algorithm"]): Promise<string> {
   const hash = createHash(algorithm);
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece);
   return hash.digest("hex");
@@ -64,7 +64,7 @@ const HEX_LENGTH = { sha256: 64, md5: 32 } as const;
 /** A line of `md5sum` for one file. */
 const MAX_DIGEST_FILE_BYTES = 4_096;
 
-async function digestFile(
+async function fetchDigestFile(
   url: URL,
   algorithm: "sha256" | "md5",
   options: GetOptions,
@@ -84,7 +84,7 @@ async function digestFile(
     return match?.[1]?.toLowerCase() ?? null;
   } catch {
     options.signal?.throwIfAborted();
-    // A checksum that cannot be had is none: many servers have no such file.
+    // A checksum that cannot be fetched is ignored: many servers publish none.
     return null;
   }
 }

@@ -19,7 +19,7 @@ let folder = "";
 let server: Server;
 let base = "";
 let asked: string[] = [];
-/** By path; anything else is a 404. */
+/** Responses by path; other paths return 404. */
 let answers: Record<string, Answer> = {};
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ function download(path = "/monaco-latest.osm.pbf", options: Partial<DownloadOpti
   });
 }
 
-/** Serves `content` with ranges, as a good server does. */
+/** Serves `content` with ranges, as a correct server does. */
 function serving(content = CONTENT, { etag = ETAG, headers = {} as Record<string, string> } = {}): Answer {
   return (request, response) => {
     if (request.headers["if-none-match"] === etag) {
@@ -79,7 +79,7 @@ function serving(content = CONTENT, { etag = ETAG, headers = {} as Record<string
   };
 }
 
-/** Breaks the connection after `bytes`. */
+/** Breaks the connection after this many bytes. */
 function breakingAfter(bytes: number, { etag = ETAG } = {}): Answer {
   return (_request, response) => {
     response.writeHead(200, { ...(etag === "" ? {} : { etag }), "content-length": CONTENT.length });
@@ -94,7 +94,7 @@ function inTurn(...list: Answer[]): Answer {
 
 const FILE = "/monaco-latest.osm.pbf";
 
-test("a file comes whole, with progress, under its own name", async () => {
+test("downloads a whole file under its own name, with progress", async () => {
   answers[FILE] = serving();
   const shares: number[] = [];
   const { path, checkedBy } = await download(FILE, { onProgress: (share) => shares.push(share) });
@@ -105,8 +105,8 @@ test("a file comes whole, with progress, under its own name", async () => {
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
-describe("a connection that breaks", () => {
-  test("is continued where it broke", async () => {
+describe("a broken connection", () => {
+  test("is continued where it broke off", async () => {
     answers[FILE] = inTurn(breakingAfter(100_000), serving());
     const { path } = await download();
     expect(await readFile(path)).toEqual(CONTENT);
@@ -126,19 +126,19 @@ describe("a connection that breaks", () => {
     expect(asked.filter((line) => line.startsWith(FILE)).at(1)).toMatch(/bytes=/);
   });
 
-  test("starts anew when the file has changed meanwhile", async () => {
+  test("starts again when the file has changed since", async () => {
     const newer = randomBytes(200_000);
     answers[FILE] = inTurn(breakingAfter(100_000), serving(newer, { etag: '"v2"' }));
     expect(await readFile((await download()).path)).toEqual(newer);
   });
 
-  test("starts anew without a strong validator", async () => {
+  test("starts again without a strong validator", async () => {
     answers[FILE] = inTurn(breakingAfter(100_000, { etag: 'W/"weak"' }), serving());
     expect(await readFile((await download()).path)).toEqual(CONTENT);
     expect(asked[1]).toBe(FILE);
   });
 
-  test("starts anew when the server knows no ranges", async () => {
+  test("starts again when the server does not support ranges", async () => {
     const whole: Answer = (_request, response) => {
       response.writeHead(200, { etag: ETAG, "content-length": CONTENT.length }).end(CONTENT);
     };
@@ -146,7 +146,7 @@ describe("a connection that breaks", () => {
     expect(await readFile((await download()).path)).toEqual(CONTENT);
   });
 
-  test("starts anew when the server sends another range than the one asked for", async () => {
+  test("starts again when the server sends another range than requested", async () => {
     const wrong: Answer = (_request, response) => {
       response.writeHead(206, {
         etag: ETAG,
@@ -158,19 +158,19 @@ describe("a connection that breaks", () => {
     expect(await readFile((await download()).path)).toEqual(CONTENT);
   });
 
-  test("starts anew after 416", async () => {
+  test("starts again after 416", async () => {
     const gone: Answer = (_request, response) => void response.writeHead(416).end();
     answers[FILE] = inTurn(breakingAfter(100_000), gone, serving());
     expect(await readFile((await download()).path)).toEqual(CONTENT);
   });
 
-  test("is given up after six tries", async () => {
+  test("is given up after six attempts", async () => {
     answers[FILE] = (_request, response) => void response.destroy();
     await expect(download()).rejects.toMatchObject({ code: "DOWNLOAD" });
     expect(waits).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("a server that goes silent is left", async () => {
+  test("disconnects from a server that goes silent", async () => {
     const silent: Answer = (_request, response) => {
       response.writeHead(200, { etag: ETAG, "content-length": CONTENT.length });
       response.write(CONTENT.subarray(0, 10));
@@ -220,7 +220,7 @@ describe("a checksum", () => {
     answers[FILE] = serving();
     offer();
     const honest = answers[FILE];
-    // The headers and the files beside stay; the bytes are others.
+    // The headers and checksum files are kept; the content differs.
     answers[FILE] = (request, response) => {
       const end = response.end.bind(response);
       response.end = ((body?: Buffer) => end(body === undefined ? body : changed)) as typeof response.end;
@@ -234,14 +234,14 @@ describe("a checksum", () => {
     );
   });
 
-  test("that is a page of HTML is none", async () => {
+  test("ignores a checksum that is an HTML page", async () => {
     answers[FILE] = serving();
     answers[`${FILE}.md5`] = (_request, response) => void response.end("<html>Not here</html>");
     expect((await download()).checkedBy).toBeNull();
   });
 });
 
-test("a file that is there already is only asked about", async () => {
+test("revalidates a file that was already downloaded", async () => {
   answers[FILE] = serving();
   await download();
   const before = asked.length;
@@ -253,7 +253,7 @@ test("a file that is there already is only asked about", async () => {
   expect(await readFile((await download()).path)).toEqual(newer);
 });
 
-describe("refused at once, without a second try", () => {
+describe("rejected at once, without a retry", () => {
   test.each([
     [404, /answers 404: there is no such file; check the address\.$/],
     [403, /answers 403: the server does not give it to everybody/],
@@ -292,20 +292,20 @@ describe("refused at once, without a second try", () => {
   });
 });
 
-test("a redirect is followed", async () => {
+test("follows a redirect", async () => {
   answers["/latest"] = (_request, response) => void response.writeHead(302, { location: FILE }).end();
   answers[FILE] = serving();
   expect(await readFile((await download("/latest")).path)).toEqual(CONTENT);
 });
 
-test("a server error may pass", async () => {
+test("retries after a server error", async () => {
   const broken: Answer = (_request, response) => void response.writeHead(503).end();
   answers[FILE] = inTurn(broken, broken, serving());
   expect(await readFile((await download()).path)).toEqual(CONTENT);
   expect(waits).toEqual([1, 2]);
 });
 
-test("stopping ends it and keeps what came", async () => {
+test("stopping ends the download and keeps the received bytes", async () => {
   const stop = new AbortController();
   answers[FILE] = (_request, response) => {
     response.writeHead(200, { etag: ETAG, "content-length": CONTENT.length });
@@ -318,7 +318,7 @@ test("stopping ends it and keeps what came", async () => {
   expect(asked.at(-3)).toMatch(/bytes=/);
 });
 
-test("a password in the address is used and written down nowhere", async () => {
+test("uses a password in the URL and stores it nowhere", async () => {
   let authorization: string | undefined;
   answers[FILE] = (request, response) => {
     authorization = request.headers.authorization;

@@ -4,68 +4,70 @@ import type { IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ImportError } from "../import-error.ts";
-import { digestOf, expectedDigest } from "./checksums.ts";
+import { computeDigest, findExpectedDigest } from "./checksums.ts";
 import { type GetOptions, httpGet, redactUrl } from "./http-get.ts";
 import { readResponseChunks } from "./response-chunks.ts";
 
 export interface DownloadOptions {
-  /** Keeps the files, whole and begun ones. */
+  /** Folder for whole and partial files. */
   folder: string;
   allowPrivateHosts: boolean;
   signal?: AbortSignal | undefined;
-  /** 0 to 1; stays at 0 when the server does not say how long the file is. */
+  /** 0 to 1; stays 0 when the server does not send the length. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Tries before giving up. Default 6. */
+  /** Attempts before giving up. Default 6. */
   attempts?: number | undefined;
-  /** Waits between tries. Default: 1, 2, 4 … seconds. */
+  /** Waits between attempts. Default: 1, 2, 4 … seconds. */
   wait?: ((attempt: number) => Promise<void>) | undefined;
   idleTimeoutMs?: number | undefined;
-  /** A file that is longer is refused as soon as that is known. Default: none is. */
+  /** A longer file is rejected as soon as its length is known. Default: no limit. */
   maxBytes?: number | undefined;
-  /** Whether checksums beside the file, `<url>.sha256`, are asked for. Default true; not for what is fetched every few minutes. */
+  /**
+   * Whether to request checksum files, `<url>.sha256`. Default true; false suits files
+   * that are fetched every few minutes.
+   */
   seeksChecksums?: boolean | undefined;
 }
 
 export interface Download {
   path: string;
-  /** The server says that the file is the one of the download before. */
+  /** Whether the file is the same as at the previous download. */
   isUnchanged: boolean;
-  /** What the file was checked against, or null when the server offers nothing. */
+  /** What the file was verified against, or null when the server publishes no checksum. */
   checkedBy: string | null;
 }
 
 /**
- * Downloads `address` into `folder`. What an earlier try left is continued
- * when the server says that the file is still the same; a file that is there
- * already is only asked about.
+ * Downloads `address` into `folder`. An earlier partial file is continued if the server
+ * confirms that it is unchanged. A complete file is only revalidated.
  *
  * @throws {ImportError} DOWNLOAD
  */
 export async function downloadFile(address: string, options: DownloadOptions): Promise<Download> {
-  const url = urlOf(address);
-  const files = filesFor(url, options.folder);
+  const url = parseUrl(address);
+  const files = getDownloadFiles(url, options.folder);
   await mkdir(dirname(files.whole), { recursive: true });
   const { attempts = 6, wait = waitDoubling(options.signal), signal } = options;
   let wrongDigests = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryOnce(url, files, options);
+      return await attemptDownload(url, files, options);
     } catch (error) {
       signal?.throwIfAborted();
       if (isFinal(error)) throw error;
       if (error instanceof WrongDigest) wrongDigests += 1;
-      // Bytes that are wrong twice were not changed on the way.
+      // Bytes that are wrong twice were not altered in transit.
       if (wrongDigests === 2) {
         throw new ImportError(
           "DOWNLOAD",
-          `${redactUrl(url)} was downloaded twice and is damaged each time: ${reasonOf(error)}. Nothing was changed.`,
+          `${redactUrl(url)} was downloaded twice and is damaged each time: ${getReason(error)}. Nothing was changed.`,
           { cause: error },
         );
       }
       if (attempt >= attempts) {
         throw new ImportError(
           "DOWNLOAD",
-          `${redactUrl(url)} could not be downloaded in ${attempts} tries: ${reasonOf(error)}. ` +
+          `${redactUrl(url)} could not be downloaded in ${attempts} tries: ${getReason(error)}. ` +
             "Import again to go on where it stopped.",
           { cause: error },
         );
@@ -78,33 +80,33 @@ export async function downloadFile(address: string, options: DownloadOptions): P
 interface DownloadFiles {
   whole: string;
   part: string;
-  /** What the server said of `whole` or `part`. */
+  /** Server notes about `whole` or `part`. */
   notes: string;
 }
 
-/** Written beside a file, to know later whether the server still has the same one. */
+/** Stored next to a file, to check later whether the server still has the same one. */
 interface ServerNotes {
-  /** Digest of the address: it may hold a password, which is not written down. */
+  /** Digest of the URL, because the URL may contain a password, which must not be stored. */
   address: string;
   validator?: string;
-  /** Strong or weak: enough to ask whether a whole file is still the same. */
+  /** Strong or weak: enough to check whether a whole file is unchanged. */
   etag?: string;
   isWhole: boolean;
 }
 
-/** A fault that may be over at the next try. */
+/** A fault that may be over at the next attempt. */
 class TransferFault extends Error {
   override readonly name = "TransferFault";
 }
 
-/** All bytes came, and they are not the right ones. */
+/** All bytes arrived, but their digest is wrong. */
 class WrongDigest extends TransferFault {}
 
-async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions): Promise<Download> {
+async function attemptDownload(url: URL, files: DownloadFiles, options: DownloadOptions): Promise<Download> {
   const { allowPrivateHosts, signal, idleTimeoutMs, onProgress } = options;
   const get: GetOptions = { allowPrivateHosts, signal, idleTimeoutMs };
   const notes = await readNotes(files.notes, url);
-  const have = notes === null ? 0 : await sizeOf(notes.isWhole ? files.whole : files.part);
+  const have = notes === null ? 0 : await getFileSize(notes.isWhole ? files.whole : files.part);
   const response = await httpGet(url, { ...get, headers: conditionsFor(notes, have) });
   const pieces = readResponseChunks(response);
   const status = response.statusCode ?? 0;
@@ -120,29 +122,30 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
   }
   if (status === 416) {
     response.destroy();
-    await forget(files);
+    await deleteDownload(files);
     throw new TransferFault("the server no longer has the part that is missing");
   }
   if (status !== 200 && status !== 206) {
     response.destroy();
-    throw refusalFor(url, status);
+    throw toDownloadError(url, status);
   }
-  const start = status === 206 ? startOf(response, have) : 0;
+  const start = status === 206 ? parseRangeStart(response, have) : 0;
   if (start === null) {
     response.destroy();
-    await forget(files);
+    await deleteDownload(files);
     throw new TransferFault("the server sent another part than the one asked for");
   }
-  const address = digestOfAddress(url);
-  const said = whatIsSaidOf(response);
+  const address = hashAddress(url);
+  const said = readServerNotes(response);
   await writeNotes(files.notes, { address, isWhole: false, ...said });
   await receive(response, pieces, files.part, start, options);
 
-  const expected = options.seeksChecksums === false ? null : await expectedDigest(url, response.headers, get);
+  const expected =
+    options.seeksChecksums === false ? null : await findExpectedDigest(url, response.headers, get);
   if (expected !== null) {
-    const found = await digestOf(files.part, expected.algorithm);
+    const found = await computeDigest(files.part, expected.algorithm);
     if (found !== expected.hex) {
-      await forget(files);
+      await deleteDownload(files);
       throw new WrongDigest(
         `the file's ${expected.algorithm} is ${found.slice(0, 16)}… but ${expected.from} says ${expected.hex.slice(0, 16)}…`,
       );
@@ -180,7 +183,7 @@ async function receive(
   signal?.addEventListener("abort", stop, { once: true });
   const file = await open(path, start > 0 ? "r+" : "w");
   try {
-    // Each piece is in the file before the next is taken: when the connection breaks, the next try goes on behind them.
+    // Each chunk is written before the next is read, so the next attempt continues after the last one.
     for await (const piece of pieces) {
       await file.write(piece, 0, piece.length, received);
       received += piece.length;
@@ -203,20 +206,23 @@ function conditionsFor(notes: ServerNotes | null, have: number): Record<string, 
   return validator === undefined ? {} : { "if-modified-since": validator };
 }
 
-/** What is noted of a file. The validator is a strong ETag, else a date: a weak ETag promises nothing about bytes. */
-function whatIsSaidOf({ headers }: IncomingMessage): Pick<ServerNotes, "validator" | "etag"> {
+/**
+ * Returns what to store about a response. The validator is a strong ETag, else a date: a
+ * weak ETag guarantees nothing about bytes.
+ */
+function readServerNotes({ headers }: IncomingMessage): Pick<ServerNotes, "validator" | "etag"> {
   const { etag } = headers;
   const validator = etag?.startsWith('"') ? etag : headers["last-modified"];
   return { ...(validator === undefined ? {} : { validator }), ...(etag === undefined ? {} : { etag }) };
 }
 
-/** Where the bytes of a 206 begin, or null when that is not behind those that are there. */
-function startOf({ headers }: IncomingMessage, have: number): number | null {
+/** Returns where the bytes of a 206 response begin, or null if they do not continue the partial file. */
+function parseRangeStart({ headers }: IncomingMessage, have: number): number | null {
   const start = Number(/^bytes (\d+)-/.exec(headers["content-range"] ?? "")?.[1] ?? Number.NaN);
   return start === have ? start : null;
 }
 
-function refusalFor(url: URL, status: number): Error {
+function toDownloadError(url: URL, status: number): Error {
   const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
   if (isPassing) return new TransferFault(`the server answers ${status}`);
   const why =
@@ -230,13 +236,13 @@ function refusalFor(url: URL, status: number): Error {
 
 function isFinal(error: unknown): boolean {
   if (error instanceof ImportError) return true;
-  // A disk that is full does not empty itself between two tries.
+  // Retrying does not help against a full disk.
   return /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EIO|ENOTDIR|EISDIR)$/.test(
     (error as NodeJS.ErrnoException).code ?? "",
   );
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOTFOUND") return "no server has this name";
   if (code === "ECONNREFUSED") return "the server takes no connection";
@@ -244,27 +250,27 @@ function reasonOf(error: unknown): string {
   return message.split("\n")[0]!.slice(0, 200);
 }
 
-function urlOf(address: string): URL {
+function parseUrl(address: string): URL {
   if (URL.canParse(address)) return new URL(address);
   throw new ImportError("USAGE", `"${address.slice(0, 200)}" is no address.`);
 }
 
-function filesFor(url: URL, folder: string): DownloadFiles {
+function getDownloadFiles(url: URL, folder: string): DownloadFiles {
   const name = (url.pathname.split("/").at(-1) ?? "").replace(/[^\w.-]/g, "_").slice(-80) || "download";
-  // Two servers may have files of one name.
-  const key = digestOfAddress(url).slice(0, 8);
+  // Files of two servers may have the same name.
+  const key = hashAddress(url).slice(0, 8);
   const whole = join(folder, key, name);
   return { whole, part: `${whole}.part`, notes: `${whole}.json` };
 }
 
-function digestOfAddress(url: URL): string {
+function hashAddress(url: URL): string {
   return createHash("sha256").update(url.href).digest("hex");
 }
 
 async function readNotes(path: string, url: URL): Promise<ServerNotes | null> {
   try {
     const notes = JSON.parse(await readFile(path, "utf8")) as Partial<ServerNotes> | null;
-    if (notes?.address !== digestOfAddress(url) || typeof notes.isWhole !== "boolean") return null;
+    if (notes?.address !== hashAddress(url) || typeof notes.isWhole !== "boolean") return null;
     return notes as ServerNotes;
   } catch {
     return null;
@@ -275,12 +281,12 @@ async function writeNotes(path: string, notes: ServerNotes): Promise<void> {
   await writeFile(path, `${JSON.stringify(notes)}\n`);
 }
 
-async function forget(files: DownloadFiles): Promise<void> {
+async function deleteDownload(files: DownloadFiles): Promise<void> {
   await rm(files.part, { force: true });
   await rm(files.notes, { force: true });
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function getFileSize(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,
     () => 0,

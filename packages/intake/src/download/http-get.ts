@@ -2,26 +2,25 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { ImportError } from "../import-error.ts";
-import { isPublicAddress, privateAddressError, publicLookup } from "./public-address.ts";
+import { createPrivateAddressError, isPublicAddress, publicLookup } from "./public-address.ts";
 
 export interface GetOptions {
   headers?: Record<string, string>;
   allowPrivateHosts: boolean;
   signal?: AbortSignal | undefined;
-  /** Hosts that may be asked, also after a redirect. Default: all. */
+  /** Whether a host is allowed, also after a redirect. Default: all hosts are. */
   isAllowed?: ((url: URL) => boolean) | undefined;
-  /** No answer, or no byte of it, for this long. Default 30 000. */
+  /** Timeout in ms without a response or without a further byte. Default 30 000. */
   idleTimeoutMs?: number | undefined;
 }
 
 const MAX_REDIRECTS = 5;
 
 /**
- * Gets `url`, following redirects, each of which is checked as the first
- * address was. Every status comes back; the caller reads or destroys the body.
+ * Sends a GET request and follows redirects, checking each target like the first URL.
+ * Every status is returned; the caller reads or destroys the body.
  *
- * @throws {ImportError} DOWNLOAD for an address that is refused; network
- * errors as Node gives them.
+ * @throws {ImportError} DOWNLOAD for a rejected URL; network errors are passed on.
  */
 export async function httpGet(url: URL, options: GetOptions): Promise<IncomingMessage> {
   let target = url;
@@ -33,18 +32,18 @@ export async function httpGet(url: URL, options: GetOptions): Promise<IncomingMe
     if (redirects >= MAX_REDIRECTS) {
       throw new ImportError("DOWNLOAD", `${redactUrl(url)} redirects more than ${MAX_REDIRECTS} times.`);
     }
-    target = redirected(target, location, url);
+    target = resolveRedirect(target, location, url);
   }
 }
 
-/** An address without user name, password and query, fit for a message. */
+/** Returns a URL without user name, password and query, safe for messages. */
 export function redactUrl({ protocol, host, pathname }: URL): string {
   return `${protocol}//${host}${pathname}`;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-function redirected(from: URL, location: string, first: URL): URL {
+function resolveRedirect(from: URL, location: string, first: URL): URL {
   if (!URL.canParse(location, from)) {
     throw new ImportError("DOWNLOAD", `${redactUrl(first)} redirects to something that is no address.`);
   }
@@ -67,8 +66,8 @@ function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
     throw new ImportError("DOWNLOAD", `${redactUrl(url)}: only http and https addresses are downloaded.`);
   }
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A literal address is never looked up.
-  if (!allowPrivateHosts && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddressError(host);
+  // An IP address in a URL needs no lookup.
+  if (!allowPrivateHosts && isIP(host) !== 0 && !isPublicAddress(host)) throw createPrivateAddressError(host);
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = request(url, {

@@ -35,7 +35,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-test("a name that resolves to this machine is refused", async () => {
+test("rejects a name that resolves to this machine", async () => {
   const error = await new Promise<Error | null>((resolve) => {
     publicLookup("localhost", {}, (failure) => resolve(failure));
   });

@@ -3,8 +3,8 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { ImportError } from "../import-error.ts";
 
 /**
- * Whether an IP address belongs to a machine of the public internet: not this
- * machine, its network, or one of the ranges that are set aside.
+ * Returns whether an IP address is on the public internet: not this machine, its network
+ * or a reserved range.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry
@@ -12,14 +12,13 @@ import { ImportError } from "../import-error.ts";
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !BLOCKED.check(address, "ipv4");
-  // 2000::/3 is all that is given out; what is embedded in it by old transition schemes is blocked below.
+  // 2000::/3 holds all assigned addresses; ranges of transition schemes inside it are blocked below.
   return family === 6 && GLOBAL_IPV6.check(address, "ipv6") && !BLOCKED.check(address, "ipv6");
 }
 
 /**
- * Resolves a name as the system does, and refuses it when any of its addresses
- * is not public. The connection goes to the address that was checked, so a
- * name that changes in between changes nothing.
+ * Resolves a name like the system does, and rejects it if any of its addresses is not
+ * public. The connection uses the checked address, so a later DNS change has no effect.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -29,19 +28,19 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     }
     const [first] = addresses;
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      callback(privateAddressError(hostname), "", 0);
+      callback(createPrivateAddressError(hostname), "", 0);
     } else if (options.all === true) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
 };
 
-/** Whether `IMPORT_ALLOW_PRIVATE_HOSTS` allows such addresses all the same. */
+/** Whether `IMPORT_ALLOW_PRIVATE_HOSTS` permits private addresses. */
 export function allowsPrivateHosts(env: Readonly<Record<string, string | undefined>>): boolean {
   return /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS?.trim() ?? "");
 }
 
-/** What is told of a host that leads inside. */
-export function privateAddressError(host: string): ImportError {
+/** Creates the error for a host with a private address. */
+export function createPrivateAddressError(host: string): ImportError {
   return new ImportError(
     "DOWNLOAD",
     `${host} is an address of this machine or of a private network, from which nothing is downloaded. ` +

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The body of `response` piece by piece. A stream that breaks drops what it
- * has taken in but nobody has read; here every piece that was handed out is
- * given before the error. Listening starts with the call.
+ * Yields the body of `response` in chunks, starting to listen at the call. A broken stream
+ * normally drops buffered data; here every received chunk is yielded before the error.
  */
 export function readResponseChunks(response: IncomingMessage): AsyncIterable<Buffer> {
   const waiting: Buffer[] = [];
@@ -15,7 +14,7 @@ export function readResponseChunks(response: IncomingMessage): AsyncIterable<Buf
   };
   response.on("data", (piece: Buffer) => {
     waiting.push(piece);
-    // One piece at a time: memory stays flat when the disk is slower than the network.
+    // One chunk at a time: memory stays constant when the disk is slower than the network.
     response.pause();
     wake();
   });

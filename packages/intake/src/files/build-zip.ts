@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A zip file of one deflated entry, for tests and for drawn feeds. */
+/** Builds a zip file with one deflated entry, for tests and generated feeds. */
 export function buildZip(name: string, content: Buffer): Buffer {
   return buildZipOfFiles([[name, content]]);
 }
 
 /**
- * A zip file of deflated entries, for tests and for drawn feeds.
+ * Builds a zip file with deflated entries, for tests and generated feeds.
  *
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */

@@ -3,53 +3,52 @@ import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ImportError } from "../import-error.ts";
-import { unreadableReason } from "./unreadable-reason.ts";
+import { describeReadError } from "./unreadable-reason.ts";
 import { openZipEntry } from "./zip-entry.ts";
 
 export type FeedFormat = "xml" | "csv" | "json";
 
-/** A feed's file, unpacked and decoded. */
+/** A feed file, unpacked and decoded. */
 export interface FeedFile {
   /** Without its folder, for messages. */
   name: string;
   format: FeedFormat;
-  /** The text from its beginning, in pieces; each call reads anew. */
+  /** Yields the text in chunks; each call reads the file again. */
   text(): AsyncGenerator<string>;
 }
 
-/** A year of prices of all of France is 1.5 GB; more than this is a bomb. */
+/** A year of prices of all of France is 1.5 GB; a larger file is treated as a zip bomb. */
 const MAX_UNPACKED_BYTES = 4e9;
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * Opens a feed as it was published: plain, gzipped, or the first feed in a
- * zip; XML in the encoding that it declares, CSV and JSON in UTF-8 or, where
- * the bytes are no UTF-8, in Windows-1252.
+ * Opens a feed file: plain, gzipped, or the first feed in a zip. XML is decoded as it
+ * declares. CSV and JSON are UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  *
  * @throws {ImportError} UNREADABLE, DAMAGED or UNSUPPORTED
  */
 export async function openFeedFile(path: string, signal?: AbortSignal): Promise<FeedFile> {
   const name = basename(path);
-  const packing = packingOf(await firstBytes(() => plainBytes(path), 4, name));
+  const packing = detectPacking(await readFirstBytes(() => readPlainBytes(path), 4, name));
   const open = async (): Promise<Readable> => {
     if (packing === "zip") return openZipEntry(path);
-    const plain = plainBytes(path);
+    const plain = readPlainBytes(path);
     if (packing === "none") return plain;
     const unpacked = createGunzip();
     plain.once("error", (error) => unpacked.destroy(error));
     return plain.pipe(unpacked);
   };
-  const sample = await firstBytes(open, SAMPLE_BYTES, name);
-  const format = formatOf(sample);
-  const decoder = decoderFor(encodingOf(sample, format), name);
-  return { name, format, text: () => decoded(open, decoder, name, signal) };
+  const sample = await readFirstBytes(open, SAMPLE_BYTES, name);
+  const format = detectFormat(sample);
+  const decoder = createDecoder(detectEncoding(sample, format), name);
+  return { name, format, text: () => decodeText(open, decoder, name, signal) };
 }
 
-function plainBytes(path: string): Readable {
+function readPlainBytes(path: string): Readable {
   return createReadStream(path);
 }
 
-async function firstBytes(
+async function readFirstBytes(
   open: () => Readable | Promise<Readable>,
   wanted: number,
   name: string,
@@ -59,24 +58,24 @@ async function firstBytes(
   try {
     const bytes = await open();
     for await (const piece of bytes) {
-      // A stream of bytes gives buffers.
+      // A byte stream yields buffers.
       pieces.push(piece as Buffer);
       length += (piece as Buffer).length;
       if (length >= wanted) break;
     }
     bytes.destroy();
   } catch (error) {
-    throw readFault(error, name);
+    throw toReadError(error, name);
   }
   return Buffer.concat(pieces).subarray(0, wanted);
 }
 
-function packingOf(head: Buffer): "zip" | "gzip" | "none" {
+function detectPacking(head: Buffer): "zip" | "gzip" | "none" {
   if (head.length >= 4 && head.readUInt32BE() === 0x504b0304) return "zip";
   return head[0] === 0x1f && head[1] === 0x8b ? "gzip" : "none";
 }
 
-function formatOf(sample: Buffer): FeedFormat {
+function detectFormat(sample: Buffer): FeedFormat {
   const first = sample
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "")
@@ -86,7 +85,7 @@ function formatOf(sample: Buffer): FeedFormat {
   return first === "[" || first === "{" ? "json" : "csv";
 }
 
-function encodingOf(sample: Buffer, format: FeedFormat): string {
+function detectEncoding(sample: Buffer, format: FeedFormat): string {
   if (format === "xml") {
     const declared = /^[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
       sample.toString("latin1", 0, 300),
@@ -94,7 +93,7 @@ function encodingOf(sample: Buffer, format: FeedFormat): string {
     return declared?.[1] ?? "utf-8";
   }
   try {
-    // As a stream, so that a character that the sample cuts in two is none of the faults.
+    // Decoded as a stream, so that a character cut in two by the sample is not an error.
     new TextDecoder("utf-8", { fatal: true }).decode(sample, { stream: true });
     return "utf-8";
   } catch {
@@ -102,7 +101,7 @@ function encodingOf(sample: Buffer, format: FeedFormat): string {
   }
 }
 
-function decoderFor(encoding: string, name: string): () => TextDecoder {
+function createDecoder(encoding: string, name: string): () => TextDecoder {
   try {
     new TextDecoder(encoding);
   } catch (error) {
@@ -115,7 +114,7 @@ function decoderFor(encoding: string, name: string): () => TextDecoder {
   return () => new TextDecoder(encoding);
 }
 
-async function* decoded(
+async function* decodeText(
   open: () => Promise<Readable>,
   decoder: () => TextDecoder,
   name: string,
@@ -126,7 +125,7 @@ async function* decoded(
   try {
     for await (const piece of await open()) {
       signal?.throwIfAborted();
-      // A stream of bytes gives buffers.
+      // A byte stream yields buffers.
       const bytes = piece as Buffer;
       length += bytes.length;
       if (length > MAX_UNPACKED_BYTES) {
@@ -142,16 +141,16 @@ async function* decoded(
     if (rest !== "") yield rest;
   } catch (error) {
     signal?.throwIfAborted();
-    throw readFault(error, name);
+    throw toReadError(error, name);
   }
 }
 
-function readFault(error: unknown, name: string): unknown {
+function toReadError(error: unknown, name: string): unknown {
   if (error instanceof ImportError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   const isFile = code !== undefined && /^(ENOENT|EACCES|EISDIR|EPERM|EIO)$/.test(code);
   if (isFile) {
-    const why = unreadableReason(error);
+    const why = describeReadError(error);
     return new ImportError("UNREADABLE", `${name} cannot be read: ${why}. Nothing was changed.`, {
       cause: error,
     });

@@ -4,50 +4,50 @@ import { ImportError } from "../import-error.ts";
 import { foldName } from "../text/fold-name.ts";
 import type { FeedFile } from "./feed-file.ts";
 
-/** A line of a table: values by column, whose names are folded (`Code postal` is `code_postal`). No prototype. */
+/** A row of a table: values by folded column name (`Code postal` is `code_postal`). It has no prototype. */
 export type FeedRow = Readonly<Record<string, unknown>>;
 
-/** A line with all that is known of a large station is 20 KB. */
+/** A row with all data of a large station takes 20 KB. */
 const MAX_ROW_CHARACTERS = 1_000_000;
 const MAX_COLUMNS = 300;
-/** JSON is read whole; all of France is 40 MB. */
+/** JSON is read as a whole; all of France takes 40 MB. */
 const MAX_JSON_CHARACTERS = 300_000_000;
 
 /**
- * The lines of a CSV file (`,`, `;` or tab, whichever its header has most of)
- * or the objects of a JSON file: a list, or one under `results`, `data` or
- * `features`.
+ * Yields the rows of a CSV or JSON file. The CSV delimiter is the one of `,`, `;` and tab
+ * that its header has most. JSON is a list of objects, or has one under `results`, `data`
+ * or `features`.
  *
  * @throws {ImportError} DAMAGED
  */
-export async function* feedRows(file: FeedFile): AsyncGenerator<FeedRow> {
-  if (file.format === "json") yield* jsonRows(file);
-  else if (file.format === "csv") yield* csvRows(file);
+export async function* readFeedRows(file: FeedFile): AsyncGenerator<FeedRow> {
+  if (file.format === "json") yield* readJsonRows(file);
+  else if (file.format === "csv") yield* readCsvRows(file);
   else throw new ImportError("UNSUPPORTED", `${file.name} is XML, where a table is needed (CSV or JSON).`);
 }
 
-/** The text of a cell, or undefined when it is empty or no text or number. */
-export function cellText(value: unknown): string | undefined {
+/** Returns the text of a cell, or undefined if it is empty or neither text nor number. */
+export function toCellText(value: unknown): string | undefined {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim();
   return text === "" ? undefined : text;
 }
 
-/** `Code postal`, `code_postal` and `CODE POSTAL` are one column. */
+/** `Code postal`, `code_postal` and `CODE POSTAL` are the same column. */
 function foldColumn(name: string): string {
   return foldName(name.slice(0, 100)).replaceAll(" ", "_");
 }
 
-async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
-  const delimiter = await delimiterOf(file);
+async function* readCsvRows(file: FeedFile): AsyncGenerator<FeedRow> {
+  const delimiter = await detectDelimiter(file);
   let end = "";
-  const text = Readable.from(eachSeen(file.text(), (piece) => (end = piece.slice(-1))));
+  const text = Readable.from(removeRepeats(file.text(), (piece) => (end = piece.slice(-1))));
   const parser = parse({
     delimiter,
     bom: true,
     skip_empty_lines: true,
-    // A line with a cell too many or too few still says what it says.
+    // A row with a cell too many or too few is still usable.
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_ROW_CHARACTERS,
@@ -58,7 +58,7 @@ async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
   let fewestCells = 0;
   let lastCells = 0;
   try {
-    // Without columns the parser gives lists of texts.
+    // Without the `columns` option the parser yields arrays of strings.
     for await (const cells of parser as AsyncIterable<string[]>) {
       if (columns === undefined) {
         columns = cells.slice(0, MAX_COLUMNS).map(foldColumn);
@@ -74,7 +74,7 @@ async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
       }
       yield row;
     }
-    // Lines may be short, but a last one that is the shortest, and has no end, is half a line.
+    // Rows may be short, but a last row that is the shortest and has no line end is truncated.
     if (lastCells < fewestCells && !/[\r\n]/.test(end)) {
       throw new ImportError(
         "DAMAGED",
@@ -93,7 +93,7 @@ async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
   }
 }
 
-async function* eachSeen(
+async function* removeRepeats(
   pieces: AsyncIterable<string>,
   see: (piece: string) => void,
 ): AsyncGenerator<string> {
@@ -103,7 +103,7 @@ async function* eachSeen(
   }
 }
 
-async function delimiterOf(file: FeedFile): Promise<string> {
+async function detectDelimiter(file: FeedFile): Promise<string> {
   let head = "";
   for await (const piece of file.text()) {
     head += piece;
@@ -114,7 +114,7 @@ async function delimiterOf(file: FeedFile): Promise<string> {
   return [";", ",", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-async function* jsonRows(file: FeedFile): AsyncGenerator<FeedRow> {
+async function* readJsonRows(file: FeedFile): AsyncGenerator<FeedRow> {
   let text = "";
   for await (const piece of file.text()) {
     text += piece;
@@ -137,7 +137,7 @@ async function* jsonRows(file: FeedFile): AsyncGenerator<FeedRow> {
       },
     );
   }
-  for (const item of listIn(value, file.name)) {
+  for (const item of findList(value, file.name)) {
     if (typeof item !== "object" || item === null || Array.isArray(item)) continue;
     const { properties } = item as { properties?: unknown };
     const source = typeof properties === "object" && properties !== null ? properties : item;
@@ -147,7 +147,7 @@ async function* jsonRows(file: FeedFile): AsyncGenerator<FeedRow> {
   }
 }
 
-function listIn(value: unknown, name: string): readonly unknown[] {
+function findList(value: unknown, name: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   for (const key of ["results", "data", "features", "pdv_liste"]) {
     const list = (value as Record<string, unknown> | null)?.[key];

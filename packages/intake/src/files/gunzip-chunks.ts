@@ -2,13 +2,11 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 
 /**
- * What the gzip file at `path` holds, piece by piece. A reader that stops
- * early closes the file; one that stops because of an error of its own gets
- * that error and no other.
+ * Yields the unpacked chunks of the gzip file at `path`. The file is closed when the
+ * reader stops early; an error in the reader is passed on unchanged.
  *
- * @param onRead bytes of the file that were read so far.
- * @throws the errors of the file system, and those of zlib for a file that is
- * damaged or cut off.
+ * @param onRead receives the number of file bytes read so far.
+ * @throws errors of the file system, and zlib errors for a damaged or truncated file.
  */
 export async function* gunzipChunks(
   path: string,

@@ -1,5 +1,5 @@
-/** Why a file cannot be read, in half a sentence for whoever named it. */
-export function unreadableReason(error: unknown): string {
+/** Returns why a file cannot be read, as half a sentence for the operator. */
+export function describeReadError(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return (code !== undefined && REASONS[code]) || `${code ?? error}`;
 }

@@ -2,17 +2,17 @@ import type { Readable } from "node:stream";
 import { type Entry, openPromise } from "yauzl";
 import { ImportError } from "../import-error.ts";
 
-/** More files than this are no feed; looking through them would take for ever. */
+/** A zip with more entries is not a feed, and searching it would take too long. */
 const MAX_ENTRIES = 1_000;
 
 /**
- * The bytes of the first feed (.xml, .csv, .json, .jsonl) in a zip file. What
- * the entry says of its size is checked while it is read.
+ * Returns the bytes of the first feed (.xml, .csv, .json, .jsonl) in a zip file. The
+ * declared size of the entry is verified while reading.
  *
- * @throws {ImportError} DAMAGED when the zip holds none.
+ * @throws {ImportError} DAMAGED when the zip has no feed.
  */
 export async function openZipEntry(path: string): Promise<Readable> {
-  // Leaving the loop closes the zip; a stream that is open reads on to its end.
+  // Leaving the loop closes the zip; an open stream continues to its end.
   const zip = await openPromise(path, { lazyEntries: true });
   let seen = 0;
   for await (const entry of zip.eachEntry()) {

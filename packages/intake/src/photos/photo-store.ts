@@ -5,7 +5,7 @@ import { syncFolder } from "@lieudit/place-index/store";
 import type { StoredPhoto } from "@lieudit/place-model";
 import sharp from "sharp";
 
-/** A photo that is not taken. The message says why in half a sentence. */
+/** A rejected photo. The message says why in half a sentence. */
 export class PhotoRejected extends Error {
   override readonly name = "PhotoRejected";
 }
@@ -15,12 +15,12 @@ const MAX_PHOTO_PIXELS = 50_000_000;
 
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
-/** Photos by their content, under `folder`: `ab/abcd….jpg`. */
+/** Stores photos by content under `folder`: `ab/abcd….jpg`. */
 export class PhotoWriter {
   readonly #folder: string;
-  /** Files that this import brought, to be taken back when it fails. */
+  /** Files that this import added, to remove if it fails. */
   readonly #added: string[] = [];
-  /** What was stored, by the digest of the photo as it came: one picture may show many places. */
+  /** Stored photos by digest of their original bytes: one picture may show many places. */
   readonly #known = new Map<string, Pick<StoredPhoto, "key" | "widthPx" | "heightPx">>();
 
   constructor(folder: string) {
@@ -38,7 +38,8 @@ export class PhotoWriter {
   }
 
   /**
-   * Stores a photo re-encoded, without its metadata, thumbnails and trailing bytes.
+   * Stores a re-encoded photo. Position, date, thumbnails and appended data of the
+   * original are dropped.
    *
    * @param isFinished the operator made the file: a small WebP is stored unchanged.
    * @throws {PhotoRejected} as `store` does.
@@ -54,17 +55,17 @@ export class PhotoWriter {
     const known = this.#known.get(digest);
     if (known !== undefined) return known;
     const { bytes, extension, widthPx, heightPx } =
-      (isFinished ? await readFinished(given) : null) ?? (await cleaned(given));
+      (isFinished ? await readFinished(given) : null) ?? (await reencodePhoto(given));
     const key = createHash("sha256").update(bytes).digest("hex");
     const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
-    if (!(await exists(path))) await this.#write(path, bytes);
+    if (!(await fileExists(path))) await this.#write(path, bytes);
     const stored = { key, widthPx, heightPx };
     this.#known.set(digest, stored);
     return stored;
   }
 
-  /** Removes what `store` brought. */
-  async takeBack(): Promise<void> {
+  /** Removes the photos that this writer added. */
+  async removeAdded(): Promise<void> {
     for (const path of this.#added) await rm(path, { force: true }).catch(() => {});
   }
 
@@ -93,16 +94,16 @@ async function readPhoto(from: string, name: string): Promise<Buffer> {
   const root = await realpath(from).catch(() => {
     throw new PhotoRejected(`the photo folder ${from} does not exist`);
   });
-  // A link inside the folder may point out of it: the real path decides.
+  // A link inside the folder may point outside: the real path decides.
   const path = await realpath(resolve(root, name)).catch(() => {
-    throw new PhotoRejected(`the photo "${shown(name)}" does not exist`);
+    throw new PhotoRejected(`the photo "${toDisplayName(name)}" does not exist`);
   });
   if (!path.startsWith(root + sep))
-    throw new PhotoRejected(`the photo "${shown(name)}" is outside the photo folder`);
+    throw new PhotoRejected(`the photo "${toDisplayName(name)}" is outside the photo folder`);
   const { size } = await stat(path);
   if (size > MAX_PHOTO_BYTES) {
     throw new PhotoRejected(
-      `the photo "${shown(name)}" has ${size} bytes, above the limit of ${MAX_PHOTO_BYTES}`,
+      `the photo "${toDisplayName(name)}" has ${size} bytes, above the limit of ${MAX_PHOTO_BYTES}`,
     );
   }
   if (extname(path).toLowerCase() === ".svg") throw new PhotoRejected("SVG drawings are not taken as photos");
@@ -116,18 +117,18 @@ interface CleanPhoto {
   heightPx: number;
 }
 
-/** Enough that nobody sees the difference; the site makes smaller copies of its own. */
+/** High enough that nobody sees a difference; the site makes smaller copies. */
 const QUALITY = 90;
 
-async function cleaned(given: Buffer): Promise<CleanPhoto> {
-  // Magic numbers first, so that no decoder but these three sees a stranger's bytes.
+async function reencodePhoto(given: Buffer): Promise<CleanPhoto> {
+  // Magic numbers first, so that only these three decoders see untrusted bytes.
   if (!isRaster(given)) throw new PhotoRejected("it is no JPEG, PNG or WebP");
   try {
     const image = sharp(given, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
     const { format } = await image.metadata();
     const extension = EXTENSIONS[format ?? ""];
     if (extension === undefined) throw new PhotoRejected("it is no JPEG, PNG or WebP");
-    // Turned upright first: the orientation is among what is dropped.
+    // Rotated first: the orientation tag is dropped.
     const upright = image.autoOrient();
     const encoded =
       extension === "jpg"
@@ -172,13 +173,13 @@ function isRaster(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-async function exists(path: string): Promise<boolean> {
+async function fileExists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,
   );
 }
 
-function shown(name: string): string {
+function toDisplayName(name: string): string {
   return name.replace(/[^\x20-\x7e\u00a0-\u{10ffff}]/gu, "?").slice(0, 120);
 }

@@ -5,7 +5,7 @@ import { PoliteClient } from "./polite-client.ts";
 
 let server: Server;
 let url: URL;
-/** Status and Retry-After of each answer in turn; then 200. */
+/** Status and Retry-After of each response in turn; then 200. */
 let answers: [status: number, retryAfter?: string][] = [];
 let waits: number[] = [];
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test.each<[string, [number, string?][], boolean]>([
   expect(answers).toEqual([]);
 });
 
-test("takes nothing that is larger than allowed, and asks no other host", async () => {
+test("rejects a body above the limit and sends no request to another host", async () => {
   await expect(client().get(url, 4)).rejects.toThrow(/larger than 4 bytes/);
   await expect(client().get(new URL("http://localhost:1/"), 4)).rejects.toThrow(/not among the hosts/);
 });

@@ -4,22 +4,22 @@ import { readResponseChunks } from "../download/response-chunks.ts";
 import { ImportError } from "../import-error.ts";
 
 export interface PoliteClientOptions {
-  /** Hosts with their port, as URLs have them; others are never asked, also after a redirect. */
+  /** Allowed hosts with their port, as in URLs, also after a redirect. */
   hosts: ReadonlySet<string>;
-  /** Where the site that imports is, for those who are asked. */
+  /** URL of the importing site, sent to the servers. */
   contact?: string | undefined;
   allowPrivateHosts: boolean;
   signal?: AbortSignal | undefined;
-  /** Between the starts of two requests. Default 300. */
+  /** Pause in ms between the starts of two requests. Default 300. */
   pauseMs?: number | undefined;
-  /** Waits; tests pass their own. */
+  /** Waits; tests replace it. */
   wait?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** A photo or its description that cannot be had. The message says why in half a sentence. */
+/** A photo or description that cannot be fetched. The message says why in half a sentence. */
 export class PhotoUnavailable extends Error {
   override readonly name = "PhotoUnavailable";
-  /** The server is at its end; asking it again soon would only make it worse. */
+  /** The server is overloaded; another request soon would make it worse. */
   readonly isServerTrouble: boolean;
 
   constructor(message: string, isServerTrouble: boolean, options?: ErrorOptions) {
@@ -33,9 +33,8 @@ const MAX_WAIT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 20_000;
 
 /**
- * Asks servers of others as they ask to be asked: a name, one request after
- * another with a pause between, and a wait as long as they say when they are
- * busy.
+ * Fetches from third-party servers politely. It sends a user agent and one request after
+ * another with a pause between. A busy server is given the time that it asks for.
  *
  * @see https://www.mediawiki.org/wiki/API:Etiquette
  */
@@ -54,9 +53,10 @@ export class PoliteClient {
   }
 
   /**
-   * The body behind `url`.
+   * Returns the body of `url`.
    *
-   * @throws {PhotoUnavailable} for another status than 200, a body over `maxBytes`, a host that is not allowed.
+   * @throws {PhotoUnavailable} for a status other than 200, a body over `maxBytes`, or a
+   * host that is not allowed.
    */
   async get(url: URL, maxBytes: number): Promise<Buffer> {
     const { signal, pauseMs = 300 } = this.#options;
@@ -93,10 +93,11 @@ export class PoliteClient {
       isAllowed: (target) => this.isAllowed(target),
     });
     const status = response.statusCode ?? 0;
-    if (status === 200) return bodyOf(readResponseChunks(response), maxBytes, url, () => response.destroy());
+    if (status === 200)
+      return readBody(readResponseChunks(response), maxBytes, url, () => response.destroy());
     response.destroy();
     if (status === 429 || status >= 500) {
-      throw new BusyServer(`it answers ${status}`, retryAfterMs(response.headers["retry-after"]));
+      throw new BusyServer(`it answers ${status}`, parseRetryAfter(response.headers["retry-after"]));
     }
     throw new PhotoUnavailable(`${redactUrl(url)} answers ${status}`, false);
   }
@@ -112,15 +113,19 @@ class BusyServer extends Error {
   }
 }
 
-/** Seconds, or a date. @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after */
-function retryAfterMs(value: string | undefined): number {
+/**
+ * Parses a Retry-After header: seconds, or a date.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
+ */
+function parseRetryAfter(value: string | undefined): number {
   if (value === undefined) return 5_000;
   const seconds = Number(value);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(1_000, ms) : 5_000;
 }
 
-async function bodyOf(
+async function readBody(
   pieces: AsyncIterable<Buffer>,
   maxBytes: number,
   url: URL,

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Removes the photos whose key is not in `keys`, and drafts of imports that were killed. */
+/** Removes photos whose key is not in `keys`, and temporary files of killed imports. */
 export async function removeUnusedPhotos(folder: string, keys: ReadonlySet<string>): Promise<void> {
   for (const shelf of await listFolder(folder)) {
     if (!/^[0-9a-f]{2}$/.test(shelf)) continue;

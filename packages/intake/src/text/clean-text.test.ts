@@ -14,23 +14,23 @@ test.each([
   ["🍕", "🍕"],
 ])("%j becomes %j", (value, expected) => expect(cleanText(value)).toBe(expected));
 
-test.each(["", "   ", "\u202E", "---", "…", "\u0000"])("%j is nothing", (value) => {
+test.each(["", "   ", "\u202E", "---", "…", "\u0000"])("%j is empty", (value) => {
   expect(cleanText(value)).toBeUndefined();
 });
 
-test("cuts at whole characters", () => {
+test("cuts between whole characters", () => {
   const text = cleanText("🍕".repeat(500), 200);
   expect([...(text ?? "")]).toHaveLength(200);
   expect(text?.isWellFormed()).toBe(true);
   expect(cleanText("é".repeat(5_000), 1_000)).toHaveLength(1_000);
 });
 
-test("a value of a megabyte costs as little as a short one", () => {
+test("a value of a megabyte costs no more than a short one", () => {
   expect(cleanText("a ".repeat(500_000))).toHaveLength(199);
   expect(cleanValues("x;".repeat(500_000))).toEqual(["x"]);
 });
 
-test("values of one tag: each once, none empty", () => {
+test("values of one tag are unique and not empty", () => {
   expect(cleanValues("Rue A; Rue B;;Rue A ; ")).toEqual(["Rue A", "Rue B"]);
   expect(cleanValues(undefined)).toEqual([]);
 });

@@ -1,12 +1,12 @@
-/** Longest name kept, in Unicode characters. OpenStreetMap itself allows 255. */
+/** Maximum length of a name in Unicode characters. OpenStreetMap allows 255. */
 const MAX_NAME_CHARACTERS = 200;
-/** Longest description kept, in Unicode characters. */
+/** Maximum length of a description in Unicode characters. */
 export const MAX_DESCRIPTION_CHARACTERS = 1_000;
 
 /**
- * A value as a reader may see it: one line, without control characters, lone
- * surrogates and the characters that turn the direction of text around (a name
- * could show a page's next words backwards), cut to `maxCharacters`.
+ * Returns a value that is safe to display: one line, cut to `maxCharacters`. Control
+ * characters, lone surrogates and direction overrides are removed, since a name could
+ * otherwise reverse the text of a page.
  *
  * @returns undefined when nothing readable is left.
  */
@@ -16,7 +16,8 @@ export function cleanText(
 ): string | undefined {
   if (value === undefined) return undefined;
   const cleaned = value
-    // Four times leaves room for what is removed; the rest of a hostile value costs nothing then.
+    // Four times the limit leaves room for removed characters, and the rest of a hostile value costs
+    // nothing.
     .slice(0, maxCharacters * 4)
     .replace(/\p{Cs}/gu, "")
     .replace(UNWANTED, "")
@@ -28,7 +29,7 @@ export function cleanText(
   return /[\p{L}\p{N}\p{S}]/u.test(text) ? text : undefined;
 }
 
-/** The values of a tag that holds several, `a; b`: cleaned, each once, at most `maxValues`. */
+/** Returns the values of a tag such as `a; b`: cleaned, unique, at most `maxValues`. */
 export function cleanValues(value: string | undefined, maxValues = 20): string[] {
   if (value === undefined) return [];
   const values = value.split(";", maxValues).map((part) => cleanText(part));
@@ -36,9 +37,8 @@ export function cleanValues(value: string | undefined, maxValues = 20): string[]
 }
 
 /**
- * Embeddings, overrides and isolates of direction, zero-width spaces, byte
- * order marks, tags and noncharacters. The joiners stay: Persian and Hindi
- * need them.
+ * Direction embeddings, overrides and isolates, zero-width spaces, byte order marks, tags
+ * and noncharacters. Joiners are kept because Persian and Hindi need them.
  *
  * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
  */

@@ -1,6 +1,6 @@
 /**
- * A name as keys compare it: lower case, no accents, ligatures in letters,
- * anything else one space. "Rue de l'Église" and "RUE DE L’EGLISE" are the same.
+ * Folds a name for comparison: lower case, no accents, ligatures as letters, anything else
+ * one space. "Rue de l'Église" and "RUE DE L’EGLISE" are equal.
  */
 export function foldName(name: string): string {
   return name

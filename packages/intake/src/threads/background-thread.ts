@@ -1,27 +1,26 @@
 import { Worker } from "node:worker_threads";
 
 export interface BackgroundThread {
-  /** Ends what is under way and the thread. */
+  /** Ends current work and the thread. */
   stop(): Promise<void>;
 }
 
 export interface BackgroundThreadOptions {
-  /** The file that the thread runs; it sends lines for the log, and ends at any message. */
+  /** The file that the thread runs. It posts log lines and ends at any message. */
   script: URL;
-  /** What the thread begins with. */
+  /** Initial data of the thread. */
   workerData: unknown;
   log: (line: string) => void;
-  /** What is said, before the reason, when the thread ended by accident. */
+  /** Log text before the reason when the thread ends unexpectedly. */
   endedText: string;
 }
 
-/** A thread that ended by accident is started again after this time. */
+/** Delay before an unexpectedly ended thread is restarted. */
 const RESTART_MS = 60_000;
 
 /**
- * Keeps a thread running beside whoever owns the socket, who goes on accepting
- * while the thread reads. For the one process that all workers of a server
- * have in common.
+ * Keeps a background thread running. Start it once per server, in the primary process,
+ * which keeps accepting connections meanwhile.
  */
 export function startBackgroundThread({
   script,
@@ -43,7 +42,7 @@ export function startBackgroundThread({
       restart = setTimeout(start, RESTART_MS);
       restart.unref();
     });
-    // It alone keeps no process running.
+    // The thread alone does not keep the process running.
     worker.unref();
   }
   start();

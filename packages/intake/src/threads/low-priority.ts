@@ -1,39 +1,36 @@
 import { readdirSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
-/** What imports and refreshes run at, of -20 (first) to 19 (last): a server beside them, at 0, goes before. */
+/** Priority of imports and refreshes, from -20 (highest) to 19 (lowest); a server runs at 0. */
 export const LOW_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/**
- * Lets the whole process give way to others. A system that refuses leaves it as
- * it is: then an import is merely not as polite.
- */
+/** Lowers the priority of the whole process. If the system denies it, the priority is unchanged. */
 export function lowerProcessPriority(priority = LOW_PRIORITY): void {
-  lower(0, priority);
+  lowerPriority(0, priority);
   if (process.platform !== "linux") return;
-  // There each thread has a priority of its own. Later ones take it from the thread that starts them; these run already.
-  for (const thread of threadsOfLinux()) lower(thread, priority);
+  // On Linux each thread has its own priority. New threads inherit it; running ones need it set.
+  for (const thread of listLinuxThreads()) lowerPriority(thread, priority);
 }
 
 /**
- * Lets this thread give way, and not the rest of its process. Only Linux has
- * priorities of threads; elsewhere nothing changes, because the process is a server's.
+ * Lowers the priority of this thread only. Elsewhere than on Linux it does nothing,
+ * because threads share the priority of the server process.
  */
 export function lowerThreadPriority(): void {
-  if (process.platform === "linux") lower(0, LOW_PRIORITY);
+  if (process.platform === "linux") lowerPriority(0, LOW_PRIORITY);
 }
 
-/** @param id of a process or, on Linux, a thread; 0 is the caller's own. */
-function lower(id: number, priority: number): void {
+/** @param id of a process or, on Linux, a thread; 0 is the caller. */
+function lowerPriority(id: number, priority: number): void {
   try {
-    // Whoever was started lower stays there: raising is for the administrator.
+    // A lower starting priority is kept: raising it is up to the administrator.
     if (getPriority(id) < priority) setPriority(id, priority);
   } catch {
-    // Refused, or the thread has ended meanwhile.
+    // Denied, or the thread has ended.
   }
 }
 
-function threadsOfLinux(): number[] {
+function listLinuxThreads(): number[] {
   try {
     return readdirSync("/proc/self/task").map(Number);
   } catch {

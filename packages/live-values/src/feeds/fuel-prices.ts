@@ -2,9 +2,9 @@ import { PRICED_FUELS } from "@lieudit/place-index/live";
 import type { FuelPrice, FuelType, Money } from "@lieudit/place-model";
 import { FUEL_TYPES } from "@lieudit/place-model";
 import type { RawPrice, RawShortage } from "./fuel-station.ts";
-import { parisTime, wireTime } from "./paris-time.ts";
+import { parseParisTime, toWireTime } from "./paris-time.ts";
 
-/** The official numbers and names of fuels. */
+/** Official ids and names of fuels. */
 const FUELS: readonly (readonly [id: string, name: string, type: FuelType])[] = [
   ["1", "gazole", "DIESEL"],
   ["2", "sp95", "SP95"],
@@ -14,20 +14,19 @@ const FUELS: readonly (readonly [id: string, name: string, type: FuelType])[] = 
   ["6", "sp98", "SP98"],
 ];
 
-/** Euros a litre. What is outside was typed wrongly: a cent more, a comma less. */
+/** Euros per litre. Values outside are typing errors, such as a missing comma. */
 const LOWEST_EUROS = 0.3;
 const HIGHEST_EUROS = 5;
-/** Two machines' clocks differ; more is no slip of a clock. */
+/** Clocks of machines differ by a few minutes; more is an error. */
 const CLOCK_SLIP_MS = 10 * 60_000;
 
 /**
- * The prices of a station, the newest of each fuel. A fuel that has run out
- * for some time stands without a price; one that is sold no more does not
- * stand there.
+ * Returns the newest price of each fuel of a station. A fuel that is temporarily out of
+ * stock has no price; a discontinued fuel is omitted.
  *
- * @param now decides which shortages last, and what time has not come yet.
+ * @param now decides which shortages are current and which times are in the future.
  */
-export function fuelPrices(
+export function readFuelPrices(
   prices: readonly RawPrice[],
   shortages: readonly RawShortage[],
   now: Date,
@@ -35,9 +34,9 @@ export function fuelPrices(
 ): FuelPrice[] {
   const newest = new Map<FuelType, { nanos: number; updated: Date }>();
   for (const price of prices) {
-    const type = fuelType(price);
-    const thousandths = thousandthsOf(price.value);
-    const updated = parisTime(price.updated);
+    const type = toFuelType(price);
+    const thousandths = parseThousandths(price.value);
+    const updated = parseParisTime(price.updated);
     if (type === undefined) countDropped("prices of fuels that are not known");
     else if (thousandths === undefined) countDropped("prices that are none");
     else if (thousandths < LOWEST_EUROS * 1_000 || thousandths > HIGHEST_EUROS * 1_000) {
@@ -50,18 +49,18 @@ export function fuelPrices(
         newest.set(type, { nanos: thousandths * 1e6, updated });
     }
   }
-  const { ranOut, ended } = lasting(shortages, now);
+  const { ranOut, ended } = findCurrentShortages(shortages, now);
   return FUEL_TYPES.filter((type) => PRICED_FUELS.has(type)).flatMap((type): FuelPrice[] => {
     if (ended.has(type)) return [];
     if (ranOut.has(type)) return [{ type }];
     const price = newest.get(type);
     if (price === undefined) return [];
-    return [{ type, price: euros(price.nanos), updateTime: wireTime(price.updated) }];
+    return [{ type, price: toMoney(price.nanos), updateTime: toWireTime(price.updated) }];
   });
 }
 
-/** An amount as the wire has it, which leaves zeros out. */
-function euros(billionths: number): Money {
+/** Returns an amount in its wire form, which omits zeros. */
+function toMoney(billionths: number): Money {
   const units = Math.trunc(billionths / 1e9);
   const nanos = billionths - units * 1e9;
   return {
@@ -71,31 +70,31 @@ function euros(billionths: number): Money {
   };
 }
 
-function fuelType({ id, name }: Pick<RawPrice, "id" | "name">): FuelType | undefined {
+function toFuelType({ id, name }: Pick<RawPrice, "id" | "name">): FuelType | undefined {
   const folded = name?.trim().toLowerCase();
   return FUELS.find(([number, known]) =>
     folded === undefined ? number === id?.trim() : known === folded,
   )?.[2];
 }
 
-/** Thousandths of a euro: `1.749`, `1,749`, and `1749` as files of before 2022 have it. */
-function thousandthsOf(value: string | undefined): number | undefined {
+/** Parses thousandths of a euro: `1.749`, `1,749`, and `1749` as in files from before 2022. */
+function parseThousandths(value: string | undefined): number | undefined {
   const text = value?.trim().replace(",", ".") ?? "";
   if (!/^\d{1,5}(\.\d{1,6})?$/.test(text)) return undefined;
   const number = Number(text);
   return Math.round(number >= 100 ? number : number * 1_000);
 }
 
-function lasting(
+function findCurrentShortages(
   shortages: readonly RawShortage[],
   now: Date,
 ): { ranOut: Set<FuelType>; ended: Set<FuelType> } {
   const ranOut = new Set<FuelType>();
   const ended = new Set<FuelType>();
   for (const shortage of shortages) {
-    const type = fuelType(shortage);
-    const start = parisTime(shortage.start);
-    const end = parisTime(shortage.end);
+    const type = toFuelType(shortage);
+    const start = parseParisTime(shortage.start);
+    const end = parseParisTime(shortage.end);
     if (type === undefined || (start !== undefined && start > now) || (end !== undefined && end <= now))
       continue;
     if (/^d[eé]finiti/i.test(shortage.type?.trim() ?? "")) ended.add(type);

@@ -1,23 +1,23 @@
 import { foldName } from "@lieudit/intake/text";
 import type { FuelType, PaymentOptions, PlaceFacts } from "@lieudit/place-model";
 
-/** What the services of a station say of it as a place. */
+/** Facts about a place that follow from the services of its station. */
 export interface ServiceFacts {
   flags: Partial<
     Pick<PlaceFacts, "restroom" | "wifi" | "takeout" | "dineIn" | "goodForChildren" | "servesBeer">
   >;
   payment: PaymentOptions;
-  /** Further types: a station with a shop is a convenience store too. */
+  /** Additional types: a station with a shop is a convenience store too. */
   types: string[];
-  /** Sold without a price in the feed. */
+  /** Fuels sold without a price in the feed. */
   fuels: FuelType[];
 }
 
-/** `services` in the feed's words, with or without accents and what stands in brackets. */
-export function serviceFacts(services: readonly string[]): ServiceFacts {
+/** Maps `services` in the feed's wording, with or without accents and bracketed text. */
+export function toServiceFacts(services: readonly string[]): ServiceFacts {
   const facts: ServiceFacts = { flags: {}, payment: {}, types: [], fuels: [] };
   for (const service of services) {
-    const meaning = MEANINGS.get(serviceKey(service));
+    const meaning = MEANINGS.get(toServiceKey(service));
     if (meaning === undefined) continue;
     Object.assign(facts.flags, meaning.flags);
     Object.assign(facts.payment, meaning.payment);
@@ -27,9 +27,9 @@ export function serviceFacts(services: readonly string[]): ServiceFacts {
   return facts;
 }
 
-/** Whether the feed's own list has this service. */
+/** Whether a service is on the feed's official list. */
 export function isKnownService(service: string): boolean {
-  return MEANINGS.has(serviceKey(service));
+  return MEANINGS.has(toServiceKey(service));
 }
 
 interface Meaning {
@@ -39,11 +39,11 @@ interface Meaning {
   fuel?: FuelType;
 }
 
-function serviceKey(service: string): string {
+function toServiceKey(service: string): string {
   return foldName(service.replace(/\([^)]*\)/g, ""));
 }
 
-/** All 27 services of the feed; those without a meaning here are nothing that a place's fields can say. */
+/** All 27 services of the feed; those with an empty entry match no field of a place. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ["vente de gaz domestique", {}],
   ["station de gonflage", {}],

@@ -1,30 +1,30 @@
 import type { BusinessStatus, FuelPrice, LatLng } from "@lieudit/place-model";
 
-/** A station of the official feed, checked and without anything that depends on the places around it. */
+/** A validated station of the official feed, independent of the places around it. */
 export interface FuelStation {
-  /** Eight digits, the department's leading 0 included. */
+  /** Eight digits, including the leading 0 of the department. */
   id: string;
-  /** Numbers that it had before, which maps may still name. */
+  /** Earlier ids, which maps may still use. */
   formerIds?: string[];
   location: LatLng;
   postcode?: string;
-  /** As the feed writes it, cleaned. */
+  /** As in the feed, cleaned. */
   address?: string;
   town?: string;
   isMotorway?: boolean;
-  /** The official feed has neither; whoever publishes it anew may add them (`enseigne`, `marque`, `nom`). */
+  /** Missing in the official feed; republished feeds may add them (`enseigne`, `marque`, `nom`). */
   brand?: string;
   name?: string;
   /** As an `opening_hours` tag. */
   hours?: string;
-  /** In the feed's own words, each once. */
+  /** In the feed's wording, unique. */
   services: string[];
-  /** A fuel that is sold but has run out has no price. */
+  /** A fuel that is sold but out of stock has no price. */
   prices: FuelPrice[];
   status?: BusinessStatus;
 }
 
-/** A station as a file spells it, whichever of its forms. Nothing in it is checked. */
+/** A raw station of a file in any form. Nothing in it is validated. */
 export interface RawStation {
   id?: string | undefined;
   latitude?: string | undefined;
@@ -42,7 +42,7 @@ export interface RawStation {
   services: string[];
   prices: RawPrice[];
   shortages: RawShortage[];
-  /** Elements of old files. */
+  /** Elements of legacy files. */
   opening?: { start?: string | undefined; end?: string | undefined; except?: string | undefined } | undefined;
   closing?: { type?: string | undefined; start?: string | undefined; end?: string | undefined } | undefined;
 }
@@ -69,7 +69,7 @@ export interface RawShortage {
   type?: string | undefined;
 }
 
-/** A station of which nothing is known yet. */
-export function emptyRawStation(): RawStation {
+/** Returns a station without data. */
+export function createRawStation(): RawStation {
   return { isAutomatic: false, days: [], services: [], prices: [], shortages: [] };
 }

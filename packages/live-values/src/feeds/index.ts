@@ -1,6 +1,6 @@
-export { serviceFacts } from "./fuel-services.ts";
+export { toServiceFacts } from "./fuel-services.ts";
 export type { FuelStation } from "./fuel-station.ts";
-export { parisTime, wireTime } from "./paris-time.ts";
-export { newestTime, readFuel } from "./read-fuel.ts";
+export { parseParisTime, toWireTime } from "./paris-time.ts";
+export { getNewestTime, readFuel } from "./read-fuel.ts";
 export { readIrveLive } from "./read-irve-live.ts";
-export { evseRegisterId, fuelRegisterId } from "./register-ids.ts";
+export { toEvseRegisterId, toFuelRegisterId } from "./register-ids.ts";

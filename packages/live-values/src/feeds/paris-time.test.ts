@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parisTime, wireTime } from "./paris-time.ts";
+import { parseParisTime, toWireTime } from "./paris-time.ts";
 
 test.each([
   ["2026-05-01 08:30:00", "2026-05-01T06:30:00Z", "summer"],
@@ -13,10 +13,10 @@ test.each([
   ["2022-10-18T12:35:49+02:00", "2022-10-18T10:35:49Z", "an offset with colon"],
   ["2022-10-18T12:35:49.123Z", "2022-10-18T12:35:49Z", "Z and fractions"],
 ])("%s is %s: %s", (text, moment) => {
-  expect(wireTime(parisTime(text)!)).toBe(moment);
+  expect(toWireTime(parseParisTime(text)!)).toBe(moment);
 });
 
 test.each(["", "hier", "2026-02-31 08:00:00", "2026-13-01", "2026-05-01 25:00:00", "01/05/2026"])(
-  "%o is no moment",
-  (text) => expect(parisTime(text)).toBeUndefined(),
+  "%o is not a time",
+  (text) => expect(parseParisTime(text)).toBeUndefined(),
 );

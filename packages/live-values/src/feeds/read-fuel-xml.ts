@@ -1,18 +1,18 @@
 import { ImportError } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
 import { SaxesParser } from "saxes";
-import { emptyRawStation, type RawDay, type RawStation } from "./fuel-station.ts";
+import { createRawStation, type RawDay, type RawStation } from "./fuel-station.ts";
 
-/** A year's file has 50,000 prices of one station; a forged one has no end. */
+/** Limit of prices per station: a file of a year has 50,000 of one station. */
 const MAX_PARTS = 200_000;
 const MAX_TEXT_CHARACTERS = 1_000;
-/** No tag, text or attribute of the feed is longer. */
+/** Limit of a tag, text or attribute; the feed has none longer. */
 const MAX_SILENT_CHARACTERS = 2_000_000;
 
 /**
- * The stations of `<pdv_liste>`, as they come.
+ * Yields the stations of `<pdv_liste>` while it is read.
  *
- * @throws {ImportError} DAMAGED when the file ends too early or is another.
+ * @throws {ImportError} DAMAGED when the file is truncated or of another kind.
  */
 export async function* readFuelXml(file: FeedFile): AsyncGenerator<RawStation> {
   const reader = new StationReader();
@@ -92,7 +92,7 @@ class StationReader {
     if (name === "pdv") {
       this.#parts = 0;
       this.#station = {
-        ...emptyRawStation(),
+        ...createRawStation(),
         id: attributes.id,
         latitude: attributes.latitude,
         longitude: attributes.longitude,

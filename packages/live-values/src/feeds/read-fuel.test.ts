@@ -128,7 +128,7 @@ describe("forms of the feed", () => {
     expect(stations[0]?.prices.map(({ type }) => type)).toEqual(["E85"]);
   });
 
-  test("columns of the ministry's portal, with the fuels beside each other", async () => {
+  test("columns of the ministry's portal, one for each fuel", async () => {
     const table =
       "id;latitude;longitude;Code postal;Adresse;Ville;Prix Gazole mis à jour le;Prix Gazole;geom;Services proposés\n" +
       "6240004;;;06240;1 rue X;Y;2026-05-01T08:30:00+02:00;1.749;43.7, 7.4;Wifi//Bar\n";
@@ -143,7 +143,7 @@ describe("forms of the feed", () => {
   });
 });
 
-describe("traps", () => {
+describe("edge cases", () => {
   const station = (
     inner: string,
     attributes = 'id="6240004" latitude="4374476.8107" longitude="742661.6781" cp="06240" pop="A"',
@@ -153,7 +153,7 @@ describe("traps", () => {
     return { station: stations[0]!, reasons: skips.list().map(({ reason }) => reason) };
   };
 
-  test("the id gets its leading 0 back, and a motorway station says so", async () => {
+  test("the id gets its leading 0 back, and a motorway station is marked", async () => {
     expect((await one("")).station).toMatchObject({ id: "06240004", isMotorway: true });
   });
 
@@ -161,7 +161,7 @@ describe("traps", () => {
     ['<prix nom="SP95" id="2" maj="2014-01-02T09:00:00" valeur="1549"/>', { units: "1", nanos: 549_000_000 }],
     ['<prix nom="GPLc" id="4" maj="2014-01-02T09:00:00" valeur="899"/>', { nanos: 899_000_000 }],
     ['<prix nom="E10" id="5" maj="2026-01-02 09:00:00" valeur="2"/>', { units: "2" }],
-  ])("%s costs %j, zeros left out as on the wire", async (price, amount) => {
+  ])("%s costs %j, without zeros as on the wire", async (price, amount) => {
     expect((await one(price)).station.prices[0]?.price).toEqual({ currencyCode: "EUR", ...amount });
   });
 
@@ -181,7 +181,7 @@ describe("traps", () => {
     expect(reasons).toEqual([reason]);
   });
 
-  test("of two prices of a fuel the newer one counts", async () => {
+  test("the newer of two prices of a fuel is used", async () => {
     const { station: read } = await one(
       '<prix nom="E85" id="3" maj="2026-05-01 09:00:00" valeur="0.8"/><prix nom="E85" id="3" maj="2026-04-01 09:00:00" valeur="0.7"/>',
     );
@@ -234,7 +234,7 @@ describe("traps", () => {
     expect((await one(inner)).station.status).toBe(status);
   });
 
-  test("a station that is there twice keeps its newest prices", async () => {
+  test("a repeated station keeps its newest prices", async () => {
     const old = station('<prix nom="Gazole" id="1" maj="2026-03-01 09:00:00" valeur="1.6"/>');
     const fresh = station('<prix nom="Gazole" id="1" maj="2026-05-01 09:00:00" valeur="1.7"/>');
     const { stations, skips } = await read("twice.xml", xml(fresh, old));
@@ -242,7 +242,7 @@ describe("traps", () => {
     expect(skips.list()).toMatchObject([{ reason: "stations that are there twice", count: 1 }]);
   });
 
-  test("two numbers of one address are one station, the one whose prices are kept up", async () => {
+  test("two ids of one address are one station, the one with current prices", async () => {
     const at = (id: string, latitude: number, maj: string) =>
       station(
         `<prix nom="Gazole" id="1" maj="${maj} 09:00:00" valeur="1.6"/>`,
@@ -280,7 +280,7 @@ describe("traps", () => {
   });
 });
 
-describe("what is no feed", () => {
+describe("other files", () => {
   test.each<[string, string | Buffer, RegExp]>([
     ["cut.xml", xml(PDV).slice(0, 900), /^cut\.xml is damaged or cut off at line \d+ /],
     ["other.xml", "<osm><node/></osm>", /XML without <pdv_liste>/],
@@ -299,18 +299,18 @@ describe("what is no feed", () => {
     ],
     ["headless.csv", "id;latitude;longitude", /holds no fuel station/],
     ["quote.csv", 'id;latitude;longitude\n"1;2;3\n', /cannot be read as CSV/],
-  ])("%s is refused with one sentence", async (name, content, sentence) => {
+  ])("%s is rejected with one sentence", async (name, content, sentence) => {
     await expect(read(name, content)).rejects.toThrow(sentence);
   });
 
-  test("a file that is not there", async () => {
+  test("a missing file", async () => {
     await expect(openFeedFile(join(folder, "none.xml"))).rejects.toMatchObject({
       code: "UNREADABLE",
       message: "none.xml cannot be read: there is no such file. Nothing was changed.",
     });
   });
 
-  test("a last line is short and whole when it ends, or when others are as short", async () => {
+  test("a short last row is complete if it has a line end or other rows are as short", async () => {
     const head = "id;latitude;longitude;cp;prix\n";
     for (const [name, lines] of [
       ["ended.csv", "6240004;4374476;742661;06240;[]\n6240005;4374476;742661\n"],

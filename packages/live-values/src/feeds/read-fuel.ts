@@ -3,23 +3,23 @@ import { ImportError } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
 import { cleanText, foldName } from "@lieudit/intake/text";
 import { distanceMetres, type LatLng, roundLocation } from "@lieudit/place-model";
-import { fuelHours } from "./fuel-hours.ts";
-import { fuelPrices } from "./fuel-prices.ts";
+import { toHoursTag } from "./fuel-hours.ts";
+import { readFuelPrices } from "./fuel-prices.ts";
 import { isKnownService } from "./fuel-services.ts";
 import type { FuelStation, RawStation } from "./fuel-station.ts";
-import { parisTime } from "./paris-time.ts";
+import { parseParisTime } from "./paris-time.ts";
 import { readFuelRows } from "./read-fuel-rows.ts";
 import { readFuelXml } from "./read-fuel-xml.ts";
 
-/** France has 10,000; a forged file must end somewhere. */
+/** France has 10,000 stations; the limit is for forged files. */
 const MAX_STATIONS = 200_000;
 const MAX_SERVICES = 40;
 
 /**
- * The stations of an official fuel feed, in any of its forms, by id. An id
- * that comes twice keeps what has the newest price.
+ * Reads the stations of an official fuel feed in any of its forms, by id. Of a repeated id
+ * the entry with the newest price is kept.
  *
- * @throws {ImportError} DAMAGED when it is no feed of stations.
+ * @throws {ImportError} DAMAGED when the file has no stations.
  */
 export async function readFuel(file: FeedFile, now: Date, skips: SkipLog): Promise<FuelStation[]> {
   const raw =
@@ -28,11 +28,12 @@ export async function readFuel(file: FeedFile, now: Date, skips: SkipLog): Promi
       : readFuelRows(file, (reason, where) => skips.add(reason, where));
   const stations = new Map<string, FuelStation>();
   for await (const one of raw) {
-    const station = stationOf(one, now, skips);
+    const station = toFuelStation(one, now, skips);
     if (station === null) continue;
     const known = stations.get(station.id);
     if (known !== undefined) skips.add("stations that are there twice", `station ${station.id}`);
-    if (known === undefined || newestTime(station) > newestTime(known)) stations.set(station.id, station);
+    if (known === undefined || getNewestTime(station) > getNewestTime(known))
+      stations.set(station.id, station);
     if (stations.size > MAX_STATIONS) {
       throw new ImportError(
         "DAMAGED",
@@ -47,17 +48,20 @@ export async function readFuel(file: FeedFile, now: Date, skips: SkipLog): Promi
     );
   }
   const sorted = [...stations.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return withoutOldNumbers(sorted, skips);
+  return mergeRenumberedStations(sorted, skips);
 }
 
-/** Two numbers of one address this near to each other are one station that was registered anew. */
+/** Two ids of one address within this distance are one station that was registered again. */
 const SAME_STATION_METRES = 50;
 
-/** Of stations with one address and place the one whose prices are kept up, with the numbers of the others. */
-function withoutOldNumbers(stations: readonly FuelStation[], skips: SkipLog): FuelStation[] {
+/**
+ * Merges stations with the same address and position into the one with current prices,
+ * which gets the ids of the others.
+ */
+function mergeRenumberedStations(stations: readonly FuelStation[], skips: SkipLog): FuelStation[] {
   const byAddress = new Map<string, FuelStation[]>();
   const dropped = new Set<FuelStation>();
-  const newestFirst = stations.toSorted((a, b) => (newestTime(a) < newestTime(b) ? 1 : -1));
+  const newestFirst = stations.toSorted((a, b) => (getNewestTime(a) < getNewestTime(b) ? 1 : -1));
   for (const station of newestFirst) {
     const { address, postcode, location, id } = station;
     if (address === undefined) continue;
@@ -75,31 +79,33 @@ function withoutOldNumbers(stations: readonly FuelStation[], skips: SkipLog): Fu
   return stations.filter((station) => !dropped.has(station));
 }
 
-/** When the newest price was set, or an empty text. */
-export function newestTime({ prices }: Pick<FuelStation, "prices">): string {
+/** Returns the time of the newest price, or an empty string. */
+export function getNewestTime({ prices }: Pick<FuelStation, "prices">): string {
   return prices.reduce((newest, { updateTime = "" }) => (updateTime > newest ? updateTime : newest), "");
 }
 
-function stationOf(raw: RawStation, now: Date, skips: SkipLog): FuelStation | null {
+function toFuelStation(raw: RawStation, now: Date, skips: SkipLog): FuelStation | null {
   const digits = raw.id?.trim().replace(/\.0$/, "") ?? "";
   if (!/^\d{4,8}$/.test(digits)) {
     skips.add("stations without a number");
     return null;
   }
   const id = digits.padStart(8, "0");
-  const location = locationOf(raw);
+  const location = toLocation(raw);
   if (location === undefined) {
     skips.add("stations without a position", `station ${id}`);
     return null;
   }
-  const prices = fuelPrices(raw.prices, raw.shortages, now, (reason) => skips.add(reason, `station ${id}`));
+  const prices = readFuelPrices(raw.prices, raw.shortages, now, (reason) =>
+    skips.add(reason, `station ${id}`),
+  );
   const postcode = raw.postcode?.trim().padStart(5, "0");
   const address = cleanText(raw.address);
   const town = cleanText(raw.town);
   const brand = cleanText(raw.brand);
   const name = cleanText(raw.name);
-  const hours = fuelHours(raw);
-  const status = statusOf(raw, now);
+  const hours = toHoursTag(raw);
+  const status = toBusinessStatus(raw, now);
   const services = [
     ...new Set(raw.services.map((service) => cleanText(service)).filter((service) => service !== undefined)),
   ];
@@ -121,22 +127,22 @@ function stationOf(raw: RawStation, now: Date, skips: SkipLog): FuelStation | nu
   };
 }
 
-/** Degrees times 100,000, with decimals or without; a position at 0, 0 is none. */
-function locationOf({ latitude, longitude, degrees }: RawStation): LatLng | undefined {
-  const scaled = pointOf(latitude, longitude);
+/** Parses degrees times 100,000, with or without decimals; 0, 0 is not a position. */
+function toLocation({ latitude, longitude, degrees }: RawStation): LatLng | undefined {
+  const scaled = toPoint(latitude, longitude);
   const point =
     scaled === undefined
       ? undefined
       : Math.abs(scaled.latitude) > 90
         ? { latitude: scaled.latitude / 1e5, longitude: scaled.longitude / 1e5 }
         : scaled;
-  const found = point ?? pointOf(degrees?.latitude, degrees?.longitude);
+  const found = point ?? toPoint(degrees?.latitude, degrees?.longitude);
   if (found === undefined || Math.abs(found.latitude) > 90 || Math.abs(found.longitude) > 180)
     return undefined;
   return roundLocation(found);
 }
 
-function pointOf(latitude: string | undefined, longitude: string | undefined): LatLng | undefined {
+function toPoint(latitude: string | undefined, longitude: string | undefined): LatLng | undefined {
   const [lat, lng] = [latitude, longitude].map((text) =>
     /^-?\d{1,9}(\.\d{1,15})?$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN,
   ) as [number, number];
@@ -144,11 +150,11 @@ function pointOf(latitude: string | undefined, longitude: string | undefined): L
   return { latitude: lat, longitude: lng };
 }
 
-/** `<fermeture type="D">` is for good, `T` from one day to another. */
-function statusOf({ closing }: RawStation, now: Date): FuelStation["status"] {
+/** `<fermeture type="D">` is permanent, `T` is temporary. */
+function toBusinessStatus({ closing }: RawStation, now: Date): FuelStation["status"] {
   if (closing === undefined) return undefined;
-  const start = parisTime(closing.start);
-  const end = parisTime(closing.end);
+  const start = parseParisTime(closing.start);
+  const end = parseParisTime(closing.end);
   if (start !== undefined && start > now) return undefined;
   const type = closing.type?.trim().toUpperCase();
   if (type === "D") return "CLOSED_PERMANENTLY";

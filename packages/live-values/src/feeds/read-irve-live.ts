@@ -1,35 +1,36 @@
 import type { SkipLog } from "@lieudit/intake";
 import { ImportError, RejectionReasons } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
-import { cellText, type FeedRow, feedRows } from "@lieudit/intake/files";
+import { type FeedRow, readFeedRows, toCellText } from "@lieudit/intake/files";
 import { foldName } from "@lieudit/intake/text";
 import type { EvConnectorType } from "@lieudit/place-model";
-import { parisTime, wireTime } from "./paris-time.ts";
-import { evseRegisterId } from "./register-ids.ts";
+import { parseParisTime, toWireTime } from "./paris-time.ts";
+import { toEvseRegisterId } from "./register-ids.ts";
 
-/** What a charging point says of itself. */
+/** The reported state of a charging point. */
 export interface PointState {
   isInService: boolean;
-  /** Nobody charges at it and nobody reserved it. Unknown counts as not. */
+  /** Whether nobody is charging and nobody has reserved it. Unknown counts as false. */
   isFree: boolean;
-  /** Its sockets that are out of order, though the point is not. */
+  /** Sockets that are out of order while the point is in service. */
   brokenTypes: EvConnectorType[];
   /** RFC 3339, UTC. */
   time: string;
 }
 
-/** Older states say nothing of now. */
+/** Older states are outdated. */
 const MAX_STATE_AGE_MS = 24 * 60 * 60_000;
 const CLOCK_SLIP_MS = 10 * 60_000;
 const MAX_POINTS = 2_000_000;
 
 /**
- * The states of a dynamic IRVE file, by id of charging point; of two lines of
- * one point the newest counts. Lines that do not know, from the future or a
- * day old are left out.
+ * Reads the states of a dynamic IRVE file by charging point id. Of several rows of one
+ * point the newest is used. Rows without a known state, from the future or older than a
+ * day are skipped.
  *
  * @see https://schema.data.gouv.fr/etalab/schema-irve-dynamique/
- * @throws {ImportError} DAMAGED when no line is of a charging point, or none tells how one is now.
+ * @throws {ImportError} DAMAGED when no row is of a charging point, or no state is
+ * current.
  */
 export async function readIrveLive(
   file: FeedFile,
@@ -39,8 +40,8 @@ export async function readIrveLive(
   const states = new Map<string, PointState>();
   const refused = new RejectionReasons(skips);
   let count = 0;
-  for await (const row of feedRows(file)) {
-    const id = evseRegisterId(cellText(row.id_pdc_itinerance) ?? "")?.slice("evse:".length);
+  for await (const row of readFeedRows(file)) {
+    const id = toEvseRegisterId(toCellText(row.id_pdc_itinerance) ?? "")?.slice("evse:".length);
     if (id === undefined) {
       skips.add("lines without a charging point");
       continue;
@@ -48,7 +49,7 @@ export async function readIrveLive(
     count += 1;
     if (count > MAX_POINTS)
       throw new ImportError("DAMAGED", `${file.name} has more than ${MAX_POINTS} lines.`);
-    const state = stateOf(row, now);
+    const state = toPointState(row, now);
     if (typeof state === "string") {
       refused.add(state, id);
       continue;
@@ -72,24 +73,24 @@ export async function readIrveLive(
   return states;
 }
 
-function stateOf(row: FeedRow, now: Date): PointState | string {
-  const moment = parisTime(cellText(row.horodatage));
+function toPointState(row: FeedRow, now: Date): PointState | string {
+  const moment = parseParisTime(toCellText(row.horodatage));
   if (moment === undefined) return "states without a time";
   if (moment.getTime() > now.getTime() + CLOCK_SLIP_MS) return "states from the future";
   if (moment.getTime() < now.getTime() - MAX_STATE_AGE_MS) return "states of more than a day ago";
-  const service = word(row.etat_pdc);
+  const service = toWord(row.etat_pdc);
   if (service !== "en service" && service !== "hors service") return "states that are not known";
   return {
     isInService: service === "en service",
-    isFree: service === "en service" && word(row.occupation_pdc) === "libre",
-    brokenTypes: SOCKETS.filter(([column]) => word(row[column]) === "hors service").map(([, type]) => type),
-    time: wireTime(moment),
+    isFree: service === "en service" && toWord(row.occupation_pdc) === "libre",
+    brokenTypes: SOCKETS.filter(([column]) => toWord(row[column]) === "hors service").map(([, type]) => type),
+    time: toWireTime(moment),
   };
 }
 
-/** `en_service`, `En service`. */
-function word(cell: unknown): string {
-  return foldName(cellText(cell) ?? "");
+/** Normalises `en_service` and `En service`. */
+function toWord(cell: unknown): string {
+  return foldName(toCellText(cell) ?? "");
 }
 
 const SOCKETS: readonly (readonly [column: string, type: EvConnectorType])[] = [

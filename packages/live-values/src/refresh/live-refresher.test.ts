@@ -23,7 +23,7 @@ let places = "";
 let live: LiveValues;
 let server: Server | undefined;
 let lines: string[] = [];
-/** Every path that the source was asked for. */
+/** Every path that was requested from the source. */
 let asked: string[] = [];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   places = join(dataDir, "places");
   await mkdir(places);
   await publish(1, { "83990001": "osm-n-0000000001", "83990002": "fuel-83990002" });
-  // Each look at the file is a second after the last.
+  // Each check of the file is a second after the last.
   let clock = 0;
   live = followLiveValues(places, {
     monotonicMs: () => {
@@ -84,7 +84,7 @@ const pdv = (id: string, price: string, maj = "2026-05-02 08:00:00") =>
 const feed = (...stations: string[]) => `<pdv_liste>${stations.join("")}</pdv_liste>`;
 const diesel = (placeId = "osm-n-0000000001") => live.get("fuel", placeId)?.prices[0]?.price?.nanos;
 
-/** Answers each call as the next of `answers` says; the last one for ever. */
+/** Responds to each request with the next of `answers`; the last one is repeated. */
 async function serve(
   ...answers: RequestListener[]
 ): Promise<{ url: string; conditions: (string | undefined)[] }> {
@@ -118,8 +118,8 @@ const good =
   (_, response) =>
     void response.writeHead(200, headers).end(body);
 
-describe("a source that works", () => {
-  test("its prices are at their places at once, and newer ones after it", async () => {
+describe("a working source", () => {
+  test("prices are at their places at once, and then newer ones", async () => {
     const { url } = await serve(
       good(feed(pdv("83990001", "1.7"), pdv("83990002", "1.8"), pdv("75000001", "1.9"))),
       good(feed(pdv("83990001", "1.75"))),
@@ -136,7 +136,7 @@ describe("a source that works", () => {
     ["an ETag", { etag: '"a1"' }, '"a1"'],
     ["a weak ETag", { etag: 'W/"a1"', "last-modified": "Fri, 01 May 2026 08:00:00 GMT" }, 'W/"a1"'],
     ["a date", { "last-modified": "Fri, 01 May 2026 08:00:00 GMT" }, "Fri, 01 May 2026 08:00:00 GMT"],
-  ])("it is asked only for what is new: %s", async (_, headers, condition) => {
+  ])("requests only new data: %s", async (_, headers, condition) => {
     const { url, conditions } = await serve(
       good(feed(pdv("83990001", "1.7")), headers),
       (__, response) => void response.writeHead(304).end(),
@@ -149,7 +149,7 @@ describe("a source that works", () => {
     expect(diesel()).toBe(700_000_000);
   });
 
-  test("a file is read when it changes", async () => {
+  test("a file is read again when it changes", async () => {
     const path = join(dataDir, "prix.xml");
     await writeFile(path, feed(pdv("83990001", "1.7")));
     const fuel = refresher(path);
@@ -160,7 +160,7 @@ describe("a source that works", () => {
     expect(diesel()).toBe(750_000_000);
   });
 
-  test("a new index takes the last values along, to where its stations are", async () => {
+  test("a new index keeps the last values at the places of their stations", async () => {
     const { url } = await serve(good(feed(pdv("83990001", "1.7"))));
     const fuel = refresher(url);
     await fuel.refresh();
@@ -198,8 +198,8 @@ describe("a source that works", () => {
   });
 });
 
-describe("a source that fails", () => {
-  test("a file without one usable state is refused, and the values of before stay", async () => {
+describe("a failing source", () => {
+  test("a file without a usable state is rejected, and existing values are kept", async () => {
     const path = join(dataDir, "live.csv");
     const header = "id_pdc_itinerance,etat_pdc,occupation_pdc,horodatage";
     const refresh = async (...rows: string[]) => {
@@ -218,7 +218,7 @@ describe("a source that fails", () => {
     expect(live.get("irve", "irve-FRAMPP1")).toEqual(before);
   });
 
-  test("a feed without one price is refused, and the prices of before stay", async () => {
+  test("a feed without a price is rejected, and existing prices are kept", async () => {
     const { url } = await serve(
       good(feed(pdv("83990001", "1.7"))),
       good(feed(pdv("83990001", "99"), pdv("83990002", ""))),
@@ -282,7 +282,7 @@ describe("a source that fails", () => {
     },
   );
 
-  test("a feed that was refused is no better when the server says that it is the same", async () => {
+  test("a rejected feed stays rejected when the server reports it unchanged", async () => {
     const { url } = await serve(
       sound,
       good("<html></html>", { etag: '"bad"' }),
@@ -298,7 +298,7 @@ describe("a source that fails", () => {
     expect(diesel()).toBe(700_000_000);
   });
 
-  test("values of before are kept over a restart", async () => {
+  test("existing values are kept over a restart", async () => {
     await replaceLiveValues(
       places,
       "fuel",
@@ -309,7 +309,7 @@ describe("a source that fails", () => {
     expect(live.get("fuel", "osm-n-0000000001")).toEqual({ prices: [{ type: "SP98" }] });
   });
 
-  test("a private address is refused unless it is allowed, and its address is never logged with its secrets", async () => {
+  test("a private address is rejected unless allowed, and logged without its secrets", async () => {
     const { url } = await serve(sound);
     const secret = url.replace("http://", ["http://user", "hunter2@"].join(":")).concat("?token=hunter3");
     const fuel = createLiveRefresher({
@@ -324,7 +324,7 @@ describe("a source that fails", () => {
     expect(lines.join()).not.toContain("hunter");
   });
 
-  test("while another writes, values wait for the next time", async () => {
+  test("while another process writes, values wait for the next refresh", async () => {
     const { url } = await serve(sound);
     const lock = takeImportLock(join(places, "live.lock"), NOW);
     const fuel = refresher(url);
@@ -335,7 +335,7 @@ describe("a source that fails", () => {
   });
 });
 
-test("without an imported feed nobody knows where values belong", async () => {
+test("without an imported feed a refresh is rejected", async () => {
   await publishManifest(places, { version: 1, generation: 3, index: null, sources: [] });
   const path = join(dataDir, "prix.xml");
   await writeFile(path, feed(pdv("83990001", "1.7")));
@@ -344,7 +344,7 @@ test("without an imported feed nobody knows where values belong", async () => {
   );
 });
 
-test("values of a feed that was removed go with it", async () => {
+test("values of a removed feed are removed", async () => {
   await replaceLiveValues(places, "fuel", new Map([["osm-n-0000000001", { prices: [] }]]));
   await replaceLiveValues(places, "irve", new Map([["irve-FRAMPP1", { connectors: [] }]]));
   const source = {
@@ -361,7 +361,7 @@ test("values of a feed that was removed go with it", async () => {
   expect(live.get("irve", "irve-FRAMPP1")).toEqual({ connectors: [] });
 });
 
-test("the thread refreshes when it starts, and ends when it is told to", async () => {
+test("the thread refreshes when it starts, and ends on request", async () => {
   const { url } = await serve(good(feed(pdv("83990001", "1.7", "2026-01-02 08:00:00"))));
   const running = startLiveRefresh(
     { dataDir, fuelSource: url, refreshMinutes: 10, allowPrivateHosts: true },
@@ -373,7 +373,7 @@ test("the thread refreshes when it starts, and ends when it is told to", async (
 });
 
 test.runIf(process.platform === "linux")(
-  "the thread gives way to those that answer, and they go on as before",
+  "the thread lowers its own priority and not that of the server",
   async () => {
     const { url } = await serve(good(feed(pdv("83990001", "1.7"))));
     const before = getPriority();
@@ -391,6 +391,6 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("without a source there is nothing to stop", async () => {
+test("without a source nothing is started", async () => {
   await expect(startLiveRefresh({ dataDir, refreshMinutes: 10 }, () => {}).stop()).resolves.toBeUndefined();
 });

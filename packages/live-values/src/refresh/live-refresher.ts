@@ -3,39 +3,42 @@ import { ImportError, SkipReport, toDisplayOrigin } from "@lieudit/intake";
 import { replaceLiveValues } from "@lieudit/place-index/live";
 import { readManifest } from "@lieudit/place-index/store";
 import { withLiveLock } from "./live-lock.ts";
-import { fetchLive, knownRows, type LiveReading, readLive } from "./live-source.ts";
-import { currentStations, type RefreshOptions } from "./refresh-live.ts";
+import { fetchLive, type LiveReading, readLive, requireRows } from "./live-source.ts";
+import { type RefreshOptions, readCurrentStations } from "./refresh-live.ts";
 
 export interface LiveRefresher {
   /**
-   * Asks the source, and writes what is new. Never rejects: what fails is told
-   * once, and the values of before stay.
+   * Fetches the source and writes new values. It never rejects: an error is logged once,
+   * and existing values are kept.
    */
   refresh(): Promise<RefreshOutcome>;
-  /** Writes the last values again when another index is published: its places may be others. Never rejects. */
+  /**
+   * Writes the last values again after another index is published, since places may have
+   * changed. It never rejects.
+   */
   follow(): Promise<void>;
 }
 
 export type RefreshOutcome = "refreshed" | "unchanged" | "failed";
 
 export interface LiveRefresherOptions extends RefreshOptions {
-  /** Gets a line when the source fails, and one when it is back. */
+  /** Receives a line when the source fails, and one when it works again. */
   log: (line: string) => void;
 }
 
-/** A feed that has lost half of its stations since the last time is cut off, whatever its form says. */
+/** A feed that has lost half of its stations since the last refresh is treated as truncated. */
 const MIN_SHARE = 0.5;
-/** Below this many, half may be closed on a Sunday. */
+/** Below this count half of the stations may be closed on a Sunday, so they are not compared. */
 const MIN_COMPARED = 20;
 
-/** Refreshes one kind of live values again and again. */
+/** Creates a refresher for one kind of live values. */
 export function createLiveRefresher(options: LiveRefresherOptions): LiveRefresher {
   const { kind, file, dataDir, signal, log, now = () => new Date() } = options;
   const folder = join(dataDir, "places");
   const shown = `${kind} from ${toDisplayOrigin(file)}`;
   let last: { reading: LiveReading; stamp: string; generation: number } | undefined;
   let failure: string | undefined;
-  /** Whether the copy that lies in the downloads is the one that `last` was read from. */
+  /** Whether the downloaded copy is the one that `last` was read from. */
   let isCopyRead = false;
 
   async function attempt(): Promise<RefreshOutcome> {
@@ -50,7 +53,7 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
     ) {
       throw new ImportError("DAMAGED", `it has ${reading.count} stations, and had ${last.reading.count}`);
     }
-    knownRows(reading, (await currentStations(folder, kind)).table, "it");
+    requireRows(reading, (await readCurrentStations(folder, kind)).table, "it");
     const generation = await write(reading);
     last = { reading, stamp: fetched.stamp, generation };
     isCopyRead = true;
@@ -58,14 +61,14 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
   }
 
   async function write(reading: LiveReading): Promise<number> {
-    const { table, generation } = await currentStations(folder, kind);
+    const { table, generation } = await readCurrentStations(folder, kind);
     await withLiveLock(folder, () => replaceLiveValues(folder, kind, reading.rowsFor(table)));
     return generation;
   }
 
   function failed(error: unknown): void {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0]!.slice(0, 300);
-    // The same reason every ten minutes would hide the others.
+    // Repeating the same reason every ten minutes would hide others.
     if (reason !== failure) log(`Live ${shown} cannot be refreshed, the last values stay: ${reason}`);
     failure = reason;
   }

@@ -1,23 +1,26 @@
 import type { LiveAvailability, LiveFuel, StationTable } from "@lieudit/place-index/live";
 import type { FuelStation } from "../feeds/fuel-station.ts";
-import { newestTime } from "../feeds/read-fuel.ts";
+import { getNewestTime } from "../feeds/read-fuel.ts";
 import type { PointState } from "../feeds/read-irve-live.ts";
 
-/** Prices by place. Of two stations that are one place the one with the newest price counts. */
-export function fuelRows(stations: readonly FuelStation[], { fuel }: StationTable): Map<string, LiveFuel> {
+/** Groups prices by place. Of two stations at one place the one with the newest price is used. */
+export function groupFuelByPlace(
+  stations: readonly FuelStation[],
+  { fuel }: StationTable,
+): Map<string, LiveFuel> {
   const rows = new Map<string, LiveFuel>();
   for (const station of stations) {
     const placeId = fuel[station.id];
     if (placeId === undefined) continue;
     const known = rows.get(placeId);
-    if (known === undefined || newestTime(known) < newestTime(station))
+    if (known === undefined || getNewestTime(known) < getNewestTime(station))
       rows.set(placeId, { prices: station.prices });
   }
   return rows;
 }
 
-/** Free and broken connectors by place, of each type and power; the time is that of the newest state among them. */
-export function availabilityRows(
+/** Counts free and broken connectors by place, type and power, with the time of the newest state. */
+export function groupAvailabilityByPlace(
   states: ReadonlyMap<string, PointState>,
   { irve }: StationTable,
 ): Map<string, LiveAvailability> {

@@ -7,9 +7,9 @@ import { openFeedFile } from "@lieudit/intake/files";
 import type { LiveKind, LiveRow, StationTable } from "@lieudit/place-index/live";
 import { readFuel } from "../feeds/read-fuel.ts";
 import { readIrveLive } from "../feeds/read-irve-live.ts";
-import { availabilityRows, fuelRows } from "./live-rows.ts";
+import { groupAvailabilityByPlace, groupFuelByPlace } from "./live-rows.ts";
 
-/** Where values come from. */
+/** A source of live values. */
 export interface LiveSource {
   kind: LiveKind;
   /** A path or URL. */
@@ -17,23 +17,24 @@ export interface LiveSource {
   dataDir: string;
   allowPrivateHosts?: boolean | undefined;
   signal?: AbortSignal | undefined;
-  /** Without a byte for this long a download has failed. Default 30 000. */
+  /** Timeout in ms without a byte. Default 30 000. */
   idleTimeoutMs?: number | undefined;
 }
 
-/** A file of live values that was read. */
+/** Live values that were read from a file. */
 export interface LiveReading<Kind extends LiveKind = LiveKind> {
-  /** Stations or charging points in it. */
+  /** Number of stations or charging points in it. */
   count: number;
   rowsFor(table: StationTable): Map<string, LiveRow[Kind]>;
 }
 
 /**
- * What `reading` says of the stations that are imported.
+ * Returns the rows of `reading` for imported stations.
  *
- * @throws {ImportError} DAMAGED when it knows none of them: what is known now would be lost for nothing.
+ * @throws {ImportError} DAMAGED when no station is imported: writing nothing would lose
+ * the existing values.
  */
-export function knownRows(
+export function requireRows(
   reading: LiveReading,
   table: StationTable,
   subject: string,
@@ -46,10 +47,10 @@ export function knownRows(
   );
 }
 
-/** All of France has 40 MB of prices and 20 MB of states. */
+/** All of France takes 40 MB of prices and 20 MB of states. */
 const MAX_FEED_BYTES = 500e6;
 
-/** A copy of the source's file, and whether it is the one of `before`. */
+/** Fetches the source's file. `isUnchanged` says whether it is the one of `before`. */
 export async function fetchLive(
   { file, dataDir, allowPrivateHosts = false, signal, idleTimeoutMs }: LiveSource,
   before: string | undefined,
@@ -64,16 +65,20 @@ export async function fetchLive(
     allowPrivateHosts,
     signal,
     idleTimeoutMs,
-    // The next refresh is the next try.
+    // The next refresh is the retry.
     attempts: 1,
-    // Two questions more, every ten minutes, that a public source does not answer.
+    // It would send two more requests every ten minutes that public sources do not support.
     seeksChecksums: false,
     maxBytes: MAX_FEED_BYTES,
   });
   return { path, stamp: "downloaded", isUnchanged: isUnchanged && before === "downloaded" };
 }
 
-/** @throws {ImportError} when the file is none of its kind, or tells nothing of now. */
+/**
+ * Reads a file of live values.
+ *
+ * @throws {ImportError} when it is of another kind or has no current values.
+ */
 export async function readLive(
   kind: LiveKind,
   path: string,
@@ -90,8 +95,8 @@ export async function readLive(
         `${file.name} holds no price that is of use for any of its ${stations.length} stations. Nothing was changed; check that it is a feed of prix-carburants.gouv.fr of today.`,
       );
     }
-    return { count: stations.length, rowsFor: (table) => fuelRows(stations, table) };
+    return { count: stations.length, rowsFor: (table) => groupFuelByPlace(stations, table) };
   }
   const states = await readIrveLive(file, now, skips);
-  return { count: states.size, rowsFor: (table) => availabilityRows(states, table) };
+  return { count: states.size, rowsFor: (table) => groupAvailabilityByPlace(states, table) };
 }

@@ -10,7 +10,7 @@ import {
 } from "@lieudit/place-index/live";
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { withLiveLock } from "./live-lock.ts";
-import { fetchLive, knownRows, type LiveSource, readLive } from "./live-source.ts";
+import { fetchLive, type LiveSource, readLive, requireRows } from "./live-source.ts";
 
 export interface RefreshOptions extends LiveSource {
   /** Default: the real clock. */
@@ -21,25 +21,25 @@ export interface LiveReport {
   kind: LiveKind;
   origin: string;
   readCount: number;
-  /** Places that have values now. */
+  /** Places that have values after the refresh. */
   placeCount: number;
   skipped: SkippedThing[];
 }
 
 /**
- * Reads a source of live values once, and puts what it says in the place of
- * the values of before. Readers have it a second later; no index is made.
+ * Reads a source of live values once and replaces the existing values. Readers see them a
+ * second later; the index is not rebuilt.
  *
- * @throws {ImportError} and the values of before stay.
+ * @throws {ImportError} and existing values are kept.
  */
 export async function refreshLive(options: RefreshOptions): Promise<LiveReport> {
   const { kind, file, dataDir, signal, now = () => new Date() } = options;
   const folder = join(dataDir, "places");
-  const { table } = await currentStations(folder, kind);
+  const { table } = await readCurrentStations(folder, kind);
   const { path } = await fetchLive(options, undefined);
   const skips = new SkipReport();
   const reading = await readLive(kind, path, now(), skips, signal);
-  const rows = knownRows(reading, table, toDisplayFile(file));
+  const rows = requireRows(reading, table, toDisplayFile(file));
   await withLiveLock(folder, () => replaceLiveValues(folder, kind, rows));
   return {
     kind,
@@ -51,11 +51,12 @@ export async function refreshLive(options: RefreshOptions): Promise<LiveReport> 
 }
 
 /**
- * The stations that are published now.
+ * Reads the published station table.
  *
- * @throws {ImportError} USAGE when no feed of this kind is imported: then nobody knows which place a station is.
+ * @throws {ImportError} USAGE when no feed of this kind is imported, so the place of a
+ * station is unknown.
  */
-export async function currentStations(
+export async function readCurrentStations(
   folder: string,
   kind: LiveKind,
 ): Promise<{ table: StationTable; generation: number }> {
@@ -70,7 +71,7 @@ export async function currentStations(
   return { table, generation: manifest.generation };
 }
 
-/** Forgets the values of kinds that no source has any more. Values that cannot be forgotten now are at the next publication. */
+/** Removes values of kinds that have no source any more. If that fails, the next publication tries again. */
 export async function dropOrphanedLive(folder: string, manifest: PlacesManifest): Promise<void> {
   if (!existsSync(join(folder, LIVE_FILE))) return;
   for (const kind of ["fuel", "irve"] as const) {

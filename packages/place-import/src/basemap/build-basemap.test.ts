@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mapX, mapY, parseVectorTile, type TileLayer } from "@lieudit/basemap";
+import { parseVectorTile, type TileLayer, toMapX, toMapY } from "@lieudit/basemap";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { PMTiles, type RangeResponse, type Source } from "pmtiles";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { linesOf, type TileWindow, textOf, tilePicture } from "../../test/tile-picture.ts";
+import { drawTiles, findLines, findTexts, type TileWindow } from "../../test/tile-picture.ts";
 import { openOsmFile } from "../osm/open-osm-file.ts";
 import { buildBasemap } from "./build-basemap.ts";
 
@@ -61,7 +61,7 @@ async function built(xml: string, name: string): Promise<string> {
   return path;
 }
 
-/** A file as the format's own reader wants it. */
+/** Adapts a local file to the reference reader. */
 function fileSource(path: string): Source {
   return {
     getKey: () => path,
@@ -76,10 +76,10 @@ function fileSource(path: string): Source {
 }
 
 function tileAt(zoom: number, latitude: number, longitude: number): [x: number, y: number] {
-  return [Math.floor(mapX(longitude) * 2 ** zoom), Math.floor(mapY(latitude) * 2 ** zoom)];
+  return [Math.floor(toMapX(longitude) * 2 ** zoom), Math.floor(toMapY(latitude) * 2 ** zoom)];
 }
 
-/** The colour of each point in the picture of the tiles around it. */
+/** Returns the colour of each point in a picture of the tiles around it. */
 async function coloursAt(
   path: string,
   zoom: number,
@@ -89,10 +89,10 @@ async function coloursAt(
     points.map(async ([latitude, longitude]) => {
       const [x, y] = tileAt(zoom, latitude, longitude);
       const window: TileWindow = { zoom, west: x, east: x, north: y, south: y };
-      const left = Math.floor((mapX(longitude) * 2 ** zoom - x) * 512);
-      const top = Math.floor((mapY(latitude) * 2 ** zoom - y) * 512);
+      const left = Math.floor((toMapX(longitude) * 2 ** zoom - x) * 512);
+      const top = Math.floor((toMapY(latitude) * 2 ** zoom - y) * 512);
       const pixel = await sharp(
-        Buffer.from(await tilePicture(path, window, (layer) => layer === "land" || layer === "water")),
+        Buffer.from(await drawTiles(path, window, (layer) => layer === "land" || layer === "water")),
       )
         .extract({ left, top, width: 1, height: 1 })
         .removeAlpha()
@@ -107,7 +107,7 @@ const SEA = "#bcd9ea";
 const LAND = "#faf8f4";
 
 describe("a base map", () => {
-  test("is an archive that the format's own reader reads", async () => {
+  test("is an archive that the reference reader can read", async () => {
     const archive = new PMTiles(fileSource(await built(EXTRACT, "whole")));
     expect(await archive.getHeader()).toMatchObject({
       specVersion: 3,
@@ -146,7 +146,7 @@ describe("a base map", () => {
     },
   );
 
-  test("carries the names of streets, waters and villages", async () => {
+  test("carries names of streets, waters and villages", async () => {
     const archive = new PMTiles(fileSource(await built(EXTRACT, "names")));
     const names = new Set<string>();
     for (const [lat, lon] of [
@@ -163,23 +163,23 @@ describe("a base map", () => {
     );
   });
 
-  test("is the same, byte for byte, when it is made again", async () => {
+  test("is byte-identical when it is built again", async () => {
     const [one, two] = [await built(EXTRACT, "one"), await built(EXTRACT, "two")];
     expect((await readFile(one)).equals(await readFile(two))).toBe(true);
   });
 
-  test("leaves no working file behind", async () => {
+  test("leaves no temporary file behind", async () => {
     await built(EXTRACT, "tidy");
     expect(await readdir(join(folder, "work"))).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.endsWith(".data"))).toEqual([]);
   });
 
-  test("is not made of an extract with nothing to draw", async () => {
+  test("is not built from an extract with nothing to draw", async () => {
     const path = await built('<osm version="0.6"><node id="1" lat="1" lon="1"/></osm>', "empty");
     expect(existsSync(path)).toBe(false);
   });
 
-  test("of a file that declares the whole world is drawn around what is there", async () => {
+  test("of a file that declares the whole world covers only what the file contains", async () => {
     const world = EXTRACT.replace(
       /<bounds[^>]*>/,
       '<bounds minlat="-85" minlon="-180" maxlat="85" maxlon="180"/>',
@@ -190,7 +190,7 @@ describe("a base map", () => {
     expect(numAddressedTiles).toBeLessThan(30_000);
   });
 
-  test("takes no harm from ways without nodes, rings of one point and coasts that cross themselves", async () => {
+  test("tolerates ways without nodes, rings of one point and self-crossing coasts", async () => {
     const hostile = EXTRACT.replace(
       "</osm>",
       `${way(300, [900, 901], { highway: "primary" })}${way(301, [1, 1, 1, 1], { building: "yes" })}
@@ -204,7 +204,7 @@ describe("a base map", () => {
 describe.skipIf(!existsSync(MONACO_EXTRACT))(
   "the base map of Monaco (skipped without ../shared/data)",
   () => {
-    test.each([11, 13, 14])("has the sea where it is at zoom %i", async (zoom) => {
+    test.each([11, 13, 14])("has sea at the right points at zoom %i", async (zoom) => {
       const path = join(folder, `monaco-${zoom}.pmtiles`);
       const file = await openOsmFile(MONACO_EXTRACT, { workFolder: folder });
       expect(await buildBasemap([file], path, { workFolder: folder, attribution: "©" })).toBeGreaterThan(100);
@@ -226,7 +226,7 @@ describe.skipIf(!existsSync(MONACO_EXTRACT))(
 function namesIn(layer: TileLayer): string[] {
   const key = layer.keys.indexOf("name");
   return layer.features
-    .filter((feature) => linesOf(feature).length > 0)
-    .map((feature) => textOf(layer, feature, key))
+    .filter((feature) => findLines(feature).length > 0)
+    .map((feature) => findTexts(layer, feature, key))
     .filter((name) => name !== "");
 }

@@ -1,16 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { basemapMetadata, cutTiles, MAX_ZOOM, MapFeatures, TileStore, writePmtiles } from "@lieudit/basemap";
+import { cutTiles, describeBasemap, MAX_ZOOM, MapFeatures, TileStore, writePmtiles } from "@lieudit/basemap";
 import type { OsmFile } from "../osm/open-osm-file.ts";
 import { addMapPlace, type MapPlace } from "./map-places.ts";
 import { readMapFeatures } from "./read-map-features.ts";
 
 export interface BasemapOptions {
-  /** For files that grow while the map is made; they are removed at the end. */
+  /** Folder for temporary files, which are removed at the end. */
   workFolder: string;
-  /** Whom the map has to name. */
+  /** Attribution that the map must show. */
   attribution: string;
-  /** Places of interest, which the map names and whose ids it carries. */
+  /** Places of interest, which the map labels and links by id. */
   places?: AsyncIterable<MapPlace>;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
@@ -20,9 +20,9 @@ export interface BasemapOptions {
 const SHARE_OF_READING = 0.4;
 
 /**
- * Makes the base map of an extract: vector tiles of zoom 0 to 15 in one
- * PMTiles archive at `path`. What is kept in memory is the positions of nodes
- * while reading, then the features of one tile at a time.
+ * Builds the base map of an extract: vector tiles of zoom 0 to 15 in a PMTiles archive at
+ * `path`. Memory holds the positions of nodes while reading, then the features of one tile
+ * at a time.
  *
  * @returns the number of tiles; 0, and no file, when there is nothing to draw.
  */
@@ -49,13 +49,13 @@ export async function buildBasemap(
       for (const tile of cutTiles(chunk)) tiles.add(tile);
       done += 1;
       onProgress?.(SHARE_OF_READING + (1 - SHARE_OF_READING) * Math.min(1, done / total));
-      // Cutting waits for nothing by itself; Ctrl-C is heard between two chunks.
+      // Cutting tiles is synchronous; this lets an abort be noticed between two chunks.
       await new Promise(setImmediate);
     }
     return await writePmtiles(
       path,
       tiles.tiles(),
-      { bounds, minZoom: 0, maxZoom: MAX_ZOOM, metadata: basemapMetadata(attribution) },
+      { bounds, minZoom: 0, maxZoom: MAX_ZOOM, metadata: describeBasemap(attribution) },
       signal,
     );
   } finally {

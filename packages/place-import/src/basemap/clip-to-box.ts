@@ -2,18 +2,18 @@ import type { MapBox } from "@lieudit/basemap";
 import type { LatLng } from "@lieudit/place-model";
 
 /**
- * The parts of `line` inside `box`, in its direction. A part that begins or
- * ends on the edge has a point exactly there.
+ * Returns the parts of `line` inside `box`, in its direction. A part that crosses the edge
+ * has a point exactly on it.
  *
  * @see https://en.wikipedia.org/wiki/Liang%E2%80%93Barsky_algorithm
  */
-export function insideBox(line: readonly LatLng[], box: MapBox): LatLng[][] {
+export function clipToBox(line: readonly LatLng[], box: MapBox): LatLng[][] {
   const parts: LatLng[][] = [];
   let part: LatLng[] = [];
   for (let i = 1; i < line.length; i += 1) {
     const from = line[i - 1] as LatLng;
     const to = line[i] as LatLng;
-    const inside = segmentInside(from, to, box);
+    const inside = clipSegment(from, to, box);
     if (inside === null) {
       if (part.length > 1) parts.push(part);
       part = [];
@@ -31,8 +31,11 @@ export function insideBox(line: readonly LatLng[], box: MapBox): LatLng[][] {
   return parts;
 }
 
-/** The part of a segment inside `box`; an end that is inside is the same object. Null where nothing is. */
-function segmentInside(from: LatLng, to: LatLng, box: MapBox): [LatLng, LatLng] | null {
+/**
+ * Returns the part of a segment inside `box`, or null. An end that is inside is returned
+ * as the same object.
+ */
+function clipSegment(from: LatLng, to: LatLng, box: MapBox): [LatLng, LatLng] | null {
   const width = to.longitude - from.longitude;
   const height = to.latitude - from.latitude;
   let enters = 0;
@@ -48,14 +51,14 @@ function segmentInside(from: LatLng, to: LatLng, box: MapBox): [LatLng, LatLng] 
     } else if (step < 0) enters = Math.max(enters, room / step);
     else leaves = Math.min(leaves, room / step);
   }
-  // A line that only touches a corner has no part inside.
+  // A line that only touches a corner is outside.
   if (enters >= leaves) return null;
   const at = (share: number): LatLng =>
     onEdge({ latitude: from.latitude + share * height, longitude: from.longitude + share * width }, box);
   return [enters === 0 ? from : at(enters), leaves === 1 ? to : at(leaves)];
 }
 
-/** Multiplying leaves a point beside the edge by a rounding; here it is on it. */
+/** Multiplication may leave a point beside the edge by a rounding error; this puts it on the edge. */
 function onEdge({ latitude, longitude }: LatLng, box: MapBox): LatLng {
   const near = 1e-9;
   const snapped = (value: number, edges: readonly number[]) =>
@@ -67,12 +70,12 @@ function onEdge({ latitude, longitude }: LatLng, box: MapBox): LatLng {
 }
 
 /**
- * How far round the edge of `box` a point on it is: 0 at the north-west
- * corner, 1 at the north-east, 2 at the south-east, 3 at the south-west.
+ * Returns the position of a point along the edge of `box`: 0 at the north-west corner, 1
+ * north-east, 2 south-east, 3 south-west.
  *
  * @returns null for a point that is not on the edge.
  */
-export function alongEdge({ latitude, longitude }: LatLng, box: MapBox): number | null {
+export function toEdgePosition({ latitude, longitude }: LatLng, box: MapBox): number | null {
   const across = (longitude - box.west) / (box.east - box.west);
   const down = (box.north - latitude) / (box.north - box.south);
   if (latitude === box.north) return across;
@@ -81,8 +84,8 @@ export function alongEdge({ latitude, longitude }: LatLng, box: MapBox): number 
   return longitude === box.west ? 4 - down : null;
 }
 
-/** The corners of `box` clockwise, the one at 0 first. */
-export function cornersOf({ west, south, east, north }: MapBox): LatLng[] {
+/** Returns the corners of `box` clockwise from the north-west. */
+export function getCorners({ west, south, east, north }: MapBox): LatLng[] {
   return [
     { latitude: north, longitude: west },
     { latitude: north, longitude: east },

@@ -1,6 +1,6 @@
 import type { LatLng } from "@lieudit/place-model";
 
-/** Coast lines joined end to end, in the direction in which they were drawn: land on the left. */
+/** Coastlines joined end to end in their direction, with land on the left. */
 export interface CoastChains {
   /** The first point is not repeated at the end. */
   rings: LatLng[][];
@@ -9,17 +9,17 @@ export interface CoastChains {
 
 export interface CoastWay {
   nodeIds: ArrayLike<number>;
-  /** As many as `nodeIds`; undefined for a node that the file does not have. */
+  /** As many as `nodeIds`; undefined for a node that is missing in the file. */
   points: readonly (LatLng | undefined)[];
 }
 
 /**
- * Joins `natural=coastline` ways. Unlike the rings of areas they may not be
- * turned round: which side the sea is on is all that they say.
+ * Joins `natural=coastline` ways. Unlike rings of areas they must not be reversed: only
+ * their direction says on which side the sea is.
  *
  * @see https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline
  */
-export function coastChains(ways: Iterable<CoastWay>): CoastChains {
+export function joinCoastlines(ways: Iterable<CoastWay>): CoastChains {
   const byStart = new Map<number, CoastWay[]>();
   const all: CoastWay[] = [];
   for (const way of ways) {
@@ -28,8 +28,8 @@ export function coastChains(ways: Iterable<CoastWay>): CoastChains {
     all.push(way);
     byStart.set(start, [...(byStart.get(start) ?? []), way]);
   }
-  // A chain begins where no way ends; what is left afterwards goes round.
-  const ends = new Set(all.map(lastNode));
+  // A chain starts where no way ends; the remaining ways form rings.
+  const ends = new Set(all.map(getLastNode));
   const heads = all.filter((way) => !ends.has(way.nodeIds[0] as number));
   const used = new Set<CoastWay>();
   const chains: CoastChains = { rings: [], open: [] };
@@ -41,14 +41,14 @@ export function coastChains(ways: Iterable<CoastWay>): CoastChains {
     while (way !== undefined) {
       used.add(way);
       for (const point of way.points) {
-        // The shared node of two ways comes twice, as the same object or an equal one.
+        // The shared node of two ways occurs twice, as the same or an equal object.
         if (point !== undefined && !isSame(point, points.at(-1))) points.push(point);
       }
       last = way;
-      if (lastNode(way) === head.nodeIds[0]) break;
-      way = byStart.get(lastNode(way))?.find((next) => !used.has(next));
+      if (getLastNode(way) === head.nodeIds[0]) break;
+      way = byStart.get(getLastNode(way))?.find((next) => !used.has(next));
     }
-    if (lastNode(last) === head.nodeIds[0]) {
+    if (getLastNode(last) === head.nodeIds[0]) {
       if (isSame(points[0], points.at(-1))) points.pop();
       if (points.length >= 3) chains.rings.push(points);
     } else if (points.length >= 2) chains.open.push(points);
@@ -56,8 +56,8 @@ export function coastChains(ways: Iterable<CoastWay>): CoastChains {
   return chains;
 }
 
-function lastNode({ nodeIds }: CoastWay): number {
-  return nodeIds[nodeIds.length - 1] as number; // shorter ones were left out
+function getLastNode({ nodeIds }: CoastWay): number {
+  return nodeIds[nodeIds.length - 1] as number; // shorter ways were dropped
 }
 
 function isSame(a: LatLng | undefined, b: LatLng | undefined): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelKind, mapKind, placeKind } from "./map-kinds.ts";
+import { toLabelKind, toMapKind, toPlaceKind } from "./map-kinds.ts";
 
 test.each([
   ["highway=residential name=Rue", false, "roads/minor"],
@@ -30,40 +30,40 @@ test.each([
   ["boundary=administrative admin_level=8 type=boundary", true, null],
   ["natural=coastline", false, null],
 ])("%s, closed %s: %s", (tags, isClosed, expected) => {
-  const kind = mapKind(tagsOf(tags), isClosed);
+  const kind = toMapKind(parseTags(tags), isClosed);
   expect(kind && `${kind.layer}/${kind.properties.kind}`).toBe(expected);
 });
 
 test("a bridge is drawn above every road, a tunnel below", () => {
-  const order = (tags: string) => mapKind(tagsOf(tags), false)?.order ?? Number.NaN;
+  const order = (tags: string) => toMapKind(parseTags(tags), false)?.order ?? Number.NaN;
   expect(order("highway=path bridge=yes")).toBeGreaterThan(order("highway=motorway"));
   expect(order("highway=motorway tunnel=yes")).toBeLessThan(order("highway=path"));
 });
 
-test("a French name of its own stands beside the local one", () => {
+test("a French name is stored with the local one", () => {
   expect(
-    mapKind({ highway: "residential", name: "Carrer", "name:fr": "Rue" }, false)?.properties,
+    toMapKind({ highway: "residential", name: "Carrer", "name:fr": "Rue" }, false)?.properties,
   ).toMatchObject({
     name: "Carrer",
     "name:fr": "Rue",
   });
   expect(
-    mapKind({ highway: "residential", name: "Rue", "name:fr": "Rue" }, false)?.properties,
+    toMapKind({ highway: "residential", name: "Rue", "name:fr": "Rue" }, false)?.properties,
   ).not.toHaveProperty("name:fr");
 });
 
-test("characters that turn the direction of text never reach a label", () => {
-  expect(placeKind({ place: "village", name: "Bourg\u202egruoB" })?.properties.name).toBe("BourggruoB");
+test("direction overrides never reach a label", () => {
+  expect(toPlaceKind({ place: "village", name: "Bourg\u202egruoB" })?.properties.name).toBe("BourggruoB");
 });
 
-test("parks and waters are labelled, pools and unnamed ones not", () => {
-  const label = (tags: string) => labelKind(mapKind(tagsOf(tags), true)!);
+test("parks and waters are labelled, pools and unnamed areas are not", () => {
+  const label = (tags: string) => toLabelKind(toMapKind(parseTags(tags), true)!);
   expect(label("leisure=park name=Parc")).toEqual({ kind: "park", name: "Parc" });
   expect(label("natural=water name=Lac")).toEqual({ kind: "water", name: "Lac" });
   expect(label("leisure=swimming_pool name=Bain")).toBeNull();
   expect(label("leisure=park")).toBeNull();
 });
 
-function tagsOf(text: string): Record<string, string> {
+function parseTags(text: string): Record<string, string> {
   return Object.fromEntries(text.split(" ").map((tag) => tag.split("=") as [string, string]));
 }

@@ -1,19 +1,19 @@
 import type { MapKind } from "@lieudit/basemap";
 import type { OsmTags } from "../osm/osm-element.ts";
 
-/** What the base map draws of a way or multipolygon with these tags, or null. */
-export function mapKind(tags: OsmTags, isClosed: boolean): MapKind | null {
+/** Returns how the base map draws a way or multipolygon with these tags, or null. */
+export function toMapKind(tags: OsmTags, isClosed: boolean): MapKind | null {
   return (
-    roadKind(tags, isClosed) ??
-    railKind(tags) ??
-    waterKind(tags, isClosed) ??
-    (isClosed ? areaKind(tags) : lineKind(tags)) ??
-    boundaryKind(tags)
+    toRoadKind(tags, isClosed) ??
+    toRailKind(tags) ??
+    toWaterKind(tags, isClosed) ??
+    (isClosed ? toAreaKind(tags) : toLineKind(tags)) ??
+    toBoundaryKind(tags)
   );
 }
 
-/** What it draws of a node, or null. */
-export function placeKind(tags: OsmTags): MapKind | null {
+/** Returns how the base map draws a node, or null. */
+export function toPlaceKind(tags: OsmTags): MapKind | null {
   const zoom = PLACE_ZOOMS[tags.place ?? ""];
   if (zoom === undefined || tags.name === undefined) return null;
   const population = Number.parseInt(tags.population ?? "", 10);
@@ -26,7 +26,7 @@ export function placeKind(tags: OsmTags): MapKind | null {
       kind: tags.place as string, // a key of the table
       ...(population > 0 ? { population } : {}),
       ...(tags.capital === "yes" ? { capital: true } : {}),
-      ...namesOf(tags),
+      ...getNames(tags),
     },
   };
 }
@@ -76,14 +76,14 @@ const ROADS: Readonly<Record<string, readonly [kind: string, minZoom: number, or
   steps: ["steps", 14, 1],
 };
 
-function roadKind(tags: OsmTags, isClosed: boolean): MapKind | null {
+function toRoadKind(tags: OsmTags, isClosed: boolean): MapKind | null {
   const road = ROADS[tags.highway ?? ""];
   if (road === undefined) return null;
   const [kind, minZoom, order] = road;
   if (isClosed && (tags.area === "yes" || tags.type === "multipolygon")) {
     return { layer: "landcover", shape: "area", minZoom: 13, order: 5, properties: { kind: "square" } };
   }
-  // A cutting through a car park is no street; neither is what is only planned.
+  // A parking aisle through a car park is not a street, nor is a planned road.
   const isParkingAisle = kind === "service" && tags.service !== undefined && tags.service !== "alley";
   const height = isCarried(tags.bridge) ? 20 : isCarried(tags.tunnel) ? -20 : 0;
   return {
@@ -96,8 +96,8 @@ function roadKind(tags: OsmTags, isClosed: boolean): MapKind | null {
       ...(tags.highway?.endsWith("_link") ? { link: true } : {}),
       ...(height > 0 ? { bridge: true } : height < 0 ? { tunnel: true } : {}),
       ...(tags.oneway === "yes" ? { oneway: true } : {}),
-      ...(tags.ref !== undefined && order >= 6 ? { ref: mapText(tags.ref) } : {}),
-      ...namesOf(tags),
+      ...(tags.ref !== undefined && order >= 6 ? { ref: toMapText(tags.ref) } : {}),
+      ...getNames(tags),
     },
   };
 }
@@ -113,7 +113,7 @@ const RAILS: Readonly<Record<string, readonly [minZoom: number, order: number]>>
   preserved: [12, 3],
 };
 
-function railKind(tags: OsmTags): MapKind | null {
+function toRailKind(tags: OsmTags): MapKind | null {
   const rail = RAILS[tags.railway ?? ""];
   const isCableway = tags.aerialway === "cable_car" || tags.aerialway === "gondola";
   if (rail === undefined && !isCableway) return null;
@@ -134,7 +134,7 @@ function railKind(tags: OsmTags): MapKind | null {
 
 const WATERWAYS: Readonly<Record<string, number>> = { river: 8, canal: 10, stream: 13, ditch: 15, drain: 15 };
 
-function waterKind(tags: OsmTags, isClosed: boolean): MapKind | null {
+function toWaterKind(tags: OsmTags, isClosed: boolean): MapKind | null {
   const waterway = WATERWAYS[tags.waterway ?? ""];
   if (waterway !== undefined && tags.type !== "multipolygon") {
     if (isCarried(tags.tunnel)) return null;
@@ -143,17 +143,17 @@ function waterKind(tags: OsmTags, isClosed: boolean): MapKind | null {
       shape: "line",
       minZoom: waterway,
       order: 0,
-      properties: { kind: tags.waterway as string, ...namesOf(tags) }, // a key of the table
+      properties: { kind: tags.waterway as string, ...getNames(tags) }, // a key of the table
     };
   }
   if (!isClosed) return null;
-  const kind = waterAreaKind(tags);
+  const kind = toWaterAreaKind(tags);
   return kind === null
     ? null
-    : { layer: "water", shape: "area", minZoom: 4, order: 0, properties: { kind, ...namesOf(tags) } };
+    : { layer: "water", shape: "area", minZoom: 4, order: 0, properties: { kind, ...getNames(tags) } };
 }
 
-function waterAreaKind({
+function toWaterAreaKind({
   natural,
   water,
   waterway,
@@ -246,10 +246,10 @@ const LANDCOVER_KEYS = [
   "place",
 ];
 
-/** Small things that only a close look shows. */
+/** Small features that are visible only close up. */
 const SMALL_KINDS = new Set(["pitch", "playground", "parking", "square", "pier", "school"]);
 
-function areaKind(tags: OsmTags): MapKind | null {
+function toAreaKind(tags: OsmTags): MapKind | null {
   if (tags.building !== undefined && tags.building !== "no") {
     if (tags.location === "underground" || tags.layer?.startsWith("-")) return null;
     return { layer: "buildings", shape: "area", minZoom: 14, order: 0, properties: { kind: "building" } };
@@ -264,13 +264,13 @@ function areaKind(tags: OsmTags): MapKind | null {
       shape: "area",
       minZoom: SMALL_KINDS.has(kind) ? 12 : 6,
       order,
-      properties: { kind, ...namesOf(tags) },
+      properties: { kind, ...getNames(tags) },
     };
   }
   return null;
 }
 
-function lineKind({ man_made, natural }: OsmTags): MapKind | null {
+function toLineKind({ man_made, natural }: OsmTags): MapKind | null {
   if (man_made === "pier" || man_made === "breakwater" || man_made === "groyne") {
     return { layer: "landcover", shape: "line", minZoom: 13, order: 5, properties: { kind: "pier" } };
   }
@@ -280,12 +280,12 @@ function lineKind({ man_made, natural }: OsmTags): MapKind | null {
   return null;
 }
 
-/** Zoom from which borders of each level are drawn. */
+/** Lowest zoom at which borders of each level are drawn. */
 const BOUNDARY_ZOOMS: Readonly<Record<string, number>> = { 2: 0, 4: 4, 6: 7, 8: 11 };
 
-function boundaryKind({ boundary, admin_level, maritime, type }: OsmTags): MapKind | null {
+function toBoundaryKind({ boundary, admin_level, maritime, type }: OsmTags): MapKind | null {
   const minZoom = BOUNDARY_ZOOMS[admin_level ?? ""];
-  // The ways carry the border; a relation would draw each of them twice.
+  // Ways carry the border; relations would draw each of them twice.
   if (boundary !== "administrative" || minZoom === undefined || type !== undefined) return null;
   return {
     layer: "boundaries",
@@ -296,11 +296,11 @@ function boundaryKind({ boundary, admin_level, maritime, type }: OsmTags): MapKi
   };
 }
 
-/** Areas whose name is written inside them. */
+/** Areas with their name inside. */
 const LABELLED = new Set(["park", "wood", "cemetery", "golf", "beach", "reserve", "zoo", "square", "marina"]);
 
-/** The label of a named area, or null. Places of interest have markers of their own; these are the ground's names. */
-export function labelKind({ layer, properties }: MapKind): MapKind["properties"] | null {
+/** Returns the label of a named area, or null. Places of interest have their own markers. */
+export function toLabelKind({ layer, properties }: MapKind): MapKind["properties"] | null {
   const { name, kind } = properties;
   if (name === undefined || typeof kind !== "string") return null;
   const isWater = layer === "water" && kind !== "pool";
@@ -309,22 +309,22 @@ export function labelKind({ layer, properties }: MapKind): MapKind["properties"]
   return { kind: isWater ? "water" : kind, name, ...(french === undefined ? {} : { "name:fr": french }) };
 }
 
-function namesOf(tags: OsmTags): Record<string, string> {
+function getNames(tags: OsmTags): Record<string, string> {
   const name = tags.name ?? tags["name:fr"];
   if (name === undefined) return {};
   const french = tags["name:fr"];
   return {
-    name: mapText(name),
-    ...(french === undefined || french === name ? {} : { "name:fr": mapText(french) }),
+    name: toMapText(name),
+    ...(french === undefined || french === name ? {} : { "name:fr": toMapText(french) }),
   };
 }
 
-/** A label longer than this is no label. */
+/** Maximum length of a label; longer texts are cut. */
 const MAX_LABEL_CHARACTERS = 100;
 
-/** A text as the map writes it. */
-export function mapText(text: string): string {
-  // Characters that turn the direction of text around would write over the map.
+/** Returns a text as the map shows it. */
+export function toMapText(text: string): string {
+  // Direction overrides could reverse other text on the map.
   return text.replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, "").slice(0, MAX_LABEL_CHARACTERS);
 }
 

@@ -1,9 +1,9 @@
 import type { MapFeatures } from "@lieudit/basemap";
 import type { LatLng, PlaceRecord } from "@lieudit/place-model";
 import { readRecordLines } from "../store/record-file.ts";
-import { mapText } from "./map-kinds.ts";
+import { toMapText } from "./map-kinds.ts";
 
-/** A place of interest as the base map draws it: a dot with a name, which carries the place's id. */
+/** A place of interest on the base map: a dot with a name and the place's id. */
 export interface MapPlace {
   id: string;
   name: string;
@@ -14,12 +14,15 @@ export interface MapPlace {
   popularity: number;
 }
 
-/** The named places of interest of a record file; whoever is only called by a kind is no landmark. */
-export async function* mapPlaces(path: string, sourceName: string): AsyncGenerator<MapPlace> {
+/**
+ * Yields the named places of interest of a record file. A place that is only called by its
+ * kind is not a landmark.
+ */
+export async function* readMapPlaces(path: string, sourceName: string): AsyncGenerator<MapPlace> {
   for await (const line of readRecordLines(path, sourceName)) {
-    // Streets and addresses are most of a file, and the map has them already: they are not even parsed.
+    // Most records are streets and addresses, which the map has already: they are not parsed.
     if (!line.includes('"kind":"poi"')) continue;
-    // Our own file: what an import wrote and synced.
+    // Our own file, written and synced by an import.
     const { id, kind, names, primaryType, typeNames, location, popularity } = JSON.parse(line) as PlaceRecord;
     const isNamed = kind === "poi" && !Object.values(typeNames).includes(names.default);
     if (!isNamed) continue;
@@ -34,21 +37,21 @@ export async function* mapPlaces(path: string, sourceName: string): AsyncGenerat
   }
 }
 
-/** What more people know shows a zoom earlier. */
+/** Better-known places appear one zoom earlier. */
 const WELL_KNOWN = 0.3;
 
-/** Puts a place on the map. */
+/** Adds a place to the map. */
 export function addMapPlace(
   features: MapFeatures,
   { id, name, frenchName, kind, location, popularity }: MapPlace,
 ): void {
-  const french = frenchName === undefined || frenchName === name ? {} : { "name:fr": mapText(frenchName) };
+  const french = frenchName === undefined || frenchName === name ? {} : { "name:fr": toMapText(frenchName) };
   features.add(
     {
       layer: "pois",
       shape: "point",
       minZoom: popularity >= WELL_KNOWN ? 14 : 15,
-      properties: { kind, place_id: id, name: mapText(name), ...french },
+      properties: { kind, place_id: id, name: toMapText(name), ...french },
     },
     -popularity,
     [[[location]]],

@@ -14,14 +14,14 @@ import {
   type OsmType,
   type OsmWay,
 } from "../osm/osm-element.ts";
-import { pointInside, polygonAreaSquareMetres } from "../osm/polygon.ts";
-import { memberWaysOf, pointsOf, relationShape } from "../osm/relation-shape.ts";
+import { findPointInside, measureAreaSquareMetres } from "../osm/polygon.ts";
+import { buildRelationShape, collectMemberWays, getPoints } from "../osm/relation-shape.ts";
 import { IdCollector } from "../osm/sorted-ids.ts";
 import { WayRefs } from "../osm/way-refs.ts";
-import { type CoastWay, coastChains } from "./coast-chains.ts";
-import { labelKind, mapKind, placeKind } from "./map-kinds.ts";
-import { nestedRings } from "./ring-inside.ts";
-import { seaAndLand } from "./sea-and-land.ts";
+import { type CoastWay, joinCoastlines } from "./coast-chains.ts";
+import { toLabelKind, toMapKind, toPlaceKind } from "./map-kinds.ts";
+import { nestRings } from "./ring-inside.ts";
+import { findSeaAndLand } from "./sea-and-land.ts";
 
 export interface ReadMapOptions {
   signal?: AbortSignal | undefined;
@@ -30,9 +30,9 @@ export interface ReadMapOptions {
 }
 
 /**
- * Reads what a base map draws into `features`.
+ * Reads the features of a base map into `features`.
  *
- * @returns the rectangle that the map covers, or null when there is nothing to draw.
+ * @returns the covered rectangle, or null when there is nothing to draw.
  */
 export async function readMapFeatures(
   files: readonly OsmFile[],
@@ -44,8 +44,8 @@ export async function readMapFeatures(
   const nodeIds = new IdCollector();
   for await (const relations of reading.all<OsmRelation>("relation")) {
     for (const relation of relations) {
-      if (areaKindOf(relation) === null) continue;
-      for (const id of memberWaysOf(relation.members).ids) memberWays.add(id);
+      if (toRelationKind(relation) === null) continue;
+      for (const id of collectMemberWays(relation.members).ids) memberWays.add(id);
     }
   }
   const wayRefs = new WayRefs(memberWays.take());
@@ -56,7 +56,7 @@ export async function readMapFeatures(
       const isCoast = way.tags.natural === "coastline";
       if (isMember) wayRefs.add(way.id, way.nodeIds);
       if (isCoast) coast.set(way.id, [...way.nodeIds]);
-      if (!isMember && !isCoast && wayKindOf(way) === null) continue;
+      if (!isMember && !isCoast && toWayKind(way) === null) continue;
       for (const id of way.nodeIds) nodeIds.add(id);
     }
   }
@@ -65,9 +65,9 @@ export async function readMapFeatures(
     for (const { id, latitude, longitude, tags } of nodes) {
       locations.set(id, latitude, longitude);
       reading.meet(latitude, longitude);
-      const kind = placeKind(tags);
+      const kind = toPlaceKind(tags);
       if (kind === null) continue;
-      // The largest first: labels that come later give way.
+      // The largest first: later labels yield to earlier ones.
       features.add(kind, -Number(kind.properties.population ?? 0), [[[{ latitude, longitude }]]]);
     }
   }
@@ -80,14 +80,14 @@ export async function readMapFeatures(
   };
   for await (const elements of reading.all<OsmWay | OsmRelation>("way", "relation")) {
     for (const element of elements) {
-      const kind = element.type === "way" ? wayKindOf(element) : areaKindOf(element);
+      const kind = element.type === "way" ? toWayKind(element) : toRelationKind(element);
       if (kind === null || !isNew(`${element.type}/${element.id}`)) continue;
       if (element.type === "relation") {
-        const { outers, inners } = relationShape(memberWaysOf(element.members), wayRefs, locations);
+        const { outers, inners } = buildRelationShape(collectMemberWays(element.members), wayRefs, locations);
         if (outers.length > 0) addArea(features, kind, outers, inners);
         continue;
       }
-      const line = pointsOf(element.nodeIds, locations);
+      const line = getPoints(element.nodeIds, locations);
       if (kind.shape === "line" && line.length >= 2) features.add(kind, kind.order, [[line]]);
       else if (kind.shape === "area" && line.length >= 4) addArea(features, kind, [line], []);
     }
@@ -103,8 +103,8 @@ export async function readMapFeatures(
 }
 
 function addCoast(features: MapFeatures, ways: CoastWay[], box: MapBox): void {
-  const chains = coastChains(ways);
-  const { sea, land } = seaAndLand(chains, box);
+  const chains = joinCoastlines(ways);
+  const { sea, land } = findSeaAndLand(chains, box);
   const area = (layer: "water" | "land", kind: string) =>
     ({ layer, shape: "area", minZoom: 0, properties: { kind } }) as const;
   if (land.length > 0) features.add(area("land", "land"), 0, land);
@@ -123,16 +123,16 @@ function addArea(
   inners: readonly (readonly LatLng[])[],
 ): void {
   const shape = { outers, inners };
-  const squareMetres = polygonAreaSquareMetres(shape);
+  const squareMetres = measureAreaSquareMetres(shape);
   const latitude = outers[0]?.[0]?.latitude ?? 0;
-  const minZoom = Math.max(kind.minZoom, zoomOfSize(squareMetres, latitude, SEEN_PIXELS));
-  // Small areas lie on large ones.
+  const minZoom = Math.max(kind.minZoom, toZoom(squareMetres, latitude, SEEN_PIXELS));
+  // Small areas are drawn over large ones.
   const position = kind.order * 1e12 - squareMetres;
-  features.add({ ...kind, minZoom: Math.min(minZoom, MAX_ZOOM) }, position, nestedRings(outers, inners));
-  const label = labelKind(kind);
-  const middle = label && pointInside(shape);
+  features.add({ ...kind, minZoom: Math.min(minZoom, MAX_ZOOM) }, position, nestRings(outers, inners));
+  const label = toLabelKind(kind);
+  const middle = label && findPointInside(shape);
   if (label === null || middle === null) return;
-  const labelZoom = Math.max(10, zoomOfSize(squareMetres, latitude, LABELLED_PIXELS));
+  const labelZoom = Math.max(10, toZoom(squareMetres, latitude, LABELLED_PIXELS));
   if (labelZoom > MAX_ZOOM + 1) return;
   features.add(
     { layer: "labels", shape: "point", minZoom: Math.min(labelZoom, MAX_ZOOM), properties: label },
@@ -141,31 +141,31 @@ function addArea(
   );
 }
 
-/** Sides, in pixels of a tile of 256, from which an area is worth drawing, and its name worth writing. */
+/** Side lengths, in pixels of a 256-pixel tile, from which an area is drawn and labelled. */
 const SEEN_PIXELS = 2;
 const LABELLED_PIXELS = 48;
 
-/** The zoom at which an area is as large as a square of `pixels`. */
-function zoomOfSize(squareMetres: number, latitude: number, pixels: number): number {
+/** Returns the zoom at which an area is as large as a square of `pixels`. */
+function toZoom(squareMetres: number, latitude: number, pixels: number): number {
   const metresPerPixel = 156_543.034 * Math.cos((latitude * Math.PI) / 180);
   return Math.ceil(Math.log2((metresPerPixel * pixels) / Math.sqrt(Math.max(1, squareMetres))));
 }
 
-function wayKindOf({ nodeIds, tags }: OsmWay): MapKind | null {
+function toWayKind({ nodeIds, tags }: OsmWay): MapKind | null {
   if (!hasTags(tags)) return null;
   const isClosed = nodeIds.length >= 4 && nodeIds[0] === nodeIds.at(-1);
-  return mapKind(tags, isClosed && isAreaByTags(tags));
+  return toMapKind(tags, isClosed && isAreaByTags(tags));
 }
 
-function areaKindOf({ tags }: OsmRelation): MapKind | null {
+function toRelationKind({ tags }: OsmRelation): MapKind | null {
   if (tags.type !== "multipolygon" && tags.type !== "boundary") return null;
-  const kind = mapKind(tags, true);
+  const kind = toMapKind(tags, true);
   return kind?.shape === "area" ? kind : null;
 }
 
 const PASS_COUNT = 4;
 
-/** Reads all files again and again, and keeps count of how far that is. */
+/** Reads all files in several passes and reports progress. */
 class MapReading {
   readonly #files: readonly OsmFile[];
   readonly #options: ReadMapOptions;
@@ -180,10 +180,10 @@ class MapReading {
     this.#totalBytes = Math.max(1, PASS_COUNT * files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
   }
 
-  /** What the files say of themselves, else what their nodes cover. */
+  /** The declared bounds of the files, else the bounds of their nodes. */
   get box(): MapBox | null {
     const box = this.#declared ?? this.#seen;
-    // A world that goes round, or a file of one point, has no inside.
+    // Bounds across the antimeridian, or of one point, have no inside.
     return box.west < box.east && box.south < box.north ? box : null;
   }
 
@@ -195,9 +195,9 @@ class MapReading {
     if (latitude > north) this.#seen.north = latitude;
   }
 
-  /** Lists of elements, as they come: one step of an async loop for each element would take longer than reading it. */
+  /** Elements in batches: an async step for each element would take longer than reading it. */
   all<Element extends OsmElement>(...types: OsmType[]): AsyncGenerator<Element[]> {
-    // The readers give only what is wanted.
+    // The readers yield only wanted types.
     return this.#batches(new Set(types)) as AsyncGenerator<Element[]>;
   }
 
@@ -206,7 +206,7 @@ class MapReading {
     for (const file of this.#files) {
       yield* file.read({
         want,
-        // Reading places has told of every fault already.
+        // The pass over places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal,
         onHeader: (header) => this.#take(header),

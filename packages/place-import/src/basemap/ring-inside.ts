@@ -1,6 +1,6 @@
 import type { LatLng } from "@lieudit/place-model";
 
-/** Twice the area in square degrees; above 0 for a ring that goes counterclockwise. */
+/** Returns twice the signed area in square degrees; positive for a counterclockwise ring. */
 export function signedArea(ring: readonly LatLng[]): number {
   let sum = 0;
   let before = ring.at(-1);
@@ -11,7 +11,7 @@ export function signedArea(ring: readonly LatLng[]): number {
   return sum;
 }
 
-/** Whether `point` lies inside `ring`, counted by the lines crossed on the way east. */
+/** Whether `point` lies inside `ring`, by counting crossings to the east. */
 export function isInRing({ latitude, longitude }: LatLng, ring: readonly LatLng[]): boolean {
   let isInside = false;
   let before = ring.at(-1);
@@ -25,16 +25,16 @@ export function isInRing({ latitude, longitude }: LatLng, ring: readonly LatLng[
   return isInside;
 }
 
-/** Outer rings, each with the holes that lie in it; a hole that lies in none is dropped. */
-export function nestedRings(
+/** Returns outer rings, each with the holes in it; a hole outside all rings is dropped. */
+export function nestRings(
   outers: readonly (readonly LatLng[])[],
   holes: readonly (readonly LatLng[])[],
 ): (readonly LatLng[])[][] {
   const polygons = outers.map((ring) => ({ rings: [ring], size: Math.abs(signedArea(ring)) }));
-  // In the smallest that holds it: an island's lake's island is an outer ring of its own.
+  // Into the smallest outer ring around it, since an island in a lake on an island is its own outer ring.
   const bySize = [...polygons].sort((a, b) => a.size - b.size);
   for (const hole of holes) {
-    // One corner may touch the ring around; of three, two tell.
+    // One corner may touch the outer ring, so two of three corners decide.
     const corners = [0, hole.length / 3, (2 * hole.length) / 3].map((at) => hole[Math.floor(at)] as LatLng);
     const home = bySize.find(
       ({ rings: [outer = []] }) => corners.filter((corner) => isInRing(corner, outer)).length >= 2,

@@ -1,8 +1,8 @@
 import type { LatLng } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
-import { coastChains } from "./coast-chains.ts";
+import { joinCoastlines } from "./coast-chains.ts";
 import { isInRing } from "./ring-inside.ts";
-import { seaAndLand } from "./sea-and-land.ts";
+import { findSeaAndLand } from "./sea-and-land.ts";
 
 /** A box of ten by ten thousandths of a degree. */
 const BOX = { west: 0, south: 0, east: 10, north: 10 };
@@ -12,7 +12,7 @@ type XY = readonly [x: number, y: number];
 const at = ([x, y]: XY): LatLng => ({ longitude: x, latitude: y });
 
 function groundAt(point: XY, lines: { open?: XY[][]; rings?: XY[][] }): "sea" | "land" | "both" | "neither" {
-  const { sea, land } = seaAndLand(
+  const { sea, land } = findSeaAndLand(
     {
       open: (lines.open ?? []).map((line) => line.map(at)),
       rings: (lines.rings ?? []).map((ring) => ring.map(at)),
@@ -262,19 +262,19 @@ describe("chains of coast", () => {
   const way = (...ids: number[]) => ({ nodeIds: ids, points: ids.map((id) => at([id, 0])) });
 
   test("ways come in any order and keep their direction", () => {
-    expect(coastChains([way(5, 6), way(1, 2), way(2, 3, 5)]).open).toEqual([
+    expect(joinCoastlines([way(5, 6), way(1, 2), way(2, 3, 5)]).open).toEqual([
       [1, 2, 3, 5, 6].map((id) => at([id, 0])),
     ]);
   });
 
   test("a ring of two ways is one ring, its first point once", () => {
-    const { rings, open } = coastChains([way(3, 4, 1), way(1, 2, 3)]);
+    const { rings, open } = joinCoastlines([way(3, 4, 1), way(1, 2, 3)]);
     expect(rings.map((ring) => ring.length)).toEqual([4]);
     expect(open).toEqual([]);
   });
 
-  test("a node that the file does not have is passed over", () => {
+  test("a node missing in the file is skipped", () => {
     const torn = { nodeIds: [1, 2, 3], points: [at([1, 0]), undefined, at([3, 0])] };
-    expect(coastChains([torn]).open[0]).toHaveLength(2);
+    expect(joinCoastlines([torn]).open[0]).toHaveLength(2);
   });
 });

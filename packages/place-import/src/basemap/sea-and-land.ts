@@ -1,55 +1,54 @@
 import type { MapBox } from "@lieudit/basemap";
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
-import { alongEdge, cornersOf, insideBox } from "./clip-to-box.ts";
+import { clipToBox, getCorners, toEdgePosition } from "./clip-to-box.ts";
 import type { CoastChains } from "./coast-chains.ts";
-import { isInRing, nestedRings, signedArea } from "./ring-inside.ts";
+import { isInRing, nestRings, signedArea } from "./ring-inside.ts";
 
-/** Polygons as lists of rings, the outer one first. */
+/** Polygons as lists of rings, outer ring first. */
 export interface SeaAndLand {
   sea: (readonly LatLng[])[][];
   land: (readonly LatLng[])[][];
 }
 
 /**
- * What of `box` is sea and what is land, by the coast lines in it. Without
- * any, all of it is land.
+ * Divides `box` into sea and land by its coastlines. Without any, all of it is land.
  *
- * Open ends are closed along the edge of the box. An end in the middle, where
- * the extract was cut along another line than its box, is first led on in its
- * own direction to the edge.
+ * Open ends are closed along the edge of the box. An end inside the box, where the extract
+ * was cut along another line, is first extended to the edge.
  */
-export function seaAndLand(chains: CoastChains, box: MapBox): SeaAndLand {
+export function findSeaAndLand(chains: CoastChains, box: MapBox): SeaAndLand {
   const pieces: LatLng[][] = [];
   const loops: LatLng[][] = [];
   for (const ring of chains.rings) {
     if (ring.every((point) => isInBox(point, box))) loops.push(ring);
-    else pieces.push(...insideBox(fromOutside(ring, box), box));
+    else pieces.push(...clipToBox(startOutside(ring, box), box));
   }
   for (const line of chains.open) {
-    const parts = insideBox(line, box);
+    const parts = clipToBox(line, box);
     const kept = parts.filter((part) => parts.length === 1 || !isLooseEnd(part, box));
-    pieces.push(...kept.map((part) => ledToEdge(part, chains.open, box)));
+    pieces.push(...kept.map((part) => extendToEdge(part, chains.open, box)));
   }
-  return { sea: side(pieces, loops, box, "sea"), land: side(pieces, loops, box, "land") };
+  return { sea: buildSide(pieces, loops, box, "sea"), land: buildSide(pieces, loops, box, "land") };
 }
 
-function side(
+function buildSide(
   pieces: readonly LatLng[][],
   loops: readonly LatLng[][],
   box: MapBox,
   wanted: "sea" | "land",
 ): (readonly LatLng[])[][] {
-  // Land on the left: a coast that goes round counterclockwise is an island.
+  // Land is on the left, so a counterclockwise coast is an island.
   const isOuter = (ring: readonly LatLng[]) => signedArea(ring) > 0 === (wanted === "land");
-  const outers: (readonly LatLng[])[] = closedAlongEdge(pieces, box, wanted === "sea" ? 1 : -1);
+  const outers: (readonly LatLng[])[] = closeAlongEdge(pieces, box, wanted === "sea" ? 1 : -1);
   outers.push(...loops.filter(isOuter));
   const holes = loops.filter((ring) => !isOuter(ring));
   if (pieces.length === 0) {
-    // Around an island there is sea, around an inlet land, and where there is no coast at all, land.
+    // Without open coastlines, islands are surrounded by sea and inlets by land; without any coast all is
+    // land.
     const isWhole = loops.length === 0 ? wanted === "land" : holes.some((ring) => !isInAny(ring, outers));
-    if (isWhole) outers.push(cornersOf(box));
+    if (isWhole) outers.push(getCorners(box));
   }
-  return nestedRings(outers, holes);
+  return nestRings(outers, holes);
 }
 
 interface EdgePiece {
@@ -59,16 +58,16 @@ interface EdgePiece {
 }
 
 /**
- * Rings of pieces that go from edge to edge: from the end of one, on along
- * the edge to the nearest start.
+ * Closes coast parts that run from edge to edge into rings, along the edge to the nearest
+ * start.
  *
- * @param turn 1 clockwise, which keeps what is on the right; -1 what is on the left.
+ * @param turn 1 goes clockwise and encloses the right side, -1 the left side.
  */
-function closedAlongEdge(lines: readonly LatLng[][], box: MapBox, turn: 1 | -1): LatLng[][] {
+function closeAlongEdge(lines: readonly LatLng[][], box: MapBox, turn: 1 | -1): LatLng[][] {
   const pieces: EdgePiece[] = [];
   for (const line of lines) {
-    const start = alongEdge(line[0] as LatLng, box);
-    const end = alongEdge(line.at(-1) as LatLng, box);
+    const start = toEdgePosition(line[0] as LatLng, box);
+    const end = toEdgePosition(line.at(-1) as LatLng, box);
     if (start !== null && end !== null) pieces.push({ line, start, end });
   }
   const left = new Set(pieces);
@@ -82,14 +81,14 @@ function closedAlongEdge(lines: readonly LatLng[][], box: MapBox, turn: 1 | -1):
       ring.push(...piece.line);
       const { end } = piece;
       let next = first;
-      let way = wayRound(end, first.start, turn);
+      let way = measureTurn(end, first.start, turn);
       for (const candidate of left) {
-        const candidateWay = wayRound(end, candidate.start, turn);
+        const candidateWay = measureTurn(end, candidate.start, turn);
         if (candidateWay >= way) continue;
         next = candidate;
         way = candidateWay;
       }
-      ring.push(...cornersPassed(end, way, turn, box));
+      ring.push(...getPassedCorners(end, way, turn, box));
       if (next === first) break;
       piece = next;
     }
@@ -98,13 +97,13 @@ function closedAlongEdge(lines: readonly LatLng[][], box: MapBox, turn: 1 | -1):
   return rings;
 }
 
-/** From `from` to `to` along the edge: 0 to 4, a whole turn being 4. */
-function wayRound(from: number, to: number, turn: 1 | -1): number {
+/** Distance from `from` to `to` along the edge; a full turn is 4. */
+function measureTurn(from: number, to: number, turn: 1 | -1): number {
   return ((((to - from) * turn) % 4) + 4) % 4;
 }
 
-function cornersPassed(from: number, way: number, turn: 1 | -1, box: MapBox): LatLng[] {
-  const corners = cornersOf(box);
+function getPassedCorners(from: number, way: number, turn: 1 | -1, box: MapBox): LatLng[] {
+  const corners = getCorners(box);
   const passed: LatLng[] = [];
   let at = turn === 1 ? Math.floor(from) + 1 : Math.ceil(from) - 1;
   while (Math.abs(at - from) < way) {
@@ -122,46 +121,51 @@ function isInBox({ latitude, longitude }: LatLng, { west, south, east, north }: 
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** A ring as a line that begins and ends at a point outside, so that no part of it is cut in two. */
-function fromOutside(ring: readonly LatLng[], box: MapBox): LatLng[] {
+/** Returns a ring as a line that starts outside the box, so that no part of it is split. */
+function startOutside(ring: readonly LatLng[], box: MapBox): LatLng[] {
   const start = ring.findIndex((point) => !isInBox(point, box));
   return [...ring.slice(start), ...ring.slice(0, start + 1)];
 }
 
-/** The last part of a coast, this much of the box's diagonal, shows where it is heading. */
+/** Share of the box's diagonal that shows the direction of a coast. */
 const HEADING_SHARE = 0.05;
 
 /**
- * Whether a coast that leaves the box and comes back breaks off so soon after
- * that it says nothing of where it is heading: a pier at the edge.
+ * Whether a coast is cut off so soon after it re-enters the box that its direction is
+ * unknown, like a pier at the edge.
  */
 function isLooseEnd(part: readonly LatLng[], box: MapBox): boolean {
-  const isCutOff = [part[0], part.at(-1)].some((end) => end !== undefined && alongEdge(end, box) === null);
+  const isCutOff = [part[0], part.at(-1)].some(
+    (end) => end !== undefined && toEdgePosition(end, box) === null,
+  );
   if (!isCutOff) return false;
   let length = 0;
   for (let i = 1; i < part.length; i += 1) {
     length += distanceMetres(part[i - 1] as LatLng, part[i] as LatLng);
   }
-  return length < diagonalOf(box) * HEADING_SHARE;
+  return length < measureDiagonal(box) * HEADING_SHARE;
 }
 
-function diagonalOf({ west, south, east, north }: MapBox): number {
+function measureDiagonal({ west, south, east, north }: MapBox): number {
   return distanceMetres({ latitude: south, longitude: west }, { latitude: north, longitude: east });
 }
 
-function ledToEdge(line: readonly LatLng[], all: readonly LatLng[][], box: MapBox): LatLng[] {
-  const onward = edgeAhead(line, all, box);
-  const backward = edgeAhead([...line].reverse(), all, box);
+function extendToEdge(line: readonly LatLng[], all: readonly LatLng[][], box: MapBox): LatLng[] {
+  const onward = findEdgeAhead(line, all, box);
+  const backward = findEdgeAhead([...line].reverse(), all, box);
   return [...backward, ...line, ...onward];
 }
 
-/** The point of the edge to which the end of `line` is led, or nothing when that end is on the edge or outside. */
-function edgeAhead(line: readonly LatLng[], all: readonly LatLng[][], box: MapBox): LatLng[] {
+/**
+ * Returns the edge point to extend the end of `line` to, or nothing if that end is on the
+ * edge or outside.
+ */
+function findEdgeAhead(line: readonly LatLng[], all: readonly LatLng[][], box: MapBox): LatLng[] {
   const end = line.at(-1) as LatLng;
-  if (!isInBox(end, box) || alongEdge(end, box) !== null) return [];
+  if (!isInBox(end, box) || toEdgePosition(end, box) !== null) return [];
   const { west, south, east, north } = box;
   const from =
-    line.findLast((point) => distanceMetres(point, end) >= diagonalOf(box) * HEADING_SHARE) ??
+    line.findLast((point) => distanceMetres(point, end) >= measureDiagonal(box) * HEADING_SHARE) ??
     (line[0] as LatLng);
   const ways = [
     { latitude: end.latitude - from.latitude, longitude: end.longitude - from.longitude },
@@ -170,11 +174,11 @@ function edgeAhead(line: readonly LatLng[], all: readonly LatLng[][], box: MapBo
     { latitude: 0, longitude: east - end.longitude },
     { latitude: 0, longitude: west - end.longitude },
   ];
-  const [ahead, ...straight] = ways.map((way) => edgeFrom(end, way, box));
-  // The nearest edge where the coast's own direction would lead back across a coast.
+  const [ahead, ...straight] = ways.map((way) => findEdgeFrom(end, way, box));
+  // The nearest edge, because the coast's own direction would cross a coast.
   const byDistance = straight.sort((a, b) => distanceMetres(end, a) - distanceMetres(end, b));
   const choices = [ahead as LatLng, ...byDistance];
-  // A coast whose next point would have been outside is at the edge: along its own direction that may be far off.
+  // The next point would be outside, so the edge is near, even if it is far along the coast's direction.
   const before = line.at(-2) ?? end;
   const isNextOutside = distanceMetres(end, byDistance[0] as LatLng) <= distanceMetres(before, end);
   if (isNextOutside) choices.unshift(byDistance[0] as LatLng);
@@ -182,7 +186,7 @@ function edgeAhead(line: readonly LatLng[], all: readonly LatLng[][], box: MapBo
   return [free ?? (byDistance[0] as LatLng)];
 }
 
-function edgeFrom(point: LatLng, way: LatLng, box: MapBox): LatLng {
+function findEdgeFrom(point: LatLng, way: LatLng, box: MapBox): LatLng {
   const { latitude, longitude } = way;
   const far = 1e6;
   const sideways =
@@ -207,13 +211,17 @@ function crosses(from: LatLng, to: LatLng, line: readonly LatLng[]): boolean {
     const a = line[i - 1] as LatLng;
     const b = line[i] as LatLng;
     if (a === from || b === from) continue;
-    if (turnOf(from, to, a) !== turnOf(from, to, b) && turnOf(a, b, from) !== turnOf(a, b, to)) return true;
+    if (
+      measureAngle(from, to, a) !== measureAngle(from, to, b) &&
+      measureAngle(a, b, from) !== measureAngle(a, b, to)
+    )
+      return true;
   }
   return false;
 }
 
-/** Whether `c` is to the left of the way from `a` to `b`. */
-function turnOf(a: LatLng, b: LatLng, c: LatLng): boolean {
+/** Whether `c` is left of the line from `a` to `b`. */
+function measureAngle(a: LatLng, b: LatLng, c: LatLng): boolean {
   return (
     (b.longitude - a.longitude) * (c.latitude - a.latitude) >
     (b.latitude - a.latitude) * (c.longitude - a.longitude)

@@ -37,7 +37,7 @@ export interface FeedToImport {
   file: string;
 }
 
-export interface CommandSurroundings {
+export interface CommandContext {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** Where relative paths start. */
@@ -83,22 +83,22 @@ running, 130 stopped by Ctrl-C. docs/import.md says more.
 `;
 
 /** @throws {ImportError} USAGE */
-export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: CommandSurroundings): Command {
-  const { values, positionals } = parsed(args);
+export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: CommandContext): Command {
+  const { values, positionals } = parseArguments(args);
   if (values.help === true) return { do: "help" };
   const at = (path: string) => resolve(workingFolder, path);
   const dataDir = values["data-dir"] ?? env.DATA_DIR?.trim();
   const folder = dataDir === undefined || dataDir === "" ? defaultDataDir : at(dataDir);
   if (values.list === true) {
-    refuseOthers("--list", positionals, values);
+    rejectOtherOptions("--list", positionals, values);
     return { do: "list", dataDir: folder };
   }
   if (values.rebuild === true) {
-    refuseOthers("--rebuild", positionals, values);
+    rejectOtherOptions("--rebuild", positionals, values);
     return { do: "rebuild", dataDir: folder };
   }
   if (values["hidden-reviews"] === true) {
-    refuseOthers("--hidden-reviews", positionals, values);
+    rejectOtherOptions("--hidden-reviews", positionals, values);
     return { do: "list-hidden", dataDir: folder };
   }
   for (const [option, action] of [
@@ -107,11 +107,11 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   ] as const) {
     const signature = values[option];
     if (signature === undefined) continue;
-    refuseOthers(`--${option}`, positionals, values);
+    rejectOtherOptions(`--${option}`, positionals, values);
     return { do: action, dataDir: folder, signature: checkSignature(signature) };
   }
   if (values.remove !== undefined) {
-    refuseOthers("--remove", [], values);
+    rejectOtherOptions("--remove", [], values);
     return { do: "remove", dataDir: folder, names: [values.remove, ...positionals] };
   }
   const feeds = FEED_OPTIONS.flatMap((kind) => {
@@ -147,12 +147,12 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     allowPrivateHosts: allowsPrivateHosts(env),
     basemap: values["no-base-map"] !== true,
     roads: values["no-roads"] !== true,
-    fetchPhotos: values["fetch-photos"] === true ? photoSettings(env) : undefined,
+    fetchPhotos: values["fetch-photos"] === true ? readPhotoSettings(env) : undefined,
     feeds,
   };
 }
 
-function photoSettings(env: CommandSurroundings["env"]): FetchPhotosOptions {
+function readPhotoSettings(env: CommandContext["env"]): FetchPhotosOptions {
   const moreHosts = (env.PHOTO_HOSTS ?? "")
     .split(",")
     .map((host) => host.trim().toLowerCase())
@@ -167,7 +167,7 @@ function photoSettings(env: CommandSurroundings["env"]): FetchPhotosOptions {
   return { moreHosts, ...(env.PUBLIC_URL ? { contact: env.PUBLIC_URL } : {}) };
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -206,10 +206,10 @@ function parsed(args: readonly string[]) {
 /** Static data before the live one that refers to it. */
 const FEED_OPTIONS = ["fuel", "irve", "irve-live", "reviews"] as const;
 
-function refuseOthers(
+function rejectOtherOptions(
   option: string,
   positionals: readonly string[],
-  values: ReturnType<typeof parsed>["values"],
+  values: ReturnType<typeof parseArguments>["values"],
 ): void {
   const others = Object.keys(values).filter((name) => name !== "data-dir" && `--${name}` !== option);
   if (positionals.length + others.length === 0) return;

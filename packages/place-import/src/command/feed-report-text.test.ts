@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedReportText, liveReportText, moderationText } from "./feed-report-text.ts";
+import { formatFeedReport, formatLiveReport, formatModeration } from "./feed-report-text.ts";
 
 const SOURCE = {
   name: "fuel",
@@ -22,7 +22,7 @@ test("the report of a feed", () => {
     indexedCount: 1_000_000,
     seconds: 61.25,
   };
-  expect(feedReportText(report)).toBe(`Imported fuel from prix?[2J.zip, data of 2026-05-02T09:50:00Z
+  expect(formatFeedReport(report)).toBe(`Imported fuel from prix?[2J.zip, data of 2026-05-02T09:50:00Z
   read     9,900 stations
   joined   8,700 places that were there
   places   1,200 of its own
@@ -32,23 +32,23 @@ test("the report of a feed", () => {
   took     61.3 s
 `);
   const reviews = { ...report, kind: "reviews" as const, ownCount: 0, skipped: [] };
-  expect(feedReportText(reviews)).toContain(
+  expect(formatFeedReport(reviews)).toContain(
     "  read     9,900 reviews\n  joined   8,700 places that were there\n  index",
   );
-  expect(feedReportText({ ...reviews, readCount: 1, joinedCount: 1 })).toContain(
+  expect(formatFeedReport({ ...reviews, readCount: 1, joinedCount: 1 })).toContain(
     "  read     1 review\n  joined   1 place that was there\n  index",
   );
 });
 
 test("the report of a refresh, and what moderation did", () => {
   expect(
-    liveReportText({ kind: "irve", origin: "live.csv", readCount: 1_000, placeCount: 300, skipped: [] }),
+    formatLiveReport({ kind: "irve", origin: "live.csv", readCount: 1_000, placeCount: 300, skipped: [] }),
   ).toBe("Refreshed irve from live.csv\n  read     1,000 charging points\n  places   300\n");
   expect([
-    moderationText("hide", true),
-    moderationText("hide", false),
-    moderationText("show", true),
-    moderationText("show", false),
+    formatModeration("hide", true),
+    formatModeration("hide", false),
+    formatModeration("show", true),
+    formatModeration("show", false),
   ]).toEqual([
     "The review is hidden.\n",
     "The review is hidden already.\n",

@@ -78,7 +78,7 @@ export async function importInThread<Job extends ThreadJob>(
         else if (message.is === "done") resolve(message.report as JobReports[Job["job"]]);
         else reject(new ImportError(message.code, message.message));
       });
-      worker.once("error", (error: NodeJS.ErrnoException) => reject(outOfMemory(error)));
+      worker.once("error", (error: NodeJS.ErrnoException) => reject(createOutOfMemoryError(error)));
       worker.once("exit", (code) => reject(new Error(`the import thread ended with code ${code}`)));
     });
   } finally {
@@ -87,7 +87,7 @@ export async function importInThread<Job extends ThreadJob>(
   }
 }
 
-function outOfMemory(error: NodeJS.ErrnoException): Error {
+function createOutOfMemoryError(error: NodeJS.ErrnoException): Error {
   if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") return error;
   return new ImportError(
     "STORE",

@@ -4,7 +4,7 @@ import { importFeed } from "../import-feed.ts";
 import { importPlaces } from "../import-places.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import type { ThreadMessage, ThreadOrder } from "./import-thread.ts";
-import { keepPace } from "./pace.ts";
+import { startThrottle } from "./pace.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("import-worker.ts runs as a thread of the import command");
@@ -16,7 +16,7 @@ try {
   // From our own main thread.
   const { job: thread, keepsPace } = workerData as ThreadOrder;
   const { job, options } = thread;
-  if (keepsPace) keepPace();
+  if (keepsPace) startThrottle();
   const watched = { signal: stop.signal, onProgress: steps() };
   const report =
     job === "map"

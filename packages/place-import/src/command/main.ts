@@ -9,11 +9,11 @@ import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
-import { feedReportText, liveReportText, moderationText } from "./feed-report-text.ts";
+import { formatFeedReport, formatLiveReport, formatModeration } from "./feed-report-text.ts";
 import { type ImportCommand, importInThread } from "./import-thread.ts";
-import { keepPace } from "./pace.ts";
+import { startThrottle } from "./pace.ts";
 import { ProgressLines } from "./progress-lines.ts";
-import { printable, reportText, sourcesText } from "./report-text.ts";
+import { formatReport, formatSources, toPrintable } from "./report-text.ts";
 
 const EXIT_CODES: Partial<Record<ImportErrorCode, number>> = { USAGE: 2, BUSY: 3, ABORTED: 130 };
 
@@ -46,7 +46,7 @@ try {
 } catch (error) {
   progress.clear();
   if (error instanceof ImportError) {
-    process.stderr.write(`${printable(error.message)}\n`);
+    process.stderr.write(`${toPrintable(error.message)}\n`);
     if (imported.length > 0) process.stderr.write(`Imported before it, and kept: ${imported.join(", ")}.\n`);
     process.exitCode = EXIT_CODES[error.code] ?? 1;
   } else {
@@ -59,29 +59,29 @@ try {
 }
 
 async function run(command: Command): Promise<void> {
-  if (!QUICK.includes(command.do)) giveWay(command);
+  if (!QUICK.includes(command.do)) applyPriority(command);
   switch (command.do) {
     case "help":
       process.stdout.write(HELP);
       return;
     case "list":
-      process.stdout.write(sourcesText(await listSources(command.dataDir)));
+      process.stdout.write(formatSources(await listSources(command.dataDir)));
       return;
     case "remove": {
       const { dataDir, names } = command;
-      const databaseUrl = databaseUrlSetting();
+      const databaseUrl = readDatabaseUrl();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "what is left" });
       for (const name of names) {
         await removeSource({ dataDir, databaseUrl, name, signal: stop.signal, onProgress });
         progress.clear();
         process.stdout.write(`Removed ${name}.\n`);
       }
-      process.stdout.write(sourcesText(await listSources(dataDir)));
+      process.stdout.write(formatSources(await listSources(dataDir)));
       return;
     }
     case "rebuild": {
       const { dataDir } = command;
-      const databaseUrl = databaseUrlSetting();
+      const databaseUrl = readDatabaseUrl();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
       const count = await rebuildIndex({ dataDir, databaseUrl, signal: stop.signal, onProgress });
       progress.clear();
@@ -94,7 +94,7 @@ async function run(command: Command): Promise<void> {
     case "hide":
     case "show": {
       const { do: action, dataDir, signature } = command;
-      const databaseUrl = databaseUrlSetting();
+      const databaseUrl = readDatabaseUrl();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
       const isChanged = await moderateReview({
         action,
@@ -105,7 +105,7 @@ async function run(command: Command): Promise<void> {
         onProgress,
       });
       progress.clear();
-      process.stdout.write(moderationText(action, isChanged));
+      process.stdout.write(formatModeration(action, isChanged));
       return;
     }
     case "list-hidden": {
@@ -121,29 +121,29 @@ async function run(command: Command): Promise<void> {
  *
  * @throws {ImportError} USAGE
  */
-function giveWay(command: Command): void {
-  lowerProcessPriority(prioritySetting() ?? LOW_PRIORITY);
+function applyPriority(command: Command): void {
+  lowerProcessPriority(readPriority() ?? LOW_PRIORITY);
   // An import keeps the pace of its own thread, and this one stays free to hear Ctrl-C.
-  if (command.do !== "import" && keepsPace()) keepPace();
+  if (command.do !== "import" && shouldThrottle()) startThrottle();
 }
 
-function keepsPace(): boolean {
+function shouldThrottle(): boolean {
   // A database that works for the import would count as others.
-  return prioritySetting() === null && databaseUrlSetting() === undefined;
+  return readPriority() === null && readDatabaseUrl() === undefined;
 }
 
 async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand): Promise<void> {
   const watched = {
-    keepsPace: keepsPace(),
+    keepsPace: shouldThrottle(),
     signal: stop.signal,
     onProgress: (step: ImportProgress) => progress.show(step),
   };
   const { dataDir, allowPrivateHosts } = map;
-  const databaseUrl = databaseUrlSetting();
+  const databaseUrl = readDatabaseUrl();
   if (map.files.length > 0) {
     const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
     progress.clear();
-    process.stdout.write(reportText(report));
+    process.stdout.write(formatReport(report));
     imported.push(report.source.name);
   }
   for (const { kind, file } of feeds) {
@@ -155,7 +155,7 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
         allowPrivateHosts,
         signal: stop.signal,
       });
-      process.stdout.write(liveReportText(report));
+      process.stdout.write(formatLiveReport(report));
       imported.push(`live values of ${report.kind}`);
       continue;
     }
@@ -163,7 +163,7 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
     const options = { kind, file, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
     const report = await importInThread({ job: "feed", options }, watched);
     progress.clear();
-    process.stdout.write(feedReportText(report));
+    process.stdout.write(formatFeedReport(report));
     imported.push(report.source.name);
   }
 }
@@ -174,7 +174,7 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
  * @returns null when it says nothing.
  * @throws {ImportError} USAGE
  */
-function prioritySetting(): number | null {
+function readPriority(): number | null {
   const given = process.env.IMPORT_PRIORITY?.trim();
   if (!given) return null;
   if (/^1?\d$/.test(given)) return Number(given);
@@ -185,7 +185,7 @@ function prioritySetting(): number | null {
 }
 
 /** @throws {ImportError} USAGE */
-function databaseUrlSetting(): string | undefined {
+function readDatabaseUrl(): string | undefined {
   try {
     return databaseUrlOf(process.env.DATABASE_URL);
   } catch (error) {

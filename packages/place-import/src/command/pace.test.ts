@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOOK_EVERY_MS, MAX_REST_MS, OTHERS_USE, Pace, SHARE_BESIDE_OTHERS } from "./pace.ts";
+import { LOOK_EVERY_MS, MAX_REST_MS, OTHERS_USE, SHARE_BESIDE_OTHERS, Throttle } from "./pace.ts";
 
 /** Two processors on which others use so much of each, and of whose time `ours` is left to us. */
 function aMachine({ others, ours = 1 }: { others: number; ours?: number }) {
@@ -23,7 +23,7 @@ function aMachine({ others, ours = 1 }: { others: number; ours?: number }) {
       machine.used += work + ms * machine.processors * machine.others;
     },
   };
-  const pace = new Pace(machine);
+  const pace = new Throttle(machine);
   return {
     rests: machine.rests,
     othersUse: (share: number) => {

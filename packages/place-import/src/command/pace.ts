@@ -36,13 +36,13 @@ export interface Machine {
  * Lets this thread rest between two pieces of its work, for as long as others
  * use the machine; alone it works without a pause.
  */
-export function keepPace(): void {
-  const pace = new Pace(thisMachine());
+export function startThrottle(): void {
+  const pace = new Throttle(getMachine());
   setInterval(() => pace.turn(), TURN_MS).unref();
 }
 
 /** Counts what a process works, and has it rest until that is no more than its share. */
-export class Pace {
+export class Throttle {
   readonly #machine: Machine;
   #lastLook: { now: number; own: number; used: number };
   #lastTurn: { now: number; own: number };
@@ -77,7 +77,7 @@ export class Pace {
   }
 }
 
-function thisMachine(): Machine {
+function getMachine(): Machine {
   const never = new Int32Array(new SharedArrayBuffer(4));
   return {
     processors: cpus().length,

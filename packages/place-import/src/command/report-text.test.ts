@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportReport } from "../source/import-report.ts";
-import { printable, reportText, sourcesText } from "./report-text.ts";
+import { formatReport, formatSources, toPrintable } from "./report-text.ts";
 
 const report: ImportReport = {
   source: {
@@ -37,7 +37,7 @@ const report: ImportReport = {
 
 test("the report", () => {
   expect(
-    reportText(report),
+    formatReport(report),
   ).toBe(`WARNING: 1 block of the file is damaged, and the places in there are missing. Get the file again and import it.
 Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
   read     30,477 nodes, 999 ways, 1,000 relations
@@ -59,7 +59,7 @@ Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
 
 test("a thousand notes are cut", () => {
   const notes = Array.from({ length: 1_000 }, (_, index) => `note ${index}`);
-  expect(reportText({ ...report, notes })).toContain("    note 19\n    and 980 more\n");
+  expect(formatReport({ ...report, notes })).toContain("    note 19\n    and 980 more\n");
 });
 
 test("days are those of the machine's clock", () => {
@@ -68,15 +68,15 @@ test("days are those of the machine's clock", () => {
     importedAt: "2026-03-01T23:30:00Z",
     dataTimestamp: "2026-01-02T04:00:00Z",
   };
-  expect(sourcesText([late], "Europe/Paris")).toContain("2026-03-02  2026-01-02");
-  expect(sourcesText([late], "America/New_York")).toContain("2026-03-01  2026-01-01");
+  expect(formatSources([late], "Europe/Paris")).toContain("2026-03-02  2026-01-02");
+  expect(formatSources([late], "America/New_York")).toContain("2026-03-01  2026-01-01");
   const ofMay = { ...late, kind: "fuel" as const, dataTimestamp: "2026-04-30T22:00:00Z" };
-  expect(sourcesText([ofMay], "America/New_York")).toContain("2026-03-01  2026-05-01");
+  expect(formatSources([ofMay], "America/New_York")).toContain("2026-03-01  2026-05-01");
 });
 
 test("the sources as a table", () => {
   expect(
-    sourcesText(
+    formatSources(
       [report.source, { ...report.source, name: "a-longer-name", placeCount: 7, origin: "b.osm" }],
       "UTC",
     ),
@@ -87,15 +87,15 @@ a-longer-name  7          2026-03-01  2026-01-02  b.osm
 `,
   );
   const fuel = { ...report.source, name: "fuel", kind: "fuel" as const, placeCount: 12, joinedCount: 3_400 };
-  expect(sourcesText([report.source, fuel], "UTC").split("\n").slice(0, 3)).toEqual([
+  expect(formatSources([report.source, fuel], "UTC").split("\n").slice(0, 3)).toEqual([
     "NAME  PLACES     JOINED  IMPORTED    DATA OF     FROM",
     "town  1,234,567          2026-03-01  2026-01-02  town.osm.pbf",
     "fuel  12         3,400   2026-03-01  2026-01-02  town.osm.pbf",
   ]);
-  expect(sourcesText([])).toBe("Nothing is imported.\n");
+  expect(formatSources([])).toBe("Nothing is imported.\n");
 });
 
 test("what would move a cursor or turn the direction is not printed", () => {
-  expect(printable("a\x1b[2Jb\r\n\u202ec\u0000é")).toBe("a?[2Jb???c?é");
-  expect(printable("x".repeat(1_000))).toHaveLength(300);
+  expect(toPrintable("a\x1b[2Jb\r\n\u202ec\u0000é")).toBe("a?[2Jb???c?é");
+  expect(toPrintable("x".repeat(1_000))).toHaveLength(300);
 });

@@ -15,48 +15,48 @@ const SHOWN_TYPES = 10;
 const SHOWN_NOTES = 20;
 
 /** The report as lines of text, each ending with a newline. */
-export function reportText(report: ImportReport): string {
+export function formatReport(report: ImportReport): string {
   const { source, read, placesByKind, topTypes, skipped, notes } = report;
   const lines = [
-    ...damageLines(skipped),
-    `Imported ${source.name} from ${printable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
-    `  read     ${count(read.nodes)} nodes, ${count(read.ways)} ways, ${count(read.relations)} relations`,
-    `  places   ${count(source.placeCount)}: ${kindsText(placesByKind)}`,
+    ...formatDamage(skipped),
+    `Imported ${source.name} from ${toPrintable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
+    `  read     ${formatCount(read.nodes)} nodes, ${formatCount(read.ways)} ways, ${formatCount(read.relations)} relations`,
+    `  places   ${formatCount(source.placeCount)}: ${formatKinds(placesByKind)}`,
     `  types    ${topTypes
       .slice(0, SHOWN_TYPES)
-      .map((type) => `${type.type} ${count(type.count)}`)
+      .map((type) => `${type.type} ${formatCount(type.count)}`)
       .join(", ")}`,
   ];
-  if (report.patchedCount > 0) lines.push(`  patched  ${counted(report.patchedCount, "place")}`);
-  if (report.fetchedPhotoCount > 0) lines.push(`  photos   ${count(report.fetchedPhotoCount)}`);
-  if (report.tileCount > 0) lines.push(`  map      ${count(report.tileCount)} tiles`);
-  if (report.roadKilometres > 0) lines.push(`  roads    ${count(report.roadKilometres)} km`);
-  lines.push(...skippedLines(skipped));
+  if (report.patchedCount > 0) lines.push(`  patched  ${formatCounted(report.patchedCount, "place")}`);
+  if (report.fetchedPhotoCount > 0) lines.push(`  photos   ${formatCount(report.fetchedPhotoCount)}`);
+  if (report.tileCount > 0) lines.push(`  map      ${formatCount(report.tileCount)} tiles`);
+  if (report.roadKilometres > 0) lines.push(`  roads    ${formatCount(report.roadKilometres)} km`);
+  lines.push(...formatSkipped(skipped));
   if (notes.length > 0) lines.push("  notes");
-  for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${printable(note)}`);
-  if (notes.length > SHOWN_NOTES) lines.push(`    and ${count(notes.length - SHOWN_NOTES)} more`);
+  for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${toPrintable(note)}`);
+  if (notes.length > SHOWN_NOTES) lines.push(`    and ${formatCount(notes.length - SHOWN_NOTES)} more`);
   lines.push(
-    `  index    ${counted(report.indexedCount, "place")} of all sources`,
-    `  took     ${report.seconds.toFixed(1)} s, ${count(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
+    `  index    ${formatCounted(report.indexedCount, "place")} of all sources`,
+    `  took     ${report.seconds.toFixed(1)} s, ${formatCount(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
 }
 
 /** What is missing because the file is damaged stands first: it is not what the file's makers left out. */
-function damageLines(skipped: ImportReport["skipped"]): string[] {
+function formatDamage(skipped: ImportReport["skipped"]): string[] {
   const blocks = skipped.find(({ reason }) => reason === SKIPPED.damagedBlock)?.count ?? 0;
   if (blocks === 0) return [];
-  const what = blocks === 1 ? "1 block of the file is" : `${count(blocks)} blocks of the file are`;
+  const what = blocks === 1 ? "1 block of the file is" : `${formatCount(blocks)} blocks of the file are`;
   return [`WARNING: ${what} damaged, and the places in there are missing. Get the file again and import it.`];
 }
 
 /** What was left out, by reason, under a heading; nothing when nothing was. */
-export function skippedLines(skipped: ImportReport["skipped"]): string[] {
+export function formatSkipped(skipped: ImportReport["skipped"]): string[] {
   const lines = skipped.length > 0 ? ["  skipped"] : [];
   for (const { reason, count: times, examples } of skipped) {
     const where =
-      examples.length === 0 ? "" : `, for example ${examples.slice(0, 2).map(printable).join("; ")}`;
-    lines.push(`    ${count(times).padStart(9)}  ${printable(reason)}${where}`);
+      examples.length === 0 ? "" : `, for example ${examples.slice(0, 2).map(toPrintable).join("; ")}`;
+    lines.push(`    ${formatCount(times).padStart(9)}  ${toPrintable(reason)}${where}`);
   }
   return lines;
 }
@@ -66,7 +66,7 @@ export function skippedLines(skipped: ImportReport["skipped"]): string[] {
  *
  * @param timeZone whose days are shown; default: the machine's own.
  */
-export function sourcesText(sources: readonly SourceDescription[], timeZone?: string): string {
+export function formatSources(sources: readonly SourceDescription[], timeZone?: string): string {
   if (sources.length === 0) return "Nothing is imported.\n";
   // Only feeds add to the places of others.
   const hasFeeds = sources.some(({ joinedCount }) => joinedCount !== undefined);
@@ -74,11 +74,13 @@ export function sourcesText(sources: readonly SourceDescription[], timeZone?: st
     ["NAME", "PLACES", ...(hasFeeds ? ["JOINED"] : []), "IMPORTED", "DATA OF", "FROM"],
     ...sources.map(({ name, kind, placeCount, joinedCount, importedAt, dataTimestamp, origin }) => [
       name,
-      count(placeCount),
-      ...(hasFeeds ? [joinedCount === undefined ? "" : count(joinedCount)] : []),
-      localDay(importedAt, timeZone),
-      dataTimestamp === undefined ? "?" : localDay(dataTimestamp, isFrench(kind) ? "Europe/Paris" : timeZone),
-      printable(origin),
+      formatCount(placeCount),
+      ...(hasFeeds ? [joinedCount === undefined ? "" : formatCount(joinedCount)] : []),
+      formatLocalDay(importedAt, timeZone),
+      dataTimestamp === undefined
+        ? "?"
+        : formatLocalDay(dataTimestamp, isFrench(kind) ? "Europe/Paris" : timeZone),
+      toPrintable(origin),
     ]),
   ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -99,28 +101,30 @@ function isFrench(kind: SourceDescription["kind"]): boolean {
 }
 
 /** Whoever imports late in the evening reads the day that it is: 2026-03-01. */
-function localDay(instant: string, timeZone: string | undefined): string {
+function formatLocalDay(instant: string, timeZone: string | undefined): string {
   // Sweden writes days as ISO 8601 does.
   return new Date(instant).toLocaleDateString("sv-SE", { timeZone });
 }
 
-function kindsText(placesByKind: ImportReport["placesByKind"]): string {
+function formatKinds(placesByKind: ImportReport["placesByKind"]): string {
   return PLACE_KINDS.filter((kind) => placesByKind[kind] !== undefined)
-    .map((kind) => `${count(placesByKind[kind]!)} ${KIND_NAMES[kind][placesByKind[kind] === 1 ? 0 : 1]}`)
+    .map(
+      (kind) => `${formatCount(placesByKind[kind]!)} ${KIND_NAMES[kind][placesByKind[kind] === 1 ? 0 : 1]}`,
+    )
     .join(", ");
 }
 
 /** 1234567 as "1,234,567". */
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** `1 place`, `2,000 places`. */
-export function counted(value: number, noun: string): string {
-  return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+export function formatCounted(value: number, noun: string): string {
+  return `${formatCount(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
 /** A stranger's text without what would move a terminal's cursor. */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "?").slice(0, 300);
 }

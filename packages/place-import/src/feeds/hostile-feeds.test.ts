@@ -5,11 +5,11 @@ import { ImportError, SkipReport } from "@lieudit/intake";
 import { buildZip, type FeedFile, openFeedFile } from "@lieudit/intake/files";
 import { readFuel, readIrveLive } from "@lieudit/live-values/feeds";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fuelPlace } from "./fuel/fuel-place.ts";
-import { chargingPlace } from "./irve/charging-place.ts";
+import { createFuelPlace } from "./fuel/fuel-place.ts";
+import { createChargingPlace } from "./irve/charging-place.ts";
 import { readIrveStatic } from "./irve/read-irve-static.ts";
 import { readReviews } from "./reviews/read-reviews.ts";
-import { newReviewer, signedReview } from "./reviews/signed-review.ts";
+import { createReviewer, signReview } from "./reviews/signed-review.ts";
 
 /*
  * Sound feeds with one thing or several changed at random: whatever comes of
@@ -59,7 +59,7 @@ const HOSTILE = [
 ];
 
 /** @see https://en.wikipedia.org/wiki/Xorshift */
-function randomOf(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed | 1;
   return (below) => {
     state ^= state << 13;
@@ -69,7 +69,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-function changed(text: string, random: (below: number) => number): Buffer {
+function mutate(text: string, random: (below: number) => number): Buffer {
   let result = text;
   for (let time = 0; time <= random(4); time += 1) {
     const at = random(result.length + 1);
@@ -87,14 +87,14 @@ function changed(text: string, random: (below: number) => number): Buffer {
 
 type Reader = (file: FeedFile, skips: SkipReport) => Promise<unknown>;
 const fuel: Reader = async (file, skips) =>
-  (await readFuel(file, NOW, skips)).map((station) => fuelPlace(station, "fuel"));
+  (await readFuel(file, NOW, skips)).map((station) => createFuelPlace(station, "fuel"));
 const irve: Reader = async (file, skips) =>
-  (await readIrveStatic(file, skips)).map((station) => chargingPlace(station, "irve"));
+  (await readIrveStatic(file, skips)).map((station) => createChargingPlace(station, "irve"));
 const live: Reader = (file, skips) => readIrveLive(file, NOW, skips).then((states) => [...states]);
 const reviews: Reader = (file, skips) => readReviews(file, NOW, skips);
 
 const token = async () =>
-  signedReview(await newReviewer(), {
+  signReview(await createReviewer(), {
     iat: 1_777_000_000,
     sub: "geo:43.24,6.81?q=A&u=30",
     rating: 50,
@@ -110,15 +110,15 @@ test.each<[string, () => string | Promise<string>, Reader, boolean]>([
   ["states of charging points", () => LIVE, live, false],
   ["reviews", token, reviews, false],
 ])(
-  `%s, ${RUNS} times changed: a feed or one sentence (seed ${SEED})`,
+  `%s, ${RUNS} times mutated: a feed or one sentence (seed ${SEED})`,
   async (name, make, read, isZip) => {
-    const random = randomOf(SEED);
+    const random = createRandom(SEED);
     const text = await make();
     const path = join(folder, `${name.replaceAll(" ", "-")}.feed`);
     let violations = 0;
     let readCount = 0;
     for (let run = 0; run < RUNS; run += 1) {
-      const bytes = changed(text, random);
+      const bytes = mutate(text, random);
       const packed = isZip ? buildZip("feed.xml", bytes) : bytes;
       // A zip is damaged in its own bytes, too.
       if (isZip && random(2) === 0) packed[random(packed.length)] = random(256);

@@ -1,12 +1,12 @@
 import type { LatLng } from "@lieudit/place-model";
 import { BandedPolygon } from "./banded-polygon.ts";
 import type { AdminArea } from "./osm-feature.ts";
-import { type Polygon, polygonAreaSquareMetres } from "./polygon.ts";
+import { measureAreaSquareMetres, type Polygon } from "./polygon.ts";
 
 /**
- * Finds the areas at a point. Each area lies in the cells of one grid, whose
- * cells are about as large as the area: a commune does not fill thousands of
- * small ones and a country is not in every large one.
+ * Finds the areas at a point. Each area is indexed in a grid with cells about as large as
+ * the area. So a commune does not fill thousands of small cells, and large cells do not
+ * list every country.
  */
 export class AreaIndex {
   /** By level and cell. */
@@ -20,7 +20,7 @@ export class AreaIndex {
 
   add(area: AdminArea, polygon: Polygon): void {
     const shape = new BandedPolygon([...polygon.outers, ...polygon.inners]);
-    const indexed = { area, shape, areaSquareMetres: polygonAreaSquareMetres(polygon) };
+    const indexed = { area, shape, areaSquareMetres: measureAreaSquareMetres(polygon) };
     const extent = Math.max(shape.north - shape.south, shape.east - shape.west, MIN_CELL_DEGREES);
     const level = Math.ceil(Math.log2(extent / MIN_CELL_DEGREES));
     const cell = cellDegrees(level);
@@ -28,7 +28,7 @@ export class AreaIndex {
     this.#size += 1;
     for (let row = Math.floor(shape.south / cell); row <= Math.floor(shape.north / cell); row += 1) {
       for (let column = Math.floor(shape.west / cell); column <= Math.floor(shape.east / cell); column += 1) {
-        const key = keyOf(level, row, column);
+        const key = toKey(level, row, column);
         const there = this.#cells.get(key);
         if (there === undefined) this.#cells.set(key, [indexed]);
         else there.push(indexed);
@@ -36,7 +36,7 @@ export class AreaIndex {
     }
   }
 
-  /** The areas that hold `point`, smallest first. */
+  /** Returns the areas that contain `point`, smallest first. */
   areasAt(point: LatLng): AdminArea[] {
     const found = new Set<IndexedArea>();
     for (const level of this.#levels) {
@@ -44,7 +44,7 @@ export class AreaIndex {
       const row = Math.floor(point.latitude / cell);
       // An area across the antimeridian is indexed beyond ±180.
       for (const longitude of [point.longitude, point.longitude - 360, point.longitude + 360]) {
-        for (const indexed of this.#cells.get(keyOf(level, row, Math.floor(longitude / cell))) ?? []) {
+        for (const indexed of this.#cells.get(toKey(level, row, Math.floor(longitude / cell))) ?? []) {
           if (!found.has(indexed) && indexed.shape.holds(point)) found.add(indexed);
         }
       }
@@ -66,6 +66,6 @@ function cellDegrees(level: number): number {
   return MIN_CELL_DEGREES * 2 ** level;
 }
 
-function keyOf(level: number, row: number, column: number): string {
+function toKey(level: number, row: number, column: number): string {
   return `${level}/${row}/${column}`;
 }

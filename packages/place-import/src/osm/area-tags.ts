@@ -1,8 +1,8 @@
 import type { OsmTags } from "./osm-element.ts";
 
 /**
- * Whether a closed way with these tags stands for what it encloses, and not
- * for the line itself: a square, not a roundabout.
+ * Whether a closed way with these tags is an area and not a line: a square, not a
+ * roundabout.
  *
  * @see https://wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features
  * @see https://wiki.openstreetmap.org/wiki/Key:area
@@ -16,7 +16,7 @@ export function isAreaByTags(tags: OsmTags): boolean {
     if (rule === "always") return true;
     return rule.only !== undefined ? rule.only.has(value) : !rule.except.has(value);
   });
-  // The outline of a plot with an address or a name says of no line what it would be.
+  // An address or a name alone does not make an outline a line.
   return isArea || !LINE_KEYS.some((key) => key in tags);
 }
 

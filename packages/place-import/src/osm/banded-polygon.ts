@@ -1,29 +1,28 @@
 import type { LatLng } from "@lieudit/place-model";
-import { unwrapNear } from "./longitudes.ts";
+import { unwrapLongitude } from "./longitudes.ts";
 import type { Ring } from "./polygon.ts";
 
 /**
- * A polygon that answers many times whether it holds a point. Its edges are
- * sorted into bands of latitude, so that an answer looks at a few dozen edges
- * of a country's hundred thousand.
+ * A polygon for repeated point tests. Edges are sorted into latitude bands, so a test
+ * looks at a few dozen of a country's hundred thousand edges.
  */
 export class BandedPolygon {
   readonly south: number;
   readonly north: number;
-  /** Unwrapped: may lie beyond ±180. */
+  /** Unwrapped: longitudes may be beyond ±180. */
   readonly west: number;
   readonly east: number;
   readonly #bandHeight: number;
-  /** Four numbers an edge: x0, y0, x1, y1. */
+  /** Four numbers for each edge: x0, y0, x1, y1. */
   readonly #edges: Float64Array;
   /** Edges of band `i` are `#bandEdges[#bandStarts[i] … #bandStarts[i + 1]]`. */
   readonly #bandStarts: Int32Array;
   readonly #bandEdges: Int32Array;
 
-  /** @param rings outer and inner ones alike: a point inside of an even number is outside. */
+  /** @param rings outer and inner ones alike: a point inside an even number of rings is outside. */
   constructor(rings: readonly Ring[]) {
     const reference = rings[0]?.[0]?.longitude ?? 0;
-    this.#edges = edgesOf(rings, reference);
+    this.#edges = buildEdges(rings, reference);
     let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
     for (let i = 0; i < this.#edges.length; i += 2) {
       west = Math.min(west, this.#edges[i]!);
@@ -57,7 +56,7 @@ export class BandedPolygon {
 
   holds({ latitude, longitude }: LatLng): boolean {
     if (latitude < this.south || latitude > this.north) return false;
-    const x = unwrapNear(longitude, (this.west + this.east) / 2);
+    const x = unwrapLongitude(longitude, (this.west + this.east) / 2);
     if (x < this.west || x > this.east) return false;
     const band = this.#band(latitude, this.#bandStarts.length - 1);
     let isInside = false;
@@ -76,17 +75,17 @@ export class BandedPolygon {
   }
 }
 
-function edgesOf(rings: readonly Ring[], reference: number): Float64Array {
+function buildEdges(rings: readonly Ring[], reference: number): Float64Array {
   const edges = new Float64Array(rings.reduce((count, ring) => count + ring.length, 0) * 4);
   let at = 0;
   for (const ring of rings) {
-    // Rings of one area may lie on both sides of the antimeridian: each starts next to the first.
-    let previous = unwrapNear(ring[0]?.longitude ?? reference, reference);
+    // Rings of one area may lie on both sides of the antimeridian: each is unwrapped next to the first.
+    let previous = unwrapLongitude(ring[0]?.longitude ?? reference, reference);
     const start = previous;
     ring.forEach((from, index) => {
       const to = ring[index + 1] ?? ring[0]!;
       const isLast = index === ring.length - 1;
-      const x1 = isLast ? start : unwrapNear(to.longitude, previous);
+      const x1 = isLast ? start : unwrapLongitude(to.longitude, previous);
       edges.set([previous, from.latitude, x1, to.latitude], at);
       at += 4;
       previous = x1;

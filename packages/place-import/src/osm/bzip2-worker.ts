@@ -7,7 +7,7 @@ function unpack({ from, to, maxBytes }: Bzip2Job): Bzip2Answer {
   const input = new FileInput(from);
   const output = new FileOutput(to, maxBytes);
   try {
-    // Several streams in a row are one file: parallel packers write them so.
+    // Concatenated streams are one file: parallel compressors write them.
     bunzip.decode(input, output, true);
     output.flush();
     return { ok: true };
@@ -30,7 +30,7 @@ class StopUnpacking extends Error {
 
 const PIECE_BYTES = 256 * 1024;
 
-/** The shape that the decoder reads from. */
+/** The interface that the decoder reads from. */
 class FileInput {
   readonly #file: number;
   readonly #piece = Buffer.alloc(PIECE_BYTES);
@@ -42,7 +42,7 @@ class FileInput {
   }
 
   readByte(): number {
-    // A whole stream is never read past its end, and the decoder itself would go on with bits of its own.
+    // The decoder must not read past the end of a stream, where it would continue with made-up bits.
     if (this.eof()) throw new Error("it ends too early");
     return this.#piece[this.#next++] as number;
   }
@@ -65,7 +65,7 @@ class FileInput {
   }
 }
 
-/** The shape that the decoder writes to. */
+/** The interface that the decoder writes to. */
 class FileOutput {
   readonly #file: number;
   readonly #maxBytes: number;

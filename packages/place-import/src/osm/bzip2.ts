@@ -4,15 +4,15 @@ import { Worker } from "node:worker_threads";
 import { ImportError } from "@lieudit/intake";
 
 export interface Bzip2Options {
-  /** The file's name for messages. */
+  /** Name of the file, for messages. */
   name: string;
   workFolder: string;
-  /** More than this is taken for a bomb. */
+  /** More bytes than this are treated as a bomb. */
   maxBytes: number;
   signal?: AbortSignal | undefined;
 }
 
-/** What the worker that unpacks is told, and what it answers. */
+/** Messages to and from the worker that unpacks. */
 export interface Bzip2Job {
   from: string;
   to: string;
@@ -23,8 +23,8 @@ export type Bzip2Answer =
   | { ok: false; code: "TOO_LARGE" | "DAMAGED" | "WRITE"; message: string };
 
 /**
- * Unpacks a `.bz2` file into `workFolder`, in a thread of its own, because
- * the decoder only works without pause.
+ * Unpacks a `.bz2` file into `workFolder` in a worker thread, because the decoder is
+ * synchronous.
  *
  * @returns the path of the unpacked file.
  * @throws {ImportError} DAMAGED or STORE.

@@ -2,9 +2,8 @@ import type { SkipLog } from "@lieudit/intake";
 import type { OsmMember, OsmTags } from "./osm-element.ts";
 
 /**
- * Nothing that people map comes near these limits: OpenStreetMap itself
- * allows 255 characters in a key or value, 2 000 nodes in a way and 32 000
- * members in a relation.
+ * Limits far above what mappers need. OpenStreetMap allows 255 characters in a key or
+ * value, 2,000 nodes in a way and 32,000 members in a relation.
  *
  * @see https://wiki.openstreetmap.org/wiki/API_v0.6
  */
@@ -14,7 +13,7 @@ const MAX_TAGS = 1_000;
 export const MAX_WAY_NODES = 100_000;
 export const MAX_RELATION_MEMBERS = 200_000;
 
-/** Names of skipped things, as the report prints them. */
+/** Names of skipped data in the report. */
 export const SKIPPED = {
   badId: "elements without a positive whole number as id",
   badPosition: "nodes outside the world (latitude ±90, longitude ±180)",
@@ -45,14 +44,14 @@ export class TagCollector {
       this.#skips.add(SKIPPED.manyTags, where());
       return;
     }
-    // Assigning this key would set the prototype of the object, not a tag.
+    // Assigning this key would set the prototype of the object.
     if (key === "__proto__") return;
     this.#tags ??= {};
     this.#tags[key] = value;
     this.#count += 1;
   }
 
-  /** The tags so far, or `none`; the collector starts anew. */
+  /** Returns the collected tags, or `none`, and resets the collector. */
   take(none: OsmTags): OsmTags {
     const tags = this.#tags ?? none;
     this.#tags = null;
@@ -61,18 +60,18 @@ export class TagCollector {
   }
 }
 
-/** Whether `id` may be an element's: a whole number above 0. */
+/** Whether `id` is a valid element id: a whole number above 0. */
 export function isElementId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }
 
-/** Whether these degrees are on the earth. */
+/** Whether these degrees are a valid position. */
 export function isPosition(latitude: number, longitude: number): boolean {
-  // A NaN fails both comparisons.
+  // NaN fails both comparisons.
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Whether a way or relation is short enough; notes it when it is not. */
+/** Whether a way or relation is within the limits; records it as skipped if not. */
 export function isWithinLimits(
   element: { nodeIds: readonly number[] } | { members: readonly OsmMember[] },
   skips: SkipLog,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let fileCount = 0;
-async function extractOf(...files: OsmElement[][]) {
+async function openTestExtract(...files: OsmElement[][]) {
   const paths: string[] = [];
   for (const elements of files) {
     fileCount += 1;
@@ -57,7 +57,7 @@ const relation = (id: number, members: OsmMember[], tags = {}): OsmElement => ({
 const outer = (id: number): OsmMember => ({ type: "way", id, role: "outer" });
 const inner = (id: number): OsmMember => ({ type: "way", id, role: "inner" });
 
-/** Nodes of a square, four ids from `first` on. */
+/** Nodes of a square, with four ids from `first` on. */
 const square = (first: number, south: number, west: number, side: number): OsmElement[] => [
   node(first, south, west),
   node(first + 1, south, west + side),
@@ -75,7 +75,7 @@ describe("ways", () => {
     ["a park that is said to be no area", { leisure: "park", area: "no", name: "Parc" }, false],
     ["an address", { "addr:housenumber": "4", "addr:street": "Rue A" }, true],
   ])("%s, closed: area = %s", async (_name, tags, isArea) => {
-    const { features } = await extractOf([...square(1, 43, 7, 0.002), way(9, [1, 2, 3, 4, 1], tags)]);
+    const { features } = await openTestExtract([...square(1, 43, 7, 0.002), way(9, [1, 2, 3, 4, 1], tags)]);
     const [feature] = features;
     expect(feature?.areaSquareMetres !== undefined).toBe(isArea);
     if (isArea) expect(feature?.location.latitude).toBeCloseTo(43.001, 6);
@@ -83,8 +83,8 @@ describe("ways", () => {
     expect(feature?.viewport?.low).toEqual({ latitude: 43, longitude: 7 });
   });
 
-  test("an open way keeps its points and has its place in the middle of its length", async () => {
-    const { features } = await extractOf([
+  test("an open way keeps its points and is placed at the middle of its length", async () => {
+    const { features } = await openTestExtract([
       node(1, 43, 7),
       node(2, 43, 7.001),
       node(3, 43, 7.004),
@@ -95,8 +95,8 @@ describe("ways", () => {
     expect(features[0]?.location.longitude).toBeCloseTo(7.002, 6);
   });
 
-  test("nodes that are missing are left out, and a way without any is counted", async () => {
-    const { features, skips } = await extractOf([
+  test("missing nodes are omitted, and a way without nodes is counted", async () => {
+    const { features, skips } = await openTestExtract([
       node(1, 43, 7),
       node(3, 43, 7.004),
       way(8, [1, 2, 3], { highway: "residential", name: "Rue" }),
@@ -109,8 +109,8 @@ describe("ways", () => {
     ]);
   });
 
-  test("ways may come before their nodes", async () => {
-    const { features } = await extractOf([
+  test("ways may precede their nodes", async () => {
+    const { features } = await openTestExtract([
       way(9, [1, 2], { highway: "residential", name: "Rue" }),
       node(1, 43, 7),
       node(2, 43, 8),
@@ -123,7 +123,7 @@ describe("relations", () => {
   const park = { type: "multipolygon", leisure: "park", name: "Parc" };
 
   test("outer and inner ways in any order and direction", async () => {
-    const { features } = await extractOf([
+    const { features } = await openTestExtract([
       ...square(1, 43, 7, 0.01),
       ...square(11, 43.004, 7.004, 0.002),
       way(21, [3, 2, 1]),
@@ -148,8 +148,8 @@ describe("relations", () => {
     });
   });
 
-  test("a missing part is tolerated where a ring closes without it, and counted", async () => {
-    const { features, skips } = await extractOf([
+  test("a missing part is tolerated and counted where a ring closes without it", async () => {
+    const { features, skips } = await openTestExtract([
       ...square(1, 43, 7, 0.01),
       way(21, [1, 2, 3, 4, 1]),
       relation(9, [outer(21), outer(99)], park),
@@ -158,17 +158,17 @@ describe("relations", () => {
     expect(skips.list()).toMatchObject([{ reason: expect.stringContaining("outside the file"), count: 1 }]);
   });
 
-  test("an outline that does not close is left out, unless its centre is known", async () => {
+  test("an outline that does not close is skipped, unless its centre is known", async () => {
     const commune = { type: "boundary", boundary: "administrative", admin_level: "8", name: "Commune" };
     const cut: OsmElement[] = [
       ...square(1, 43, 7, 0.01),
       way(21, [1, 2, 3]),
       node(50, 43.002, 7.008, { name: "C" }),
     ];
-    const without = await extractOf([...cut, relation(9, [outer(21), outer(99)], commune)]);
+    const without = await openTestExtract([...cut, relation(9, [outer(21), outer(99)], commune)]);
     expect(without.features.map(({ id }) => id)).toEqual([50]);
     const centre: OsmMember = { type: "node", id: 50, role: "admin_centre" };
-    const withCentre = await extractOf([...cut, relation(9, [outer(21), outer(99), centre], commune)]);
+    const withCentre = await openTestExtract([...cut, relation(9, [outer(21), outer(99), centre], commune)]);
     expect(withCentre.features.at(-1)).toMatchObject({
       id: 9,
       location: { latitude: 43.002, longitude: 7.008 },
@@ -177,8 +177,8 @@ describe("relations", () => {
     expect(withCentre.extract.areas.areasAt({ latitude: 43.004, longitude: 7.006 })).toEqual([]);
   });
 
-  test("routes are counted and left out", async () => {
-    const { features, skips } = await extractOf([relation(9, [], { type: "route", name: "Ligne 1" })]);
+  test("routes are counted and skipped", async () => {
+    const { features, skips } = await openTestExtract([relation(9, [], { type: "route", name: "Ligne 1" })]);
     expect(features).toEqual([]);
     expect(skips.list()).toMatchObject([{ reason: "relations of type=route", count: 1 }]);
   });
@@ -206,11 +206,11 @@ describe("areas and settlements", () => {
   ];
 
   async function opened(): Promise<Extract> {
-    // The postal area lacks a side of its square: a gap of a third of the rest, too wide to be closed.
-    return (await extractOf(region)).extract;
+    // The postal area lacks a side of its square: a gap of a third of the rest is too wide to close.
+    return (await openTestExtract(region)).extract;
   }
 
-  test("those that hold a point, smallest first, closed ways too", async () => {
+  test("those that contain a point, smallest first, including closed ways", async () => {
     const { areas } = await opened();
     const names = areas
       .areasAt({ latitude: 43.03, longitude: 7.03 })
@@ -226,7 +226,7 @@ describe("areas and settlements", () => {
     const nearly = region.map((element) =>
       element.type === "way" && element.id === 43 ? { ...element, nodeIds: [21, 22, 23, 24, 25] } : element,
     );
-    const { extract } = await extractOf([node(25, 43.0102, 7.01), ...nearly]);
+    const { extract } = await openTestExtract([node(25, 43.0102, 7.01), ...nearly]);
     const found = extract.areas
       .areasAt({ latitude: 43.06, longitude: 7.06 })
       .map(({ kind, adminLevel }) => [kind, adminLevel]);
@@ -236,7 +236,7 @@ describe("areas and settlements", () => {
     ]);
   });
 
-  test("the nearest settlement within reach; a suburb is none", async () => {
+  test("the nearest settlement within reach, which is not a suburb", async () => {
     const { areas } = await opened();
     const nearest = (latitude: number, longitude: number, metres: number) =>
       areas.nearestSettlement({ latitude, longitude }, metres)?.tags.name;
@@ -247,8 +247,8 @@ describe("areas and settlements", () => {
   });
 });
 
-test("a boundary across the antimeridian holds points on both its sides, and its town is near from both", async () => {
-  const { features, extract } = await extractOf([
+test("a boundary across the antimeridian contains points on both sides, and its town is near to both", async () => {
+  const { features, extract } = await openTestExtract([
     node(1, -17, 179.8),
     node(2, -17, -179.8),
     node(3, -16, -179.8),
@@ -269,9 +269,9 @@ test("a boundary across the antimeridian holds points on both its sides, and its
   expect(Math.abs(features[1]!.location.longitude)).toBeCloseTo(180, 6);
 });
 
-test("two files are read as one, and what both have comes once", async () => {
+test("two files are read as one, without duplicates", async () => {
   const shared = node(2, 43, 8, { name: "Frontière", amenity: "cafe" });
-  const { features, extract } = await extractOf(
+  const { features, extract } = await openTestExtract(
     [node(1, 43, 7), shared, way(9, [1, 2], { highway: "road", name: "Rue" })],
     [shared, node(3, 43, 9, { shop: "bakery" })],
   );
@@ -280,7 +280,7 @@ test("two files are read as one, and what both have comes once", async () => {
 });
 
 test("progress rises to the end", async () => {
-  const { shares } = await extractOf([node(1, 43, 7, { name: "A" })]);
+  const { shares } = await openTestExtract([node(1, 43, 7, { name: "A" })]);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBeCloseTo(1, 5);
 });

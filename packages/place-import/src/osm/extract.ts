@@ -4,7 +4,7 @@ import type { LatLng } from "@lieudit/place-model";
 import { AreaIndex } from "./area-index.ts";
 import { isAreaRelation, isOfInterest } from "./feature-interest.ts";
 import { HouseStreets, isStreetRelation } from "./house-streets.ts";
-import { viewportOf } from "./longitudes.ts";
+import { getViewport } from "./longitudes.ts";
 import { NodeLocations } from "./node-locations.ts";
 import type { OsmFile } from "./open-osm-file.ts";
 import {
@@ -19,17 +19,17 @@ import {
   type OsmWay,
 } from "./osm-element.ts";
 import type { AreaLookup, OsmFeature } from "./osm-feature.ts";
-import { type Polygon, pointInside, polygonAreaSquareMetres } from "./polygon.ts";
+import { findPointInside, measureAreaSquareMetres, type Polygon } from "./polygon.ts";
 import {
+  buildRelationShape,
+  collectMemberWays,
+  getPoints,
   type MemberWays,
-  memberWaysOf,
-  pointsOf,
   type RelationShape,
-  relationShape,
 } from "./relation-shape.ts";
 import { isSettlement, SettlementIndex } from "./settlement-index.ts";
 import { IdCollector } from "./sorted-ids.ts";
-import { wayFeature } from "./way-feature.ts";
+import { toWayFeature } from "./way-feature.ts";
 import { WayRefs } from "./way-refs.ts";
 
 export interface ExtractOptions {
@@ -41,24 +41,24 @@ export interface ExtractOptions {
 
 /** One or several files, read as one. */
 export interface Extract {
-  /** The newest timestamp and the bounds around all files. */
+  /** The newest timestamp, and the bounds of all files. */
   header: OsmFileHeader;
   areas: AreaLookup;
-  /** Every element that may matter to a map of places, in the order of the files. Can be read once. */
+  /** Yields every element that may matter to a map of places, in file order. Can be read once. */
   features(): AsyncGenerator<OsmFeature>;
-  /** Elements seen by `features`, with tags or without. */
+  /** Number of elements that `features` has read, with or without tags. */
   counts: Record<OsmType, number>;
 }
 
 /**
- * Reads what must be known before the first feature: which nodes matter,
- * where they are, the boundaries and the settlements.
+ * Reads what is needed before the first feature: relevant nodes and their positions,
+ * boundaries and settlements.
  *
- * Files are read four times, because they hold nodes before the ways that
- * need them, and ways before the relations that need those. What is kept
- * between the passes is 16 bytes for each needed node, and the boundaries.
+ * Files are read four times, because nodes precede the ways that need them, and ways
+ * precede relations. Between passes 16 bytes are kept for each needed node, and the
+ * boundaries.
  *
- * @throws {ImportError} when a file cannot be read as a whole.
+ * @throws {ImportError} when a file is unreadable as a whole.
  */
 export async function openExtract(files: readonly OsmFile[], options: ExtractOptions): Promise<Extract> {
   const passes = new Passes(files, options);
@@ -73,7 +73,7 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       houseStreets.add(relation);
       if (!isWanted(relation)) continue;
       const { id, tags, members } = relation;
-      const ways = memberWaysOf(members);
+      const ways = collectMemberWays(members);
       for (const wayId of ways.ids) memberWays.add(wayId);
       for (const member of members) if (isCentre(member)) nodeIds.add(member.id);
       if (isBoundary(tags)) boundaries.push({ type: "relation", id, tags, ways });
@@ -109,11 +109,11 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       areasAt: (point) => areaIndex.areasAt(point),
       nearestSettlement: (point, maxMetres) => settlements.nearest(point, maxMetres),
     },
-    features: () => featuresOf(passes, { wayRefs, locations, houseStreets, counts, skips: options.skips }),
+    features: () => readFeatures(passes, { wayRefs, locations, houseStreets, counts, skips: options.skips }),
   };
 }
 
-interface BoundaryOf<Type extends OsmType> {
+interface GetBoundary<Type extends OsmType> {
   type: Type;
   id: number;
   tags: OsmTags;
@@ -121,8 +121,8 @@ interface BoundaryOf<Type extends OsmType> {
 
 /** A relation, or a closed way that is a boundary by itself. */
 type Boundary =
-  | (BoundaryOf<"relation"> & { ways: MemberWays })
-  | (BoundaryOf<"way"> & { refs: Float64Array });
+  | (GetBoundary<"relation"> & { ways: MemberWays })
+  | (GetBoundary<"way"> & { refs: Float64Array });
 
 interface FeatureContext {
   wayRefs: WayRefs;
@@ -132,9 +132,9 @@ interface FeatureContext {
   skips: SkipLog;
 }
 
-async function* featuresOf(passes: Passes, context: FeatureContext): AsyncGenerator<OsmFeature> {
+async function* readFeatures(passes: Passes, context: FeatureContext): AsyncGenerator<OsmFeature> {
   const { counts, skips, locations, houseStreets } = context;
-  // Extracts of neighbouring regions share what lies on their border.
+  // Extracts of neighbouring regions share elements on their border.
   const seen = passes.fileCount > 1 ? new Set<string>() : null;
   for await (const elements of passes.everything()) {
     for (const element of elements) {
@@ -147,10 +147,10 @@ async function* featuresOf(passes: Passes, context: FeatureContext): AsyncGenera
       }
       const feature =
         element.type === "node"
-          ? nodeFeature(element)
+          ? toNodeFeature(element)
           : element.type === "way"
-            ? wayFeature(element, locations)
-            : relationFeature(element, context);
+            ? toWayFeature(element, locations)
+            : toRelationFeature(element, context);
       if (feature !== null) {
         feature.tags = houseStreets.completed(element.type, element.id, feature.tags);
         yield feature;
@@ -167,10 +167,10 @@ const UNPLACED: Readonly<Record<OsmType, string>> = {
 
 function mayBePlace({ type, id, tags }: OsmElement, skips: SkipLog): boolean {
   if (!hasTags(tags)) return false;
-  // Streets and turns are read by others.
+  // Streets and turns are read elsewhere.
   if (type === "relation" && (isStreetRelation(tags) || tags.type === "restriction")) return false;
   if (type === "relation" && !isAreaRelation(tags)) {
-    skips.add(`relations of ${relationTypeOf(tags)}`, `relation/${id}`);
+    skips.add(`relations of ${getRelationType(tags)}`, `relation/${id}`);
     return false;
   }
   if (isOfInterest(tags)) return true;
@@ -178,34 +178,34 @@ function mayBePlace({ type, id, tags }: OsmElement, skips: SkipLog): boolean {
   return false;
 }
 
-function nodeFeature({ type, id, tags, latitude, longitude }: OsmNode): OsmFeature {
+function toNodeFeature({ type, id, tags, latitude, longitude }: OsmNode): OsmFeature {
   return { type, id, tags, location: { latitude, longitude } };
 }
 
-function relationFeature(
+function toRelationFeature(
   { type, id, tags, members }: OsmRelation,
   { wayRefs, locations, skips }: FeatureContext,
 ): OsmFeature | null {
-  const shape = relationShape(memberWaysOf(members), wayRefs, locations);
+  const shape = buildRelationShape(collectMemberWays(members), wayRefs, locations);
   if (shape.missingWays > 0) {
     skips.add("areas with member ways outside the file (placed by what is there)", `relation/${id}`);
   }
-  const location = centreOf(tags, members, locations, shape) ?? pointInside(shape);
+  const location = findCentre(tags, members, locations, shape) ?? findPointInside(shape);
   if (location === null) return null;
   const feature: OsmFeature = { type, id, tags, location };
-  const viewport = viewportOf([...shape.outers, ...shape.openLines]);
+  const viewport = getViewport([...shape.outers, ...shape.openLines]);
   if (viewport !== null) feature.viewport = viewport;
-  if (shape.outers.length > 0) feature.areaSquareMetres = polygonAreaSquareMetres(shape);
+  if (shape.outers.length > 0) feature.areaSquareMetres = measureAreaSquareMetres(shape);
   return feature;
 }
 
 /**
- * Where mappers say the middle of a boundary is: its label, and for a
- * commune or what is below it the seat. A région's seat would be a town.
+ * Returns the centre that mappers give a boundary: its label, or the seat of a commune or
+ * a smaller unit. The seat of a région would be a town.
  *
  * @see https://wiki.openstreetmap.org/wiki/Relation:boundary#Relation_members
  */
-function centreOf(
+function findCentre(
   tags: OsmTags,
   members: readonly OsmMember[],
   locations: NodeLocations,
@@ -231,8 +231,8 @@ function indexBoundary(
   const { type, id, tags } = boundary;
   const shape: Polygon =
     boundary.type === "relation"
-      ? relationShape(boundary.ways, wayRefs, locations)
-      : { outers: [pointsOf(boundary.refs, locations)].filter((ring) => ring.length >= 3), inners: [] };
+      ? buildRelationShape(boundary.ways, wayRefs, locations)
+      : { outers: [getPoints(boundary.refs, locations)].filter((ring) => ring.length >= 3), inners: [] };
   const osm = `${type}/${id}`;
   if (shape.outers.length === 0) {
     skips.add("boundaries that the edge of the file cuts (not used for addresses)", osm);
@@ -273,7 +273,7 @@ const COMMON_RELATION_TYPES: ReadonlySet<string> = new Set([
   "waterway",
 ]);
 
-function relationTypeOf(tags: OsmTags): string {
+function getRelationType(tags: OsmTags): string {
   const { type } = tags;
   if (type === undefined) return "no type";
   return COMMON_RELATION_TYPES.has(type) ? `type=${type}` : "another type";
@@ -282,7 +282,7 @@ function relationTypeOf(tags: OsmTags): string {
 const ALL_TYPES: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
 const PASS_COUNT = 4;
 
-/** Reads all files again and again, and keeps count of how far that is. */
+/** Reads all files in several passes and reports progress. */
 class Passes {
   readonly header: OsmFileHeader = {};
   readonly #files: readonly OsmFile[];
@@ -300,14 +300,14 @@ class Passes {
     return this.#files.length;
   }
 
-  /** Lists of elements, as they come: one step of an async loop for each element would take longer than reading it. */
+  /** Elements in batches: an async step for each element would take longer than reading it. */
   everything(): AsyncGenerator<OsmElement[]> {
-    // All passes meet the same faults; this one sees everything, and tells.
+    // All passes meet the same faults; this one sees everything and reports them.
     return this.#batches(ALL_TYPES, this.#options.skips);
   }
 
   nodes(): AsyncGenerator<OsmNode[]> {
-    // The readers give only what is wanted.
+    // The readers yield only wanted types.
     return this.#batches(new Set(["node"]), NO_SKIP_LOG) as AsyncGenerator<OsmNode[]>;
   }
 

@@ -1,10 +1,9 @@
 import type { OsmTags } from "./osm-element.ts";
 
 /**
- * Whether an element with these tags may become a place, a street or an
- * address, or say where one is. Generous on purpose: mapping decides. What is
- * kept out here is the mass of an extract, unnamed buildings, footways,
- * fields and trees, whose nodes then need not be remembered.
+ * Whether an element with these tags may become a place, street or address, or help to
+ * locate one. It is generous, because mapping decides. It excludes the bulk of an extract
+ * (unnamed buildings, footways, fields, trees), whose nodes need not be kept then.
  */
 export function isOfInterest(tags: OsmTags): boolean {
   for (const key in tags) {
@@ -45,7 +44,7 @@ const INTERESTING_KEYS: ReadonlySet<string> = new Set([
 const STATIONS: ReadonlySet<string> = new Set(["station", "halt", "tram_stop", "stop", "subway_entrance"]);
 const HIGHWAY_PLACES: ReadonlySet<string> = new Set(["bus_stop", "services", "rest_area"]);
 
-/** Relations whose members enclose something. Routes, restrictions and the like are no places. */
+/** Relations whose members enclose an area. Routes, restrictions and the like are not places. */
 export function isAreaRelation(tags: OsmTags): boolean {
   return tags.type === "multipolygon" || tags.type === "boundary";
 }

@@ -1,8 +1,8 @@
 import type { OsmRelation, OsmTags, OsmType } from "./osm-element.ts";
 
 /**
- * The streets of houses whose street a relation names, and not their own
- * tags: in France thousands are mapped so.
+ * Streets of houses that are named by a relation instead of their own tags, as thousands
+ * in France are.
  *
  * @see https://wiki.openstreetmap.org/wiki/Relation:associatedStreet
  */
@@ -14,7 +14,7 @@ export class HouseStreets {
     relation: new Map(),
   };
 
-  /** Takes the houses of `relation`, if it is one of a street. */
+  /** Adds the houses of `relation` if it is an associatedStreet. */
   add({ tags, members }: OsmRelation): void {
     const street = isStreetRelation(tags) ? (tags.name ?? tags["addr:street"]) : undefined;
     if (street === undefined) return;

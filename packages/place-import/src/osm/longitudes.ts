@@ -7,7 +7,7 @@ export function wrapLongitude(longitude: number): number {
 }
 
 /** The same point, whose longitude may leave ±180 so as to be next to `reference`. */
-export function unwrapNear(longitude: number, reference: number): number {
+export function unwrapLongitude(longitude: number, reference: number): number {
   return longitude - 360 * Math.round((longitude - reference) / 360);
 }
 
@@ -18,7 +18,7 @@ export function unwrapNear(longitude: number, reference: number): number {
  * @param lines each without a gap of more than 180 degrees between neighbours.
  * @returns null without a point.
  */
-export function viewportOf(lines: Iterable<readonly LatLng[]>): Viewport | null {
+export function getViewport(lines: Iterable<readonly LatLng[]>): Viewport | null {
   let south = Number.POSITIVE_INFINITY;
   let north = Number.NEGATIVE_INFINITY;
   const spans: [west: number, east: number][] = [];
@@ -29,14 +29,14 @@ export function viewportOf(lines: Iterable<readonly LatLng[]>): Viewport | null 
     for (const { latitude, longitude } of line) {
       south = Math.min(south, latitude);
       north = Math.max(north, latitude);
-      previous = unwrapNear(longitude, previous);
+      previous = unwrapLongitude(longitude, previous);
       west = Math.min(west, previous);
       east = Math.max(east, previous);
     }
     const turns = Math.floor((west + 180) / 360) * 360;
     spans.push([west - turns, east - turns]);
   }
-  const sides = smallestArc(spans);
+  const sides = findSmallestArc(spans);
   if (sides === null) return null;
   return {
     low: { latitude: south, longitude: wrapLongitude(sides[0]) },
@@ -45,7 +45,9 @@ export function viewportOf(lines: Iterable<readonly LatLng[]>): Viewport | null 
 }
 
 /** The arc that is left when the widest gap between the spans is taken out of the circle. */
-function smallestArc(spans: [west: number, east: number][]): readonly [west: number, east: number] | null {
+function findSmallestArc(
+  spans: [west: number, east: number][],
+): readonly [west: number, east: number] | null {
   spans.sort((a, b) => a[0] - b[0]);
   const [first] = spans;
   if (first === undefined) return null;
@@ -54,7 +56,7 @@ function smallestArc(spans: [west: number, east: number][]): readonly [west: num
   let best: readonly [west: number, east: number] = [first[0], reach];
   let widestGap = first[0] + 360 - reach;
   if (widestGap <= 0) {
-    // A span comes round to the first one from behind; there may be a gap further on.
+    // A span may wrap around to the first one; a gap may follow.
     best = [-180, 180];
     widestGap = 0;
   }

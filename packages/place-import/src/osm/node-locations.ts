@@ -2,22 +2,22 @@ import type { LatLng } from "@lieudit/place-model";
 import type { SortedIds } from "./sorted-ids.ts";
 
 /**
- * Where nodes are, 16 bytes a node with its id: two whole numbers of 1e-7
- * degrees, the resolution that OpenStreetMap itself keeps.
+ * Positions of nodes in 16 bytes each, with the id: two integers of 1e-7 degrees, the
+ * resolution of OpenStreetMap.
  */
 export class NodeLocations {
   readonly #ids: SortedIds;
   readonly #latitudes: Int32Array;
   readonly #longitudes: Int32Array;
 
-  /** @param ids the nodes that will be asked for. */
+  /** @param ids the nodes that will be looked up. */
   constructor(ids: SortedIds) {
     this.#ids = ids;
     this.#latitudes = new Int32Array(ids.size).fill(UNKNOWN);
     this.#longitudes = new Int32Array(ids.size);
   }
 
-  /** Notes a node; one that will not be asked for is ignored. */
+  /** Stores a node's position; nodes that were not announced are ignored. */
   set(id: number, latitude: number, longitude: number): void {
     const index = this.#ids.indexOf(id);
     if (index < 0) return;
@@ -37,5 +37,5 @@ export class NodeLocations {
 }
 
 const UNITS_PER_DEGREE = 1e7;
-/** No latitude: 90 degrees are 900 000 000 units. */
+/** Not a valid latitude: 90 degrees are 900,000,000 units. */
 const UNKNOWN = 0x7fff_ffff;

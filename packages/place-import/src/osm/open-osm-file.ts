@@ -2,30 +2,30 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { ImportError } from "@lieudit/intake";
-import { gunzipChunks, unreadableReason } from "@lieudit/intake/files";
+import { describeReadError, gunzipChunks } from "@lieudit/intake/files";
 import { unpackBzip2 } from "./bzip2.ts";
 import type { OsmElement, ReadOptions } from "./osm-element.ts";
 import { type BlobContents, readPbf } from "./read-pbf.ts";
 import { readXml } from "./read-xml.ts";
 
-/** A file of OpenStreetMap elements that can be read from its start as often as needed. */
+/** An OpenStreetMap file that can be read repeatedly from its start. */
 export interface OsmFile {
-  /** For messages and progress: the name without its folder. */
+  /** Name without folder, for messages and progress. */
   name: string;
   sizeBytes: number;
   read(options: ReadOptions): AsyncGenerator<OsmElement[]>;
 }
 
-/** Real extracts in XML shrink to a tenth; what grows by more than this is made to fill memory or a disk. */
+/** Real extracts in XML compress to a tenth; a higher ratio is an attack on memory or disk. */
 const MAX_UNPACKING_RATIO = 200;
 const UNPACKING_ALLOWANCE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens `.osm.pbf`, `.osm`, `.osm.gz` and `.osm.bz2`. What the file is, its
- * first bytes say; its name is only asked to explain a refusal.
+ * Opens `.osm.pbf`, `.osm`, `.osm.gz` and `.osm.bz2`. The first bytes decide the format;
+ * the name only helps to explain a rejection.
  *
- * @param workFolder takes the unpacked form of a `.bz2`, which is too slow to
- * be unpacked for each pass.
+ * @param workFolder receives the unpacked form of a `.bz2`, which is too slow to unpack
+ * for each pass.
  * @throws {ImportError} UNREADABLE, UNSUPPORTED or DAMAGED.
  */
 export async function openOsmFile(
@@ -33,15 +33,15 @@ export async function openOsmFile(
   { workFolder, signal }: { workFolder: string; signal?: AbortSignal | undefined },
 ): Promise<OsmFile> {
   const name = basename(path);
-  const { start, sizeBytes } = await startOf(path, name);
-  const option = feedOption(start);
+  const { start, sizeBytes } = await readStart(path, name);
+  const option = suggestFeedOption(start);
   if (option !== null) {
     throw new ImportError(
       "UNSUPPORTED",
       `${name} is a feed and not an extract; import it with ${option} ${name}.`,
     );
   }
-  switch (kindOf(start)) {
+  switch (detectKind(start)) {
     case "pbf": {
       const contents: BlobContents = new Map();
       return { name, sizeBytes, read: (options) => readPbfFile(path, name, options, contents) };
@@ -49,7 +49,7 @@ export async function openOsmFile(
     case "xml":
       return { name, sizeBytes, read: (options) => readXmlFile(path, name, options) };
     case "gzip":
-      refusePackedPbf(name, await gunzippedStart(path));
+      rejectPackedPbf(name, await gunzipStart(path));
       return { name, sizeBytes, read: (options) => readGzipFile(path, name, sizeBytes, options) };
     case "bzip2": {
       const unpacked = await unpackBzip2(path, {
@@ -58,18 +58,18 @@ export async function openOsmFile(
         maxBytes: sizeBytes * MAX_UNPACKING_RATIO + UNPACKING_ALLOWANCE_BYTES,
         signal,
       });
-      refusePackedPbf(name, (await startOf(unpacked, name)).start);
+      rejectPackedPbf(name, (await readStart(unpacked, name)).start);
       const inner = await openOsmFile(unpacked, { workFolder, signal });
       return { ...inner, name, read: (options) => readXmlFile(unpacked, name, options) };
     }
     case null:
-      throw new ImportError("UNSUPPORTED", unknownKind(name, start));
+      throw new ImportError("UNSUPPORTED", createUnknownKindError(name, start));
   }
 }
 
 type FileKind = "pbf" | "xml" | "gzip" | "bzip2";
 
-function kindOf(start: Buffer): FileKind | null {
+function detectKind(start: Buffer): FileKind | null {
   if (start[0] === 0x1f && start[1] === 0x8b) return "gzip";
   if (start.subarray(0, 3).toString("latin1") === "BZh") return "bzip2";
   // A frame's length, then the field "type" (0x0a) of 9 bytes: OSMHeader.
@@ -82,25 +82,31 @@ function kindOf(start: Buffer): FileKind | null {
   return text.startsWith("<") ? "xml" : null;
 }
 
-/** The option of the import that takes what is no extract but one of our feeds, where its beginning tells. */
-function feedOption(start: Buffer): string | null {
+/**
+ * Returns the import option for a file that is one of our feeds instead of an extract,
+ * judged by its start.
+ */
+function suggestFeedOption(start: Buffer): string | null {
   const text = start.toString("latin1");
   if (/<pdv_liste\b/.test(text)) return "--fuel";
   if (/\bid_pdc_itinerance\W{1,3}etat_pdc\b/.test(text)) return "--irve-live";
   return /\bid_(?:station|pdc)_itinerance\b/.test(text) ? "--irve" : null;
 }
 
-/** @throws {ImportError} UNSUPPORTED: PBF is packed in itself, so nobody publishes it packed once more. */
-function refusePackedPbf(name: string, start: Buffer): void {
-  if (kindOf(start) !== "pbf") return;
+/** @throws {ImportError} UNSUPPORTED: PBF is compressed already, so packing it again is a mistake. */
+function rejectPackedPbf(name: string, start: Buffer): void {
+  if (detectKind(start) !== "pbf") return;
   throw new ImportError(
     "UNSUPPORTED",
     `${name} is an .osm.pbf file that was compressed once more. Unpack it, with gunzip or bunzip2, and import what comes out.`,
   );
 }
 
-/** The first bytes of what a gzip file unpacks to; none when it is damaged, which reading it tells better. */
-async function gunzippedStart(path: string): Promise<Buffer> {
+/**
+ * Returns the first unpacked bytes of a gzip file; no bytes if it is damaged, which
+ * reading reports better.
+ */
+async function gunzipStart(path: string): Promise<Buffer> {
   try {
     for await (const piece of gunzipChunks(path)) return Buffer.from(piece.subarray(0, START_BYTES));
   } catch (error) {
@@ -109,10 +115,10 @@ async function gunzippedStart(path: string): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-/** Enough to tell what a file is. */
+/** Number of bytes that identify a format. */
 const START_BYTES = 512;
 
-function unknownKind(name: string, start: Buffer): string {
+function createUnknownKindError(name: string, start: Buffer): string {
   if (start.length === 0) return `${name} is empty; get the file again.`;
   const wanted = "Import an .osm.pbf, .osm, .osm.gz or .osm.bz2 file.";
   if (name.endsWith(".pbf")) {
@@ -123,7 +129,7 @@ function unknownKind(name: string, start: Buffer): string {
   return `${name} is neither PBF nor XML. ${wanted}`;
 }
 
-async function startOf(path: string, name: string): Promise<{ start: Buffer; sizeBytes: number }> {
+async function readStart(path: string, name: string): Promise<{ start: Buffer; sizeBytes: number }> {
   let file: FileHandle | undefined;
   try {
     file = await open(path, "r");
@@ -134,7 +140,7 @@ async function startOf(path: string, name: string): Promise<{ start: Buffer; siz
     return { start: start.subarray(0, bytesRead), sizeBytes: stats.size };
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    const why = unreadableReason(error);
+    const why = describeReadError(error);
     throw new ImportError("UNREADABLE", `${name} cannot be read: ${why} (${path}).`, { cause: error });
   } finally {
     await file?.close();
@@ -156,7 +162,7 @@ async function* readPbfFile(
 }
 
 async function* readXmlFile(path: string, name: string, options: ReadOptions): AsyncGenerator<OsmElement[]> {
-  yield* readXml(counted(createReadStream(path, { highWaterMark: 256 * 1024 }), options), name, options);
+  yield* readXml(countBytes(createReadStream(path, { highWaterMark: 256 * 1024 }), options), name, options);
 }
 
 async function* readGzipFile(
@@ -172,7 +178,7 @@ async function* readGzipFile(
     options.onProgress?.(bytes);
   });
   try {
-    yield* readXml(limited(pieces, limit, name), name, options);
+    yield* readXml(limitBytes(pieces, limit, name), name, options);
   } catch (error) {
     if (!/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
     throw new ImportError(
@@ -183,7 +189,7 @@ async function* readGzipFile(
   }
 }
 
-async function* counted(
+async function* countBytes(
   pieces: AsyncIterable<Uint8Array>,
   { onProgress }: ReadOptions,
 ): AsyncGenerator<Uint8Array> {
@@ -195,7 +201,7 @@ async function* counted(
   }
 }
 
-async function* limited(
+async function* limitBytes(
   pieces: AsyncIterable<Uint8Array>,
   limit: number,
   name: string,

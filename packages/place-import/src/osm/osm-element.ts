@@ -6,9 +6,9 @@ export type OsmType = "node" | "way" | "relation";
 /** Keys and values as mappers wrote them, such as `amenity=bakery`. */
 export type OsmTags = Readonly<Record<string, string>>;
 
-/** Whether there is any tag. */
+/** Whether an element has any tag. */
 export function hasTags(tags: OsmTags): boolean {
-  // Asked of every node of an extract: a list of its keys would cost more than the answer.
+  // Called for every node of an extract: listing the keys would be slower.
   for (const _key in tags) return true;
   return false;
 }
@@ -16,7 +16,7 @@ export function hasTags(tags: OsmTags): boolean {
 export interface OsmNode {
   type: "node";
   id: number;
-  /** Degrees, WGS 84, already checked to be in their range. */
+  /** Degrees, WGS 84, validated. */
   latitude: number;
   longitude: number;
   tags: OsmTags;
@@ -44,24 +44,24 @@ export interface OsmMember {
 
 export type OsmElement = OsmNode | OsmWay | OsmRelation;
 
-/** What a file says of itself. */
+/** The header data of a file. */
 export interface OsmFileHeader {
-  /** RFC 3339: the moment that the data shows. */
+  /** RFC 3339: the time of the data. */
   dataTimestamp?: string;
   /** Degrees: west, south, east, north. */
   bounds?: readonly [west: number, south: number, east: number, north: number];
-  /** Whom to name, where the data is not OpenStreetMap's. */
+  /** Attribution, if the data is not OpenStreetMap's. */
   attribution?: string;
 }
 
 export interface ReadOptions {
-  /** Elements of other types are passed over without being decoded. */
+  /** Elements of other types are skipped without decoding. */
   want: ReadonlySet<OsmType>;
-  /** Takes what had to be left out. */
+  /** Records skipped data. */
   skips: SkipLog;
   signal?: AbortSignal | undefined;
   onHeader?: ((header: OsmFileHeader) => void) | undefined;
-  /** Bytes of the file that were read so far. */
+  /** Number of file bytes read so far. */
   onProgress?: ((bytes: number) => void) | undefined;
 }
 

@@ -2,22 +2,22 @@ import type { LatLng, Viewport } from "@lieudit/place-model";
 import type { OsmTags } from "./osm-element.ts";
 
 /**
- * An OpenStreetMap element with its geometry worked out: what reading gives
- * and mapping takes. Only elements with tags become features.
+ * An OpenStreetMap element with its geometry: the result of reading and the input of
+ * mapping. Only tagged elements become features.
  */
 export interface OsmFeature {
   type: "node" | "way" | "relation";
   id: number;
   tags: OsmTags;
-  /** The node itself, or a point inside the area, or on the line. */
+  /** The node itself, or a point inside the area or on the line. */
   location: LatLng;
-  /** Ways and relations only. */
+  /** For ways and relations only. */
   viewport?: Viewport;
-  /** Open ways and those tagged `highway` or `addr:interpolation`: their points in order. */
+  /** The points of open ways and of ways tagged `highway` or `addr:interpolation`, in order. */
   line?: readonly LatLng[];
-  /** The node ids of `line`, in its order: interpolation ways join address nodes by them. */
+  /** The node ids of `line` in order: interpolation ways join address nodes by id. */
   lineNodeIds?: readonly number[];
-  /** Square metres of a closed way or multipolygon, else absent. */
+  /** Square metres of a closed way or multipolygon; absent for others. */
   areaSquareMetres?: number;
 }
 
@@ -26,9 +26,9 @@ export interface OsmFeature {
  * feature is mapped.
  */
 export interface AreaLookup {
-  /** The areas that hold `point`, smallest first. */
+  /** Returns the areas that contain `point`, smallest first. */
   areasAt(point: LatLng): readonly AdminArea[];
-  /** The `place=city|town|village…` node that is nearest, within `maxMetres`. */
+  /** Returns the nearest `place=city|town|village…` node within `maxMetres`. */
   nearestSettlement(point: LatLng, maxMetres: number): Settlement | null;
 }
 

@@ -1,33 +1,33 @@
 import type { FileHandle } from "node:fs/promises";
 import * as zlib from "node:zlib";
 import { ImportError } from "@lieudit/intake";
-import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
+import { BadMessage, eachField, readBytesField, readNumberField } from "./pbf-fields.ts";
 
 /** Limits of the format. @see https://wiki.openstreetmap.org/wiki/PBF_Format#File_format */
 const MAX_BLOB_HEADER_BYTES = 64 * 1024;
 export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
-/** One framed piece of a `.osm.pbf` file, still packed. */
+/** One framed part of a `.osm.pbf` file, still packed. */
 export interface PbfBlob {
   /** Counted from 0; 0 is the header. */
   index: number;
-  /** Where in the file the blob's frame starts, in bytes. */
+  /** Byte offset of the blob's frame in the file. */
   offset: number;
-  /** `OSMHeader`, `OSMData` or something later readers know. */
+  /** `OSMHeader`, `OSMData` or a type of a later format. */
   type: string;
-  /** The `Blob` message. Good until the next blob is asked for. */
+  /** The `Blob` message. Valid until the next blob is read. */
   bytes: Uint8Array;
 }
 
 /**
- * The blobs of `file` in order. One is held at a time.
+ * Yields the blobs of `file` in order, one at a time.
  *
- * @throws {ImportError} DAMAGED when the frames do not fit the file: after
- * that nothing can be trusted to be a blob.
+ * @throws {ImportError} DAMAGED when frames do not fit the file: the position of later
+ * blobs is unknown then.
  */
-export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<PbfBlob> {
+export async function* readBlobs(file: FileHandle, name: string): AsyncGenerator<PbfBlob> {
   const { size } = await file.stat();
-  // One buffer for all: a new one for each blob would be garbage that only a full collection finds.
+  // One buffer for all: a new one for each blob would only be freed by a full garbage collection.
   let buffer = Buffer.alloc(0);
   let offset = 0;
   for (let index = 0; offset < size; index += 1) {
@@ -35,11 +35,14 @@ export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<P
     const lengthBytes = await readExactly(file, offset, 4, size, at);
     const headerLength = lengthBytes.readUInt32BE(0);
     if (headerLength > MAX_BLOB_HEADER_BYTES) {
-      throw damaged(at, `its header says ${headerLength} bytes, above the limit of ${MAX_BLOB_HEADER_BYTES}`);
+      throw createDamagedError(
+        at,
+        `its header says ${headerLength} bytes, above the limit of ${MAX_BLOB_HEADER_BYTES}`,
+      );
     }
-    const header = blobHeaderFrom(await readExactly(file, offset + 4, headerLength, size, at), at);
+    const header = parseBlobHeader(await readExactly(file, offset + 4, headerLength, size, at), at);
     if (header.dataSize > MAX_BLOB_BYTES) {
-      throw damaged(at, `it says ${header.dataSize} bytes, above the limit of ${MAX_BLOB_BYTES}`);
+      throw createDamagedError(at, `it says ${header.dataSize} bytes, above the limit of ${MAX_BLOB_BYTES}`);
     }
     const dataOffset = offset + 4 + headerLength;
     if (dataOffset + header.dataSize <= size && buffer.length < header.dataSize) {
@@ -52,11 +55,10 @@ export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<P
 }
 
 /**
- * The content of a blob.
+ * Unpacks a blob.
  *
- * @throws {BadMessage} when it cannot be unpacked, or is larger than it says
- * or than the format allows.
- * @throws {ImportError} UNSUPPORTED for a packing that is not read here.
+ * @throws {BadMessage} when it is damaged, or larger than declared or allowed.
+ * @throws {ImportError} UNSUPPORTED for an unsupported compression.
  */
 export function unpackBlob(blob: PbfBlob, name: string): Uint8Array {
   let raw: Uint8Array | undefined;
@@ -64,10 +66,10 @@ export function unpackBlob(blob: PbfBlob, name: string): Uint8Array {
   let packed: { by: "zlib" | "zstd"; bytes: Uint8Array } | undefined;
   let unknownPacking: string | undefined;
   eachField(blob.bytes, (field, reader) => {
-    if (field === 1) raw = bytesOf(reader);
-    else if (field === 2) declaredSize = numberOf(reader);
-    else if (field === 3) packed = { by: "zlib", bytes: bytesOf(reader) };
-    else if (field === 7) packed = { by: "zstd", bytes: bytesOf(reader) };
+    if (field === 1) raw = readBytesField(reader);
+    else if (field === 2) declaredSize = readNumberField(reader);
+    else if (field === 3) packed = { by: "zlib", bytes: readBytesField(reader) };
+    else if (field === 7) packed = { by: "zstd", bytes: readBytesField(reader) };
     else if (field in OTHER_PACKINGS) unknownPacking = OTHER_PACKINGS[field];
   });
   if (unknownPacking !== undefined) {
@@ -94,11 +96,11 @@ const OTHER_PACKINGS: Readonly<Record<number, string>> = { 4: "LZMA", 5: "bzip2"
 
 function unpack(packed: { by: "zlib" | "zstd"; bytes: Uint8Array }, declaredSize: number): Uint8Array {
   try {
-    // Zlib refuses a limit of 0.
+    // Zlib rejects a limit of 0.
     const size = Math.max(64, declaredSize);
-    // One piece of the right size: pieces of the usual size would be joined, at twice the memory.
+    // One chunk of the right size: default chunks would be joined, at twice the memory.
     const options = { maxOutputLength: Math.max(1, declaredSize), chunkSize: size };
-    // Here and not in Node's thread pool, each of whose threads would keep the largest block that it ever saw.
+    // Synchronous instead of in Node's thread pool, whose threads each keep the largest block they ever saw.
     return packed.by === "zlib"
       ? zlib.inflateSync(packed.bytes, options)
       : zlib.zstdDecompressSync(packed.bytes, options);
@@ -112,19 +114,20 @@ function unpack(packed: { by: "zlib" | "zstd"; bytes: Uint8Array }, declaredSize
   }
 }
 
-function blobHeaderFrom(bytes: Uint8Array, at: string): { type: string; dataSize: number } {
+function parseBlobHeader(bytes: Uint8Array, at: string): { type: string; dataSize: number } {
   let type = "";
   let dataSize = -1;
   try {
     eachField(bytes, (field, reader) => {
-      if (field === 1) type = new TextDecoder().decode(bytesOf(reader));
-      else if (field === 3) dataSize = numberOf(reader);
+      if (field === 1) type = new TextDecoder().decode(readBytesField(reader));
+      else if (field === 3) dataSize = readNumberField(reader);
     });
   } catch (error) {
-    if (error instanceof BadMessage) throw damaged(at, `its header is damaged: ${error.message}`, error);
+    if (error instanceof BadMessage)
+      throw createDamagedError(at, `its header is damaged: ${error.message}`, error);
     throw error;
   }
-  if (type === "" || dataSize < 0) throw damaged(at, "its header names no type or no size");
+  if (type === "" || dataSize < 0) throw createDamagedError(at, "its header names no type or no size");
   return { type, dataSize };
 }
 
@@ -137,18 +140,21 @@ async function readExactly(
   into?: Buffer,
 ): Promise<Buffer> {
   if (position + length > size) {
-    throw damaged(at, `the file is cut off: it ends at byte ${size}, ${position + length - size} too early`);
+    throw createDamagedError(
+      at,
+      `the file is cut off: it ends at byte ${size}, ${position + length - size} too early`,
+    );
   }
   const buffer = into?.subarray(0, length) ?? Buffer.allocUnsafe(length);
   let filled = 0;
   while (filled < length) {
     const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
-    if (bytesRead === 0) throw damaged(at, "the file became shorter while it was read");
+    if (bytesRead === 0) throw createDamagedError(at, "the file became shorter while it was read");
     filled += bytesRead;
   }
   return buffer;
 }
 
-function damaged(at: string, what: string, cause?: unknown): ImportError {
+function createDamagedError(at: string, what: string, cause?: unknown): ImportError {
   return new ImportError("DAMAGED", `${at}: ${what}. Nothing was changed; get the file again.`, { cause });
 }

@@ -11,15 +11,18 @@ import {
 import { NO_TAGS, type OsmElement, type OsmMember, type OsmTags, type OsmType } from "./osm-element.ts";
 import {
   BadMessage,
-  byteFields,
-  bytesOf,
   checked,
   eachField,
-  numberOf,
   PackedNumbers,
+  readByteFields,
+  readBytesField,
+  readNumberField,
 } from "./pbf-fields.ts";
 
-/** Elements are handed on in lists of at most this many, so that a hostile block never becomes one huge list. */
+/**
+ * Elements are passed on in batches of at most this size, so a hostile block never becomes
+ * one huge array.
+ */
 const BATCH_SIZE = 1_024;
 
 /** A block of the usual size has some thousands. */
@@ -28,26 +31,26 @@ const MAX_STRINGS = 1_000_000;
 export interface BlockOptions {
   want: ReadonlySet<OsmType>;
   skips: SkipLog;
-  /** Where the block is, for the skip log. */
+  /** Position of the block, for the skip log. */
   where: string;
-  /** Takes the types of the elements in the block, wanted or not. */
+  /** Receives the types of elements in the block, wanted or not. */
   seen?: Set<OsmType> | undefined;
 }
 
 /**
- * The elements of a `PrimitiveBlock`, in its order.
+ * Yields the elements of a `PrimitiveBlock` in order.
  *
- * @throws {BadMessage} when the block contradicts itself. What was given
- * before stays good.
+ * @throws {BadMessage} when the block contradicts itself. Elements yielded before stay
+ * valid.
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format#Definition_of_OSMData_fileblock
  */
-export function* elementsOfBlock(bytes: Uint8Array, options: BlockOptions): Generator<OsmElement[]> {
-  const block = blockFrom(bytes);
+export function* readBlock(bytes: Uint8Array, options: BlockOptions): Generator<OsmElement[]> {
+  const block = parseBlock(bytes);
   const context = { block, ...options, tags: new TagCollector(options.skips) };
-  for (const { field, bytes: group } of byteFields(bytes)) {
+  for (const { field, bytes: group } of readByteFields(bytes)) {
     if (field !== 2) continue;
     let batch: OsmElement[] = [];
-    for (const element of elementsOfGroup(group, context)) {
+    for (const element of readGroup(group, context)) {
       batch.push(element);
       if (batch.length < BATCH_SIZE) continue;
       yield batch;
@@ -70,7 +73,7 @@ interface GroupContext extends BlockOptions {
   tags: TagCollector;
 }
 
-/** Decodes a string when it is asked for: most of a block's strings belong to elements that nobody wants. */
+/** Decodes strings on demand: most of a block's strings belong to unwanted elements. */
 class StringTable {
   readonly #slices: Uint8Array[] = [];
   readonly #decoded: (string | undefined)[] = [];
@@ -92,32 +95,33 @@ class StringTable {
   }
 }
 
-/** The parts that all groups need; the format does not say that they come before them. */
-function blockFrom(bytes: Uint8Array): Block {
+/** The parts that all groups need; the format does not guarantee that they come first. */
+function parseBlock(bytes: Uint8Array): Block {
   const block: Block = { strings: new StringTable(), granularity: 100, latOffset: 0, lonOffset: 0 };
   eachField(bytes, (field, reader) => {
     if (field === 1) {
-      eachField(bytesOf(reader), (inner, strings) => {
-        if (inner === 1) block.strings.add(bytesOf(strings));
+      eachField(readBytesField(reader), (inner, strings) => {
+        if (inner === 1) block.strings.add(readBytesField(strings));
       });
-    } else if (field === 17) block.granularity = numberOf(reader, true);
-    else if (field === 19) block.latOffset = numberOf(reader, true);
-    else if (field === 20) block.lonOffset = numberOf(reader, true);
+    } else if (field === 17) block.granularity = readNumberField(reader, true);
+    else if (field === 19) block.latOffset = readNumberField(reader, true);
+    else if (field === 20) block.lonOffset = readNumberField(reader, true);
   });
   return block;
 }
 
-function* elementsOfGroup(group: Uint8Array, context: GroupContext): Generator<OsmElement> {
+function* readGroup(group: Uint8Array, context: GroupContext): Generator<OsmElement> {
   const { want, seen } = context;
-  for (const { field, bytes } of byteFields(group)) {
+  for (const { field, bytes } of readByteFields(group)) {
     const kind = GROUP_FIELDS[field];
     if (kind === undefined) continue;
     const type = kind === "dense" ? "node" : kind;
     seen?.add(type);
     if (!want.has(type)) continue;
-    if (kind === "dense") yield* denseNodes(bytes, context);
+    if (kind === "dense") yield* readDenseNodes(bytes, context);
     else {
-      const element = kind === "node" ? plainNode(bytes, context) : wayOrRelation(kind, bytes, context);
+      const element =
+        kind === "node" ? readPlainNode(bytes, context) : readWayOrRelation(kind, bytes, context);
       if (element !== null) yield element;
     }
   }
@@ -130,17 +134,17 @@ const GROUP_FIELDS: Readonly<Record<number, "dense" | OsmType>> = {
   4: "relation",
 };
 
-function* denseNodes(bytes: Uint8Array, context: GroupContext): Generator<OsmElement> {
+function* readDenseNodes(bytes: Uint8Array, context: GroupContext): Generator<OsmElement> {
   const { block, tags, skips, where } = context;
   let ids: Uint8Array = NOTHING;
   let lats: Uint8Array = NOTHING;
   let lons: Uint8Array = NOTHING;
   let keysAndValues: Uint8Array = NOTHING;
   eachField(bytes, (field, reader) => {
-    if (field === 1) ids = bytesOf(reader);
-    else if (field === 8) lats = bytesOf(reader);
-    else if (field === 9) lons = bytesOf(reader);
-    else if (field === 10) keysAndValues = bytesOf(reader);
+    if (field === 1) ids = readBytesField(reader);
+    else if (field === 8) lats = readBytesField(reader);
+    else if (field === 9) lons = readBytesField(reader);
+    else if (field === 10) keysAndValues = readBytesField(reader);
   });
   const idList = new PackedNumbers(ids);
   const latList = new PackedNumbers(lats);
@@ -162,29 +166,29 @@ function* denseNodes(bytes: Uint8Array, context: GroupContext): Generator<OsmEle
         const value = tagList.next();
         tags.add(block.strings.get(key), block.strings.get(value), () => `node/${id}`);
       }
-      return nodeAt(id, lat, lon, tags.take(NO_TAGS), block, skips, where);
+      return createNode(id, lat, lon, tags.take(NO_TAGS), block, skips, where);
     });
     if (node !== null) yield node;
   }
   if (latList.hasMore || lonList.hasMore) throw new BadMessage("it has more positions than node ids");
 }
 
-function plainNode(bytes: Uint8Array, context: GroupContext): OsmElement | null {
+function readPlainNode(bytes: Uint8Array, context: GroupContext): OsmElement | null {
   let id = 0;
   let lat = 0;
   let lon = 0;
-  const readTags = tagReader(context);
+  const readTags = createTagReader(context);
   eachField(bytes, (field, reader) => {
     if (field === 1) id = reader.readSVarint();
     else if (field === 8) lat = reader.readSVarint();
     else if (field === 9) lon = reader.readSVarint();
-    else if (field === 2 || field === 3) readTags.add(field, bytesOf(reader));
+    else if (field === 2 || field === 3) readTags.add(field, readBytesField(reader));
   });
   const tags = readTags.finish(() => `node/${id}`);
-  return nodeAt(id, lat, lon, tags, context.block, context.skips, context.where);
+  return createNode(id, lat, lon, tags, context.block, context.skips, context.where);
 }
 
-function wayOrRelation(
+function readWayOrRelation(
   kind: "way" | "relation",
   bytes: Uint8Array,
   context: GroupContext,
@@ -195,15 +199,15 @@ function wayOrRelation(
   let roles: Uint8Array = NOTHING;
   let types: Uint8Array = NOTHING;
   let memberIds: Uint8Array = NOTHING;
-  const readTags = tagReader(context);
+  const readTags = createTagReader(context);
   eachField(bytes, (field, reader) => {
-    if (field === 1) id = numberOf(reader, true);
-    else if (field === 2 || field === 3) readTags.add(field, bytesOf(reader));
+    if (field === 1) id = readNumberField(reader, true);
+    else if (field === 2 || field === 3) readTags.add(field, readBytesField(reader));
     else if (field === 8) {
-      if (kind === "way") refs = bytesOf(reader);
-      else roles = bytesOf(reader);
-    } else if (field === 9 && kind === "relation") memberIds = bytesOf(reader);
-    else if (field === 10 && kind === "relation") types = bytesOf(reader);
+      if (kind === "way") refs = readBytesField(reader);
+      else roles = readBytesField(reader);
+    } else if (field === 9 && kind === "relation") memberIds = readBytesField(reader);
+    else if (field === 10 && kind === "relation") types = readBytesField(reader);
   });
   const tags = readTags.finish(() => `${kind}/${id}`);
   if (!isElementId(id)) {
@@ -212,15 +216,15 @@ function wayOrRelation(
   }
   const named = () => `${kind}/${id}`;
   if (kind === "way") {
-    const way: OsmElement = { type: "way", id, nodeIds: nodeIdsFrom(refs), tags };
+    const way: OsmElement = { type: "way", id, nodeIds: readNodeIds(refs), tags };
     return isWithinLimits(way, skips, named) ? way : null;
   }
-  const members = membersFrom(roles, memberIds, types, block.strings);
+  const members = readMembers(roles, memberIds, types, block.strings);
   const relation: OsmElement = { type: "relation", id, members, tags };
   return isWithinLimits(relation, skips, named) ? relation : null;
 }
 
-function nodeAt(
+function createNode(
   id: number,
   lat: number,
   lon: number,
@@ -229,7 +233,7 @@ function nodeAt(
   skips: SkipLog,
   where: string,
 ): OsmElement | null {
-  // Whole nanodegrees first: adding and dividing fractions would move the last digit.
+  // Integer nanodegrees first: adding and dividing fractions would change the last digit.
   const latitude = (block.latOffset + block.granularity * lat) / 1e9;
   const longitude = (block.lonOffset + block.granularity * lon) / 1e9;
   if (!isElementId(id)) {
@@ -243,12 +247,12 @@ function nodeAt(
   return { type: "node", id, latitude, longitude, tags };
 }
 
-function nodeIdsFrom(refs: Uint8Array): number[] {
+function readNodeIds(refs: Uint8Array): number[] {
   return checked(() => {
     const list = new PackedNumbers(refs);
     const ids: number[] = [];
     let id = 0;
-    // One past the limit is enough to see that there are too many.
+    // One past the limit shows that there are too many.
     while (list.hasMore && ids.length <= MAX_WAY_NODES) {
       id += list.nextSigned();
       ids.push(id);
@@ -259,7 +263,7 @@ function nodeIdsFrom(refs: Uint8Array): number[] {
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
 
-function membersFrom(
+function readMembers(
   roles: Uint8Array,
   memberIds: Uint8Array,
   types: Uint8Array,
@@ -283,7 +287,7 @@ function membersFrom(
   });
 }
 
-function tagReader({ block, tags }: GroupContext) {
+function createTagReader({ block, tags }: GroupContext) {
   let keys: Uint8Array = NOTHING;
   let values: Uint8Array = NOTHING;
   return {

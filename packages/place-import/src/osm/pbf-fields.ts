@@ -1,15 +1,15 @@
 import { PbfReader } from "pbf";
 
-/** Protocol buffer bytes that say something impossible. The message has no position: the caller knows it. */
+/** Invalid protocol buffer bytes. The message has no position: the caller knows it. */
 export class BadMessage extends Error {
   override readonly name = "BadMessage";
 }
 
 /**
- * Calls `visit` with each field of the message in `bytes`. The reader in
- * itself believes any length that a message claims; this does not.
+ * Calls `visit` with each field of the message in `bytes`. Unlike the library's reader it
+ * verifies the lengths that a message declares.
  *
- * @throws {BadMessage} when a field runs past the end, or has no number.
+ * @throws {BadMessage} when a field runs past the end or has no number.
  */
 export function eachField(bytes: Uint8Array, visit: (field: number, reader: PbfReader) => void): void {
   const reader = new PbfReader(bytes);
@@ -19,19 +19,19 @@ export function eachField(bytes: Uint8Array, visit: (field: number, reader: PbfR
 }
 
 /**
- * The length-delimited fields of the message in `bytes`, one at a time: a
- * hostile block may have millions of them.
+ * Yields the length-delimited fields of the message in `bytes` one at a time: a hostile
+ * block may have millions.
  *
  * @throws {BadMessage} as `eachField` does.
  */
-export function* byteFields(bytes: Uint8Array): Generator<{ field: number; bytes: Uint8Array }> {
+export function* readByteFields(bytes: Uint8Array): Generator<{ field: number; bytes: Uint8Array }> {
   const reader = new PbfReader(bytes);
   for (let field = nextField(reader); field !== 0; field = nextField(reader)) {
     if (reader.type === 2) yield { field, bytes: checked(() => reader.readBytes()) };
   }
 }
 
-/** Turns the reader's own complaints about numbers that are cut off into ours. */
+/** Converts the library's errors about truncated numbers into ours. */
 export function checked<T>(read: () => T): T {
   try {
     return read();
@@ -41,19 +41,19 @@ export function checked<T>(read: () => T): T {
   }
 }
 
-/** The bytes of a length-delimited field. */
-export function bytesOf(reader: PbfReader): Uint8Array {
+/** Reads the bytes of a length-delimited field. */
+export function readBytesField(reader: PbfReader): Uint8Array {
   if (reader.type !== 2) throw new BadMessage("a field is not of the kind that the format wants");
   return reader.readBytes();
 }
 
-/** The number of a varint field. */
-export function numberOf(reader: PbfReader, isSigned = false): number {
+/** Reads the number of a varint field. */
+export function readNumberField(reader: PbfReader, isSigned = false): number {
   if (reader.type !== 0) throw new BadMessage("a field is not of the kind that the format wants");
   return reader.readVarint(isSigned);
 }
 
-/** Reads a packed list of varints one at a time, so that no list is ever held whole. */
+/** Reads a packed list of varints one at a time, so that no list is held in memory. */
 export class PackedNumbers {
   readonly #reader: PbfReader;
 

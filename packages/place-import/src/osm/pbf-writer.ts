@@ -14,11 +14,11 @@ export interface HeaderContent {
 
 export interface DataOptions {
   packing?: BlobPacking;
-  /** Nodes as single messages and not as one dense list. */
+  /** Writes nodes as single messages instead of one dense list. */
   plainNodes?: boolean;
 }
 
-/** The frame of a header blob: the first piece of every `.osm.pbf` file. */
+/** Returns the frame of a header blob, which starts every `.osm.pbf` file. */
 export function headerBlob(content: HeaderContent = {}, packing: BlobPacking = "zlib"): Buffer {
   const { requiredFeatures = ["OsmSchema-V0.6", "DenseNodes"], timestamp, bounds } = content;
   const block = new PbfWriter();
@@ -38,12 +38,12 @@ export function headerBlob(content: HeaderContent = {}, packing: BlobPacking = "
   return framed("OSMHeader", packed(block.finish(), packing));
 }
 
-/** The frame of a data blob with `elements` in their order; neighbours of one type share a group. */
+/** Returns the frame of a data blob with `elements` in order; neighbours of one type share a group. */
 export function dataBlob(elements: readonly OsmElement[], options: DataOptions = {}): Buffer {
   return framed("OSMData", packed(dataBlock(elements, options), options.packing ?? "zlib"));
 }
 
-/** A `PrimitiveBlock`, not packed. */
+/** Returns an unpacked `PrimitiveBlock`. */
 export function dataBlock(
   elements: readonly OsmElement[],
   { plainNodes = false }: DataOptions = {},
@@ -64,7 +64,7 @@ export function dataBlock(
   });
 }
 
-/** A `Blob` message around `content`. `declaredSize` may lie, for tests. */
+/** Returns a `Blob` message around `content`. `declaredSize` may be wrong, for tests. */
 export function packed(content: Uint8Array, packing: BlobPacking, declaredSize = content.length): Uint8Array {
   return message((blob) => {
     if (packing === "raw") {
@@ -77,7 +77,7 @@ export function packed(content: Uint8Array, packing: BlobPacking, declaredSize =
   });
 }
 
-/** A blob in its frame. `declaredSize` may lie, for tests. */
+/** Returns a blob in its frame. `declaredSize` may be wrong, for tests. */
 export function framed(type: string, blob: Uint8Array, declaredSize = blob.length): Buffer {
   const header = message((writer) => {
     writer.writeBytesField(1, utf8(type));
@@ -203,7 +203,7 @@ function nano(degrees: number): number {
   return Math.round(degrees * 1e9);
 }
 
-/** The writer's own strings lose characters above U+1FFFF. */
+/** The library's string writer loses characters above U+1FFFF. */
 function utf8(text: string): Uint8Array {
   return Buffer.from(text, "utf8");
 }

@@ -2,8 +2,8 @@ import { EARTH_RADIUS_METRES, type LatLng } from "@lieudit/place-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BandedPolygon } from "./banded-polygon.ts";
-import { viewportOf } from "./longitudes.ts";
-import { type Polygon, pointInside, polygonAreaSquareMetres } from "./polygon.ts";
+import { getViewport } from "./longitudes.ts";
+import { findPointInside, measureAreaSquareMetres, type Polygon } from "./polygon.ts";
 
 const at = (latitude: number, longitude: number): LatLng => ({ latitude, longitude });
 const box = (south: number, west: number, north: number, east: number) => [
@@ -18,21 +18,21 @@ const holds = ({ outers, inners }: Polygon, point: LatLng) =>
 describe("area", () => {
   test("a degree by a degree on the equator", () => {
     const side = (EARTH_RADIUS_METRES * Math.PI) / 180;
-    const area = polygonAreaSquareMetres({ outers: [box(0, 0, 1, 1)], inners: [] });
+    const area = measureAreaSquareMetres({ outers: [box(0, 0, 1, 1)], inners: [] });
     expect(area / side ** 2).toBeCloseTo(1, 3);
   });
 
-  test("direction does not matter and holes are taken out", () => {
+  test("direction does not matter, and holes are subtracted", () => {
     const outer = box(43, 7, 44, 8);
-    const whole = polygonAreaSquareMetres({ outers: [outer], inners: [] });
-    expect(polygonAreaSquareMetres({ outers: [[...outer].reverse()], inners: [] })).toBeCloseTo(whole, 3);
-    const holed = polygonAreaSquareMetres({ outers: [outer], inners: [box(43.2, 7.2, 43.8, 7.8)] });
+    const whole = measureAreaSquareMetres({ outers: [outer], inners: [] });
+    expect(measureAreaSquareMetres({ outers: [[...outer].reverse()], inners: [] })).toBeCloseTo(whole, 3);
+    const holed = measureAreaSquareMetres({ outers: [outer], inners: [box(43.2, 7.2, 43.8, 7.8)] });
     expect(holed / whole).toBeCloseTo(1 - 0.36, 3);
   });
 
-  test("across the antimeridian it is as large as elsewhere", () => {
-    const there = polygonAreaSquareMetres({ outers: [box(-17, 179, -16, -179)], inners: [] });
-    const here = polygonAreaSquareMetres({ outers: [box(-17, 10, -16, 12)], inners: [] });
+  test("is the same across the antimeridian", () => {
+    const there = measureAreaSquareMetres({ outers: [box(-17, 179, -16, -179)], inners: [] });
+    const here = measureAreaSquareMetres({ outers: [box(-17, 10, -16, 12)], inners: [] });
     expect(there).toBeCloseTo(here, 0);
   });
 });
@@ -52,13 +52,13 @@ describe("a point inside", () => {
     ["the larger of two", { outers: [box(0, 0, 0.1, 0.1), box(5, 5, 6, 6)], inners: [] }],
     ["a sliver", { outers: [[at(0, 0), at(1e-7, 1), at(2e-7, 0)]], inners: [] }],
   ])("%s", (_name, polygon) => {
-    const point = pointInside(polygon);
+    const point = findPointInside(polygon);
     expect(point).not.toBeNull();
     expect(holds(polygon, point!)).toBe(true);
   });
 
-  test("of a plain box is its middle", () => {
-    expect(pointInside({ outers: [box(43, 7, 44, 8)], inners: [] })).toEqual(at(43.5, 7.5));
+  test("of a plain box is its centre", () => {
+    expect(findPointInside({ outers: [box(43, 7, 44, 8)], inners: [] })).toEqual(at(43.5, 7.5));
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe("a point inside", () => {
     ["one point three times", [[at(1, 1), at(1, 1), at(1, 1)]]],
     ["a line there and back", [[at(0, 0), at(0, 1), at(0, 2), at(0, 1)]]],
   ])("%s has none", (_name, outers) => {
-    expect(pointInside({ outers, inners: [] })).toBeNull();
+    expect(findPointInside({ outers, inners: [] })).toBeNull();
   });
 
   test("of any star is inside it", () => {
@@ -80,13 +80,13 @@ describe("a point inside", () => {
           return at(40 + length * Math.sin(angle), x > 180 ? x - 360 : x < -180 ? x + 360 : x);
         });
         const polygon = { outers: [ring], inners: [] };
-        expect(holds(polygon, pointInside(polygon)!)).toBe(true);
+        expect(holds(polygon, findPointInside(polygon)!)).toBe(true);
       }),
     );
   });
 });
 
-describe("a polygon that is asked often", () => {
+describe("a polygon for repeated tests", () => {
   const polygon = new BandedPolygon([box(0, 0, 10, 10), box(4, 4, 6, 6)]);
   test.each([
     [at(1, 1), true],
@@ -134,15 +134,15 @@ describe("viewport", () => {
     ],
     ["three, the widest gap left out", [[at(0, -170)], [at(0, 0)], [at(0, 170)]], 0, -170],
   ])("%s", (_name, lines, west, east) => {
-    const viewport = viewportOf(lines);
+    const viewport = getViewport(lines);
     expect([viewport?.low.longitude, viewport?.high.longitude]).toEqual([west, east]);
   });
 
   test("of nothing is null", () => {
-    expect(viewportOf([[]])).toBeNull();
+    expect(getViewport([[]])).toBeNull();
   });
 
-  test("holds every point of every line", () => {
+  test("contains every point of every line", () => {
     const line = fc
       .tuple(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -157,7 +157,7 @@ describe("viewport", () => {
       });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
-        const { low, high } = viewportOf(lines)!;
+        const { low, high } = getViewport(lines)!;
         const width =
           (((high.longitude - low.longitude) % 360) + 360) % 360 ||
           (high.longitude === low.longitude ? 0 : 360);

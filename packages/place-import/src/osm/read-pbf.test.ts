@@ -84,14 +84,14 @@ describe.skipIf(!existsSync(MONACO_EXTRACT))("a real extract (skipped without ..
     });
   });
 
-  test("only the wanted types are given", async () => {
+  test("only wanted types are yielded", async () => {
     const { elements } = await read(MONACO_EXTRACT, new Set<OsmType>(["relation"]));
     expect(elements).toHaveLength(285);
     expect(new Set(elements.map(({ type }) => type))).toEqual(new Set(["relation"]));
   });
 });
 
-describe("what was written is read", () => {
+describe("written data is read", () => {
   test.each([
     ["dense nodes, zlib", {}],
     ["plain nodes, zlib", { plainNodes: true }],
@@ -103,7 +103,7 @@ describe("what was written is read", () => {
     expect(skips.list()).toEqual([]);
   });
 
-  test("any element within the limits comes back the same", async () => {
+  test("any element within the limits is unchanged", async () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" });
     const tags = fc.dictionary(
       text.filter((key) => key !== "" && key !== "__proto__"),
@@ -141,7 +141,7 @@ describe("what was written is read", () => {
   });
 });
 
-describe("a file that cannot be trusted as a whole is refused", () => {
+describe("a file that is damaged as a whole is rejected", () => {
   const good = Buffer.concat([headerBlob(), dataBlob(MIXED)]);
   test.each<[name: string, bytes: Uint8Array, message: RegExp]>([
     ["empty", Buffer.alloc(0), /is empty/],
@@ -193,7 +193,7 @@ describe("a file that cannot be trusted as a whole is refused", () => {
   });
 });
 
-describe("a damaged block is left out, told of, and the rest is read", () => {
+describe("a damaged block is skipped and reported, and the rest is read", () => {
   const before = dataBlob([node(1)]);
   const after = dataBlob([node(2)]);
   const bomb = Buffer.alloc(MAX_BLOB_BYTES + 1);
@@ -222,7 +222,7 @@ describe("a damaged block is left out, told of, and the rest is read", () => {
     expect(thing?.examples[0]).toMatch(message);
   });
 
-  test("blocks with any bytes changed give elements or a reason, and never anything else", async () => {
+  test("blocks with changed bytes give elements or a reason", async () => {
     const block = dataBlock(MIXED);
     await fc.assert(
       fc.asyncProperty(
@@ -243,7 +243,7 @@ describe("a damaged block is left out, told of, and the rest is read", () => {
   });
 });
 
-describe("an impossible element is left out, told of, and the rest is read", () => {
+describe("an impossible element is skipped and reported, and the rest is read", () => {
   test.each<[name: string, element: OsmElement, reason: string]>([
     ["latitude 91", node(5, 91, 0), SKIPPED.badPosition],
     ["longitude -181", node(5, 0, -181), SKIPPED.badPosition],
@@ -255,7 +255,7 @@ describe("an impossible element is left out, told of, and the rest is read", () 
     expect(skips.list()).toMatchObject([{ reason, count: 1 }]);
   });
 
-  test("a value of 1 MB is dropped and the element stays", async () => {
+  test("a value of 1 MB is dropped and the element is kept", async () => {
     const hostile = node(3, 1, 1, { name: "x".repeat(1_000_000), shop: "bakery" });
     const { elements, skips } = await readBytes(headerBlob(), dataBlob([hostile]));
     expect(elements[0]?.tags).toEqual({ shop: "bakery" });
@@ -264,7 +264,7 @@ describe("an impossible element is left out, told of, and the rest is read", () 
     ]);
   });
 
-  test("a tag named __proto__ is no prototype", async () => {
+  test("a tag named __proto__ is not a prototype", async () => {
     const hostile = node(3, 1, 1, JSON.parse('{"__proto__": "polluted", "name": "n"}'));
     const { elements } = await readBytes(headerBlob(), dataBlob([hostile]));
     expect(elements[0]?.tags).toEqual({ name: "n" });
@@ -279,7 +279,7 @@ function field(number: number, value: number | Uint8Array): Uint8Array {
   return Uint8Array.from(writer.finish());
 }
 
-/** A node whose tag names a string that the block does not have. */
+/** A node whose tag refers to a string missing in the block. */
 function danglingTag(): Uint8Array {
   const single = Buffer.concat([field(1, 2), field(2, Uint8Array.of(90)), field(3, Uint8Array.of(91))]);
   return field(2, field(1, single));

@@ -2,21 +2,20 @@ import type { FileHandle } from "node:fs/promises";
 import { ImportError } from "@lieudit/intake";
 import { SKIPPED } from "./element-limits.ts";
 import type { OsmElement, OsmFileHeader, OsmType, ReadOptions } from "./osm-element.ts";
-import { blobsOf, type PbfBlob, unpackBlob } from "./pbf-blobs.ts";
-import { elementsOfBlock } from "./pbf-block.ts";
-import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
+import { type PbfBlob, readBlobs, unpackBlob } from "./pbf-blobs.ts";
+import { readBlock } from "./pbf-block.ts";
+import { BadMessage, eachField, readBytesField, readNumberField } from "./pbf-fields.ts";
 
-/** The types of the elements in each blob that was read without a fault, by its number. */
+/** The element types in each blob that was read without a fault, by blob index. */
 export type BlobContents = Map<number, ReadonlySet<OsmType>>;
 
 /**
- * The elements of an open `.osm.pbf` file, in its order, in lists.
+ * Yields the elements of an open `.osm.pbf` file in batches, in order.
  *
- * A block whose content is damaged is left out and noted in `skips`, because
- * the next one can still be found. A broken frame ends everything.
+ * A block with damaged content is skipped and recorded, because the next one can still be
+ * found. A broken frame ends reading.
  *
- * @param contents lets later passes over the same file pass over the blobs
- * that have nothing for them; filled here.
+ * @param contents lets later passes skip blobs without wanted elements; filled here.
  * @throws {ImportError} DAMAGED or UNSUPPORTED, with the blob and the byte.
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format
  */
@@ -27,31 +26,31 @@ export async function* readPbf(
   contents: BlobContents = new Map(),
 ): AsyncGenerator<OsmElement[]> {
   let hasHeader = false;
-  for await (const blob of blobsOf(file, name)) {
+  for await (const blob of readBlobs(file, name)) {
     signal?.throwIfAborted();
     const where = `${name}, blob ${blob.index} at byte ${blob.offset}`;
     if (!hasHeader && blob.type !== "OSMHeader") {
       throw new ImportError(
         "DAMAGED",
-        `${where}: the first blob is "${printable(blob.type)}" and not an OSMHeader. This is not an extract; get the file again.`,
+        `${where}: the first blob is "${toPrintable(blob.type)}" and not an OSMHeader. This is not an extract; get the file again.`,
       );
     }
     if (blob.type === "OSMHeader") {
       hasHeader = true;
-      onHeader?.(headerFrom(blob, name, where));
+      onHeader?.(parseHeader(blob, name, where));
     } else if (blob.type === "OSMData") {
       if (contents.get(blob.index)?.isDisjointFrom(want)) continue;
       try {
         const content = unpackBlob(blob, name);
         const seen = new Set<OsmType>();
-        yield* elementsOfBlock(content, { want, skips, where, seen });
+        yield* readBlock(content, { want, skips, where, seen });
         contents.set(blob.index, seen);
       } catch (error) {
         if (!(error instanceof BadMessage)) throw error;
         skips.add(SKIPPED.damagedBlock, `${where}: ${error.message}`);
       }
     }
-    // Blobs of other types are for other readers: the format says to pass over them.
+    // Blobs of other types must be skipped, as the format says.
     onProgress?.(blob.offset + blob.bytes.length);
   }
   if (!hasHeader) throw new ImportError("DAMAGED", `${name} is empty; get the file again.`);
@@ -59,17 +58,17 @@ export async function* readPbf(
 
 const KNOWN_FEATURES = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
-function headerFrom(blob: PbfBlob, name: string, where: string): OsmFileHeader {
+function parseHeader(blob: PbfBlob, name: string, where: string): OsmFileHeader {
   const header: OsmFileHeader = {};
   const features: string[] = [];
   try {
     eachField(unpackBlob(blob, name), (field, reader) => {
       if (field === 1) {
-        const bounds = boundsFrom(bytesOf(reader));
+        const bounds = parseBounds(readBytesField(reader));
         if (bounds !== null) header.bounds = bounds;
-      } else if (field === 4) features.push(new TextDecoder().decode(bytesOf(reader)));
+      } else if (field === 4) features.push(new TextDecoder().decode(readBytesField(reader)));
       else if (field === 32) {
-        const moment = new Date(numberOf(reader, true) * 1_000);
+        const moment = new Date(readNumberField(reader, true) * 1_000);
         if (!Number.isNaN(moment.getTime())) header.dataTimestamp = `${moment.toISOString().slice(0, 19)}Z`;
       }
     });
@@ -83,7 +82,7 @@ function headerFrom(blob: PbfBlob, name: string, where: string): OsmFileHeader {
   if (unknown !== undefined) {
     throw new ImportError(
       "UNSUPPORTED",
-      `${where}: the file needs the feature "${printable(unknown)}", which is not read here` +
+      `${where}: the file needs the feature "${toPrintable(unknown)}", which is not read here` +
         (unknown === "HistoricalInformation"
           ? "; it is a history file, import a plain extract instead."
           : "; import an extract without it."),
@@ -92,7 +91,7 @@ function headerFrom(blob: PbfBlob, name: string, where: string): OsmFileHeader {
   return header;
 }
 
-function boundsFrom(bytes: Uint8Array): NonNullable<OsmFileHeader["bounds"]> | null {
+function parseBounds(bytes: Uint8Array): NonNullable<OsmFileHeader["bounds"]> | null {
   const sides = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
   eachField(bytes, (field, reader) => {
     if (field >= 1 && field <= 4) sides[field - 1] = reader.readSVarint() / 1e9;
@@ -102,7 +101,7 @@ function boundsFrom(bytes: Uint8Array): NonNullable<OsmFileHeader["bounds"]> | n
   return isWhole && south <= north ? [west, south, east, north] : null;
 }
 
-/** Names from a stranger's file, fit for a terminal. */
-function printable(text: string): string {
+/** Makes names from an untrusted file safe for a terminal. */
+function toPrintable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 60);
 }

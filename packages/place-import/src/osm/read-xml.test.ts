@@ -53,8 +53,8 @@ const ELEMENTS: OsmElement[] = [
 
 const hasBzip2 = spawnSync("bzip2", ["--version"], { input: "" }).status === 0;
 
-describe("OSM XML is read as it is and packed", () => {
-  test("of the wanted types alone", async () => {
+describe("OSM XML is read plain and packed", () => {
+  test("yields wanted types only", async () => {
     const { elements } = await read("town.osm", TOWN, new Set(["way"]));
     expect(elements).toEqual(ELEMENTS.filter(({ type }) => type === "way"));
   });
@@ -74,7 +74,7 @@ describe("OSM XML is read as it is and packed", () => {
     expect(header?.attribution).toBe(attribution);
   });
 
-  test("gzip, whatever the name", async () => {
+  test("gzip, whatever the file name", async () => {
     expect((await read("town.pbf", gzipSync(TOWN))).elements).toEqual(ELEMENTS);
   });
 
@@ -87,7 +87,7 @@ describe("OSM XML is read as it is and packed", () => {
   });
 
   test.skipIf(!hasBzip2)(
-    "a bzip2 file that is cut off or damaged is refused (skipped without bzip2)",
+    "a truncated or damaged bzip2 file is rejected (skipped without bzip2)",
     async () => {
       const good = spawnSync("bzip2", ["-c"], { input: TOWN }).stdout;
       const cut = good.subarray(0, good.length - 20);
@@ -98,14 +98,14 @@ describe("OSM XML is read as it is and packed", () => {
     },
   );
 
-  test.skipIf(!hasBzip2)("a bzip2 bomb is refused (skipped without bzip2)", async () => {
+  test.skipIf(!hasBzip2)("a bzip2 bomb is rejected (skipped without bzip2)", async () => {
     const bomb = spawnSync("sh", ["-c", "head -c 60000000 /dev/zero | bzip2 -c"]).stdout;
     await expect(read("bomb.osm.bz2", bomb)).rejects.toThrow(/unpacks to more than/);
     expect((await readdir(folder)).length).toBeLessThan(20);
   });
 });
 
-describe("broken and hostile XML is refused in one line that says where", () => {
+describe("broken and hostile XML is rejected in one line with the position", () => {
   const start = '<osm version="0.6">\n';
   test.each<[name: string, text: string | Uint8Array, message: RegExp]>([
     ["cut off", TOWN.slice(0, 400), /line \d+: .*cut off|unclosed|missing/],
@@ -172,14 +172,14 @@ describe("broken and hostile XML is refused in one line that says where", () => 
     await expect(outcome).rejects.toThrow(/^[^\n]*$/);
   });
 
-  test("a file that is not there", async () => {
+  test("a missing file", async () => {
     await expect(openOsmFile(join(folder, "none.osm"), { workFolder: folder })).rejects.toThrow(
       /none\.osm cannot be read: there is no such file/,
     );
   });
 });
 
-describe("an impossible element is left out with its line, and the rest is read", () => {
+describe("an impossible element is skipped with its line, and the rest is read", () => {
   test.each([
     ["latitude out of range", '<node id="7" lat="91" lon="0"/>', SKIPPED.badPosition],
     ["latitude NaN", '<node id="7" lat="NaN" lon="0"/>', SKIPPED.badPosition],
@@ -200,7 +200,7 @@ describe("an impossible element is left out with its line, and the rest is read"
     expect(skips.list()[0]?.examples[0]).toMatch(/^one\.osm, line 3, (node|way)\//);
   });
 
-  test("a value of 1 MB is dropped and the element stays", async () => {
+  test("a value of 1 MB is dropped and the element is kept", async () => {
     const { elements, skips } = await read(
       "long.osm",
       `<osm><node id="1" lat="1" lon="1"><tag k="note" v="${"x".repeat(1_000_000)}"/><tag k="shop" v="bakery"/></node></osm>`,
@@ -210,7 +210,7 @@ describe("an impossible element is left out with its line, and the rest is read"
   });
 });
 
-test("XML with any characters changed gives elements or an ImportError, and never anything else", async () => {
+test("XML with changed characters gives elements or an ImportError", async () => {
   const change = fc.tuple(fc.nat(TOWN.length - 1), fc.string({ maxLength: 3 }));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {

@@ -3,10 +3,10 @@ import type { OsmElement, ReadOptions } from "./osm-element.ts";
 import { BadXml, XmlElements } from "./xml-elements.ts";
 
 /**
- * The elements of OSM XML that arrives in pieces, in lists.
+ * Yields the elements of OSM XML in batches.
  *
- * @throws {ImportError} DAMAGED with the line: XML that is broken in one
- * place says nothing sure about what follows.
+ * @throws {ImportError} DAMAGED with the line: after an XML error nothing that follows is
+ * reliable.
  */
 export async function* readXml(
   pieces: AsyncIterable<Uint8Array>,
@@ -24,7 +24,7 @@ export async function* readXml(
       offset += piece.length;
       const found = reader.take();
       if (found.length > 0 && !isHeaderGiven) {
-        // Everything that a file says of itself comes before its first element.
+        // Header data comes before the first element.
         onHeader?.(reader.header);
         isHeaderGiven = true;
       }

@@ -5,11 +5,11 @@ import type { Polygon } from "./polygon.ts";
 import { joinWays } from "./rings.ts";
 import type { WayRefs } from "./way-refs.ts";
 
-/** The geometry of a multipolygon or boundary relation, as far as the file has it. */
+/** The geometry of a multipolygon or boundary relation, as far as the file contains it. */
 export interface RelationShape extends Polygon {
-  /** Outer lines that do not close. */
+  /** Number of outer lines that do not close. */
   openLines: LatLng[][];
-  /** Member ways that are not in the file. */
+  /** Number of member ways missing in the file. */
   missingWays: number;
 }
 
@@ -20,8 +20,11 @@ export interface MemberWays {
   isInner: Uint8Array;
 }
 
-/** Every way that is not `inner` counts as outer, because old data gives no role. */
-export function memberWaysOf(members: readonly OsmMember[]): MemberWays {
+/**
+ * Collects the member ways of a relation. Every way that is not `inner` is outer, because
+ * old data has no roles.
+ */
+export function collectMemberWays(members: readonly OsmMember[]): MemberWays {
   const ways = members.filter(({ type }) => type === "way");
   return {
     ids: Float64Array.from(ways, ({ id }) => id),
@@ -29,21 +32,20 @@ export function memberWaysOf(members: readonly OsmMember[]): MemberWays {
   };
 }
 
-/** A gap in a ring is closed with a straight line when it is at most this share of what is there. */
+/** A ring is closed with a straight line if the gap is at most this share of its length. */
 const CLOSABLE_GAP = 0.1;
 
 /**
- * Assembles the rings of a relation, whose ways may come in any order and
- * direction.
+ * Builds the rings of a relation from ways in any order and direction.
  *
  * @see https://wiki.openstreetmap.org/wiki/Relation:multipolygon
  */
-export function relationShape(
+export function buildRelationShape(
   { ids, isInner }: MemberWays,
   ways: WayRefs,
   locations: NodeLocations,
 ): RelationShape {
-  // A way that is listed twice is meant once.
+  // A way that is listed twice counts once.
   const outerWays = new Map<number, Float64Array>();
   const innerWays = new Map<number, Float64Array>();
   let missingWays = 0;
@@ -54,7 +56,7 @@ export function relationShape(
   });
   const outer = joinWays(outerWays.values());
   const inner = joinWays(innerWays.values());
-  const points = (chain: number[]) => pointsOf(chain, locations);
+  const points = (chain: number[]) => getPoints(chain, locations);
   const shape: RelationShape = {
     outers: outer.rings.map(points).filter(hasInside),
     inners: inner.rings.map(points).filter(hasInside),
@@ -70,8 +72,8 @@ export function relationShape(
   return { ...shape, outers: closed };
 }
 
-/** The points of `nodeIds` that are in the file. */
-export function pointsOf(nodeIds: Iterable<number>, locations: NodeLocations): LatLng[] {
+/** Returns the points of those `nodeIds` that are in the file. */
+export function getPoints(nodeIds: Iterable<number>, locations: NodeLocations): LatLng[] {
   const points: LatLng[] = [];
   for (const id of nodeIds) {
     const point = locations.get(id);

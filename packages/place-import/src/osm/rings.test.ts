@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { joinWays } from "./rings.ts";
 
-/** The same ring, whatever node and direction it was started in. */
+/** Normalises a ring's start node and direction. */
 function canonical(ring: readonly number[]): string {
   const nodes = ring.slice(0, -1);
   const turned = (list: number[]) => {
@@ -97,13 +97,13 @@ describe("ways are joined into rings", () => {
     expect(joined.open).toHaveLength(openCount);
   });
 
-  test("100 000 ways between the same two nodes cost no more than as many elsewhere", () => {
+  test("100,000 ways between the same two nodes cost no more than as many elsewhere", () => {
     const { rings, open } = joinWays(Array.from({ length: 100_000 }, (_, index) => [1, 1_000 + index, 2]));
     expect(rings.length).toBe(50_000);
     expect(open).toEqual([]);
   });
 
-  test("rings cut anywhere, shuffled and turned come back whole", () => {
+  test("rings cut anywhere, shuffled and reversed are restored", () => {
     const cutRings = fc.array(
       fc.tuple(fc.integer({ min: 3, max: 20 }), fc.array(fc.nat(19), { minLength: 1, maxLength: 6 })),
       { minLength: 1, maxLength: 4 },

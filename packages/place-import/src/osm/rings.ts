@@ -1,15 +1,14 @@
 /** Ways joined end to end. */
 export interface JoinedWays {
-  /** Node ids, the last the same as the first. */
+  /** Node ids; the last equals the first. */
   rings: number[][];
-  /** What does not close: a way is missing, or the file was cut here. */
+  /** Open lines: a way is missing, or the file was cut here. */
   open: number[][];
 }
 
 /**
- * Joins ways by the nodes that they share, whatever their order and
- * direction. Rings that touch in a node stay apart: a ring is closed as soon
- * as it can be.
+ * Joins ways by shared nodes, whatever their order and direction. Rings that touch in a
+ * node stay separate: a ring is closed as soon as possible.
  */
 export function joinWays(ways: Iterable<ArrayLike<number>>): JoinedWays {
   const joined: JoinedWays = { rings: [], open: [] };
@@ -28,7 +27,7 @@ export function joinWays(ways: Iterable<ArrayLike<number>>): JoinedWays {
     const chain = [...piece];
     extend(chain, byEnd);
     if (chain[0] !== chain.at(-1)) {
-      // It may have been started in the middle.
+      // The first way may have been in the middle of its line.
       chain.reverse();
       extend(chain, byEnd);
     }
@@ -37,7 +36,7 @@ export function joinWays(ways: Iterable<ArrayLike<number>>): JoinedWays {
   return joined;
 }
 
-/** Rings that touch in one node are few, except where somebody wants to cost time. */
+/** Few rings touch in one node, except in hostile data. */
 const MAX_CANDIDATES = 16;
 
 function extend(chain: number[], byEnd: Map<number, Set<number[]>>): void {
@@ -49,7 +48,7 @@ function extend(chain: number[], byEnd: Map<number, Set<number[]>>): void {
     let looked = 0;
     for (const candidate of candidates) {
       next ??= candidate;
-      if (otherEnd(candidate, end) === chain[0]) next = candidate;
+      if (getOtherEnd(candidate, end) === chain[0]) next = candidate;
       looked += 1;
       if (looked === MAX_CANDIDATES) break;
     }
@@ -59,7 +58,7 @@ function extend(chain: number[], byEnd: Map<number, Set<number[]>>): void {
   }
 }
 
-function otherEnd(piece: number[], end: number): number {
+function getOtherEnd(piece: number[], end: number): number {
   return piece[0] === end ? piece.at(-1)! : piece[0]!;
 }
 

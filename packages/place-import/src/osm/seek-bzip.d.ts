@@ -1,4 +1,4 @@
-/** The package has no types of its own; these are of what is used here. */
+/** The package has no types; these cover what is used here. */
 declare module "seek-bzip" {
   interface ByteInput {
     readByte(): number;

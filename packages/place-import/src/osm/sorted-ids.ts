@@ -1,4 +1,4 @@
-/** Ids in any order and with repetitions, on their way to be `SortedIds`: 8 bytes each. */
+/** Collects ids in any order, with duplicates, in 8 bytes each. */
 export class IdCollector {
   #segment = new Float64Array(SEGMENT_IDS);
   #filled = 0;
@@ -9,7 +9,7 @@ export class IdCollector {
     this.#segment[this.#filled++] = id;
   }
 
-  /** What was added. The collector is empty afterwards. */
+  /** Returns the sorted ids and empties the collector. */
   take(): SortedIds {
     this.#settle();
     const ids = new SortedIds(this.#sorted);
@@ -20,7 +20,7 @@ export class IdCollector {
 
   #settle(): void {
     this.#sorted = mergeUnique(this.#sorted, this.#segment.subarray(0, this.#filled).sort());
-    // Growing with what is there keeps the number of merges, each as long as everything, small.
+    // Growing in proportion keeps the number of merges small; each is as long as the whole.
     if (this.#segment.length < this.#sorted.length / 4) {
       this.#segment = new Float64Array(this.#segment.length * 2);
     }
@@ -28,13 +28,13 @@ export class IdCollector {
   }
 }
 
-/** A set of ids in one sorted list of 8 bytes each, where a `Set` would take five times that. */
+/** A set of ids in one sorted array of 8 bytes each; a `Set` would take five times as much. */
 export class SortedIds {
   readonly #ids: Float64Array;
-  /** Files give elements by rising id, so the next one is most often just behind the last. */
+  /** Elements come by ascending id, so the next one is usually right after the last. */
   #last = 0;
 
-  /** @param ids sorted, without repetitions. */
+  /** @param ids sorted, without duplicates. */
   constructor(ids: Float64Array) {
     this.#ids = ids;
   }
@@ -47,7 +47,7 @@ export class SortedIds {
     return this.indexOf(id) >= 0;
   }
 
-  /** The place of `id` among all, from 0, or -1. */
+  /** Returns the index of `id`, or -1. */
   indexOf(id: number): number {
     const ids = this.#ids;
     for (let near = this.#last; near < this.#last + 3; near += 1) {
@@ -84,6 +84,6 @@ function mergeUnique(left: Float64Array, right: Float64Array): Float64Array {
     const id = (takesLeft ? left[i++] : right[j++]) as number;
     if (length === 0 || merged[length - 1] !== id) merged[length++] = id;
   }
-  // A copy lets the longer buffer go.
+  // A copy frees the longer buffer.
   return merged.slice(0, length);
 }

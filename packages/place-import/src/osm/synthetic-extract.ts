@@ -7,21 +7,22 @@ import type { OsmElement, OsmType } from "./osm-element.ts";
 import { dataBlob, headerBlob } from "./pbf-writer.ts";
 
 /**
- * Writes an extract that holds `copies` of another one side by side, each
- * with ids of its own: something large to measure memory and time with.
+ * Writes an extract with `copies` of another one side by side, each with its own ids, to
+ * measure memory and time.
  *
- *     node packages/place-import/src/osm/synthetic-extract.ts in.osm.pbf out.osm.pbf --copies 50
+ * `node packages/place-import/src/osm/synthetic-extract.ts in.osm.pbf out.osm.pbf --copies
+ * 50`
  */
 export async function writeSyntheticExtract(from: OsmFile, to: string, copies: number): Promise<void> {
   const out = await open(to, "w");
   try {
     await out.write(headerBlob());
-    // By type and then by id, as real extracts are.
+    // By type and then by id, like real extracts.
     for (const type of ["node", "way", "relation"] as const) {
       for (let copy = 0; copy < copies; copy += 1) {
         const want: ReadonlySet<OsmType> = new Set([type]);
         for await (const batch of from.read({ want, skips: NO_SKIP_LOG })) {
-          await out.write(dataBlob(batch.map((element) => moved(element, copy))));
+          await out.write(dataBlob(batch.map((element) => moveElement(element, copy))));
         }
       }
     }
@@ -30,13 +31,13 @@ export async function writeSyntheticExtract(from: OsmFile, to: string, copies: n
   }
 }
 
-/** Above every id that OpenStreetMap has given so far. */
+/** Above every id that OpenStreetMap has used so far. */
 const IDS_PER_COPY = 20_000_000_000;
 const COLUMNS = 10;
 /** Wide enough for a small country. */
 const STEP_DEGREES = 0.06;
 
-function moved(element: OsmElement, copy: number): OsmElement {
+function moveElement(element: OsmElement, copy: number): OsmElement {
   const idOf = (id: number) => id + copy * IDS_PER_COPY;
   const id = idOf(element.id);
   switch (element.type) {

@@ -1,13 +1,13 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import { isAreaByTags } from "./area-tags.ts";
-import { unwrapNear, viewportOf, wrapLongitude } from "./longitudes.ts";
+import { getViewport, unwrapLongitude, wrapLongitude } from "./longitudes.ts";
 import type { NodeLocations } from "./node-locations.ts";
 import type { OsmWay } from "./osm-element.ts";
 import type { OsmFeature } from "./osm-feature.ts";
-import { pointInside, polygonAreaSquareMetres } from "./polygon.ts";
+import { findPointInside, measureAreaSquareMetres } from "./polygon.ts";
 
-/** The way with its geometry, or null when none of its nodes is known. */
-export function wayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocations): OsmFeature | null {
+/** Returns a way with its geometry, or null when none of its nodes is in the file. */
+export function toWayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocations): OsmFeature | null {
   const line: LatLng[] = [];
   const lineNodeIds: number[] = [];
   for (const nodeId of nodeIds) {
@@ -16,13 +16,13 @@ export function wayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocatio
     line.push(point);
     lineNodeIds.push(nodeId);
   }
-  const viewport = viewportOf([line]);
+  const viewport = getViewport([line]);
   if (viewport === null) return null;
   const isClosed = nodeIds.length >= 4 && nodeIds[0] === nodeIds.at(-1) && line.length >= 3;
   const polygon = isClosed && isAreaByTags(tags) ? { outers: [line], inners: [] } : null;
-  const inside = polygon && pointInside(polygon);
-  const feature: OsmFeature = { type: "way", id, tags, location: inside ?? middleOfLine(line), viewport };
-  if (polygon !== null) feature.areaSquareMetres = polygonAreaSquareMetres(polygon);
+  const inside = polygon && findPointInside(polygon);
+  const feature: OsmFeature = { type: "way", id, tags, location: inside ?? findMiddle(line), viewport };
+  if (polygon !== null) feature.areaSquareMetres = measureAreaSquareMetres(polygon);
   if (!isClosed || tags.highway !== undefined || tags["addr:interpolation"] !== undefined) {
     feature.line = line;
     feature.lineNodeIds = lineNodeIds;
@@ -30,8 +30,8 @@ export function wayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocatio
   return feature;
 }
 
-/** The point on `line` that is as far from its start as from its end, along it. */
-function middleOfLine(line: readonly LatLng[]): LatLng {
+/** Returns the point halfway along `line`. */
+function findMiddle(line: readonly LatLng[]): LatLng {
   const lengths = line.slice(1).map((to, index) => distanceMetres(line[index]!, to));
   let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;
   for (const [index, length] of lengths.entries()) {
@@ -42,7 +42,7 @@ function middleOfLine(line: readonly LatLng[]): LatLng {
     const from = line[index]!;
     const to = line[index + 1]!;
     const share = length === 0 ? 0 : rest / length;
-    const width = unwrapNear(to.longitude, from.longitude) - from.longitude;
+    const width = unwrapLongitude(to.longitude, from.longitude) - from.longitude;
     return {
       latitude: from.latitude + (to.latitude - from.latitude) * share,
       longitude: wrapLongitude(from.longitude + width * share),

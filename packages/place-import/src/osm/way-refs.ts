@@ -1,15 +1,15 @@
 import type { SortedIds } from "./sorted-ids.ts";
 
 /**
- * The nodes of the ways that relations are made of, kept between the pass
- * over the ways and the making of areas: 8 bytes a node in one growing list.
+ * Node ids of the member ways of relations, kept from the pass over ways until areas are
+ * built: 8 bytes for each node, in one array.
  */
 export class WayRefs {
   readonly #ids: SortedIds;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
   #refs = new Float64Array(1 << 12);
-  /** 0 stands for a way that was not added. */
+  /** 0 marks a way that was not added. */
   #filled = 1;
 
   /** @param ids the ways that may be added. */
@@ -39,7 +39,7 @@ export class WayRefs {
     this.#filled = end;
   }
 
-  /** The node ids of a way, or undefined when the file does not have it. */
+  /** Returns the node ids of a way, or undefined if it is missing in the file. */
   get(wayId: number): Float64Array | undefined {
     const index = this.#ids.indexOf(wayId);
     if (index < 0 || this.#starts[index] === 0) return undefined;

@@ -12,13 +12,13 @@ import {
 } from "./element-limits.ts";
 import { NO_TAGS, type OsmElement, type OsmFileHeader, type OsmMember, type OsmType } from "./osm-element.ts";
 
-/** OSM XML is four deep; what is nested deeper than this is no map. */
+/** OSM XML is four levels deep; deeper nesting is rejected. */
 const MAX_DEPTH = 32;
 
-/** One tag or text of this many characters fits everything that OpenStreetMap allows, many times over. */
+/** Maximum characters of a tag or text, far above what OpenStreetMap allows. */
 const MAX_TOKEN_CHARACTERS = 4 * 1024 * 1024;
 
-/** XML that cannot be read on: the message says why and `line` where. */
+/** An XML error: the message says why, `line` says where. */
 export class BadXml extends Error {
   override readonly name = "BadXml";
   readonly line: number;
@@ -29,8 +29,8 @@ export class BadXml extends Error {
 }
 
 /**
- * Reads OSM XML piece by piece. Entities of a document type are never
- * expanded: a document type is refused.
+ * Reads OSM XML chunk by chunk. Document types are rejected, so entities are never
+ * expanded.
  *
  * @see https://wiki.openstreetmap.org/wiki/OSM_XML
  */
@@ -49,7 +49,7 @@ export class XmlElements {
     this.#skips = skips;
     this.#tags = new TagCollector(skips);
     const parser = this.#parser;
-    parser.on("error", (error) => this.#fail(reasonOf(error)));
+    parser.on("error", (error) => this.#fail(getReason(error)));
     parser.on("doctype", () => this.#fail("a document type is not part of OSM XML, and is refused"));
     parser.on("xmldecl", ({ encoding }) => {
       if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
@@ -78,7 +78,7 @@ export class XmlElements {
     this.#parser.close();
   }
 
-  /** The elements that are complete since the last call. */
+  /** Returns the elements completed since the last call. */
   take(): OsmElement[] {
     const found = this.#found;
     this.#found = [];
@@ -125,7 +125,7 @@ export class XmlElements {
       const { k, v } = attributes;
       if (k !== undefined && v !== undefined) this.#tags.add(k, v, () => this.#nameOf(open));
     } else if (name === "nd" && open.type === "way") {
-      // One past the limit is enough to see that there are too many.
+      // One past the limit shows that there are too many.
       if (open.nodeIds.length <= MAX_WAY_NODES) open.nodeIds.push(toNumber(attributes.ref));
     } else if (name === "member" && open.type === "relation") {
       const { type, ref, role = "" } = attributes;
@@ -175,7 +175,7 @@ export class XmlElements {
     return `line ${open.line}, ${open.type}/${(open.attributes.id ?? "?").slice(0, 20)}`;
   }
 
-  /** OpenStreetMap's own files have the address of its copyright page here. */
+  /** OpenStreetMap's own files have the URL of its copyright page here. */
   #noteAttribution(text: string | undefined): void {
     if (text === undefined || text.trim() === "" || /^https?:/.test(text)) return;
     this.header.attribution = text.trim().slice(0, MAX_KEY_CHARACTERS);
@@ -197,12 +197,15 @@ interface OpenElement {
 }
 
 function toNumber(text: string | undefined): number {
-  // Number("") is 0 and Number("0x10") is 16: neither is how OSM writes numbers.
+  // Number("") is 0 and Number("0x10") is 16, which OSM never writes.
   return text !== undefined && /^[+-]?\d+(\.\d*)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The parser's message without its position, which `BadXml` has in itself, and without its full stop. */
-function reasonOf(error: Error): string {
+/**
+ * Returns the parser's message without its position, which `BadXml` has separately, and
+ * without its full stop.
+ */
+function getReason(error: Error): string {
   return error.message
     .replace(/^[^:]*:\d+: /, "")
     .replace(/^\d+:\d+: /, "")

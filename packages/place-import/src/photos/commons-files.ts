@@ -61,7 +61,7 @@ export class CommonsFiles {
       if ((await this.#known(other)) === undefined) titles.push(other);
     }
     const body = await this.#client.get(this.#urlOf(titles), MAX_ANSWER_BYTES);
-    const files = filesIn(body);
+    const files = readFiles(body);
     for (const asked of titles) {
       await this.#cache.writeJson(this.#urlOf([asked]).href, files.get(asked) ?? "Commons has no such file");
     }
@@ -86,7 +86,7 @@ export class CommonsFiles {
   }
 }
 
-function filesIn(body: Buffer): Map<string, CommonsFile | string> {
+function readFiles(body: Buffer): Map<string, CommonsFile | string> {
   let answer: unknown;
   try {
     answer = JSON.parse(body.toString("utf8"));
@@ -104,7 +104,7 @@ function filesIn(body: Buffer): Map<string, CommonsFile | string> {
   const files = new Map<string, CommonsFile | string>();
   for (const page of query.pages) {
     if (!isObject(page) || typeof page.title !== "string") continue;
-    const file = fileOf(page);
+    const file = toCommonsFile(page);
     files.set(page.title, file);
     const before = asked.get(page.title);
     if (before !== undefined) files.set(before, file);
@@ -112,14 +112,14 @@ function filesIn(body: Buffer): Map<string, CommonsFile | string> {
   return files;
 }
 
-function fileOf({ missing, imageinfo }: Record<string, unknown>): CommonsFile | string {
+function toCommonsFile({ missing, imageinfo }: Record<string, unknown>): CommonsFile | string {
   const [info] = Array.isArray(imageinfo) ? imageinfo : [];
   if (missing === true || !isObject(info)) return "Commons has no such file";
   if (!RASTER.has(String(info.mime))) return "it is no JPEG, PNG or WebP";
   const meta = isObject(info.extmetadata) ? info.extmetadata : {};
   const text = (key: string) => {
     const entry = meta[key];
-    return isObject(entry) && typeof entry.value === "string" ? plainText(entry.value) : undefined;
+    return isObject(entry) && typeof entry.value === "string" ? toPlainText(entry.value) : undefined;
   };
   const licence = text("LicenseShortName");
   if (licence === undefined) return "Commons names no licence for it";
@@ -132,7 +132,7 @@ function fileOf({ missing, imageinfo }: Record<string, unknown>): CommonsFile | 
 }
 
 /** What Commons writes in HTML, as one line of text. */
-function plainText(html: string): string | undefined {
+function toPlainText(html: string): string | undefined {
   const text = html
     .slice(0, 10_000)
     .replace(/<(style|script)[\s\S]*?<\/\1>/gi, "")

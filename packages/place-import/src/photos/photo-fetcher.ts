@@ -11,7 +11,7 @@ import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import { CommonsFiles } from "./commons-files.ts";
 import { PhotoCache } from "./photo-cache.ts";
-import { type PhotoReference, photoReferences } from "./photo-tags.ts";
+import { findPhotoReferences, type PhotoReference } from "./photo-tags.ts";
 
 /** Photos come from here, and from hosts that a setting adds. */
 const COMMONS_HOSTS = ["commons.wikimedia.org", "upload.wikimedia.org"] as const;
@@ -58,7 +58,7 @@ export class PhotoFetcher {
   /** Passes features on, and notes which photos they name. */
   async *watch(features: AsyncIterable<OsmFeature>): AsyncGenerator<OsmFeature> {
     for await (const feature of features) {
-      const references = photoReferences(feature.tags);
+      const references = findPhotoReferences(feature.tags);
       if (references.length > 0) {
         this.#wanted.set(`${feature.type}/${feature.id}`, references);
         this.#wantedCount += references.length;

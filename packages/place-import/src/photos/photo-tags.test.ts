@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoReferences } from "./photo-tags.ts";
+import { findPhotoReferences } from "./photo-tags.ts";
 
 test.each<[Record<string, string>, unknown[]]>([
   [{ wikimedia_commons: "File:Le port_de  Valbrune.jpg" }, [{ commons: "File:Le port de Valbrune.jpg" }]],
@@ -32,5 +32,5 @@ test.each<[Record<string, string>, unknown[]]>([
   [{ image: "https://upload.wikimedia.org/%E0%A4%A" }, []],
   [{ name: "File:A.jpg" }, []],
 ])("%o names %o", (tags, references) => {
-  expect(photoReferences(tags)).toEqual(references);
+  expect(findPhotoReferences(tags)).toEqual(references);
 });

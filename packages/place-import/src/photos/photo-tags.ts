@@ -13,31 +13,31 @@ const MAX_PHOTOS = 5;
  * @see https://wiki.openstreetmap.org/wiki/Key:image
  * @see https://wiki.openstreetmap.org/wiki/Key:wikimedia_commons
  */
-export function photoReferences(tags: OsmTags): PhotoReference[] {
+export function findPhotoReferences(tags: OsmTags): PhotoReference[] {
   const values = Object.entries(tags)
     .filter(([key]) => key === "wikimedia_commons" || /^image(:\d)?$/.test(key))
     .flatMap(([, value]) => value.split(";", MAX_PHOTOS));
   const found = new Map<string, PhotoReference>();
   for (const value of values) {
-    const reference = referenceOf(value.trim());
+    const reference = toReference(value.trim());
     if (reference !== null) found.set(JSON.stringify(reference), reference);
   }
   return [...found.values()].slice(0, MAX_PHOTOS);
 }
 
-function referenceOf(value: string): PhotoReference | null {
-  if (/^File:/i.test(value)) return commonsFile(value.slice(5));
+function toReference(value: string): PhotoReference | null {
+  if (/^File:/i.test(value)) return toCommonsFile(value.slice(5));
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
-  const path = decoded(url.pathname);
+  const path = decodeUrl(url.pathname);
   if (COMMONS_PAGES.test(url.hostname)) {
     const [, name] = /^\/wiki\/(?:File|Fichier|Special:FilePath|Image):?\/?(.+)$/.exec(path) ?? [];
-    return name === undefined ? null : commonsFile(name);
+    return name === undefined ? null : toCommonsFile(name);
   }
   if (url.hostname === "upload.wikimedia.org") {
     // …/commons/a/ab/Name.jpg, or …/commons/thumb/a/ab/Name.jpg/800px-Name.jpg
     const [, name] = /^\/wikipedia\/commons\/(?:thumb\/)?[0-9a-f]\/[0-9a-f]{2}\/([^/]+)/.exec(path) ?? [];
-    return name === undefined ? null : commonsFile(name);
+    return name === undefined ? null : toCommonsFile(name);
   }
   return { url: url.href };
 }
@@ -45,14 +45,14 @@ function referenceOf(value: string): PhotoReference | null {
 const COMMONS_PAGES = /^commons\.(m\.)?wikimedia\.org$/;
 
 /** Titles as Commons writes them: spaces, a capital at the start. `|`, `#` and `/` cannot be in one. */
-function commonsFile(name: string): PhotoReference | null {
+function toCommonsFile(name: string): PhotoReference | null {
   const title = name.replaceAll("_", " ").replace(/\s+/g, " ").trim();
   if (title === "" || title.length > 240 || /[|#<>[\]{}/\p{Cc}]/u.test(title)) return null;
   const [first = ""] = title;
   return { commons: `File:${first.toUpperCase()}${title.slice(first.length)}` };
 }
 
-function decoded(path: string): string {
+function decodeUrl(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -7,10 +7,7 @@ import type { OsmTags } from "../osm/osm-element.ts";
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:wheelchair
  */
-export function accessibilityOptions(
-  tags: OsmTags,
-  types: readonly string[],
-): AccessibilityOptions | undefined {
+export function readAccessibility(tags: OsmTags, types: readonly string[]): AccessibilityOptions | undefined {
   const whole = claim(tags.wheelchair);
   const isToilet = types.includes("public_bathroom");
   const isParking = types.includes("parking");

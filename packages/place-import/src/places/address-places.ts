@@ -3,13 +3,13 @@ import type { LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { streetLine } from "./formatted-address.ts";
-import { interpolatedNumbers } from "./interpolation.ts";
-import { nearGroups } from "./near-groups.ts";
-import { completeAddress, houseNumbersOf, postcodeOf, streetOf } from "./place-address.ts";
-import { addressPlaceId } from "./place-ids.ts";
-import { recordBase, typeNamesOf } from "./place-record-base.ts";
-import { popularity } from "./popularity.ts";
+import { formatStreetLine } from "./formatted-address.ts";
+import { interpolateNumbers } from "./interpolation.ts";
+import { groupNear } from "./near-groups.ts";
+import { completeAddress, readHouseNumbers, readPostcode, readStreet } from "./place-address.ts";
+import { toAddressPlaceId } from "./place-ids.ts";
+import { createRecordBase, getTypeNames } from "./place-record-base.ts";
+import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /** Collects every house number of an extract, and gives one place for each address. */
@@ -33,9 +33,9 @@ export class AddressPlaces {
       if (type === "way" && feature.line !== undefined) this.#addInterpolation(feature);
       return;
     }
-    const numbers = houseNumbersOf(tags["addr:housenumber"]);
+    const numbers = readHouseNumbers(tags["addr:housenumber"]);
     if (numbers.length === 0) return;
-    const street = streetOf(tags);
+    const street = readStreet(tags);
     const mark = type === "node" ? String(id) : undefined;
     if (street === undefined) {
       // Kept for an interpolation way that may end here and know the street.
@@ -48,8 +48,8 @@ export class AddressPlaces {
     for (const [index, houseNumber] of numbers.entries()) {
       const row = this.#row(feature, houseNumber, street);
       this.#rows.add(
-        addressKey(row, position),
-        rankOf(precision, row.osm),
+        toAddressKey(row, position),
+        getRank(precision, row.osm),
         row,
         index === 0 ? mark : undefined,
       );
@@ -61,7 +61,7 @@ export class AddressPlaces {
     this.#interpolate();
     for (const { key, rows } of this.#rows.groups()) {
       if (key === "") continue;
-      for (const [index, group] of nearGroups(rows, SAME_ADDRESS_METRES).entries()) {
+      for (const [index, group] of groupNear(rows, SAME_ADDRESS_METRES).entries()) {
         const [first] = group;
         if (first === undefined) continue;
         yield this.#record(first, group, index === 0 ? key : `${key}#${index}`, source);
@@ -74,8 +74,8 @@ export class AddressPlaces {
     return {
       houseNumber,
       street,
-      ...optional("postcode", tags["addr:postcode"]),
-      ...optional("locality", cleanText(tags["addr:city"])),
+      ...toOptional("postcode", tags["addr:postcode"]),
+      ...toOptional("locality", cleanText(tags["addr:city"])),
       location: roundLocation(feature.location),
       osm: `${feature.type}/${feature.id}`,
     };
@@ -84,7 +84,7 @@ export class AddressPlaces {
   #addInterpolation({ tags, id, line = [], lineNodeIds = [] }: OsmFeature): void {
     this.#interpolations.add(String(id).padStart(12, "0"), "", {
       rule: tags["addr:interpolation"] ?? "",
-      ...optional("street", streetOf(tags)),
+      ...toOptional("street", readStreet(tags)),
       line: line.map(roundLocation),
       nodeIds: [...lineNodeIds],
     });
@@ -114,7 +114,7 @@ export class AddressPlaces {
       return;
     }
     const line = way.line.slice(from.index, to.index + 1);
-    const numbers = interpolatedNumbers(way.rule, from.row.houseNumber, to.row.houseNumber, line);
+    const numbers = interpolateNumbers(way.rule, from.row.houseNumber, to.row.houseNumber, line);
     if (numbers === null) {
       this.#countSkipped("interpolation ways whose numbers do not fit their rule");
       return;
@@ -125,11 +125,11 @@ export class AddressPlaces {
       const row: AddressRow = {
         houseNumber,
         street,
-        ...optional("postcode", postcode),
-        ...optional("locality", locality),
+        ...toOptional("postcode", postcode),
+        ...toOptional("locality", locality),
         location: roundLocation(location),
       };
-      this.#rows.add(addressKey(row, this.#positions.at(location)), rankOf(5, undefined), row);
+      this.#rows.add(toAddressKey(row, this.#positions.at(location)), getRank(5, undefined), row);
     }
   }
 
@@ -141,24 +141,24 @@ export class AddressPlaces {
         street: first.street,
         // What one element leaves out, another of the same address may say.
         postcode: group
-          .map((row) => postcodeOf({ "addr:postcode": row.postcode ?? "" }, position.countryCode))
+          .map((row) => readPostcode({ "addr:postcode": row.postcode ?? "" }, position.countryCode))
           .find((postcode) => postcode !== undefined),
         locality: group.find((row) => row.locality !== undefined)?.locality,
       },
       position,
     );
     return {
-      id: addressPlaceId(key),
+      id: toAddressPlaceId(key),
       kind: "address",
       source,
       ...(first.osm === undefined ? {} : { osm: first.osm }),
-      names: { default: streetLine(first.houseNumber, first.street, address.countryCode) },
+      names: { default: formatStreetLine(first.houseNumber, first.street, address.countryCode) },
       types: ["street_address"],
       primaryType: "street_address",
-      typeNames: typeNamesOf("street_address"),
+      typeNames: getTypeNames("street_address"),
       address,
-      popularity: popularity({ kind: "address", types: [], tags: {} }),
-      ...recordBase(first.location, address, "street_address"),
+      popularity: scorePopularity({ kind: "address", types: [], tags: {} }),
+      ...createRecordBase(first.location, address, "street_address"),
     };
   }
 }
@@ -190,16 +190,16 @@ interface InterpolationEnd {
   row: AddressRow;
 }
 
-function addressKey({ houseNumber, street }: AddressRow, { localityKey }: AdminPosition): string {
+function toAddressKey({ houseNumber, street }: AddressRow, { localityKey }: AdminPosition): string {
   return `${localityKey}|${foldName(street)}|${foldName(houseNumber)}`;
 }
 
 /** Ranks by precision, then by kind and number of the element: the same whatever the order of the file. */
-function rankOf(precision: number, osm: string | undefined): string {
+function getRank(precision: number, osm: string | undefined): string {
   const [type = "", id = ""] = osm?.split("/") ?? [];
   return `${precision}${type}${id.padStart(12, "0")}`;
 }
 
-function optional<Key extends string>(key: Key, value: string | undefined): { [Name in Key]?: string } {
+function toOptional<Key extends string>(key: Key, value: string | undefined): { [Name in Key]?: string } {
   return value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: string });
 }

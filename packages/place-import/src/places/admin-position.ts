@@ -2,7 +2,7 @@ import { cleanText, foldName } from "@lieudit/intake/text";
 import type { LatLng } from "@lieudit/place-model";
 import { iso1A2Code, iso1A2Codes } from "@rapideditor/country-coder";
 import type { AdminArea, AreaLookup } from "../osm/osm-feature.ts";
-import { isCityState, isPostcode, localityLevels } from "./country-facts.ts";
+import { getLocalityLevels, isCityState, isPostcode } from "./country-facts.ts";
 
 /** In which country, region and town a point lies. */
 export interface AdminPosition {
@@ -37,27 +37,27 @@ export class AdminPositions {
     const areas = this.#areas.areasAt(point);
     const administrative = areas.filter((area) => area.kind === "administrative");
     const countryCode = this.#countryOf(areas, point);
-    const town = localityLevels(countryCode)
+    const town = getLocalityLevels(countryCode)
       .map((level) => administrative.find((area) => area.adminLevel === level))
       .find((area) => area !== undefined);
     const country = administrative.find((area) => area.adminLevel === 2);
     const townArea = town ?? (isCityState(countryCode) ? country : undefined);
     const locality =
-      nameOf(townArea) ?? (isCityState(countryCode) ? CITY_STATE_NAMES[countryCode] : undefined);
+      getName(townArea) ?? (isCityState(countryCode) ? CITY_STATE_NAMES[countryCode] : undefined);
     const settlement =
       locality === undefined
         ? this.#settlementNear(point, countryCode)
         : { name: locality, postcode: undefined };
     const levelAbove = townArea?.adminLevel ?? 9;
-    const adminArea1 = nameOf(administrative.find((area) => area.adminLevel === 4 && levelAbove > 4));
-    const adminArea2 = nameOf(administrative.find((area) => area.adminLevel === 6 && levelAbove > 6));
+    const adminArea1 = getName(administrative.find((area) => area.adminLevel === 4 && levelAbove > 4));
+    const adminArea2 = getName(administrative.find((area) => area.adminLevel === 6 && levelAbove > 6));
     const part = administrative.find(
       (area) =>
         area.adminLevel >= 9 && area.adminLevel <= 11 && area.adminLevel > (townArea?.adminLevel ?? 8),
     );
-    const sublocality = nameOf(part);
-    const cityCode = inseeCode(townArea?.tags["ref:INSEE"]);
-    const postcode = postcodeOf(areas, townArea, countryCode) ?? settlement?.postcode;
+    const sublocality = getName(part);
+    const cityCode = readInseeCode(townArea?.tags["ref:INSEE"]);
+    const postcode = readPostcode(areas, townArea, countryCode) ?? settlement?.postcode;
     return {
       countryCode,
       ...(settlement === undefined ? {} : { locality: settlement.name }),
@@ -71,7 +71,7 @@ export class AdminPositions {
   }
 
   #countryOf(areas: readonly AdminArea[], point: LatLng): string {
-    const code = countryOfAreas(areas);
+    const code = findCountry(areas);
     if (code !== undefined) return code;
     // The boundary of a town says that the extract knows where it ends.
     const isInTown = areas.some((area) => area.kind === "administrative" && area.adminLevel >= 7);
@@ -121,8 +121,8 @@ export class AdminPositions {
             longitude + (degrees * Math.cos((step * Math.PI) / 4)) / Math.cos((latitude * Math.PI) / 180),
         };
         const areas = this.#areas.areasAt(point);
-        if (countryOfAreas(areas) === countryCode) return true;
-        const town = areas.find((area) => localityLevels(countryCode).includes(area.adminLevel));
+        if (findCountry(areas) === countryCode) return true;
+        const town = areas.find((area) => getLocalityLevels(countryCode).includes(area.adminLevel));
         // The town's own country is that of its neighbours' coarse borders, too: compare at its middle.
         if (town !== undefined && isCityState(countryCode) && countryCodeAt(point) === countryCode) {
           return true;
@@ -144,7 +144,7 @@ export class AdminPositions {
     );
     return name === undefined
       ? undefined
-      : { name, postcode: onePostcode(near.tags.postal_code ?? near.tags["addr:postcode"], countryCode) };
+      : { name, postcode: pickPostcode(near.tags.postal_code ?? near.tags["addr:postcode"], countryCode) };
   }
 }
 
@@ -173,7 +173,7 @@ const CITY_STATE_NAMES: Readonly<Record<string, string>> = {
   VA: "Città del Vaticano",
 };
 
-function countryOfAreas(areas: readonly AdminArea[]): string | undefined {
+function findCountry(areas: readonly AdminArea[]): string | undefined {
   for (const { tags, kind, adminLevel } of areas) {
     if (kind !== "administrative" || adminLevel > 4) continue;
     const code =
@@ -186,28 +186,28 @@ function countryOfAreas(areas: readonly AdminArea[]): string | undefined {
 }
 
 /** Five characters, of which the second is A or B in Corsica. */
-function inseeCode(value: string | undefined): string | undefined {
+function readInseeCode(value: string | undefined): string | undefined {
   return /^\d[\dAB]\d{3}$/.test(value ?? "") ? value : undefined;
 }
 
-function nameOf(area: AdminArea | undefined): string | undefined {
+function getName(area: AdminArea | undefined): string | undefined {
   return area === undefined ? undefined : cleanText(area.tags.name);
 }
 
-function postcodeOf(
+function readPostcode(
   areas: readonly AdminArea[],
   town: AdminArea | undefined,
   countryCode: string,
 ): string | undefined {
   const postal = areas.find((area) => area.kind === "postal_code");
   return (
-    onePostcode(postal?.tags.postal_code ?? postal?.tags.ref, countryCode) ??
-    onePostcode(town?.tags.postal_code ?? town?.tags["addr:postcode"], countryCode)
+    pickPostcode(postal?.tags.postal_code ?? postal?.tags.ref, countryCode) ??
+    pickPostcode(town?.tags.postal_code ?? town?.tags["addr:postcode"], countryCode)
   );
 }
 
 /** The postcode of a value that names one: a town of several codes tells nothing of a single place. */
-function onePostcode(value: string | undefined, countryCode: string): string | undefined {
+function pickPostcode(value: string | undefined, countryCode: string): string | undefined {
   const postcode = cleanText(value, 12);
   return postcode !== undefined && isPostcode(postcode, countryCode) ? postcode.toUpperCase() : undefined;
 }

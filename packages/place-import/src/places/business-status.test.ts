@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessStatus, livedTags } from "./business-status.ts";
+import { readBusinessStatus, withoutLifecyclePrefix } from "./business-status.ts";
 
 const now = new Date("2026-06-15T10:00:00Z");
 
@@ -20,11 +20,11 @@ test.each([
   [{ shop: "bakery", end_date: "~1950" }, "OPERATIONAL"],
   [{ shop: "bakery", disused: "yes" }, "CLOSED_PERMANENTLY"],
 ])("%j is %s", (tags, status) => {
-  expect(businessStatus(tags as Record<string, string>, ["bakery", "store"], now)).toBe(status);
+  expect(readBusinessStatus(tags as Record<string, string>, ["bakery", "store"], now)).toBe(status);
 });
 
 test("what is no business has no status", () => {
-  expect(businessStatus({ natural: "peak" }, ["mountain_peak"], now)).toBeUndefined();
+  expect(readBusinessStatus({ natural: "peak" }, ["mountain_peak"], now)).toBeUndefined();
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [{ "construction:shop": "bakery" }, undefined, false],
   [{ "razed:shop": "bakery" }, undefined, false],
 ])("%j was a shop of %s, closed: %s", (tags, shop, isClosed) => {
-  const lived = livedTags(tags as unknown as Record<string, string>);
+  const lived = withoutLifecyclePrefix(tags as unknown as Record<string, string>);
   expect(lived.isClosed).toBe(isClosed);
   if (shop !== undefined) expect(lived.tags.shop).toBe(shop);
 });

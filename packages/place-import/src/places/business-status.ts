@@ -8,7 +8,7 @@ import type { OsmTags } from "../osm/osm-element.ts";
  *
  * @see https://wiki.openstreetmap.org/wiki/Lifecycle_prefix
  */
-export function livedTags(tags: OsmTags): { tags: OsmTags; isClosed: boolean } {
+export function withoutLifecyclePrefix(tags: OsmTags): { tags: OsmTags; isClosed: boolean } {
   const lived: Record<string, string> = {};
   let isClosed = false;
   for (const [key, value] of Object.entries(tags)) {
@@ -30,7 +30,7 @@ export function livedTags(tags: OsmTags): { tags: OsmTags; isClosed: boolean } {
  * @param now decides whether `end_date` has passed.
  * @returns undefined for what is no business: a peak, a statue, a bench.
  */
-export function businessStatus(
+export function readBusinessStatus(
   tags: OsmTags,
   types: readonly string[],
   now: Date,

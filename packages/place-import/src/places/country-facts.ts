@@ -4,12 +4,12 @@
  *
  * @param countryCode ISO 3166-1 alpha-2.
  */
-export function mainLanguage(countryCode: string): string | undefined {
+export function getMainLanguage(countryCode: string): string | undefined {
   return MAIN_LANGUAGES[countryCode];
 }
 
 /** Admin levels of the areas that people give as their town, best first. */
-export function localityLevels(countryCode: string): readonly number[] {
+export function getLocalityLevels(countryCode: string): readonly number[] {
   return LOCALITY_LEVELS[countryCode] ?? [8, 7];
 }
 

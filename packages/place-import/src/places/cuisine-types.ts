@@ -5,7 +5,7 @@
  * @param cuisine the tag's value, `pizza;italian`.
  * @see https://wiki.openstreetmap.org/wiki/Key:cuisine
  */
-export function cuisineTypes(cuisine: string | undefined): string[] {
+export function toCuisineTypes(cuisine: string | undefined): string[] {
   if (cuisine === undefined) return [];
   const types = cuisine
     .toLowerCase()

@@ -1,25 +1,25 @@
 import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "@lieudit/intake/text";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { mainLanguage } from "./country-facts.ts";
-import { valuesByLanguage } from "./place-names.ts";
+import { getMainLanguage } from "./country-facts.ts";
+import { readByLanguage } from "./place-names.ts";
 
 /**
  * What mappers wrote about a place, by language: `description:xx` in theirs,
  * `description` in the one that it is most likely written in. `und` stands for
  * a language that nobody can tell.
  */
-export function editorialSummary(tags: OsmTags, countryCode: string): Record<string, string> | undefined {
-  const byLanguage = valuesByLanguage(tags, "description", MAX_DESCRIPTION_CHARACTERS);
+export function readSummary(tags: OsmTags, countryCode: string): Record<string, string> | undefined {
+  const byLanguage = readByLanguage(tags, "description", MAX_DESCRIPTION_CHARACTERS);
   const plain = cleanText(tags.description, MAX_DESCRIPTION_CHARACTERS);
   const summary =
     plain === undefined
       ? byLanguage
-      : { [languageOf(plain, mainLanguage(countryCode))]: plain, ...byLanguage };
+      : { [getLanguage(plain, getMainLanguage(countryCode))]: plain, ...byLanguage };
   return Object.keys(summary).length === 0 ? undefined : summary;
 }
 
 /** Many descriptions are English, wherever they stand: small words give them away. */
-function languageOf(text: string, countryLanguage: string | undefined): string {
+function getLanguage(text: string, countryLanguage: string | undefined): string {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
   const french = words.filter((word) => FRENCH_WORDS.has(word)).length;

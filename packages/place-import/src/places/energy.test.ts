@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { evChargeOptions } from "./ev-sockets.ts";
-import { fuelOptions } from "./fuel.ts";
+import { readEvChargeOptions } from "./ev-sockets.ts";
+import { readFuelOptions } from "./fuel.ts";
 
 test("fuels in the protocol's order, without prices", () => {
   expect(
-    fuelOptions({
+    readFuelOptions({
       "fuel:e85": "yes",
       "fuel:diesel": "yes",
       "fuel:octane_98": "yes",
@@ -24,12 +24,12 @@ test("fuels in the protocol's order, without prices", () => {
       { type: "TRUCK_DIESEL" },
     ],
   });
-  expect(fuelOptions({ "fuel:diesel": "no" })).toBeUndefined();
+  expect(readFuelOptions({ "fuel:diesel": "no" })).toBeUndefined();
 });
 
 test("sockets with counts and powers, merged by kind and power", () => {
   expect(
-    evChargeOptions({
+    readEvChargeOptions({
       "socket:type2": "4",
       "socket:type2:output": "22 kW",
       "socket:type2_cable": "1",
@@ -63,13 +63,13 @@ test.each([
   ["NaN", 0],
   ["1e9", 0],
 ])("an output of %s is %s kW", (output, kw) => {
-  const options = evChargeOptions({ "socket:type2": "1", "socket:type2:output": output });
+  const options = readEvChargeOptions({ "socket:type2": "1", "socket:type2:output": output });
   expect(options?.connectorAggregation[0]?.maxChargeRateKw).toBe(kw);
 });
 
 test("power from volts and amperes: three phases at 400 V, none for direct current", () => {
   const kw = (socket: string, voltage: string, current: string) =>
-    evChargeOptions({
+    readEvChargeOptions({
       [`socket:${socket}`]: "1",
       [`socket:${socket}:voltage`]: voltage,
       [`socket:${socket}:current`]: current,
@@ -86,9 +86,9 @@ test.each([
   [{ "socket:type2": "1e3" }],
   [{ capacity: "many" }],
 ])("%j has no connector", (tags) => {
-  expect(evChargeOptions(tags as unknown as Record<string, string>)).toBeUndefined();
+  expect(readEvChargeOptions(tags as unknown as Record<string, string>)).toBeUndefined();
 });
 
 test("without sockets the capacity counts", () => {
-  expect(evChargeOptions({ capacity: "6" })).toEqual({ connectorCount: 6, connectorAggregation: [] });
+  expect(readEvChargeOptions({ capacity: "6" })).toEqual({ connectorCount: 6, connectorAggregation: [] });
 });

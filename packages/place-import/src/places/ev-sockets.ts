@@ -12,21 +12,21 @@ import type { OsmTags } from "../osm/osm-element.ts";
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:socket:*
  */
-export function evChargeOptions(tags: OsmTags): EvChargeOptions | undefined {
+export function readEvChargeOptions(tags: OsmTags): EvChargeOptions | undefined {
   const counts = new Map<string, ConnectorAggregation>();
   for (const [socket, type] of SOCKETS) {
-    const count = socketCount(tags[`socket:${socket}`]);
+    const count = readSocketCount(tags[`socket:${socket}`]);
     if (count === 0) continue;
-    const maxChargeRateKw = socketKilowatts(tags, socket);
+    const maxChargeRateKw = readSocketKilowatts(tags, socket);
     const key = `${type} ${maxChargeRateKw}`;
     const known = counts.get(key);
     if (known === undefined) counts.set(key, { type, maxChargeRateKw, count });
     else known.count += count;
   }
-  const connectorAggregation = [...counts.values()].sort(byTypeThenPower);
+  const connectorAggregation = [...counts.values()].sort(compareConnectors);
   const total = connectorAggregation.reduce((sum, { count }) => sum + count, 0);
   // Without sockets, the vehicles that can charge at once are the next best number.
-  const connectorCount = total > 0 ? total : wholeNumber(tags.capacity);
+  const connectorCount = total > 0 ? total : parseWholeNumber(tags.capacity);
   return connectorCount === 0 ? undefined : { connectorCount, connectorAggregation };
 }
 
@@ -68,17 +68,17 @@ const MAX_SOCKETS = 500;
 const MAX_KILOWATTS = 4_000;
 
 /** `yes` is one at least. */
-function socketCount(value: string | undefined): number {
-  return value === "yes" ? 1 : wholeNumber(value);
+function readSocketCount(value: string | undefined): number {
+  return value === "yes" ? 1 : parseWholeNumber(value);
 }
 
-function wholeNumber(value: string | undefined): number {
+function parseWholeNumber(value: string | undefined): number {
   const number = /^\d{1,4}$/.test(value ?? "") ? Number(value) : 0;
   return number <= MAX_SOCKETS ? number : 0;
 }
 
-function socketKilowatts(tags: OsmTags, socket: string): number {
-  const output = kilowatts(tags[`socket:${socket}:output`]);
+function readSocketKilowatts(tags: OsmTags, socket: string): number {
+  const output = parseKilowatts(tags[`socket:${socket}:output`]);
   if (output > 0) return output;
   const volts = Number.parseFloat(tags[`socket:${socket}:voltage`] ?? "");
   const amperes = Number.parseFloat(tags[`socket:${socket}:current`] ?? "");
@@ -86,11 +86,11 @@ function socketKilowatts(tags: OsmTags, socket: string): number {
   const phases = volts === 400 && !/combo|chademo|dc|ccs|supercharger/.test(socket) ? Math.sqrt(3) : 1;
   const computed = (volts * amperes * phases) / 1_000;
   if (computed > 0 && computed <= MAX_KILOWATTS) return Math.round(computed * 10) / 10;
-  return kilowatts(tags["charging_station:output"] ?? tags.maxpower);
+  return parseKilowatts(tags["charging_station:output"] ?? tags.maxpower);
 }
 
 /** The most of `22 kW`, `22 kVA`, `22000 W`, `50;43 kW`, `22`; 0 when it cannot be read. */
-function kilowatts(value: string | undefined): number {
+function parseKilowatts(value: string | undefined): number {
   let most = 0;
   for (const part of (value ?? "").split(/[;/]/, 8)) {
     const [, number, unit = "kw"] = /^\s*(\d{1,7}(?:[.,]\d{1,3})?)\s*(kw|kva|w|mw)?\b/i.exec(part) ?? [];
@@ -104,7 +104,7 @@ function kilowatts(value: string | undefined): number {
   return most;
 }
 
-function byTypeThenPower(a: ConnectorAggregation, b: ConnectorAggregation): number {
+function compareConnectors(a: ConnectorAggregation, b: ConnectorAggregation): number {
   return (
     EV_CONNECTOR_TYPES.indexOf(a.type) - EV_CONNECTOR_TYPES.indexOf(b.type) ||
     b.maxChargeRateKw - a.maxChargeRateKw

@@ -52,8 +52,8 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error("Name the folder that the package was unpacked to.");
 
 const presets: Record<string, Preset> = read("dist/presets.min.json");
-const french = translations("fr");
-const english = translations("en");
+const french = readTranslations("fr");
+const english = readTranslations("en");
 
 const names: Record<string, [fr: string, en: string]> = {};
 for (const [id, { tags }] of Object.entries(presets)) {
@@ -73,7 +73,7 @@ const lines = sorted.map(([tags, pair]) => `  ${JSON.stringify(tags)}: ${JSON.st
 writeFileSync(join(import.meta.dirname, "type-names.generated.json"), `{\n${lines.join(",\n")}\n}\n`);
 process.stdout.write(`${lines.length} names\n`);
 
-function translations(language: string): Record<string, { name?: string }> {
+function readTranslations(language: string): Record<string, { name?: string }> {
   const file: Translations = read(`dist/translations/${language}.min.json`);
   return file[language]?.presets.presets ?? {};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedKeys } from "./feed-keys.ts";
+import { readFeedKeys } from "./feed-keys.ts";
 
 test.each([
   [{ "ref:FR:prix-carburants": "6240004" }, ["prix-carburants:06240004"]],
@@ -10,14 +10,14 @@ test.each([
   [{ "ref:FR:prix-carburants": "à vérifier" }, undefined],
   [{ "ref:EU:EVSE": "FR*PD1*P VALMOU" }, ["evse:FRPD1PVALMOU"]],
 ])("%o are the register ids %o", (tags, registerIds) => {
-  expect(feedKeys(tags, ["gas_station"]).registerIds).toEqual(registerIds);
+  expect(readFeedKeys(tags, ["gas_station"]).registerIds).toEqual(registerIds);
 });
 
 test("brand, operator and network run a charger; other places keep none of it", () => {
   const tags = { brand: "Ampère", operator: "Ville", network: "Ampère", "ref:EU:EVSE": "FRXYZP1" };
-  expect(feedKeys(tags, ["electric_vehicle_charging_station"])).toEqual({
+  expect(readFeedKeys(tags, ["electric_vehicle_charging_station"])).toEqual({
     registerIds: ["evse:FRXYZP1"],
     makers: ["Ampère", "Ville"],
   });
-  expect(feedKeys(tags, ["bakery"])).toEqual({});
+  expect(readFeedKeys(tags, ["bakery"])).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { cleanText, cleanValues } from "@lieudit/intake/text";
-import { evseRegisterId, fuelRegisterId } from "@lieudit/live-values/feeds";
+import { toEvseRegisterId, toFuelRegisterId } from "@lieudit/live-values/feeds";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
@@ -10,14 +10,14 @@ import type { OsmTags } from "../osm/osm-element.ts";
  * @see https://wiki.openstreetmap.org/wiki/Key:ref:FR:prix-carburants
  * @see https://wiki.openstreetmap.org/wiki/Key:ref:EU:EVSE
  */
-export function feedKeys(
+export function readFeedKeys(
   tags: OsmTags,
   types: readonly string[],
 ): Pick<PlaceRecord, "registerIds" | "makers"> {
   if (!types.some((type) => JOINED_TYPES.has(type))) return {};
   const registerIds = [
-    ...cleanValues(tags["ref:FR:prix-carburants"]).map(fuelRegisterId),
-    ...cleanValues(tags["ref:EU:EVSE"]).map(evseRegisterId),
+    ...cleanValues(tags["ref:FR:prix-carburants"]).map(toFuelRegisterId),
+    ...cleanValues(tags["ref:EU:EVSE"]).map(toEvseRegisterId),
   ].filter((id) => id !== undefined);
   const makers = ["brand", "operator", "network"]
     .map((key) => cleanText(tags[key]))

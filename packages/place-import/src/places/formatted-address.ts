@@ -15,7 +15,7 @@ export interface AddressParts {
  * `12 Rue Grimaldi, 98000 Monaco`, `Via Roma 3, 18039 Ventimiglia`. Empty when
  * no part but the country is known.
  */
-export function formattedAddress(parts: AddressParts): string {
+export function formatAddress(parts: AddressParts): string {
   const key = [
     parts.street,
     parts.postcode,
@@ -26,7 +26,7 @@ export function formattedAddress(parts: AddressParts): string {
   ].join("\n");
   let form = forms.get(key);
   if (form === undefined) {
-    form = formOf(parts);
+    form = getForm(parts);
     if (forms.size >= MAX_FORMS) forms.clear();
     forms.set(key, form);
   }
@@ -34,8 +34,8 @@ export function formattedAddress(parts: AddressParts): string {
 }
 
 /** `12 Rue Grimaldi`: the line of an address that tells it from others of its town. */
-export function streetLine(houseNumber: string, street: string, countryCode: string): string {
-  return formattedAddress({ houseNumber, street, countryCode });
+export function formatStreetLine(houseNumber: string, street: string, countryCode: string): string {
+  return formatAddress({ houseNumber, street, countryCode });
 }
 
 /** Formatting takes 50 µs; the houses of a street differ in their number alone. */
@@ -44,7 +44,7 @@ const MAX_FORMS = 20_000;
 /** Stands for the number in a form. No street or town has it in its name. */
 const NUMBER_PLACE = "7073991";
 
-function formOf({ houseNumber, street, postcode, locality, adminArea1, countryCode }: AddressParts): string {
+function getForm({ houseNumber, street, postcode, locality, adminArea1, countryCode }: AddressParts): string {
   const hasParts = street !== undefined || postcode !== undefined || locality !== undefined;
   if (!hasParts) return "";
   const lines = addressFormatter.format(

@@ -7,7 +7,7 @@ import type { OsmTags } from "../osm/osm-element.ts";
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:fuel:*
  */
-export function fuelOptions(tags: OsmTags): { fuelPrices: FuelPrice[] } | undefined {
+export function readFuelOptions(tags: OsmTags): { fuelPrices: FuelPrice[] } | undefined {
   const sold = new Set<FuelType>();
   for (const [key, type] of FUEL_TAGS) if (tags[`fuel:${key}`] === "yes") sold.add(type);
   // The order of the protocol, whatever the order of the tags.

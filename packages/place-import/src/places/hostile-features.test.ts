@@ -5,7 +5,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
-import { placesFromFeatures } from "./places-from-features.ts";
+import { mapFeaturesToPlaces } from "./places-from-features.ts";
 
 let workFolder: string;
 beforeAll(() => {
@@ -98,7 +98,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-function randomFeatures(seed: number, count: number): OsmFeature[] {
+function createRandomFeatures(seed: number, count: number): OsmFeature[] {
   const random = numbers(seed);
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random.next().value * items.length)] as Item;
@@ -121,7 +121,7 @@ test.each([1, 2, 3])(
   "features of random tags and hostile values, seed %i: clean records, no failure",
   async (seed) => {
     const records: PlaceRecord[] = [];
-    const all = placesFromFeatures(randomFeatures(seed, 3_000), {
+    const all = mapFeaturesToPlaces(createRandomFeatures(seed, 3_000), {
       source: "test",
       areas,
       workFolder,

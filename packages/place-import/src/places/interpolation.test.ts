@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interpolatedNumbers, pointAlong } from "./interpolation.ts";
+import { findPointAlong, interpolateNumbers } from "./interpolation.ts";
 
 const line = [
   { latitude: 43, longitude: 6 },
@@ -17,7 +17,7 @@ test.each([
   ["alphabetic", "12", "12c", ["12a", "12b"]],
   ["alphabetic", "12C", "12A", ["12B"]],
 ])("%s from %s to %s", (rule, from, to, numbers) => {
-  expect(interpolatedNumbers(rule, from, to, line)?.map(({ houseNumber }) => houseNumber)).toEqual(numbers);
+  expect(interpolateNumbers(rule, from, to, line)?.map(({ houseNumber }) => houseNumber)).toEqual(numbers);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["alphabetic", "12a", "13c"],
   ["alphabetic", "a", "c"],
 ])("%s from %s to %s fits no rule", (rule, from, to) => {
-  expect(interpolatedNumbers(rule, from, to, line)).toBeNull();
+  expect(interpolateNumbers(rule, from, to, line)).toBeNull();
 });
 
 test("numbers are spread evenly over the length of a bent line", () => {
@@ -40,7 +40,7 @@ test("numbers are spread evenly over the length of a bent line", () => {
     { latitude: 0, longitude: 0.01 },
     { latitude: 0.03, longitude: 0.01 },
   ];
-  const numbers = interpolatedNumbers("all", "1", "5", bent);
+  const numbers = interpolateNumbers("all", "1", "5", bent);
   expect(numbers?.[0]?.location.longitude).toBeCloseTo(0.01, 6);
   expect(numbers?.[0]?.location.latitude).toBeCloseTo(0, 6);
   expect(numbers?.[1]?.location.latitude).toBeCloseTo(0.01, 6);
@@ -49,8 +49,8 @@ test("numbers are spread evenly over the length of a bent line", () => {
 
 test("a line of no length has its one point everywhere", () => {
   const point = { latitude: 1, longitude: 2 };
-  expect(pointAlong([point, point], 0.5)).toEqual(point);
-  expect(pointAlong([point], 0.5)).toEqual(point);
+  expect(findPointAlong([point, point], 0.5)).toEqual(point);
+  expect(findPointAlong([point], 0.5)).toEqual(point);
 });
 
 test("a line across the antimeridian has its middle on it", () => {
@@ -58,6 +58,6 @@ test("a line across the antimeridian has its middle on it", () => {
     { latitude: 0, longitude: 179.98 },
     { latitude: 0, longitude: -179.94 },
   ];
-  expect(pointAlong(across, 0.25).longitude).toBeCloseTo(180, 6);
-  expect(pointAlong(across, 0.5).longitude).toBeCloseTo(-179.98, 6);
+  expect(findPointAlong(across, 0.25).longitude).toBeCloseTo(180, 6);
+  expect(findPointAlong(across, 0.5).longitude).toBeCloseTo(-179.98, 6);
 });

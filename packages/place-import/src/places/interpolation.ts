@@ -16,22 +16,22 @@ const MAX_NUMBERS = 1_000;
  * @returns null when the ends do not fit the rule; empty when nothing lies between them.
  * @see https://wiki.openstreetmap.org/wiki/Addresses#Using_interpolation
  */
-export function interpolatedNumbers(
+export function interpolateNumbers(
   rule: string,
   from: string,
   to: string,
   line: readonly LatLng[],
 ): InterpolatedNumber[] | null {
-  const numbers = rule === "alphabetic" ? lettersBetween(from, to) : numbersBetween(rule, from, to);
+  const numbers = rule === "alphabetic" ? listLettersBetween(from, to) : listNumbersBetween(rule, from, to);
   if (numbers === null || line.length < 2) return null;
   return numbers.map((houseNumber, index) => ({
     houseNumber,
-    location: pointAlong(line, (index + 1) / (numbers.length + 1)),
+    location: findPointAlong(line, (index + 1) / (numbers.length + 1)),
   }));
 }
 
 /** The point at a share of a line's length, 0 its start, 1 its end. */
-export function pointAlong(line: readonly LatLng[], share: number): LatLng {
+export function findPointAlong(line: readonly LatLng[], share: number): LatLng {
   const first = line[0] as LatLng; // callers give a line of one point or more
   const lengths = line.slice(1).map((point, index) => distanceMetres(line[index] as LatLng, point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
@@ -47,16 +47,16 @@ export function pointAlong(line: readonly LatLng[], share: number): LatLng {
 function between(start: LatLng, end: LatLng, share: number): LatLng {
   return {
     latitude: start.latitude + (end.latitude - start.latitude) * share,
-    longitude: shortTurn(start.longitude + shortTurn(end.longitude - start.longitude) * share),
+    longitude: getShortTurn(start.longitude + getShortTurn(end.longitude - start.longitude) * share),
   };
 }
 
 /** Degrees brought to -180 to 180: the short way round, also across the antimeridian. */
-export function shortTurn(degrees: number): number {
+export function getShortTurn(degrees: number): number {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
 
-function numbersBetween(rule: string, from: string, to: string): string[] | null {
+function listNumbersBetween(rule: string, from: string, to: string): string[] | null {
   if (!/^\d{1,5}$/.test(from) || !/^\d{1,5}$/.test(to)) return null;
   const [start, end] = [Number(from), Number(to)];
   const parity = rule === "odd" ? 1 : rule === "even" ? 0 : undefined;
@@ -73,7 +73,7 @@ function numbersBetween(rule: string, from: string, to: string): string[] | null
 }
 
 /** 12a to 12e; the plain 12 counts as the letter before a. */
-function lettersBetween(from: string, to: string): string[] | null {
+function listLettersBetween(from: string, to: string): string[] | null {
   const start = /^(\d{1,5})\s?([a-z]?)$/i.exec(from);
   const end = /^(\d{1,5})\s?([a-z])$/i.exec(to);
   if (start === null || end === null || start[1] !== end[1]) return null;

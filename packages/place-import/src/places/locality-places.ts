@@ -4,17 +4,17 @@ import { roundLocation } from "@lieudit/place-model";
 import type { AdminArea, AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
 import { isCityState, isPostcode } from "./country-facts.ts";
-import { editorialSummary } from "./editorial-summary.ts";
-import { formattedAddress } from "./formatted-address.ts";
-import { isLocality, levelOf, localityTypes } from "./locality-types.ts";
-import { mergedNames } from "./merged-names.ts";
+import { readSummary } from "./editorial-summary.ts";
+import { formatAddress } from "./formatted-address.ts";
+import { isLocality, readLevel, toLocalityTypes } from "./locality-types.ts";
+import { mergeNames } from "./merged-names.ts";
 import { completeAddress } from "./place-address.ts";
-import { elementPlaceId } from "./place-ids.ts";
-import { placeNames } from "./place-names.ts";
-import { recordBase } from "./place-record-base.ts";
-import { popularity } from "./popularity.ts";
+import { toElementPlaceId } from "./place-ids.ts";
+import { readPlaceNames } from "./place-names.ts";
+import { createRecordBase } from "./place-record-base.ts";
+import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
-import { placeWebsite } from "./website.ts";
+import { readWebsite } from "./website.ts";
 
 /**
  * Collects towns, villages, quarters, regions and countries, and gives one
@@ -35,19 +35,19 @@ export class LocalityPlaces {
   add(feature: OsmFeature, position: AdminPosition): boolean {
     if (!isLocality(feature.tags)) return false;
     const { tags, type, id, location, viewport } = feature;
-    const names = placeNames({ ...tags, brand: "", operator: "", network: "" }, position.countryCode);
+    const names = readPlaceNames({ ...tags, brand: "", operator: "", network: "" }, position.countryCode);
     if (names === undefined) return false;
     const osm = `${type}/${id}`;
     const isBoundary = isWholeBoundary(feature);
     // Lines of a border have its tags; only what encloses something is a place.
     if (tags.boundary === "administrative" && !isBoundary && type === "way") return false;
-    const rank = `${leadOf(feature)}${type}${String(id).padStart(12, "0")}`;
+    const rank = `${getLead(feature)}${type}${String(id).padStart(12, "0")}`;
     this.#rows.add(this.#keyOf(feature, position.countryCode), rank, {
-      id: elementPlaceId(feature),
+      id: toElementPlaceId(feature),
       osm,
       isBoundary,
       names,
-      tags: keptTags(tags),
+      tags: pickTags(tags),
       location: roundLocation(location),
       ...(viewport === undefined ? {} : { viewport }),
     });
@@ -72,7 +72,7 @@ export class LocalityPlaces {
         ? undefined
         : this.#homeOf(feature, countryCode);
     const tags = home?.tags ?? feature.tags;
-    const wikidata = wikidataOf(tags);
+    const wikidata = readWikidata(tags);
     const osm = home?.osm ?? `${feature.type}/${feature.id}`;
     return wikidata === undefined ? osm : `${wikidata}|${foldName(tags.name ?? "")}`;
   }
@@ -83,15 +83,15 @@ export class LocalityPlaces {
     const fitting = NODE_LEVELS.get(tags.place ?? "") ?? [];
     const levels = isCityState(countryCode) ? [...fitting, ...CITY_STATE_LEVELS] : fitting;
     const around = this.#areas.areasAt(location).filter((area) => area.kind === "administrative");
-    const wikidata = wikidataOf(tags);
+    const wikidata = readWikidata(tags);
     return (
       around.find((area) => levels.includes(area.adminLevel) && foldName(area.tags.name ?? "") === name) ??
       around.find(
         (area) =>
           wikidata !== undefined &&
-          wikidataOf(area.tags) === wikidata &&
+          readWikidata(area.tags) === wikidata &&
           tags.place !== undefined &&
-          levelOf(area.tags) !== undefined,
+          readLevel(area.tags) !== undefined,
       )
     );
   }
@@ -106,19 +106,19 @@ export class LocalityPlaces {
     const { countryCode } = position;
     const tags = { ...boundary?.tags, ...node?.tags, ...first.tags };
     const placeValue = node?.tags.place ?? boundary?.tags.place;
-    const { types, typeNames } = localityTypes(boundary?.tags, placeValue, countryCode);
+    const { types, typeNames } = toLocalityTypes(boundary?.tags, placeValue, countryCode);
     for (const row of rows) {
       // A town that is a département or a state too has that type beside its own.
-      const also = localityTypes(row.isBoundary ? row.tags : undefined, row.tags.place, countryCode).types;
+      const also = toLocalityTypes(row.isBoundary ? row.tags : undefined, row.tags.place, countryCode).types;
       if (row !== first) types.splice(-1, 0, ...also.filter((type) => !types.includes(type)));
     }
-    const names = mergedNames(rows.map((row) => row.names));
+    const names = mergeNames(rows.map((row) => row.names));
     const primaryType = types[0] ?? "political";
     const isPart = boundary === undefined && PARTS_OF_TOWNS.has(placeValue ?? "") && isBounded(position);
-    const address = localityAddress({ name: names.default, primaryType, isPart }, tags, position);
-    const summary = editorialSummary(tags, countryCode);
-    const base = recordBase(location, address, primaryType);
-    const websiteUri = placeWebsite(tags);
+    const address = toLocalityAddress({ name: names.default, primaryType, isPart }, tags, position);
+    const summary = readSummary(tags, countryCode);
+    const base = createRecordBase(location, address, primaryType);
+    const websiteUri = readWebsite(tags);
     return {
       id: first.id,
       kind: "locality",
@@ -128,10 +128,10 @@ export class LocalityPlaces {
       types,
       primaryType,
       typeNames,
-      ...viewportOf(boundary ?? first),
+      ...toViewport(boundary ?? first),
       address,
       popularity: Math.max(
-        ...rows.map((row) => popularity({ kind: "locality", types, tags: { ...tags, ...row.tags } })),
+        ...rows.map((row) => scorePopularity({ kind: "locality", types, tags: { ...tags, ...row.tags } })),
       ),
       ...(summary === undefined ? {} : { editorialSummary: summary }),
       ...base,
@@ -154,15 +154,15 @@ interface LocalityRow {
 const CITY_STATE_LEVELS: readonly number[] = [8, 7];
 
 /** The commune's boundary leads, then narrower and wider ones, then nodes. */
-function leadOf(feature: OsmFeature): number {
+function getLead(feature: OsmFeature): number {
   if (!isWholeBoundary(feature)) return 20;
-  const level = levelOf(feature.tags) ?? 11;
+  const level = readLevel(feature.tags) ?? 11;
   return level <= 8 ? 18 - level : 8 + level;
 }
 
 function isWholeBoundary({ type, tags, areaSquareMetres }: OsmFeature): boolean {
   const isWhole = type === "relation" || (type === "way" && areaSquareMetres !== undefined);
-  return isWhole && tags.boundary === "administrative" && levelOf(tags) !== undefined;
+  return isWhole && tags.boundary === "administrative" && readLevel(tags) !== undefined;
 }
 
 /** The admin levels whose boundary a node of this kind may be the label of, by its name alone. */
@@ -200,15 +200,15 @@ const KEPT_TAGS = [
   "description:en",
 ];
 
-function keptTags(tags: OsmFeature["tags"]): Record<string, string> {
+function pickTags(tags: OsmFeature["tags"]): Record<string, string> {
   return Object.fromEntries(KEPT_TAGS.flatMap((key) => (tags[key] === undefined ? [] : [[key, tags[key]]])));
 }
 
-function wikidataOf(tags: OsmFeature["tags"]): string | undefined {
+function readWikidata(tags: OsmFeature["tags"]): string | undefined {
   return /^Q\d+$/.test(tags.wikidata ?? "") ? tags.wikidata : undefined;
 }
 
-function viewportOf({ viewport }: LocalityRow): { viewport?: Viewport } {
+function toViewport({ viewport }: LocalityRow): { viewport?: Viewport } {
   return viewport === undefined ? {} : { viewport };
 }
 
@@ -221,7 +221,7 @@ function isBounded({ localityKey }: AdminPosition): boolean {
 }
 
 /** A town is its own locality; what is inside one names it; what is above has the names above it. */
-function localityAddress(
+function toLocalityAddress(
   { name, primaryType, isPart }: { name: string; primaryType: string; isPart: boolean },
   tags: Record<string, string>,
   position: AdminPosition,
@@ -243,7 +243,7 @@ function localityAddress(
   const isInTown = !isTown && position.locality !== undefined && position.locality !== name;
   const postcode = onlyPostcode(tags, countryCode) ?? position.postcode;
   const address = completeAddress({ postcode, locality: isInTown ? position.locality : name }, position);
-  if (!isInTown) return { ...address, formatted: formattedAddress({ ...address, locality: name }) };
+  if (!isInTown) return { ...address, formatted: formatAddress({ ...address, locality: name }) };
   return {
     ...address,
     sublocality: name,

@@ -1,6 +1,6 @@
 import type { OsmTags } from "../osm/osm-element.ts";
-import { localityLevels } from "./country-facts.ts";
-import { typeNamesOf } from "./place-record-base.ts";
+import { getLocalityLevels } from "./country-facts.ts";
+import { getTypeNames } from "./place-record-base.ts";
 
 export interface LocalityTypes {
   types: string[];
@@ -38,7 +38,8 @@ const PLACE_VALUES: ReadonlyMap<string, { types: readonly string[]; fr: string; 
 /** Whether tags name a place that people live in or speak of as a region. */
 export function isLocality(tags: OsmTags): boolean {
   return (
-    PLACE_VALUES.has(tags.place ?? "") || (tags.boundary === "administrative" && levelOf(tags) !== undefined)
+    PLACE_VALUES.has(tags.place ?? "") ||
+    (tags.boundary === "administrative" && readLevel(tags) !== undefined)
   );
 }
 
@@ -47,13 +48,13 @@ export function isLocality(tags: OsmTags): boolean {
  * the boundary or of the node that is merged with it; whatever is broader
  * first would be found less, so a state that is one town is a town first.
  */
-export function localityTypes(
+export function toLocalityTypes(
   boundary: OsmTags | undefined,
   placeValue: string | undefined,
   countryCode: string,
 ): LocalityTypes {
   const byPlace = PLACE_VALUES.get(placeValue ?? "");
-  const byLevel = boundary === undefined ? undefined : levelTypes(boundary, countryCode);
+  const byLevel = boundary === undefined ? undefined : toLevelTypes(boundary, countryCode);
   if (byLevel === undefined) {
     const { types, fr, en } = byPlace ?? {
       types: ["colloquial_area", "political"],
@@ -73,16 +74,16 @@ export function localityTypes(
 }
 
 /** `admin_level` as a number, where it is one of those that readers know: 2 to 11 but 3 and 5, which are ours alone to see. */
-export function levelOf(tags: OsmTags): number | undefined {
+export function readLevel(tags: OsmTags): number | undefined {
   const level = /^\d{1,2}$/.test(tags.admin_level ?? "") ? Number(tags.admin_level) : undefined;
   return level !== undefined && level >= 2 && level <= 11 && level !== 3 && level !== 5 ? level : undefined;
 }
 
-function levelTypes(tags: OsmTags, countryCode: string): LocalityTypes | undefined {
-  const level = levelOf(tags);
+function toLevelTypes(tags: OsmTags, countryCode: string): LocalityTypes | undefined {
+  const level = readLevel(tags);
   if (level === undefined) return undefined;
   if (level === 2) return plain("country");
-  const levels = localityLevels(countryCode);
+  const levels = getLocalityLevels(countryCode);
   // Levels 4 and 6 are towns only where city states have no other boundary.
   if (levels.includes(level) && level >= 7 && (level === levels[0] || level === 8)) return plain("locality");
   if (level === 4) return plain("administrative_area_level_1");
@@ -95,5 +96,5 @@ function levelTypes(tags: OsmTags, countryCode: string): LocalityTypes | undefin
 }
 
 function plain(type: string, between: readonly string[] = []): LocalityTypes {
-  return { types: [type, ...between, "political"], typeNames: typeNamesOf(type) };
+  return { types: [type, ...between, "political"], typeNames: getTypeNames(type) };
 }

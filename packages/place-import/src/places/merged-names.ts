@@ -4,7 +4,7 @@ import type { PlaceNames } from "@lieudit/place-model";
 const MAX_OTHERS = 20;
 
 /** The names of one place that several elements give: the first element's, with what the others add. */
-export function mergedNames(all: readonly PlaceNames[]): PlaceNames {
+export function mergeNames(all: readonly PlaceNames[]): PlaceNames {
   const first = all[0] as PlaceNames; // a group has an element or more
   const byLanguage: Record<string, string> = {};
   const others: string[] = [];

@@ -8,7 +8,7 @@ import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openExtract } from "../osm/extract.ts";
 import { openOsmFile } from "../osm/open-osm-file.ts";
-import { placesFromFeatures } from "./places-from-features.ts";
+import { mapFeaturesToPlaces } from "./places-from-features.ts";
 
 const isThere = existsSync(MONACO_EXTRACT);
 
@@ -36,7 +36,7 @@ describe.skipIf(!isThere)(
         now: new Date("2023-11-21T00:00:00Z"),
       };
       const all: PlaceRecord[] = [];
-      for await (const record of placesFromFeatures(extract.features(), options)) all.push(record);
+      for await (const record of mapFeaturesToPlaces(extract.features(), options)) all.push(record);
       return all;
     }
 

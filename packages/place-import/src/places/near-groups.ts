@@ -5,7 +5,7 @@ import { distanceMetres, type LatLng } from "@lieudit/place-model";
  * the first group whose first row is within `maxMetres`. The order of rows
  * decides, so sort them first.
  */
-export function nearGroups<Row extends { location: LatLng }>(
+export function groupNear<Row extends { location: LatLng }>(
   rows: readonly Row[],
   maxMetres: number,
 ): Row[][] {

@@ -1,11 +1,11 @@
 import { isPlaceType, typeWithParents } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
-import { cuisineTypes } from "./cuisine-types.ts";
+import { toCuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
-import { typesOfTags } from "./osm-types.ts";
+import { readTypes } from "./osm-types.ts";
 
 /** `a=b c=d` as tags; `_` stands for a space in a value. */
-function tagsOf(text: string): Record<string, string> {
+function parseTags(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split(" ").map((tag) => tag.replaceAll("_ ", " ").split(/=(.*)/s).slice(0, 2)),
   );
@@ -94,7 +94,7 @@ test.each([
   ["amenity=parking;fuel parking=underground", "parking_garage", "Parking couvert"],
   ["amenity=fuel;parking", "gas_station", "Station-service"],
 ])("%s is %s, called %s", (tags, primaryType, fr) => {
-  const types = typesOfTags(tagsOf(tags));
+  const types = readTypes(parseTags(tags));
   expect(types?.primaryType).toBe(primaryType);
   expect(types?.types[0]).toBe(primaryType);
   expect(types?.types).toEqual(expect.arrayContaining(typeWithParents(primaryType)));
@@ -112,48 +112,48 @@ test.each([
   "natural=water water=river",
   "tourism=information information=board",
 ])("%s is no point of interest", (tags) => {
-  expect(typesOfTags(tagsOf(tags))).toBeNull();
+  expect(readTypes(parseTags(tags))).toBeNull();
 });
 
 test("an element that is several things has all their types, the most telling first", () => {
-  const hotel = typesOfTags({ amenity: "restaurant", tourism: "hotel", cuisine: "french" });
+  const hotel = readTypes({ amenity: "restaurant", tourism: "hotel", cuisine: "french" });
   expect(hotel?.types.slice(0, 2)).toEqual(["hotel", "restaurant"]);
   expect(hotel?.types.slice(-2)).toEqual(["point_of_interest", "establishment"]);
-  const station = typesOfTags({ amenity: "fuel", shop: "convenience", car_wash: "yes" });
+  const station = readTypes({ amenity: "fuel", shop: "convenience", car_wash: "yes" });
   expect(station?.primaryType).toBe("gas_station");
   expect(station?.types).toContain("convenience_store");
-  const sails = typesOfTags({ craft: "sailmaker", shop: "boat" });
+  const sails = readTypes({ craft: "sailmaker", shop: "boat" });
   expect(sails?.types.slice(0, 2)).toEqual(["sailmaker", "boat_dealer"]);
-  const garage = typesOfTags({ amenity: "parking;fuel", parking: "underground" });
+  const garage = readTypes({ amenity: "parking;fuel", parking: "underground" });
   expect(garage?.types.slice(0, 2)).toEqual(["parking_garage", "gas_station"]);
-  const both = typesOfTags({ shop: "bakery;pastry" });
+  const both = readTypes({ shop: "bakery;pastry" });
   expect(both?.types.slice(0, 2)).toEqual(["bakery", "pastry_shop"]);
   expect(new Set(both?.types).size).toBe(both?.types.length);
 });
 
 test("flags: what is kept without a name, what is merged", () => {
-  expect(typesOfTags({ amenity: "atm" })?.isKeptUnnamed).toBe(true);
-  expect(typesOfTags({ shop: "bakery" })?.isKeptUnnamed).toBe(false);
-  expect(typesOfTags({ highway: "bus_stop" })?.isStop).toBe(true);
-  expect(typesOfTags({ amenity: "bank" })?.isStop).toBe(false);
+  expect(readTypes({ amenity: "atm" })?.isKeptUnnamed).toBe(true);
+  expect(readTypes({ shop: "bakery" })?.isKeptUnnamed).toBe(false);
+  expect(readTypes({ highway: "bus_stop" })?.isStop).toBe(true);
+  expect(readTypes({ amenity: "bank" })?.isStop).toBe(false);
 });
 
 test("cuisines: known ones in their order, each once, whatever the writing", () => {
-  expect(cuisineTypes("Steak_House; sushi,ramen;sushi;moon")).toEqual([
+  expect(toCuisineTypes("Steak_House; sushi,ramen;sushi;moon")).toEqual([
     "steak_house",
     "sushi_restaurant",
     "ramen_restaurant",
   ]);
-  expect(cuisineTypes(undefined)).toEqual([]);
-  expect(cuisineTypes("constructor;__proto__")).toEqual([]);
-  for (const type of cuisineTypes("pizza;french;crepe;bubble_tea;kebab;french_tacos")) {
+  expect(toCuisineTypes(undefined)).toEqual([]);
+  expect(toCuisineTypes("constructor;__proto__")).toEqual([]);
+  for (const type of toCuisineTypes("pizza;french;crepe;bubble_tea;kebab;french_tacos")) {
     expect(isPlaceType(type)).toBe(true);
   }
 });
 
 test("hostile tags are read as any other", () => {
   const long = "x".repeat(4_096);
-  expect(typesOfTags({ shop: long })?.primaryType).toBe("store");
-  expect(typesOfTags({ amenity: ";;;;;;" })?.primaryType).toBe("point_of_interest");
-  expect(typesOfTags({ constructor: "yes", toString: "shop" })).toBeNull();
+  expect(readTypes({ shop: long })?.primaryType).toBe("store");
+  expect(readTypes({ amenity: ";;;;;;" })?.primaryType).toBe("point_of_interest");
+  expect(readTypes({ constructor: "yes", toString: "shop" })).toBeNull();
 });

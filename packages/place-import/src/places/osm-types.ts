@@ -1,8 +1,8 @@
 import { placeType, typeWithParents } from "@lieudit/place-model/types";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { CAFE_TYPES, cuisineTypes } from "./cuisine-types.ts";
+import { CAFE_TYPES, toCuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
-import { presetNames } from "./type-names.ts";
+import { getPresetNames } from "./type-names.ts";
 
 /** What kind of place tags describe. */
 export interface OsmTypes {
@@ -18,29 +18,29 @@ export interface OsmTypes {
 }
 
 /** The kind of place that tags describe, or null when they describe none. */
-export function typesOfTags(written: OsmTags): OsmTypes | null {
-  const tags = asCalled(written);
-  const matched = matchedRules(tags);
+export function readTypes(written: OsmTags): OsmTypes | null {
+  const tags = rankByName(written);
+  const matched = matchRules(tags);
   const first = matched[0];
   if (first === undefined || first.type === "-") return null;
   const own = matched.map((rule) => rule.type).filter((type) => type !== "-");
-  const cuisines = EATING_TYPES.has(first.type) ? cuisineTypes(tags.cuisine) : [];
+  const cuisines = EATING_TYPES.has(first.type) ? toCuisineTypes(tags.cuisine) : [];
   // A restaurant is what it cooks; a café stays a café unless it is named by what it pours.
   const finer = cuisines.find((type) => first.type !== "cafe" || CAFE_TYPES.has(type));
   const all = finer === undefined ? [...own, ...cuisines] : [finer, ...own, ...cuisines];
-  const types = withParents(all);
+  const types = addParents(all);
   const primaryType = types[0] as string; // `own` holds at least the first rule's type
   return {
     primaryType,
     types,
-    typeNames: namesOf(tags, primaryType, first, finer !== undefined),
+    typeNames: readRuleNames(tags, primaryType, first, finer !== undefined),
     isKeptUnnamed: first.flags.has("unnamed"),
     isStop: first.flags.has("stop"),
   };
 }
 
 /** Crèches are often mapped as kindergartens, which are schools in France: whoever looks for a school means none of them. */
-function asCalled(tags: OsmTags): OsmTags {
+function rankByName(tags: OsmTags): OsmTags {
   const { amenity, name = "" } = tags;
   const isCreche = amenity === "kindergarten" && CRECHE.test(name) && !/maternelle/i.test(name);
   return isCreche ? { ...tags, amenity: "childcare" } : tags;
@@ -87,7 +87,7 @@ function readRule(line: string, order: number): TypeRule {
 }
 
 /** The best rule of each of the element's main tags, best first. */
-function matchedRules(tags: OsmTags): TypeRule[] {
+function matchRules(tags: OsmTags): TypeRule[] {
   const matched: { rule: TypeRule; order: number }[] = [];
   for (const key of MAIN_KEYS) {
     const value = tags[key];
@@ -96,7 +96,8 @@ function matchedRules(tags: OsmTags): TypeRule[] {
     let order = -1;
     for (const part of value.split(";", 4)) {
       const rule =
-        bestRule(rulesByTag.get(`${key}=${part.trim()}`), tags) ?? bestRule(rulesByTag.get(`${key}=*`), tags);
+        pickBestRule(rulesByTag.get(`${key}=${part.trim()}`), tags) ??
+        pickBestRule(rulesByTag.get(`${key}=*`), tags);
       if (rule === undefined || matched.some((other) => other.rule === rule)) continue;
       order = Math.max(rule.order, order);
       matched.push({ rule, order });
@@ -105,7 +106,7 @@ function matchedRules(tags: OsmTags): TypeRule[] {
   return matched.sort((a, b) => a.order - b.order).map(({ rule }) => rule);
 }
 
-function bestRule(candidates: readonly TypeRule[] | undefined, tags: OsmTags): TypeRule | undefined {
+function pickBestRule(candidates: readonly TypeRule[] | undefined, tags: OsmTags): TypeRule | undefined {
   return candidates?.find((rule) =>
     rule.conditions.slice(1).every(({ key, values }) => {
       const value = tags[key];
@@ -115,7 +116,7 @@ function bestRule(candidates: readonly TypeRule[] | undefined, tags: OsmTags): T
   );
 }
 
-function withParents(own: readonly string[]): string[] {
+function addParents(own: readonly string[]): string[] {
   const found = new Set(own);
   const parents = own.flatMap((type) => typeWithParents(type).slice(1));
   for (const parent of parents) if (!BROADEST.includes(parent)) found.add(parent);
@@ -129,14 +130,14 @@ function withParents(own: readonly string[]): string[] {
 
 const BROADEST = ["point_of_interest", "establishment"];
 
-function namesOf(
+function readRuleNames(
   tags: OsmTags,
   primaryType: string,
   rule: TypeRule,
   isFiner: boolean,
 ): Record<string, string> {
   if (rule.flags.has("coarse") && !isFiner) {
-    const preset = presetNames(tags, rule.conditions[0]?.key ?? "");
+    const preset = getPresetNames(tags, rule.conditions[0]?.key ?? "");
     if (preset !== undefined) return preset;
   }
   const row = placeType(primaryType);

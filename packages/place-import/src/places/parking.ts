@@ -6,11 +6,11 @@ import type { OsmTags } from "../osm/osm-element.ts";
  * `parking` and `parking:fee`. Where nobody says whether it costs, nothing is
  * said.
  */
-export function parkingOptions(tags: OsmTags): ParkingOptions | undefined {
+export function readParking(tags: OsmTags): ParkingOptions | undefined {
   const options: ParkingOptions = {};
   const isCarPark = tags.amenity === "parking";
-  const fee = costOf(isCarPark ? tags.fee : (tags["parking:fee"] ?? tags.parking_fee));
-  const form = formOf(tags, isCarPark);
+  const fee = isFree(isCarPark ? tags.fee : (tags["parking:fee"] ?? tags.parking_fee));
+  const form = getForm(tags, isCarPark);
   if (form !== undefined && fee !== undefined) options[FIELDS[form][fee]] = true;
   const valet = tags.valet_parking ?? tags["parking:valet"];
   if (valet === "yes" || valet === "no") options.valetParking = valet === "yes";
@@ -26,7 +26,7 @@ const FIELDS = {
 const STREET_FORMS = ["street_side", "lane", "on_kerb", "half_on_kerb", "street", "shoulder"];
 const GARAGE_FORMS = ["underground", "multi-storey", "garage", "garage_boxes", "sheds", "carports"];
 
-function formOf(tags: OsmTags, isCarPark: boolean): keyof typeof FIELDS | undefined {
+function getForm(tags: OsmTags, isCarPark: boolean): keyof typeof FIELDS | undefined {
   const form = tags.parking;
   if (form === "no" || (!isCarPark && form === undefined)) return undefined;
   if (form !== undefined && STREET_FORMS.includes(form)) return "street";
@@ -35,7 +35,7 @@ function formOf(tags: OsmTags, isCarPark: boolean): keyof typeof FIELDS | undefi
 }
 
 /** `no`, `yes`, an amount, or `yes @ (Mo-Fr 08:00-18:00)`. */
-function costOf(fee: string | undefined): "free" | "paid" | undefined {
+function isFree(fee: string | undefined): "free" | "paid" | undefined {
   if (fee === undefined) return undefined;
   if (fee === "no" || fee === "free") return "free";
   return /^(yes|\d|customers)/.test(fee) ? "paid" : undefined;

@@ -7,10 +7,10 @@ import type { OsmTags } from "../osm/osm-element.ts";
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:payment
  */
-export function paymentOptions(tags: OsmTags): PaymentOptions | undefined {
-  const credit = anyOf(tags, CREDIT);
-  const debit = anyOf(tags, DEBIT);
-  const nfc = anyOf(tags, NFC);
+export function readPayment(tags: OsmTags): PaymentOptions | undefined {
+  const credit = isAnyYes(tags, CREDIT);
+  const debit = isAnyYes(tags, DEBIT);
+  const nfc = isAnyYes(tags, NFC);
   const options: PaymentOptions = {};
   if (credit !== undefined) options.acceptsCreditCards = credit;
   if (debit !== undefined) options.acceptsDebitCards = debit;
@@ -28,7 +28,7 @@ const CREDIT = ["credit_cards", "cards", "visa", "mastercard", "american_express
 const DEBIT = ["debit_cards", "cards", "visa_debit", "visa_electron", "maestro", "girocard", "v_pay"];
 const NFC = ["contactless", "nfc", "apple_pay", "google_pay", "samsung_pay"];
 
-function anyOf(tags: OsmTags, methods: readonly string[]): boolean | undefined {
+function isAnyYes(tags: OsmTags, methods: readonly string[]): boolean | undefined {
   const values = methods.map((method) => tags[`payment:${method}`]).filter((value) => value !== undefined);
   if (values.some(isYes)) return true;
   return values.includes("no") ? false : undefined;

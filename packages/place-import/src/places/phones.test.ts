@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placePhone } from "./phones.ts";
+import { readPlacePhone } from "./phones.ts";
 
 test.each([
   [{ phone: "+33 4 94 00 00 00" }, "FR", "04 94 00 00 00", "+33 4 94 00 00 00"],
@@ -9,7 +9,10 @@ test.each([
   [{ phone: "not a phone; 04.94.00.00.00;0494000001" }, "FR", "04 94 00 00 00", "+33 4 94 00 00 00"],
   [{ "contact:mobile": "06 12 34 56 78" }, "FR", "06 12 34 56 78", "+33 6 12 34 56 78"],
 ])("%j in %s is %s", (tags, country, national, international) => {
-  expect(placePhone(tags as unknown as Record<string, string>, country)).toEqual({ national, international });
+  expect(readPlacePhone(tags as unknown as Record<string, string>, country)).toEqual({
+    national,
+    international,
+  });
 });
 
 test("numbers that are none are dropped and counted", () => {
@@ -17,11 +20,11 @@ test("numbers that are none are dropped and counted", () => {
   const count = () => {
     invalid += 1;
   };
-  expect(placePhone({ phone: "123; none", mobile: "0".repeat(5_000) }, "FR", count)).toBeUndefined();
+  expect(readPlacePhone({ phone: "123; none", mobile: "0".repeat(5_000) }, "FR", count)).toBeUndefined();
   expect(invalid).toBe(3);
 });
 
 test("a country that nobody has numbers for leaves only international ones", () => {
-  expect(placePhone({ phone: "04 94 00 00 00" }, "ZZ")).toBeUndefined();
-  expect(placePhone({ phone: "+33494000000" }, "ZZ")?.international).toBe("+33 4 94 00 00 00");
+  expect(readPlacePhone({ phone: "04 94 00 00 00" }, "ZZ")).toBeUndefined();
+  expect(readPlacePhone({ phone: "+33494000000" }, "ZZ")?.international).toBe("+33 4 94 00 00 00");
 });

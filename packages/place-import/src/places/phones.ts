@@ -17,7 +17,7 @@ const MAX_NUMBERS = 10;
  *
  * @param countInvalid is called for each number that no country could have.
  */
-export function placePhone(
+export function readPlacePhone(
   tags: OsmTags,
   countryCode: string,
   countInvalid: () => void = () => {},

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AdminPosition } from "./admin-position.ts";
-import { formattedAddress, streetLine } from "./formatted-address.ts";
-import { houseNumbersOf, placeAddress, withPostcode } from "./place-address.ts";
+import { formatAddress, formatStreetLine } from "./formatted-address.ts";
+import { addPostcode, readAddress, readHouseNumbers } from "./place-address.ts";
 
 const inFrance: AdminPosition = {
   countryCode: "FR",
@@ -42,16 +42,16 @@ test.each([
   [{ postcode: "83999", locality: "Valbrune", adminArea1: "Côte", countryCode: "FR" }, "83999 Valbrune"],
   [{ locality: "Valbrune", countryCode: "FR" }, "Valbrune"],
   [{ countryCode: "FR" }, ""],
-])("%j reads %s", (parts, text) => expect(formattedAddress(parts)).toBe(text));
+])("%j reads %s", (parts, text) => expect(formatAddress(parts)).toBe(text));
 
 test("many houses of a street, some with signs that mean something to a replacement", () => {
   for (const number of ["1", "22", "$&", "$1", "7073991"]) {
-    expect(streetLine(number, "Rue des Cordiers", "FR")).toBe(`${number} Rue des Cordiers`);
+    expect(formatStreetLine(number, "Rue des Cordiers", "FR")).toBe(`${number} Rue des Cordiers`);
   }
 });
 
 test("tags are completed by the position", () => {
-  expect(placeAddress({ "addr:housenumber": "12", "addr:street": "Rue des Cordiers" }, inFrance)).toEqual({
+  expect(readAddress({ "addr:housenumber": "12", "addr:street": "Rue des Cordiers" }, inFrance)).toEqual({
     houseNumber: "12",
     street: "Rue des Cordiers",
     locality: "Port-Valbrune",
@@ -60,13 +60,13 @@ test("tags are completed by the position", () => {
     countryCode: "FR",
     formatted: "12 Rue des Cordiers, Port-Valbrune",
   });
-  expect(placeAddress({}, inFrance).formatted).toBe("Port-Valbrune");
+  expect(readAddress({}, inFrance).formatted).toBe("Port-Valbrune");
 });
 
 test("the commune's code belongs to the commune of the position alone", () => {
   const position = { ...inFrance, cityCode: "96001" };
-  expect(placeAddress({ "addr:city": "PORT VALBRUNE" }, position).cityCode).toBe("96001");
-  expect(placeAddress({ "addr:city": "Autreville" }, position).cityCode).toBeUndefined();
+  expect(readAddress({ "addr:city": "PORT VALBRUNE" }, position).cityCode).toBe("96001");
+  expect(readAddress({ "addr:city": "Autreville" }, position).cityCode).toBeUndefined();
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   [{ "addr:housenumber": "3" }, "houseNumber", undefined],
   [{ "addr:housenumber": "12;14;16", "addr:street": "Quai Nord" }, "houseNumber", "12-16"],
 ])("%j: %s is %s", (tags, key, value) => {
-  expect(placeAddress(tags as unknown as Record<string, string>, inFrance)).toEqual(
+  expect(readAddress(tags as unknown as Record<string, string>, inFrance)).toEqual(
     value === undefined
       ? expect.not.objectContaining({ [key]: expect.anything() })
       : expect.objectContaining({ [key]: value }),
@@ -98,20 +98,20 @@ test.each([
   ["4A", ["4A"]],
   ["", []],
   [undefined, []],
-])("house numbers of %j", (value, numbers) => expect(houseNumbersOf(value)).toEqual(numbers));
+])("house numbers of %j", (value, numbers) => expect(readHouseNumbers(value)).toEqual(numbers));
 
 test("hostile house numbers are few and short", () => {
-  expect(houseNumbersOf("1;".repeat(10_000)).length).toBe(1);
-  expect(houseNumbersOf(Array.from({ length: 500 }, (_, index) => index).join(";")).length).toBe(30);
-  expect(houseNumbersOf("9".repeat(4_000))[0]).toHaveLength(20);
+  expect(readHouseNumbers("1;".repeat(10_000)).length).toBe(1);
+  expect(readHouseNumbers(Array.from({ length: 500 }, (_, index) => index).join(";")).length).toBe(30);
+  expect(readHouseNumbers("9".repeat(4_000))[0]).toHaveLength(20);
 });
 
 test("a postcode that is known later goes into the line", () => {
-  const address = placeAddress({ "addr:street": "Quai Nord" }, inFrance);
-  expect(withPostcode(address, "83999")).toMatchObject({
+  const address = readAddress({ "addr:street": "Quai Nord" }, inFrance);
+  expect(addPostcode(address, "83999")).toMatchObject({
     postcode: "83999",
     formatted: "Quai Nord, 83999 Port-Valbrune",
   });
   const quarter = { ...address, street: "Quai Nord", formatted: `Le Suquet, ${address.formatted}` };
-  expect(withPostcode(quarter, "83999").formatted).toBe("Le Suquet, Quai Nord, 83999 Port-Valbrune");
+  expect(addPostcode(quarter, "83999").formatted).toBe("Le Suquet, Quai Nord, 83999 Port-Valbrune");
 });

@@ -3,22 +3,22 @@ import type { PlaceAddress } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 import type { AdminPosition } from "./admin-position.ts";
 import { isPostcode } from "./country-facts.ts";
-import { formattedAddress } from "./formatted-address.ts";
+import { formatAddress } from "./formatted-address.ts";
 
 /**
  * Where a place stands: what its tags say, completed by its position.
  * `contact:street` and its family are read where `addr:*` is missing.
  */
-export function placeAddress(tags: OsmTags, position: AdminPosition): PlaceAddress {
-  const houseNumbers = houseNumbersOf(tags["addr:housenumber"] ?? tags["contact:housenumber"]);
+export function readAddress(tags: OsmTags, position: AdminPosition): PlaceAddress {
+  const houseNumbers = readHouseNumbers(tags["addr:housenumber"] ?? tags["contact:housenumber"]);
   const houseNumber = houseNumbers.length > 1 ? `${houseNumbers[0]}-${houseNumbers.at(-1)}` : houseNumbers[0];
-  const street = streetOf(tags) ?? cleanText(tags["contact:street"]);
+  const street = readStreet(tags) ?? cleanText(tags["contact:street"]);
   return completeAddress(
     {
       // A number without a street would read as the town's.
       houseNumber: street === undefined ? undefined : houseNumber,
       street,
-      postcode: postcodeOf(tags, position.countryCode),
+      postcode: readPostcode(tags, position.countryCode),
       locality: cleanText(tags["addr:city"] ?? tags["contact:city"]),
     },
     position,
@@ -35,7 +35,7 @@ export interface KnownAddress {
 /** `known` with what the position tells, and the whole on one line. */
 export function completeAddress(known: KnownAddress, position: AdminPosition): PlaceAddress {
   const { countryCode, sublocality, adminArea1, adminArea2 } = position;
-  const locality = townOf(known.locality, position.locality);
+  const locality = readTown(known.locality, position.locality);
   const postcode = known.postcode ?? position.postcode;
   const { houseNumber, street } = known;
   // The code is that of the boundary, so it says nothing of another town that the tags name.
@@ -50,16 +50,16 @@ export function completeAddress(known: KnownAddress, position: AdminPosition): P
     ...(adminArea2 === undefined ? {} : { adminArea2 }),
     ...(adminArea1 === undefined ? {} : { adminArea1 }),
     countryCode,
-    formatted: formattedAddress({ houseNumber, street, postcode, locality, adminArea1, countryCode }),
+    formatted: formatAddress({ houseNumber, street, postcode, locality, adminArea1, countryCode }),
   };
 }
 
 /** `address` with a postcode that was not known when it was made. */
-export function withPostcode(address: PlaceAddress, postcode: string): PlaceAddress {
+export function addPostcode(address: PlaceAddress, postcode: string): PlaceAddress {
   const { countryCode } = address;
   // What stands before the town, a quarter's name, stays in front.
-  const before = formattedAddress(address);
-  const formatted = formattedAddress({ ...address, postcode });
+  const before = formatAddress(address);
+  const formatted = formatAddress({ ...address, postcode });
   return {
     ...address,
     postcode,
@@ -71,20 +71,20 @@ export function withPostcode(address: PlaceAddress, postcode: string): PlaceAddr
 }
 
 /** The town that tags name, in the writing of the boundary where it is the same: `MONACO` is Monaco. */
-function townOf(tagged: string | undefined, known: string | undefined): string | undefined {
+function readTown(tagged: string | undefined, known: string | undefined): string | undefined {
   return tagged === undefined || (known !== undefined && foldName(tagged) === foldName(known))
     ? known
     : tagged;
 }
 
 /** The street of an address, or the hamlet that stands for one where streets have no names. */
-export function streetOf(tags: OsmTags): string | undefined {
+export function readStreet(tags: OsmTags): string | undefined {
   // A corner house stands in two streets; the first is its address.
   return cleanValues(tags["addr:street"], 2)[0] ?? cleanValues(tags["addr:place"], 2)[0];
 }
 
 /** `12;14`, `12, 14` and `3 bis`: the numbers of one element, each in its usual writing, at most 30. */
-export function houseNumbersOf(value: string | undefined): string[] {
+export function readHouseNumbers(value: string | undefined): string[] {
   const numbers = (value ?? "")
     .split(/[;,]/, 30)
     .map((part) => cleanText(part, 20)?.replace(/^(\d+)\s*(bis|ter|quater|quinquies)$/i, joinRepeat))
@@ -93,7 +93,7 @@ export function houseNumbersOf(value: string | undefined): string[] {
 }
 
 /** The postcode that tags give, where the country could have it. */
-export function postcodeOf(tags: OsmTags, countryCode: string): string | undefined {
+export function readPostcode(tags: OsmTags, countryCode: string): string | undefined {
   const postcode = cleanText(tags["addr:postcode"] ?? tags["contact:postcode"], 12)?.toUpperCase();
   return postcode !== undefined && isPostcode(postcode, countryCode) ? postcode : undefined;
 }

@@ -1,7 +1,7 @@
 import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import { expect, test } from "vitest";
 import type { MappingContext } from "./mapping-context.ts";
-import { placeSecondaryHours } from "./place-hours.ts";
+import { readSecondaryHours } from "./place-hours.ts";
 
 const NICE = { timeZone: "Europe/Paris", countryCode: "FR", location: { latitude: 43.7, longitude: 7.26 } };
 
@@ -19,7 +19,7 @@ test("hours of what a place also does, one of each type, and nothing of those th
     "opening_hours:delivery": "on demand, perhaps",
     happy_hours: "Fr 18:00-20:00",
   };
-  const found = placeSecondaryHours(tags, NICE, context);
+  const found = readSecondaryHours(tags, NICE, context);
   expect(found.map(({ type, tag }) => `${type} ${tag}`)).toEqual([
     "DRIVE_THROUGH 24/7",
     "HAPPY_HOUR Fr 18:00-20:00",

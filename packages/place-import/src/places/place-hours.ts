@@ -7,7 +7,7 @@ import type { MappingContext } from "./mapping-context.ts";
 type HoursContext = Pick<MappingContext, "readHours" | "countSkipped">;
 
 /** When a place is open, also where no week can be told of what the mapper wrote. */
-export function placeHours(
+export function readPlaceHours(
   tags: OsmFeature["tags"],
   place: HoursPlace,
   { readHours, countSkipped }: HoursContext,
@@ -20,7 +20,7 @@ export function placeHours(
 }
 
 /** Hours of a part of what it does, as far as they can be read. */
-export function placeSecondaryHours(
+export function readSecondaryHours(
   tags: OsmFeature["tags"],
   place: HoursPlace,
   { readHours, countSkipped }: HoursContext,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { placeNames } from "./place-names.ts";
+import { readPlaceNames } from "./place-names.ts";
 
 test("the name on the ground, names by language, names that find it", () => {
   expect(
-    placeNames(
+    readPlaceNames(
       {
         name: "Port-Valbrune",
         "name:fr": "Port-Valbrune",
@@ -34,11 +34,11 @@ test.each([
   [{ official_name: "Hôtel de ville" }, "Hôtel de ville"],
   [{ name: "\u202E", brand: "Voltéo" }, "Voltéo"],
 ])("%j is called %s", (tags, shown) => {
-  expect(placeNames(tags as Record<string, string>, "FR")?.default).toBe(shown);
+  expect(readPlaceNames(tags as Record<string, string>, "FR")?.default).toBe(shown);
 });
 
 test("nothing names it", () => {
-  expect(placeNames({ name: " ", ref: "12" }, "FR")).toBeUndefined();
+  expect(readPlaceNames({ name: " ", ref: "12" }, "FR")).toBeUndefined();
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [{ name: "Haus" }, "CH", undefined],
   [{ brand: "Voltéo" }, "FR", undefined],
 ])("language of %j in %s is %s", (tags, country, language) => {
-  expect(placeNames(tags as unknown as Record<string, string>, country)?.defaultLanguage).toBe(language);
+  expect(readPlaceNames(tags as unknown as Record<string, string>, country)?.defaultLanguage).toBe(language);
 });
 
 test("hostile names are limited: 200 characters, 60 languages, 20 others", () => {
@@ -58,7 +58,7 @@ test("hostile names are limited: 200 characters, 60 languages, 20 others", () =>
     tags[`name:${code}`] = `name ${code}`;
     tags.alt_name += `other ${index};`;
   }
-  const names = placeNames(tags, "FR");
+  const names = readPlaceNames(tags, "FR");
   expect(names?.default).toHaveLength(200);
   expect(Object.keys(names?.byLanguage ?? {})).toHaveLength(60);
   expect(names?.others).toHaveLength(20);

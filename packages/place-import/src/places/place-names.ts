@@ -1,7 +1,7 @@
 import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
 import type { PlaceNames } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { mainLanguage } from "./country-facts.ts";
+import { getMainLanguage } from "./country-facts.ts";
 
 /**
  * The names of a place: the one on the ground, those by language, others that
@@ -10,15 +10,15 @@ import { mainLanguage } from "./country-facts.ts";
  *
  * @returns undefined when nothing names it.
  */
-export function placeNames(tags: OsmTags, countryCode: string): PlaceNames | undefined {
-  const byLanguage = namesByLanguage(tags);
+export function readPlaceNames(tags: OsmTags, countryCode: string): PlaceNames | undefined {
+  const byLanguage = readNamesByLanguage(tags);
   const languages = Object.keys(byLanguage);
   const name = cleanText(tags.name) ?? byLanguage.fr ?? byLanguage[languages[0] ?? ""];
   const byMaker = cleanText(tags.brand) ?? cleanText(tags.operator) ?? cleanText(tags.network);
   const shown = name ?? cleanText(tags.official_name) ?? byMaker;
   if (shown === undefined) return undefined;
-  const language = name === undefined ? undefined : languageOf(name, byLanguage, countryCode);
-  const others = otherNames(tags, [shown, ...Object.values(byLanguage)]);
+  const language = name === undefined ? undefined : getLanguage(name, byLanguage, countryCode);
+  const others = readOtherNames(tags, [shown, ...Object.values(byLanguage)]);
   return {
     default: shown,
     ...(language === undefined ? {} : { defaultLanguage: language }),
@@ -32,7 +32,7 @@ export function hasOwnName(tags: OsmTags): boolean {
   return (
     cleanText(tags.name) !== undefined ||
     cleanText(tags.official_name) !== undefined ||
-    Object.keys(namesByLanguage(tags)).length > 0
+    Object.keys(readNamesByLanguage(tags)).length > 0
   );
 }
 
@@ -40,7 +40,7 @@ export function hasOwnName(tags: OsmTags): boolean {
  * Values of `key:xx` by language, in the order of the codes. Keys that only
  * look like languages (`name:left`, `name:etymology`) are left out.
  */
-export function valuesByLanguage(tags: OsmTags, key: string, maxCharacters?: number): Record<string, string> {
+export function readByLanguage(tags: OsmTags, key: string, maxCharacters?: number): Record<string, string> {
   const prefix = `${key}:`;
   const values: [string, string][] = [];
   for (const tag of Object.keys(tags)) {
@@ -70,21 +70,21 @@ const OTHER_NAMES = [
   "int_name",
 ];
 
-function namesByLanguage(tags: OsmTags): Record<string, string> {
-  return valuesByLanguage(tags, "name");
+function readNamesByLanguage(tags: OsmTags): Record<string, string> {
+  return readByLanguage(tags, "name");
 }
 
-function languageOf(
+function getLanguage(
   name: string,
   byLanguage: Record<string, string>,
   countryCode: string,
 ): string | undefined {
-  const main = mainLanguage(countryCode);
+  const main = getMainLanguage(countryCode);
   if (main !== undefined && (byLanguage[main] === undefined || byLanguage[main] === name)) return main;
   return Object.keys(byLanguage).find((language) => byLanguage[language] === name);
 }
 
-function otherNames(tags: OsmTags, known: readonly string[]): string[] {
+function readOtherNames(tags: OsmTags, known: readonly string[]): string[] {
   const others = OTHER_NAMES.flatMap((key) => [
     ...cleanValues(tags[key]),
     ...cleanValues(tags[`${key}:fr`]),

@@ -16,7 +16,7 @@ const OSM_ATTRIBUTION: Attribution = {
 };
 
 /** What a record has by where it is and of what type: time zone, plus code, icon colour, attribution. */
-export function recordBase(
+export function createRecordBase(
   location: LatLng,
   address: PlaceAddress,
   primaryType: string,
@@ -33,7 +33,7 @@ export function recordBase(
 }
 
 /** Type names of the table, in the languages that it has. */
-export function typeNamesOf(type: string): Record<string, string> {
+export function getTypeNames(type: string): Record<string, string> {
   const row = placeType(type);
   return row === undefined ? {} : { fr: row.fr, en: row.en };
 }

@@ -5,7 +5,7 @@ import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminArea, AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
-import { type MappingOptions, placesFromFeatures } from "./places-from-features.ts";
+import { type MappingOptions, mapFeaturesToPlaces } from "./places-from-features.ts";
 
 const now = new Date("2026-06-15T10:00:00Z");
 const center = { latitude: 43.3, longitude: 6.6 };
@@ -46,7 +46,7 @@ async function mapped(
   options: Partial<MappingOptions> = {},
 ): Promise<PlaceRecord[]> {
   const records: PlaceRecord[] = [];
-  const all = placesFromFeatures(features, { source: "test", areas, workFolder, now, ...options });
+  const all = mapFeaturesToPlaces(features, { source: "test", areas, workFolder, now, ...options });
   for await (const record of all) records.push(record);
   return records;
 }
@@ -686,7 +686,7 @@ test("every record keeps the rules of the store", async () => {
 });
 
 test("the temporary file is gone, even when the reader stops early", async () => {
-  const places = placesFromFeatures([node(1, { shop: "bakery", name: "A", "addr:postcode": "83999" })], {
+  const places = mapFeaturesToPlaces([node(1, { shop: "bakery", name: "A", "addr:postcode": "83999" })], {
     source: "test",
     areas,
     workFolder,

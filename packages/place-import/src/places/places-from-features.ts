@@ -5,9 +5,9 @@ import { AddressPlaces } from "./address-places.ts";
 import { AdminPositions } from "./admin-position.ts";
 import { LocalityPlaces } from "./locality-places.ts";
 import type { MappingContext } from "./mapping-context.ts";
-import { withPostcode } from "./place-address.ts";
+import { addPostcode } from "./place-address.ts";
 import { hasOwnName } from "./place-names.ts";
-import { poiDraft, poiRecord } from "./poi-place.ts";
+import { createPoiRecord, draftPoi } from "./poi-place.ts";
 import { PostalCodePlaces } from "./postal-code-places.ts";
 import { Spill } from "./spill.ts";
 import { StopPlaces } from "./stop-places.ts";
@@ -34,7 +34,7 @@ export interface MappingOptions {
  * The same features give the same records; in another order they give the
  * same records in another order.
  */
-export async function* placesFromFeatures(
+export async function* mapFeaturesToPlaces(
   features: AsyncIterable<OsmFeature> | Iterable<OsmFeature>,
   options: MappingOptions,
 ): AsyncGenerator<PlaceRecord, void, undefined> {
@@ -57,17 +57,17 @@ export async function* placesFromFeatures(
     // Places wait for the last element: the building around may be the same place, the addresses tell its postcode.
     const twins = new TwinPlaces(spill);
     const incomplete = spill.table<PlaceRecord>("incomplete");
-    const completed = (record: PlaceRecord) => withTownPostcode(record, postalCodes, positions);
+    const completed = (record: PlaceRecord) => addTownPostcode(record, postalCodes, positions);
     for await (const feature of features) {
       const position = positions.at(feature.location);
       postalCodes.add(feature, position);
       const isStreet = streets.add(feature, position);
-      const draft = isStreet ? null : poiDraft(feature, position.countryCode, countSkipped);
+      const draft = isStreet ? null : draftPoi(feature, position.countryCode, countSkipped);
       addresses.add(feature, position, draft !== null);
       // A lieu-dit that is a chapel or a pass is found as that.
       if ((draft === null || !isMinor(feature)) && localities.add(feature, position)) continue;
       if (draft === null) continue;
-      const record = poiRecord(draft, position, context);
+      const record = createPoiRecord(draft, position, context);
       if (draft.types.isStop) stops.add(record);
       else if (hasOwnName(draft.feature.tags)) twins.add(record, position.localityKey);
       else if (record.address.postcode === undefined) incomplete.add(record.id, "", record);
@@ -88,7 +88,7 @@ export async function* placesFromFeatures(
   }
 }
 
-function withTownPostcode(
+function addTownPostcode(
   record: PlaceRecord,
   postalCodes: PostalCodePlaces,
   positions: AdminPositions,
@@ -101,7 +101,7 @@ function withTownPostcode(
     return record;
   }
   const postcode = postalCodes.onlyPostcode(positions.at(location).localityKey);
-  return postcode === undefined ? record : { ...record, address: withPostcode(address, postcode) };
+  return postcode === undefined ? record : { ...record, address: addPostcode(address, postcode) };
 }
 
 /** Regions and countries have no postcode, though the town at their middle has. */

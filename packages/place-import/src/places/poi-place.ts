@@ -1,27 +1,27 @@
 import { cleanText } from "@lieudit/intake/text";
 import type { PlaceNames, PlaceRecord } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
-import { accessibilityOptions } from "./accessibility.ts";
+import { readAccessibility } from "./accessibility.ts";
 import type { AdminPosition } from "./admin-position.ts";
-import { businessStatus, livedTags } from "./business-status.ts";
-import { mainLanguage } from "./country-facts.ts";
-import { editorialSummary } from "./editorial-summary.ts";
-import { evChargeOptions } from "./ev-sockets.ts";
-import { feedKeys } from "./feed-keys.ts";
-import { fuelOptions } from "./fuel.ts";
+import { readBusinessStatus, withoutLifecyclePrefix } from "./business-status.ts";
+import { getMainLanguage } from "./country-facts.ts";
+import { readSummary } from "./editorial-summary.ts";
+import { readEvChargeOptions } from "./ev-sockets.ts";
+import { readFeedKeys } from "./feed-keys.ts";
+import { readFuelOptions } from "./fuel.ts";
 import type { MappingContext } from "./mapping-context.ts";
-import { type OsmTypes, typesOfTags } from "./osm-types.ts";
-import { parkingOptions } from "./parking.ts";
-import { paymentOptions } from "./payment.ts";
-import { placePhone } from "./phones.ts";
-import { placeAddress } from "./place-address.ts";
-import { placeHours, placeSecondaryHours } from "./place-hours.ts";
-import { elementPlaceId } from "./place-ids.ts";
-import { hasOwnName, placeNames } from "./place-names.ts";
-import { recordBase } from "./place-record-base.ts";
-import { popularity } from "./popularity.ts";
-import { serviceFlags } from "./service-flags.ts";
-import { placeWebsite } from "./website.ts";
+import { type OsmTypes, readTypes } from "./osm-types.ts";
+import { readParking } from "./parking.ts";
+import { readPayment } from "./payment.ts";
+import { readPlacePhone } from "./phones.ts";
+import { readAddress } from "./place-address.ts";
+import { readPlaceHours, readSecondaryHours } from "./place-hours.ts";
+import { toElementPlaceId } from "./place-ids.ts";
+import { hasOwnName, readPlaceNames } from "./place-names.ts";
+import { createRecordBase } from "./place-record-base.ts";
+import { scorePopularity } from "./popularity.ts";
+import { readServiceFlags } from "./service-flags.ts";
+import { readWebsite } from "./website.ts";
 
 /** A point of interest: what it is and how it is called, before its details are worked out. */
 export interface PoiDraft {
@@ -40,15 +40,17 @@ export interface PoiDraft {
  * chargers also by their operator, else by what they are. Private ones are left out,
  * and so are unnamed car parks that are the edge of a street.
  */
-export function poiDraft(
+export function draftPoi(
   feature: OsmFeature,
   countryCode: string,
   countSkipped: (reason: string) => void,
 ): PoiDraft | null {
-  const { tags, isClosed } = livedTags(feature.tags);
-  const types = typesOfTags(tags);
+  const { tags, isClosed } = withoutLifecyclePrefix(feature.tags);
+  const types = readTypes(tags);
   if (types === null) return null;
-  const names = hasOwnName(tags) ? placeNames(tags, countryCode) : makeshiftNames(tags, types, countryCode);
+  const names = hasOwnName(tags)
+    ? readPlaceNames(tags, countryCode)
+    : createMakeshiftNames(tags, types, countryCode);
   if (names === undefined) {
     countSkipped("places without a name");
     return null;
@@ -65,28 +67,32 @@ export function poiDraft(
 }
 
 /** The record of a point of interest. */
-export function poiRecord(draft: PoiDraft, position: AdminPosition, context: MappingContext): PlaceRecord {
+export function createPoiRecord(
+  draft: PoiDraft,
+  position: AdminPosition,
+  context: MappingContext,
+): PlaceRecord {
   const { feature, types, names, isClosed } = draft;
   const { tags, location } = feature;
-  const address = placeAddress(tags, position);
-  const base = recordBase(location, address, types.primaryType);
+  const address = readAddress(tags, position);
+  const base = createRecordBase(location, address, types.primaryType);
   const { countryCode } = address;
   const hoursPlace = { timeZone: base.timeZone, countryCode, location };
-  const hours = placeHours(tags, hoursPlace, context);
-  const secondaryHours = placeSecondaryHours(tags, hoursPlace, context);
-  const status = businessStatus(tags, types.types, context.now, isClosed);
-  const summary = editorialSummary(tags, countryCode);
+  const hours = readPlaceHours(tags, hoursPlace, context);
+  const secondaryHours = readSecondaryHours(tags, hoursPlace, context);
+  const status = readBusinessStatus(tags, types.types, context.now, isClosed);
+  const summary = readSummary(tags, countryCode);
   const brand = cleanText(tags.brand);
-  const phone = placePhone(tags, countryCode, () => context.countSkipped("phone numbers that are none"));
-  const websiteUri = placeWebsite(tags);
-  const payment = paymentOptions(tags);
-  const parking = parkingOptions(tags);
-  const accessibility = accessibilityOptions(tags, types.types);
-  const fuel = types.types.includes("gas_station") ? fuelOptions(tags) : undefined;
+  const phone = readPlacePhone(tags, countryCode, () => context.countSkipped("phone numbers that are none"));
+  const websiteUri = readWebsite(tags);
+  const payment = readPayment(tags);
+  const parking = readParking(tags);
+  const accessibility = readAccessibility(tags, types.types);
+  const fuel = types.types.includes("gas_station") ? readFuelOptions(tags) : undefined;
   const isCharger = types.types.some((type) => CHARGERS.has(type));
-  const charging = isCharger || types.types.includes("gas_station") ? evChargeOptions(tags) : undefined;
+  const charging = isCharger || types.types.includes("gas_station") ? readEvChargeOptions(tags) : undefined;
   return {
-    id: elementPlaceId(feature),
+    id: toElementPlaceId(feature),
     kind: "poi",
     source: context.source,
     osm: `${feature.type}/${feature.id}`,
@@ -96,7 +102,7 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
     typeNames: types.typeNames,
     ...(feature.viewport === undefined ? {} : { viewport: feature.viewport }),
     address,
-    popularity: popularity({
+    popularity: scorePopularity({
       kind: "poi",
       types: types.types,
       tags,
@@ -107,7 +113,7 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
     ...(status === undefined ? {} : { businessStatus: status }),
     ...(summary === undefined ? {} : { editorialSummary: summary }),
     ...(brand === undefined ? {} : { brand }),
-    ...feedKeys(tags, types.types),
+    ...readFeedKeys(tags, types.types),
     ...base,
     facts: {
       ...base.facts,
@@ -120,7 +126,7 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
       ...(accessibility === undefined ? {} : { accessibilityOptions: accessibility }),
       ...(fuel === undefined ? {} : { fuelOptions: fuel }),
       ...(charging === undefined ? {} : { evChargeOptions: charging }),
-      ...serviceFlags(tags, types.types),
+      ...readServiceFlags(tags, types.types),
     },
   };
 }
@@ -170,7 +176,7 @@ const NAMED_BY_OPERATOR = new Set([
 
 const STREET_PARKING = new Set(["street_side", "lane", "on_kerb", "half_on_kerb", "shoulder"]);
 
-function makeshiftNames(
+function createMakeshiftNames(
   tags: OsmFeature["tags"],
   types: OsmTypes,
   countryCode: string,
@@ -181,12 +187,12 @@ function makeshiftNames(
     NAMED_BY_OPERATOR.has(types.primaryType) || (isBusiness(tags, types) && !isPrivate(tags));
   const maker = isByOperator ? (brand ?? operator ?? network) : brand;
   if (maker !== undefined) {
-    const names = placeNames({ brand: maker }, countryCode);
+    const names = readPlaceNames({ brand: maker }, countryCode);
     if (names !== undefined) return names;
   }
   if (!types.isKeptUnnamed || STREET_PARKING.has(tags.parking ?? "")) return undefined;
   const { fr, en } = types.typeNames;
-  const shown = mainLanguage(countryCode) === "fr" ? fr : en;
+  const shown = getMainLanguage(countryCode) === "fr" ? fr : en;
   return shown === undefined ? undefined : { default: shown, byLanguage: types.typeNames };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { popularity } from "./popularity.ts";
+import { scorePopularity } from "./popularity.ts";
 
 const poi = (types: string[], tags: Record<string, string>, areaSquareMetres?: number) =>
-  popularity({ kind: "poi", types, tags: { name: "x", ...tags }, areaSquareMetres });
-const town = (tags: Record<string, string>) => popularity({ kind: "locality", types: [], tags });
+  scorePopularity({ kind: "poi", types, tags: { name: "x", ...tags }, areaSquareMetres });
+const town = (tags: Record<string, string>) => scorePopularity({ kind: "locality", types: [], tags });
 
 test("fame and facts lift a place, a missing name lowers it", () => {
   const plain = poi(["restaurant"], {});
@@ -13,7 +13,7 @@ test("fame and facts lift a place, a missing name lowers it", () => {
   expect(poi(["airport"], {})).toBeGreaterThan(poi(["bus_stop"], {}));
   expect(poi(["park"], {}, 1_000_000)).toBeGreaterThan(poi(["park"], {}, 1_000));
   expect(poi(["hotel"], { stars: "5" })).toBeGreaterThan(poi(["hotel"], { stars: "2" }));
-  expect(popularity({ kind: "poi", types: ["parking"], tags: {} })).toBeLessThan(poi(["parking"], {}));
+  expect(scorePopularity({ kind: "poi", types: ["parking"], tags: {} })).toBeLessThan(poi(["parking"], {}));
 });
 
 test.each([
@@ -47,10 +47,10 @@ test("stays between 0 and 1, whatever the tags", () => {
 });
 
 test("streets by class, addresses and postal codes fixed", () => {
-  const street = (highway: string) => popularity({ kind: "street", types: [], tags: { highway } });
+  const street = (highway: string) => scorePopularity({ kind: "street", types: [], tags: { highway } });
   expect(street("primary")).toBeGreaterThan(street("residential"));
   expect(street("residential")).toBeGreaterThan(street("footway"));
   expect(street("__proto__")).toBe(street("constructor"));
-  expect(popularity({ kind: "address", types: [], tags: {} })).toBe(0.05);
-  expect(popularity({ kind: "postal_code", types: [], tags: {} })).toBe(0.25);
+  expect(scorePopularity({ kind: "address", types: [], tags: {} })).toBe(0.05);
+  expect(scorePopularity({ kind: "postal_code", types: [], tags: {} })).toBe(0.25);
 });

@@ -28,11 +28,11 @@ export interface PopularityInput {
  *
  * Streets: 0.15 to 0.3 by class. Postal codes 0.25, addresses 0.05.
  */
-export function popularity({ kind, types, tags, areaSquareMetres }: PopularityInput): number {
+export function scorePopularity({ kind, types, tags, areaSquareMetres }: PopularityInput): number {
   if (kind === "address") return 0.05;
   if (kind === "postal_code") return 0.25;
   if (kind === "street") return STREET_POPULARITY.get(tags.highway ?? "") ?? 0.15;
-  return round(kind === "locality" ? ofLocality(tags) : ofPoi(types, tags, areaSquareMetres ?? 0));
+  return round(kind === "locality" ? scoreLocality(tags) : scorePoi(types, tags, areaSquareMetres ?? 0));
 }
 
 const STREET_POPULARITY: ReadonlyMap<string, number> = new Map(
@@ -49,11 +49,10 @@ const STREET_POPULARITY: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-function ofLocality(tags: PopularityInput["tags"]): number {
-  const population = populationOf(tags);
+function scoreLocality(tags: PopularityInput["tags"]): number {
+  const population = readPopulation(tags);
   const fame = tags.wikidata === undefined ? 0 : 0.02;
-  if (population === undefined)
-    return (PLACE_POPULARITY.get(tags.place ?? "") ?? levelPopularity(tags)) + fame;
+  if (population === undefined) return (PLACE_POPULARITY.get(tags.place ?? "") ?? scoreLevel(tags)) + fame;
   return Math.min(0.95, 0.18 + 0.0867 * Math.log10(population + 1)) + fame;
 }
 
@@ -78,21 +77,21 @@ const PLACE_POPULARITY: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-function levelPopularity(tags: PopularityInput["tags"]): number {
+function scoreLevel(tags: PopularityInput["tags"]): number {
   const level = Number(tags.admin_level);
   if (!(level > 0)) return 0.15;
   return level <= 2 ? 0.75 : level <= 4 ? 0.6 : level <= 6 ? 0.5 : level <= 8 ? 0.4 : 0.28;
 }
 
 /** People, where the tag is a plain number that a place on earth could have. */
-function populationOf(tags: PopularityInput["tags"]): number | undefined {
+function readPopulation(tags: PopularityInput["tags"]): number | undefined {
   const digits = tags.population?.replaceAll(/[\s.,']/g, "") ?? "";
   if (!/^\d{1,10}$/.test(digits)) return undefined;
   const population = Number(digits);
   return population > 0 && population < 2e9 ? population : undefined;
 }
 
-function ofPoi(types: readonly string[], tags: PopularityInput["tags"], area: number): number {
+function scorePoi(types: readonly string[], tags: PopularityInput["tags"], area: number): number {
   const attraction = Math.max(0, ...types.map((type) => ATTRACTION.get(type) ?? 0));
   const facts = FACT_KEYS.filter((keys) => keys.some((key) => tags[key] !== undefined)).length;
   const stars = Number.parseInt(tags.stars ?? "", 10) >= 4 ? 0.04 : 0;

@@ -4,10 +4,10 @@ import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition } from "./admin-position.ts";
 import { isPostcode } from "./country-facts.ts";
-import { formattedAddress } from "./formatted-address.ts";
-import { postalCodePlaceId } from "./place-ids.ts";
-import { recordBase, typeNamesOf } from "./place-record-base.ts";
-import { popularity } from "./popularity.ts";
+import { formatAddress } from "./formatted-address.ts";
+import { toPostalCodePlaceId } from "./place-ids.ts";
+import { createRecordBase, getTypeNames } from "./place-record-base.ts";
+import { scorePopularity } from "./popularity.ts";
 
 /**
  * Counts where postcodes were seen, and gives one place for each. Sums are
@@ -82,7 +82,7 @@ export class PostalCodePlaces {
       code.localities.set(locality, (code.localities.get(locality) ?? 0) + 1);
     }
     if (isBoundary) code.boundary = { location, viewport: feature.viewport };
-    code.viewport = widened(code.viewport, location);
+    code.viewport = widenViewport(code.viewport, location);
   }
 }
 
@@ -115,24 +115,24 @@ function record(code: PostalCode, source: string): PlaceRecord {
     postcode,
     ...(locality === undefined ? {} : { locality }),
     countryCode,
-    formatted: formattedAddress({ postcode, locality, countryCode }),
+    formatted: formatAddress({ postcode, locality, countryCode }),
   };
   return {
-    id: postalCodePlaceId(countryCode, postcode),
+    id: toPostalCodePlaceId(countryCode, postcode),
     kind: "postal_code",
     source,
     names: { default: postcode },
     types: ["postal_code"],
     primaryType: "postal_code",
-    typeNames: typeNamesOf("postal_code"),
+    typeNames: getTypeNames("postal_code"),
     ...(viewport === undefined ? {} : { viewport }),
     address,
-    popularity: popularity({ kind: "postal_code", types: [], tags: {} }),
-    ...recordBase(location, address, "postal_code"),
+    popularity: scorePopularity({ kind: "postal_code", types: [], tags: {} }),
+    ...createRecordBase(location, address, "postal_code"),
   };
 }
 
-function widened(box: Viewport | undefined, point: LatLng): Viewport {
+function widenViewport(box: Viewport | undefined, point: LatLng): Viewport {
   const { latitude, longitude } = roundLocation(point);
   if (box === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
   return {

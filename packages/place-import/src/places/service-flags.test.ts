@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { accessibilityOptions } from "./accessibility.ts";
-import { editorialSummary } from "./editorial-summary.ts";
-import { parkingOptions } from "./parking.ts";
-import { paymentOptions } from "./payment.ts";
-import { serviceFlags } from "./service-flags.ts";
+import { readAccessibility } from "./accessibility.ts";
+import { readSummary } from "./editorial-summary.ts";
+import { readParking } from "./parking.ts";
+import { readPayment } from "./payment.ts";
+import { readServiceFlags } from "./service-flags.ts";
 
 type Tags = Record<string, string>;
 
@@ -53,7 +53,7 @@ test.each<[Tags, string, boolean | undefined]>([
   [{ wifi: "free" }, "wifi", true],
   [{ wifi: "unknown" }, "wifi", undefined],
 ])("%j: %s is %s", (tags, flag, expected) => {
-  expect(serviceFlags(tags, [])).toEqual(
+  expect(readServiceFlags(tags, [])).toEqual(
     expected === undefined
       ? expect.not.objectContaining({ [flag]: expect.anything() })
       : expect.objectContaining({ [flag]: expected }),
@@ -61,9 +61,9 @@ test.each<[Tags, string, boolean | undefined]>([
 });
 
 test("what such a place is there for, unless a tag denies it", () => {
-  expect(serviceFlags({}, ["pub"])).toEqual({ servesBeer: true });
-  expect(serviceFlags({ "drink:beer": "no" }, ["pub"])).toEqual({ servesBeer: false });
-  expect(serviceFlags({}, ["bank"])).toEqual({});
+  expect(readServiceFlags({}, ["pub"])).toEqual({ servesBeer: true });
+  expect(readServiceFlags({ "drink:beer": "no" }, ["pub"])).toEqual({ servesBeer: false });
+  expect(readServiceFlags({}, ["bank"])).toEqual({});
 });
 
 test.each<[Tags, string[], object | undefined]>([
@@ -81,7 +81,7 @@ test.each<[Tags, string[], object | undefined]>([
   [{ "capacity:wheelchair": "6" }, ["movie_theater"], { wheelchairAccessibleSeating: true }],
   [{ wheelchair: "<script>" }, [], undefined],
 ])("accessibility of %j", (tags, types, expected) => {
-  expect(accessibilityOptions(tags, types)).toEqual(expected);
+  expect(readAccessibility(tags, types)).toEqual(expected);
 });
 
 test.each<[Tags, object | undefined]>([
@@ -100,7 +100,7 @@ test.each<[Tags, object | undefined]>([
     { acceptsCreditCards: true, acceptsCashOnly: false },
   ],
   [{ "payment:cash": "yes" }, undefined],
-])("payment of %j", (tags, expected) => expect(paymentOptions(tags)).toEqual(expected));
+])("payment of %j", (tags, expected) => expect(readPayment(tags)).toEqual(expected));
 
 test.each<[Tags, object | undefined]>([
   [{ amenity: "parking", parking: "surface", fee: "no" }, { freeParkingLot: true }],
@@ -117,7 +117,7 @@ test.each<[Tags, object | undefined]>([
   ],
   [{ tourism: "hotel", parking: "no", "parking:fee": "no" }, undefined],
   [{ shop: "mall", fee: "yes" }, undefined],
-])("parking of %j", (tags, expected) => expect(parkingOptions(tags)).toEqual(expected));
+])("parking of %j", (tags, expected) => expect(readParking(tags)).toEqual(expected));
 
 test.each<[Tags, string, object | undefined]>([
   [
@@ -131,9 +131,9 @@ test.each<[Tags, string, object | undefined]>([
   [{ description: "Pain", "description:en": "Bread" }, "FR", { en: "Bread", fr: "Pain" }],
   [{ name: "Pain" }, "FR", undefined],
 ])("summary of %j in %s", (tags, country, expected) => {
-  expect(editorialSummary(tags, country)).toEqual(expected);
+  expect(readSummary(tags, country)).toEqual(expected);
 });
 
 test("a summary has a thousand characters at most", () => {
-  expect(editorialSummary({ description: "é".repeat(4_000) }, "FR")?.fr).toHaveLength(1_000);
+  expect(readSummary({ description: "é".repeat(4_000) }, "FR")?.fr).toHaveLength(1_000);
 });

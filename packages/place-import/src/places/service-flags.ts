@@ -13,10 +13,10 @@ type ServiceFlag = Exclude<
  * What a place offers, by its tags. A flag that no tag tells stays absent;
  * `false` stands only where a tag denies it.
  */
-export function serviceFlags(tags: OsmTags, types: readonly string[]): Pick<PlaceFacts, ServiceFlag> {
+export function readServiceFlags(tags: OsmTags, types: readonly string[]): Pick<PlaceFacts, ServiceFlag> {
   const flags: Pick<PlaceFacts, ServiceFlag> = {};
   for (const [flag, keys] of FLAG_KEYS) {
-    const value = firstClaim(tags, keys);
+    const value = readFirstClaim(tags, keys);
     if (value !== undefined) flags[flag] = value;
   }
   const cuisines = (tags.cuisine ?? "").split(/[;,]/, 20).map((cuisine) => cuisine.trim());
@@ -27,9 +27,9 @@ export function serviceFlags(tags: OsmTags, types: readonly string[]): Pick<Plac
   for (const [flag, kinds] of FLAG_TYPES) {
     if (flags[flag] === undefined && types.some((type) => kinds.has(type))) flags[flag] = true;
   }
-  const dineIn = dineInOf(tags);
+  const dineIn = readDineIn(tags);
   if (dineIn !== undefined) flags.dineIn = dineIn;
-  const wifi = wifiOf(tags);
+  const wifi = readWifi(tags);
   if (wifi !== undefined) flags.wifi = wifi;
   return flags;
 }
@@ -79,7 +79,7 @@ const FLAG_TYPES: readonly [ServiceFlag, ReadonlySet<string>][] = [
   ["goodForWatchingSports", new Set(["sports_bar"])],
 ];
 
-function firstClaim(tags: OsmTags, keys: readonly string[]): boolean | undefined {
+function readFirstClaim(tags: OsmTags, keys: readonly string[]): boolean | undefined {
   let denied: false | undefined;
   for (const key of keys) {
     const value = tags[key]?.trim().toLowerCase();
@@ -95,17 +95,17 @@ const UNTELLING = new Set(["", "unknown", "outside", "fixme"]);
 const DENIALS = new Set(["no", "none", "never", "0", "false"]);
 
 /** Eating there takes a seat, inside or out. */
-function dineInOf(tags: OsmTags): boolean | undefined {
+function readDineIn(tags: OsmTags): boolean | undefined {
   if (tags.takeaway === "only" || tags.delivery === "only") return false;
-  const inside = firstClaim(tags, ["indoor_seating"]);
-  const outside = firstClaim(tags, ["outdoor_seating"]);
+  const inside = readFirstClaim(tags, ["indoor_seating"]);
+  const outside = readFirstClaim(tags, ["outdoor_seating"]);
   if (inside === true || outside === true) return true;
   return inside === false && outside === false ? false : undefined;
 }
 
 /** `internet_access=wired` and `terminal` are no Wi-Fi. */
-function wifiOf(tags: OsmTags): boolean | undefined {
-  const wifi = firstClaim(tags, ["wifi"]);
+function readWifi(tags: OsmTags): boolean | undefined {
+  const wifi = readFirstClaim(tags, ["wifi"]);
   if (wifi !== undefined) return wifi;
   const access = tags.internet_access;
   if (access === undefined) return undefined;

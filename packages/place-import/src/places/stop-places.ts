@@ -1,7 +1,7 @@
 import { foldName } from "@lieudit/intake/text";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { mergedNames } from "./merged-names.ts";
-import { nearGroups } from "./near-groups.ts";
+import { mergeNames } from "./merged-names.ts";
+import { groupNear } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
@@ -24,13 +24,13 @@ export class StopPlaces {
   *records(): Generator<PlaceRecord> {
     for (const { rows } of this.#rows.groups()) {
       const metres = rows[0]?.primaryType === "race_course" ? SAME_TRACK_METRES : SAME_STOP_METRES;
-      for (const group of nearGroups(rows, metres)) {
+      for (const group of groupNear(rows, metres)) {
         // Nodes come first by their id, and a pole is where one waits.
         const [first] = group;
         if (first === undefined) continue;
         yield {
           ...first,
-          names: mergedNames(group.map((row) => row.names)),
+          names: mergeNames(group.map((row) => row.names)),
           popularity: Math.max(...group.map((row) => row.popularity)),
         };
       }

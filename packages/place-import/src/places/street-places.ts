@@ -9,13 +9,13 @@ import {
 } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { pointAlong, shortTurn } from "./interpolation.ts";
-import { mergedNames } from "./merged-names.ts";
-import { completeAddress, postcodeOf } from "./place-address.ts";
-import { streetPlaceId } from "./place-ids.ts";
-import { placeNames } from "./place-names.ts";
-import { recordBase, typeNamesOf } from "./place-record-base.ts";
-import { popularity } from "./popularity.ts";
+import { findPointAlong, getShortTurn } from "./interpolation.ts";
+import { mergeNames } from "./merged-names.ts";
+import { completeAddress, readPostcode } from "./place-address.ts";
+import { toStreetPlaceId } from "./place-ids.ts";
+import { readPlaceNames } from "./place-names.ts";
+import { createRecordBase, getTypeNames } from "./place-record-base.ts";
+import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /** Collects the segments of named streets and squares, and gives one place for each street of a town. */
@@ -37,11 +37,11 @@ export class StreetPlaces {
     const isSquare = tags.place === "square";
     if (!isSquare && !isStreet(feature)) return false;
     let isNamed = false;
-    for (const [index, name] of streetNamesOf(tags).entries()) {
+    for (const [index, name] of getStreetNames(tags).entries()) {
       // Names in other languages belong to the first of two.
       const own: Record<string, string> =
         index > 0 && name !== undefined ? { name } : name === undefined ? tags : { ...tags, name };
-      const names = placeNames({ ...own, brand: "", operator: "", network: "" }, position.countryCode);
+      const names = readPlaceNames({ ...own, brand: "", operator: "", network: "" }, position.countryCode);
       const street = names === undefined ? "" : foldName(names.default);
       if (names === undefined || street === "") continue;
       isNamed = true;
@@ -53,12 +53,12 @@ export class StreetPlaces {
           street,
           isSquare,
           highway: tags.highway ?? "",
-          postcode: postcodeOf(tags, countryCode) ?? piece.position.postcode ?? tags.postal_code ?? "",
+          postcode: readPostcode(tags, countryCode) ?? piece.position.postcode ?? tags.postal_code ?? "",
           line: piece.line,
           viewport: piece.viewport,
           rank: `${type}${String(id).padStart(12, "0")}`,
         };
-        (locality === undefined ? this.#loose : this.#rows).add(keyOf(row), row.rank, row, street);
+        (locality === undefined ? this.#loose : this.#rows).add(toKey(row), row.rank, row, street);
       }
     }
     return isNamed;
@@ -68,7 +68,7 @@ export class StreetPlaces {
   #piecesByTown(feature: OsmFeature, position: AdminPosition): Piece[] {
     const { line, location, viewport = { low: location, high: location } } = feature;
     if (line === undefined) return [{ position, line: [roundLocation(location)], viewport }];
-    const points = thinned(line).map(roundLocation);
+    const points = thinLine(line).map(roundLocation);
     const whole: Piece = { position, line: points, viewport };
     const [first, last] = [points[0], points.at(-1)];
     if (first === undefined || last === undefined) return [whole];
@@ -89,7 +89,7 @@ export class StreetPlaces {
       before = point;
     }
     for (const piece of pieces) piece.viewport = boxAround(piece.line);
-    const long = pieces.filter(({ line }) => lengthOf(line) >= MIN_PIECE_METRES);
+    const long = pieces.filter(({ line }) => measureLength(line) >= MIN_PIECE_METRES);
     return long.length === 0 ? [whole] : long;
   }
 
@@ -99,7 +99,7 @@ export class StreetPlaces {
       for (const row of rows) {
         const home = this.#neighbourOf(row);
         const adopted = home === undefined ? row : { ...row, localityKey: home.localityKey };
-        this.#rows.add(keyOf(adopted), row.rank, adopted);
+        this.#rows.add(toKey(adopted), row.rank, adopted);
       }
     }
   }
@@ -124,37 +124,37 @@ export class StreetPlaces {
   }
 
   #record(first: SegmentRow, rows: readonly SegmentRow[], source: string): PlaceRecord {
-    const location = middleOf(rows.map((row) => row.line));
+    const location = findMiddle(rows.map((row) => row.line));
     const position = this.#positions.at(location);
     const address = completeAddress(
       {
         street: first.names.default,
-        postcode: postcodeOf({ "addr:postcode": mostCommon(rows) }, position.countryCode),
+        postcode: readPostcode({ "addr:postcode": pickMostCommon(rows) }, position.countryCode),
       },
       position,
     );
     const isSquare = rows.some((row) => row.isSquare);
     const primaryType = isSquare ? "plaza" : "route";
     return {
-      id: streetPlaceId(first.localityKey, first.street),
+      id: toStreetPlaceId(first.localityKey, first.street),
       kind: "street",
       source,
-      names: mergedNames(rows.map((row) => row.names)),
+      names: mergeNames(rows.map((row) => row.names)),
       types: isSquare ? ["plaza", "route", "point_of_interest", "establishment"] : ["route"],
       primaryType,
-      typeNames: typeNamesOf(primaryType),
-      viewport: viewportAround(rows.map((row) => row.viewport)),
+      typeNames: getTypeNames(primaryType),
+      viewport: getViewportAround(rows.map((row) => row.viewport)),
       address,
       popularity: Math.max(
         ...rows.map((row) =>
-          popularity({
+          scorePopularity({
             kind: "street",
             types: [],
             tags: { highway: row.isSquare ? "pedestrian" : row.highway },
           }),
         ),
       ),
-      ...recordBase(location, address, primaryType),
+      ...createRecordBase(location, address, primaryType),
     };
   }
 }
@@ -185,12 +185,12 @@ const MIN_PIECE_METRES = 25;
 const NEAR_METRES = 100;
 const MAX_NEIGHBOURS = 5_000;
 
-function keyOf({ localityKey, street }: SegmentRow): string {
+function toKey({ localityKey, street }: SegmentRow): string {
   return `${localityKey}|${street}`;
 }
 
 /** The names of a street along a border may be two: `Rue A;Rue B`. */
-function streetNamesOf(tags: OsmFeature["tags"]): (string | undefined)[] {
+function getStreetNames(tags: OsmFeature["tags"]): (string | undefined)[] {
   const names = cleanValues(tags.name, 3);
   return names.length === 0 ? [undefined] : names;
 }
@@ -236,15 +236,18 @@ function isStreet({ type, tags }: OsmFeature): boolean {
 /** A long road bends thousands of times; two hundred points say where it runs. */
 const MAX_LINE_POINTS = 200;
 
-function thinned(line: readonly LatLng[]): readonly LatLng[] {
+function thinLine(line: readonly LatLng[]): readonly LatLng[] {
   if (line.length <= MAX_LINE_POINTS) return line;
   const step = (line.length - 1) / (MAX_LINE_POINTS - 1);
   return Array.from({ length: MAX_LINE_POINTS }, (_, index) => line[Math.round(index * step)] as LatLng);
 }
 
 /** The point on one of the lines that is nearest to the middle of all of them, weighed by length. */
-function middleOf(lines: readonly (readonly LatLng[])[]): LatLng {
-  const halves = lines.map((line) => ({ middle: pointAlong(line, 0.5), weight: lengthOf(line) + 0.001 }));
+function findMiddle(lines: readonly (readonly LatLng[])[]): LatLng {
+  const halves = lines.map((line) => ({
+    middle: findPointAlong(line, 0.5),
+    weight: measureLength(line) + 0.001,
+  }));
   const weight = halves.reduce((sum, half) => sum + half.weight, 0);
   const first = halves[0]?.middle as LatLng; // a group has a row or more
   const center = {
@@ -253,12 +256,12 @@ function middleOf(lines: readonly (readonly LatLng[])[]): LatLng {
     longitude:
       first.longitude +
       halves.reduce(
-        (sum, half) => sum + shortTurn(half.middle.longitude - first.longitude) * half.weight,
+        (sum, half) => sum + getShortTurn(half.middle.longitude - first.longitude) * half.weight,
         0,
       ) /
         weight,
   };
-  const candidates = lines.flatMap((line) => [...line, pointAlong(line, 0.5)]);
+  const candidates = lines.flatMap((line) => [...line, findPointAlong(line, 0.5)]);
   let nearest = first;
   for (const point of candidates) {
     if (distanceMetres(center, point) < distanceMetres(center, nearest)) nearest = point;
@@ -266,18 +269,18 @@ function middleOf(lines: readonly (readonly LatLng[])[]): LatLng {
   return nearest;
 }
 
-function lengthOf(line: readonly LatLng[]): number {
+function measureLength(line: readonly LatLng[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distanceMetres(line[index] as LatLng, point), 0);
 }
 
-function mostCommon(rows: readonly SegmentRow[]): string {
+function pickMostCommon(rows: readonly SegmentRow[]): string {
   const counts = new Map<string, number>();
   for (const { postcode } of rows) if (postcode !== "") counts.set(postcode, (counts.get(postcode) ?? 0) + 1);
   const [best] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return best?.[0] ?? "";
 }
 
-function viewportAround(all: readonly Viewport[]): Viewport {
+function getViewportAround(all: readonly Viewport[]): Viewport {
   const low = { ...(all[0] as Viewport).low }; // a group has a row or more
   const high = { ...(all[0] as Viewport).high };
   for (const box of all) {

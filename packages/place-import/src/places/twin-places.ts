@@ -1,6 +1,6 @@
 import { foldName } from "@lieudit/intake/text";
 import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
-import { mergedNames } from "./merged-names.ts";
+import { mergeNames } from "./merged-names.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
@@ -26,7 +26,7 @@ export class TwinPlaces {
       const points = rows.filter((row) => !isGround(row));
       for (const ground of grounds) {
         const inside = points.findIndex((point) => standsIn(point, ground));
-        yield inside < 0 ? ground : merged(ground, points.splice(inside, 1)[0] as PlaceRecord);
+        yield inside < 0 ? ground : mergeRecords(ground, points.splice(inside, 1)[0] as PlaceRecord);
       }
       yield* points;
     }
@@ -54,14 +54,14 @@ function standsIn({ location }: PlaceRecord, { viewport }: PlaceRecord): boolean
 }
 
 /** The one that says more, with what the other adds. Where it stands, the node knows; how large it is, the ground. */
-function merged(ground: PlaceRecord, point: PlaceRecord): PlaceRecord {
-  const isPointRicher = factCount(point) >= factCount(ground);
+function mergeRecords(ground: PlaceRecord, point: PlaceRecord): PlaceRecord {
+  const isPointRicher = countFacts(point) >= countFacts(ground);
   const [main, other] = isPointRicher ? [point, ground] : [ground, point];
   const { viewport } = ground;
   return {
     ...other,
     ...main,
-    names: mergedNames([main.names, other.names]),
+    names: mergeNames([main.names, other.names]),
     types: [...new Set([...main.types, ...other.types])],
     address:
       main.address.street === undefined && other.address.street !== undefined ? other.address : main.address,
@@ -72,7 +72,7 @@ function merged(ground: PlaceRecord, point: PlaceRecord): PlaceRecord {
   };
 }
 
-function factCount({ facts, hours, editorialSummary, address }: PlaceRecord): number {
+function countFacts({ facts, hours, editorialSummary, address }: PlaceRecord): number {
   const others = [hours, editorialSummary, address.street, address.houseNumber];
   return Object.keys(facts).length + others.filter((value) => value !== undefined).length;
 }

@@ -8,7 +8,7 @@ import type { OsmTags } from "../osm/osm-element.ts";
  *
  * @param key the tag that makes the element a place, `shop`.
  */
-export function presetNames(tags: OsmTags, key: string): { fr: string; en: string } | undefined {
+export function getPresetNames(tags: OsmTags, key: string): { fr: string; en: string } | undefined {
   const value = tags[key]?.split(";", 1)[0]?.trim();
   const candidates = presetsByTag.get(`${key}=${value}`) ?? [];
   let best: Preset | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeWebsite, webAddress } from "./website.ts";
+import { readWebsite, toWebAddress } from "./website.ts";
 
 test.each([
   ["https://fournil.example.com/", "https://fournil.example.com/"],
@@ -9,7 +9,7 @@ test.each([
   ["fournil.example.com:8080/x", "https://fournil.example.com:8080/x"],
   ["HTTPS://FOURNIL.example.com/Menu", "https://fournil.example.com/Menu"],
   ["https://café.example.com", "https://xn--caf-dma.example.com/"],
-])("%s is linked as %s", (text, url) => expect(webAddress(text)).toBe(url));
+])("%s is linked as %s", (text, url) => expect(toWebAddress(text)).toBe(url));
 
 test.each([
   "",
@@ -28,12 +28,12 @@ test.each([
   "https://fournil.example.com/\u202Egnp",
   `https://fournil.example.com/${"a".repeat(600)}`,
   "https://",
-])("%s is not linked", (text) => expect(webAddress(text)).toBeUndefined());
+])("%s is not linked", (text) => expect(toWebAddress(text)).toBeUndefined());
 
 test("the first usable address of all keys", () => {
-  expect(placeWebsite({ website: "javascript:1;b.example.com", url: "c.example.com" })).toBe(
+  expect(readWebsite({ website: "javascript:1;b.example.com", url: "c.example.com" })).toBe(
     "https://b.example.com/",
   );
-  expect(placeWebsite({ "contact:website": "c.example.com" })).toBe("https://c.example.com/");
-  expect(placeWebsite({ name: "none" })).toBeUndefined();
+  expect(readWebsite({ "contact:website": "c.example.com" })).toBe("https://c.example.com/");
+  expect(readWebsite({ name: "none" })).toBeUndefined();
 });

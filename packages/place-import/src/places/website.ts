@@ -6,10 +6,10 @@ const MAX_URL_CHARACTERS = 500;
 const WEBSITE_KEYS = ["website", "contact:website", "url", "website:fr", "contact:url", "website:official"];
 
 /** The first website that tags give and a page may link to. */
-export function placeWebsite(tags: OsmTags): string | undefined {
+export function readWebsite(tags: OsmTags): string | undefined {
   for (const key of WEBSITE_KEYS) {
     for (const text of (tags[key] ?? "").split(/\s*;\s*/, 5)) {
-      const url = webAddress(text);
+      const url = toWebAddress(text);
       if (url !== undefined) return url;
     }
   }
@@ -21,7 +21,7 @@ export function placeWebsite(tags: OsmTags): string | undefined {
  * Anything else gives undefined: other schemes, credentials (they make one
  * host look like another), hosts without a domain, characters that are not seen.
  */
-export function webAddress(text: string): string | undefined {
+export function toWebAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (
     trimmed === "" ||

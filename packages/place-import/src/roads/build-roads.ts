@@ -7,9 +7,9 @@ import { type ReadRoadsOptions, readRoads } from "./read-roads.ts";
 const SHARE_OF_READING = 0.7;
 
 /**
- * Makes the road graph of an extract, at `path`.
+ * Builds the road graph of an extract at `path`.
  *
- * @returns kilometres of road in it; null, and no file, when there is none.
+ * @returns kilometres of road; null, and no file, when the extract has no roads.
  */
 export async function buildRoads(
   files: readonly OsmFile[],

@@ -1,14 +1,14 @@
 import type { OsmTags } from "../osm/osm-element.ts";
-import { maxspeedOf } from "./maxspeed.ts";
+import { parseMaxspeed } from "./maxspeed.ts";
 
 interface RoadClass {
-  /** What a car makes on average where no limit is known, in kilometres an hour. */
+  /** Average car speed without a known limit, in km/h. */
   usual: number;
-  /** How much of a limit that is known it makes: crossings, bends and others take the rest. */
+  /** Average speed as a share of the limit: crossings, bends and traffic take the rest. */
   shareOfLimit: number;
 }
 
-/** Roads that cars may use unless a tag says otherwise. */
+/** Roads open to cars unless a tag forbids it. */
 const CLASSES: Readonly<Record<string, RoadClass>> = {
   motorway: { usual: 112, shareOfLimit: 0.88 },
   motorway_link: { usual: 50, shareOfLimit: 0.7 },
@@ -27,10 +27,10 @@ const CLASSES: Readonly<Record<string, RoadClass>> = {
   living_street: { usual: 11, shareOfLimit: 0.55 },
 };
 
-/** Where a car is let in by a tag of its own: squares, tracks, footways. */
+/** Ways open to cars only by a tag: squares, tracks, footways. */
 const GUEST_SPEED = 9;
 
-/** Parking aisles and drives to a house. */
+/** Parking aisles and driveways. */
 const SLOW_SERVICES: ReadonlySet<string> = new Set(["parking_aisle", "driveway", "drive-through", "alley"]);
 const SLOW_SERVICE_SPEED = 9;
 const ROUNDABOUT_SPEED = 25;
@@ -51,22 +51,21 @@ const LOOSE_SURFACES: ReadonlySet<string> = new Set([
 const LOOSE_FACTOR = 0.6;
 
 const SLOWEST = 4;
-/** A limit above this is no limit that a car keeps to. */
+/** Cars drive no faster than this, whatever the limit. */
 const FASTEST = 120;
 
-/** Whether cars may use roads of this class without a tag that lets them in. */
+/** Whether cars may use roads of this class by default. */
 export function isForCars(highway: string | undefined): boolean {
   return highway !== undefined && Object.hasOwn(CLASSES, highway);
 }
 
 /**
- * What a car makes on average along a road that it may use, in whole
- * kilometres an hour: a share of the limit, by the road's class. Not what the
- * sign says: nobody drives at the limit from one door to the other.
+ * Returns the average speed of a car along a road, in whole km/h: a share of the limit by
+ * road class. Nobody drives at the limit from door to door.
  */
-export function driveSpeed(tags: OsmTags, direction: "forward" | "backward"): number {
+export function getDriveSpeed(tags: OsmTags, direction: "forward" | "backward"): number {
   const { highway = "", service, junction, surface = "" } = tags;
-  const limit = maxspeedOf(tags, direction);
+  const limit = parseMaxspeed(tags, direction);
   const road = Object.hasOwn(CLASSES, highway) ? CLASSES[highway] : undefined;
   let speed = GUEST_SPEED;
   if (road !== undefined) speed = limit === null ? road.usual : limit * road.shareOfLimit;

@@ -24,7 +24,7 @@ const POINTS: readonly LatLng[] = [
 
 const isThere = existsSync(MONACO_EXTRACT);
 
-/** A real town, whose ways can be told to be plausible. It is no part of the repository. */
+/** A real town with plausible routes. The file is not in the repository. */
 describe.skipIf(!isThere)(
   `the roads of Monaco${isThere ? "" : " (skipped: no file beside the repository)"}`,
   () => {
@@ -64,7 +64,7 @@ describe.skipIf(!isThere)(
       );
     }
 
-    test("are as long as a town's of two square kilometres, and most of them one network", () => {
+    test("have the length of a town of two square kilometres, most of it in one network", () => {
       expect(kilometres).toBeGreaterThan(100);
       expect(kilometres).toBeLessThan(200);
       const share = (networks: Uint16Array, speeds: Uint8Array) => {
@@ -82,12 +82,12 @@ describe.skipIf(!isThere)(
       ["BICYCLE", 2.2, 18],
       ["WALK", 1.5, 5.1],
     ])(
-      "%s: every way is longer than by air, most not by much, and no faster than one goes",
+      "%s: every route is longer than by air, most not by much, and plausibly fast",
       async (mode, usual, kmh) => {
         const found = (await ways(mode)).flat().filter(({ byAir }) => byAir > 0);
         expect(found).toHaveLength(POINTS.length * (POINTS.length - 1));
         for (const { metres, seconds, byAir } of found) {
-          // Both ends stand on a road near the point, and not on the point.
+          // Both ends are on a road near the point, not at the point.
           expect(metres).toBeGreaterThan(byAir - 150);
           expect((metres / seconds) * 3.6).toBeLessThanOrEqual(kmh);
         }
@@ -104,16 +104,16 @@ describe.skipIf(!isThere)(
       }
     });
 
-    test("cars go round to what lies behind them in a one-way street, walkers turn round", async () => {
+    test("cars go round the block in a one-way street, walkers turn round", async () => {
       const { driveSpeeds, edgeLengths, driveNetworks, walkNetworks, edgeFlags, edgeShapes } = graph;
       const oneWay = [...driveNetworks.keys()]
         .filter((edge) => driveNetworks[edge] === 1 && walkNetworks[edge] === 1 && edgeFlags[edge] === 0)
         .filter((edge) => (driveSpeeds[2 * edge] ?? 0) > 0 && driveSpeeds[2 * edge + 1] === 0)
-        // Straight ones, so that a point between the ends is easily said.
+        // Straight edges, so that a point between the ends is easy to compute.
         .filter((edge) => (edgeLengths[edge] ?? 0) > 400 && edgeShapes[edge] === edgeShapes[edge + 1]);
       expect(oneWay.length).toBeGreaterThan(10);
       for (const edge of oneWay.slice(0, 20)) {
-        const [ahead, behind] = [pointOf(edge, 0.7), pointOf(edge, 0.3)];
+        const [ahead, behind] = [getPoint(edge, 0.7), getPoint(edge, 0.3)];
         const between = distanceMetres(ahead, behind);
         const metres = async (mode: TravelMode, from: LatLng, to: LatLng) =>
           (await router.routes({ mode, from, to: [to] }))[0]?.legs[0]?.distanceMetres;
@@ -123,7 +123,7 @@ describe.skipIf(!isThere)(
       }
     });
 
-    function pointOf(edge: number, share: number): LatLng {
+    function getPoint(edge: number, share: number): LatLng {
       const [from, to] = [graph.edgeFrom[edge] ?? 0, graph.edgeTo[edge] ?? 0];
       const between = (values: Int32Array) =>
         ((values[from] ?? 0) + share * ((values[to] ?? 0) - (values[from] ?? 0))) / 1e7;

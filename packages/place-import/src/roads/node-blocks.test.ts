@@ -1,7 +1,7 @@
-import { modeBit, TRAVEL_MODES } from "@lieudit/road-routing/build";
+import { TRAVEL_MODES, toModeBit } from "@lieudit/road-routing/build";
 import { expect, test } from "vitest";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { nodeBlocks } from "./node-blocks.ts";
+import { findNodeBlocks } from "./node-blocks.ts";
 
 test.each<[OsmTags, string]>([
   [{}, ""],
@@ -17,6 +17,6 @@ test.each<[OsmTags, string]>([
   [{ barrier: "stile" }, "DRIVE BICYCLE"],
   [{ barrier: "kerb" }, ""],
 ])("%j stops %s", (tags, stopped) => {
-  const bits = nodeBlocks(tags);
-  expect(TRAVEL_MODES.filter((mode) => (bits & modeBit(mode)) !== 0).join(" ")).toBe(stopped);
+  const bits = findNodeBlocks(tags);
+  expect(TRAVEL_MODES.filter((mode) => (bits & toModeBit(mode)) !== 0).join(" ")).toBe(stopped);
 });

@@ -1,8 +1,8 @@
-import { modeBit } from "@lieudit/road-routing/build";
+import { toModeBit } from "@lieudit/road-routing/build";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { accessOf, BICYCLE_KEYS, CAR_KEYS, FOOT_KEYS } from "./road-access.ts";
+import { BICYCLE_KEYS, CAR_KEYS, FOOT_KEYS, readAccess } from "./road-access.ts";
 
-/** What stands in a road and lets no car through, unless a tag says that it does. */
+/** Barriers that stop cars unless a tag says otherwise. */
 const STOPS_CARS: ReadonlySet<string> = new Set([
   "bollard",
   "block",
@@ -27,23 +27,23 @@ const STOPS_BICYCLES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The modes that cannot pass a point of a road, as bits. A gate without more
- * is open: most are, and whoever lives behind one that is not says so.
+ * Returns the modes that cannot pass a point of a road, as bits. A gate without access
+ * tags is open, as most are.
  */
-export function nodeBlocks(tags: OsmTags): number {
+export function findNodeBlocks(tags: OsmTags): number {
   const { barrier } = tags;
   if (barrier === undefined) return 0;
-  const car = accessOf(tags, CAR_KEYS) ?? (STOPS_CARS.has(barrier) && !isRising(tags) ? "no" : "yes");
-  const bicycle = accessOf(tags, BICYCLE_KEYS) ?? (STOPS_BICYCLES.has(barrier) ? "no" : "yes");
-  const foot = accessOf(tags, FOOT_KEYS) ?? "yes";
+  const car = readAccess(tags, CAR_KEYS) ?? (STOPS_CARS.has(barrier) && !isRising(tags) ? "no" : "yes");
+  const bicycle = readAccess(tags, BICYCLE_KEYS) ?? (STOPS_BICYCLES.has(barrier) ? "no" : "yes");
+  const foot = readAccess(tags, FOOT_KEYS) ?? "yes";
   return (
-    (car === "no" ? modeBit("DRIVE") : 0) |
-    (bicycle === "no" ? modeBit("BICYCLE") : 0) |
-    (foot === "no" ? modeBit("WALK") : 0)
+    (car === "no" ? toModeBit("DRIVE") : 0) |
+    (bicycle === "no" ? toModeBit("BICYCLE") : 0) |
+    (foot === "no" ? toModeBit("WALK") : 0)
   );
 }
 
-/** A bollard that sinks into the ground for those who may pass. */
+/** A rising bollard, which lowers for permitted cars. */
 function isRising({ bollard }: OsmTags): boolean {
   return bollard === "rising";
 }

@@ -9,9 +9,9 @@ import {
 import type { OsmFile } from "../osm/open-osm-file.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmType, OsmWay } from "../osm/osm-element.ts";
 import { IdCollector, type SortedIds } from "../osm/sorted-ids.ts";
-import { nodeBlocks } from "./node-blocks.ts";
-import { roadUse } from "./road-use.ts";
-import { type TurnRestriction, turnRestriction } from "./turn-restriction.ts";
+import { findNodeBlocks } from "./node-blocks.ts";
+import { readRoadUse } from "./road-use.ts";
+import { readTurnRestriction, type TurnRestriction } from "./turn-restriction.ts";
 
 export interface ReadRoadsOptions {
   signal?: AbortSignal | undefined;
@@ -22,9 +22,8 @@ export interface ReadRoadsOptions {
 const UNITS_PER_DEGREE = 1e7;
 
 /**
- * Reads the roads of an extract: ways and restrictions first, then where
- * their nodes are. Kept meanwhile: 8 bytes for each node of each road, and 17
- * for each node once.
+ * Reads the roads of an extract: ways and restrictions first, then node positions. Memory:
+ * 8 bytes for each node of each road, and 17 for each distinct node.
  */
 export async function readRoads(
   files: readonly OsmFile[],
@@ -36,12 +35,12 @@ export async function readRoads(
     for (const file of files) {
       const batches = file.read({
         want: new Set(types),
-        // Reading places has told of every fault already.
+        // The pass over places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal: options.signal,
         onProgress: (bytes) => options.onProgress?.((doneBytes + bytes) / totalBytes),
       });
-      // The readers give only what is wanted.
+      // The readers yield only wanted types.
       yield* batches as AsyncGenerator<Element[]>;
       doneBytes += file.sizeBytes;
     }
@@ -53,7 +52,7 @@ export async function readRoads(
     for (const element of elements) {
       if (element.type === "way") roads.add(element);
       else {
-        const restriction = turnRestriction(element);
+        const restriction = readTurnRestriction(element);
         if (restriction !== null) restrictions.push(restriction);
       }
     }
@@ -68,7 +67,7 @@ export async function readRoads(
       if (point < 0) continue;
       latitudes[point] = Math.round(latitude * UNITS_PER_DEGREE);
       longitudes[point] = Math.round(longitude * UNITS_PER_DEGREE);
-      blocks[point] = nodeBlocks(tags);
+      blocks[point] = findNodeBlocks(tags);
     }
   }
   return { ...input, latitudes, longitudes, blocks, turns: turnRules(restrictions, wayIds, nodeIds) };
@@ -76,17 +75,17 @@ export async function readRoads(
 
 const PASS_COUNT = 2;
 
-/** Roads as they come from the file. */
+/** Roads in file order. */
 class RoadList {
   readonly #refs = new GrowingArray((length) => new Float64Array(length));
   readonly #starts = new GrowingArray((length) => new Uint32Array(length));
   readonly #wayIds = new GrowingArray((length) => new Float64Array(length));
   readonly #useNumbers = new GrowingArray((length) => new Uint32Array(length));
   readonly #uses: RoadUse[] = [];
-  /** Thousands of streets are used alike. */
+  /** Thousands of streets have the same use. */
   readonly #numberOfUse = new Map<string, number>();
   readonly #nodeIds = new IdCollector();
-  /** Extracts of neighbouring regions share what crosses their border. */
+  /** Extracts of neighbouring regions share roads across their border. */
   readonly #seen: Set<number> | null;
 
   constructor(hasSeveralFiles: boolean) {
@@ -94,7 +93,7 @@ class RoadList {
   }
 
   add({ id, nodeIds, tags }: OsmWay): void {
-    const use = nodeIds.length < 2 ? null : roadUse(tags);
+    const use = nodeIds.length < 2 ? null : readRoadUse(tags);
     if (use === null || this.#seen?.has(id)) return;
     this.#seen?.add(id);
     const key = Object.values(use).join();
@@ -126,7 +125,7 @@ class RoadList {
   }
 }
 
-/** Restrictions by the numbers of their roads; those of other ways, such as footpaths that are gone, are left out. */
+/** Returns restrictions by road index; those of other ways, such as deleted footpaths, are dropped. */
 function turnRules(
   restrictions: readonly TurnRestriction[],
   wayIds: Float64Array,

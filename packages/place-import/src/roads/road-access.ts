@@ -1,20 +1,20 @@
 import type { OsmTags } from "../osm/osm-element.ts";
 
-/** What the tags say of who may use something. */
+/** Access that the tags grant. */
 export type Access = "yes" | "destination" | "no";
 
-/** The keys that speak of a mode, the most special first: it wins. */
+/** Access keys of each mode, most specific first. */
 export const CAR_KEYS = ["motorcar", "motor_vehicle", "vehicle", "access"] as const;
 export const BICYCLE_KEYS = ["bicycle", "vehicle", "access"] as const;
 export const FOOT_KEYS = ["foot", "access"] as const;
 
 /**
- * The word of the most special of `keys` that the tags have, or null when
- * they have none. Words that are in no list shut out: they name somebody else.
+ * Returns the access value of the most specific key, or null without one. Unknown values
+ * deny access: they name another group.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:access
  */
-export function accessOf(tags: OsmTags, keys: readonly string[]): Access | null {
+export function readAccess(tags: OsmTags, keys: readonly string[]): Access | null {
   for (const key of keys) {
     const value = tags[key]?.split(";")[0];
     if (value === undefined || value === "unknown") continue;
@@ -33,7 +33,7 @@ const OPEN: ReadonlySet<string> = new Set([
   "dismount",
 ]);
 
-/** Open to whoever has something to do there. */
+/** Open to visitors with a destination there. */
 const FOR_SOME: ReadonlySet<string> = new Set([
   "destination",
   "customers",

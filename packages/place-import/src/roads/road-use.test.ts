@@ -2,16 +2,16 @@ import { EDGE_FLAGS } from "@lieudit/road-routing/build";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { roadUse } from "./road-use.ts";
+import { readRoadUse } from "./road-use.ts";
 
 /** "highway=steps foot=no" */
-function tagsOf(text: string): OsmTags {
+function parseTags(text: string): OsmTags {
   return Object.fromEntries(text.split(/ (?=[\w:]+=)/).map((tag) => tag.split(/=(.*)/s).slice(0, 2)));
 }
 
 /** Directions that each mode may use: "drive>< walk>< bicycle>". */
 function allowed(text: string): string {
-  const use = roadUse(tagsOf(text));
+  const use = readRoadUse(parseTags(text));
   if (use === null) return "nothing";
   const arrows = (forward: number, backward: number) => (forward > 0 ? ">" : "") + (backward > 0 ? "<" : "");
   return [
@@ -114,16 +114,16 @@ describe("how fast a car goes", () => {
     ["highway=pedestrian motor_vehicle=yes", 9],
     ["highway=motorway maxspeed=999", 120],
   ])("%s: %d km/h", (text, expected) => {
-    expect(roadUse(tagsOf(text))?.driveForward).toBe(expected);
+    expect(readRoadUse(parseTags(text))?.driveForward).toBe(expected);
   });
 
   test("each direction has its own limit", () => {
-    const use = roadUse(tagsOf("highway=primary maxspeed=80 maxspeed:forward=50"));
+    const use = readRoadUse(parseTags("highway=primary maxspeed=80 maxspeed:forward=50"));
     expect([use?.driveForward, use?.driveBackward]).toEqual([38, 60]);
   });
 });
 
-test("whatever the tags say, speeds are whole and fit a byte", () => {
+test("speeds are whole numbers that fit a byte, whatever the tags say", () => {
   const key = fc.constantFrom(
     ...["highway", "access", "foot", "bicycle", "motor_vehicle", "oneway", "junction", "maxspeed", "surface"],
     ...[
@@ -154,7 +154,7 @@ test("whatever the tags say, speeds are whole and fit a byte", () => {
   );
   fc.assert(
     fc.property(fc.dictionary(key, value), (tags) => {
-      for (const speed of Object.values(roadUse({ highway: "residential", ...tags }) ?? {})) {
+      for (const speed of Object.values(readRoadUse({ highway: "residential", ...tags }) ?? {})) {
         expect(Number.isInteger(speed) && speed >= 0 && speed <= 255).toBe(true);
       }
     }),
@@ -162,7 +162,7 @@ test("whatever the tags say, speeds are whole and fit a byte", () => {
 });
 
 test("stairs take longer than streets", () => {
-  const speed = (tags: string) => roadUse(tagsOf(tags))?.walkForward ?? 0;
+  const speed = (tags: string) => readRoadUse(parseTags(tags))?.walkForward ?? 0;
   expect(speed("highway=steps")).toBeLessThan(speed("highway=footway"));
 });
 
@@ -174,4 +174,4 @@ test.each([
   ["highway=residential tunnel=building_passage", 0],
   ["highway=corridor", EDGE_FLAGS.indoor],
   ["highway=footway indoor=yes", EDGE_FLAGS.indoor],
-])("%s has the flags %d", (tags, flags) => expect(roadUse(tagsOf(tags))?.flags).toBe(flags));
+])("%s has the flags %d", (tags, flags) => expect(readRoadUse(parseTags(tags))?.flags).toBe(flags));

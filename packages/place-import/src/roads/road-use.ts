@@ -1,19 +1,19 @@
 import { EDGE_FLAGS, type RoadUse } from "@lieudit/road-routing/build";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { driveSpeed, isForCars } from "./drive-speeds.ts";
-import { accessOf, BICYCLE_KEYS, CAR_KEYS, FOOT_KEYS } from "./road-access.ts";
+import { getDriveSpeed, isForCars } from "./drive-speeds.ts";
+import { BICYCLE_KEYS, CAR_KEYS, FOOT_KEYS, readAccess } from "./road-access.ts";
 
-/** Whole kilometres an hour. */
+/** Whole km/h. */
 const WALK_SPEED = 5;
 const STEPS_SPEED = 2;
 const ELEVATOR_SPEED = 1;
 const CYCLE_SPEED = 16;
 const CYCLE_SPEED_ON_PATHS = 11;
-/** Among people on foot, and beside a bicycle that is pushed. */
+/** Among pedestrians, and when pushing the bicycle. */
 const CYCLE_SPEED_AMONG_WALKERS = 6;
 const PUSHED_SPEED = 4;
 
-/** Ways for people on foot. They may also use the roads that cars use, but for motorways. */
+/** Ways for pedestrians. They may also use roads for cars, except motorways. */
 const FOOTWAYS: ReadonlySet<string> = new Set([
   "footway",
   "pedestrian",
@@ -26,7 +26,7 @@ const FOOTWAYS: ReadonlySet<string> = new Set([
   "elevator",
 ]);
 
-/** Nobody walks there unless a tag says that people may. */
+/** Closed to pedestrians unless a tag opens it. */
 const NOT_ON_FOOT: ReadonlySet<string> = new Set([
   "motorway",
   "motorway_link",
@@ -38,15 +38,15 @@ const NOT_BY_BICYCLE: ReadonlySet<string> = new Set(["motorway", "motorway_link"
 const CYCLEWAYS: ReadonlySet<string> = new Set(["cycleway", "path", "track"]);
 
 /**
- * Who may use a way, how fast, and in which direction; null when it is no
- * road. Ferries are none: when they go is not in the map.
+ * Returns who may use a way, how fast and in which direction; null when it is not a road.
+ * Ferries are excluded: their timetable is not on the map.
  */
-export function roadUse(tags: OsmTags): RoadUse | null {
-  const highway = highwayOf(tags);
+export function readRoadUse(tags: OsmTags): RoadUse | null {
+  const highway = readHighway(tags);
   if (highway === undefined) return null;
-  const drive = driveOf(highway, tags);
-  const walk = walkSpeed(highway, tags);
-  const bicycle = bicycleOf(highway, tags);
+  const drive = readDrive(highway, tags);
+  const walk = getWalkSpeed(highway, tags);
+  const bicycle = readBicycle(highway, tags);
   if (drive.forward + drive.backward + walk + bicycle.forward + bicycle.backward === 0) return null;
   return {
     driveForward: drive.forward,
@@ -55,12 +55,12 @@ export function roadUse(tags: OsmTags): RoadUse | null {
     walkBackward: walk,
     bicycleForward: bicycle.forward,
     bicycleBackward: bicycle.backward,
-    flags: flagsOf(highway, tags, drive.isForSome),
+    flags: readFlags(highway, tags, drive.isForSome),
   };
 }
 
-/** Platforms are walked along like footways, whichever key calls them so. */
-function highwayOf({ highway, railway, public_transport, man_made }: OsmTags): string | undefined {
+/** Platforms are walked along like footways, whichever key they are tagged with. */
+function readHighway({ highway, railway, public_transport, man_made }: OsmTags): string | undefined {
   if (highway !== undefined) return highway;
   return railway === "platform" || public_transport === "platform" || man_made === "pier"
     ? "platform"
@@ -72,34 +72,34 @@ interface Speeds {
   backward: number;
 }
 
-function driveOf(highway: string, tags: OsmTags): Speeds & { isForSome: boolean } {
-  const said = accessOf(tags, CAR_KEYS);
+function readDrive(highway: string, tags: OsmTags): Speeds & { isForSome: boolean } {
+  const said = readAccess(tags, CAR_KEYS);
   const isGuest = !isForCars(highway);
-  // Where cars do not belong, only a word about cars lets them in: `access=yes` on a path is for those on foot.
-  const access = isGuest ? (accessOf(tags, CAR_KEYS.slice(0, 2)) ?? "no") : (said ?? "yes");
+  // Off roads for cars only a car key opens a way to cars: `access=yes` on a path is meant for walkers.
+  const access = isGuest ? (readAccess(tags, CAR_KEYS.slice(0, 2)) ?? "no") : (said ?? "yes");
   const isShut = access === "no" || (isGuest && !GUEST_ROADS.has(highway));
   if (isShut) return { forward: 0, backward: 0, isForSome: false };
-  const { forward, backward } = directionsOf(highway, tags, [
+  const { forward, backward } = readDirections(highway, tags, [
     "oneway:motorcar",
     "oneway:motor_vehicle",
     "oneway",
   ]);
   return {
-    forward: forward ? driveSpeed(tags, "forward") : 0,
-    backward: backward ? driveSpeed(tags, "backward") : 0,
+    forward: forward ? getDriveSpeed(tags, "forward") : 0,
+    backward: backward ? getDriveSpeed(tags, "backward") : 0,
     isForSome: access === "destination",
   };
 }
 
-/** Roads that a tag may open to cars. */
+/** Ways that a tag may open to cars. */
 const GUEST_ROADS: ReadonlySet<string> = new Set(["pedestrian", "track", "footway", "path", "cycleway"]);
 
-function walkSpeed(highway: string, tags: OsmTags): number {
+function getWalkSpeed(highway: string, tags: OsmTags): number {
   const isRoad = isForCars(highway) || FOOTWAYS.has(highway) || highway === "cycleway";
   if (!isRoad || tags.motorroad === "yes") return 0;
-  const said = accessOf(tags, FOOT_KEYS);
+  const said = readAccess(tags, FOOT_KEYS);
   if (said === "no") return 0;
-  const isInvited = accessOf(tags, ["foot"]) !== null || hasSidewalk(tags);
+  const isInvited = readAccess(tags, ["foot"]) !== null || hasSidewalk(tags);
   if (NOT_ON_FOOT.has(highway) && !isInvited) return 0;
   if (highway === "steps") return STEPS_SPEED;
   return highway === "elevator" ? ELEVATOR_SPEED : WALK_SPEED;
@@ -111,20 +111,20 @@ function hasSidewalk(tags: OsmTags): boolean {
   );
 }
 
-function bicycleOf(highway: string, tags: OsmTags): Speeds {
-  const speed = bicycleSpeed(highway, tags);
-  const { forward, backward } = directionsOf(highway, tags, ["oneway:bicycle", "oneway"]);
-  // Many one-way streets are open to bicycles in the other direction.
+function readBicycle(highway: string, tags: OsmTags): Speeds {
+  const speed = getBicycleSpeed(highway, tags);
+  const { forward, backward } = readDirections(highway, tags, ["oneway:bicycle", "oneway"]);
+  // Many one-way streets allow bicycles in the other direction.
   const mayGoBack = backward || CONTRAFLOW_KEYS.some((key) => /^opposite/.test(tags[key] ?? ""));
   return { forward: forward ? speed : 0, backward: mayGoBack ? speed : 0 };
 }
 
 const CONTRAFLOW_KEYS = ["cycleway", "cycleway:left", "cycleway:right", "cycleway:both"] as const;
 
-function bicycleSpeed(highway: string, tags: OsmTags): number {
+function getBicycleSpeed(highway: string, tags: OsmTags): number {
   if (tags.motorroad === "yes") return 0;
-  const said = accessOf(tags, BICYCLE_KEYS);
-  const own = accessOf(tags, ["bicycle"]);
+  const said = readAccess(tags, BICYCLE_KEYS);
+  const own = readAccess(tags, ["bicycle"]);
   if (tags.bicycle === "dismount") return FOOTWAYS.has(highway) || isForCars(highway) ? PUSHED_SPEED : 0;
   if (said === "no" || highway === "steps" || highway === "elevator") return 0;
   if (CYCLEWAYS.has(highway)) return highway === "cycleway" ? CYCLE_SPEED : CYCLE_SPEED_ON_PATHS;
@@ -134,12 +134,12 @@ function bicycleSpeed(highway: string, tags: OsmTags): number {
 }
 
 /**
- * In which directions a way may be used. Roundabouts and motorways have one
- * direction without saying so.
+ * Returns the directions in which a way may be used. Roundabouts and motorways are one-way
+ * by default.
  *
- * @param keys the first that the tags have counts.
+ * @param keys the first one present decides.
  */
-function directionsOf(
+function readDirections(
   highway: string,
   tags: OsmTags,
   keys: readonly string[],
@@ -153,7 +153,7 @@ function directionsOf(
     case "-1":
     case "reverse":
       return { forward: false, backward: true };
-    // Now the one, now the other: without a clock there is no telling.
+    // Alternating directions depend on the clock, which is not known here.
     case "reversible":
     case "alternating":
       return { forward: false, backward: false };
@@ -167,7 +167,7 @@ function directionsOf(
   }
 }
 
-function flagsOf(highway: string, tags: OsmTags, isForSome: boolean): number {
+function readFlags(highway: string, tags: OsmTags, isForSome: boolean): number {
   const isMotorway = /^motorway/.test(highway) || tags.motorroad === "yes";
   const isTunnel = tags.tunnel !== undefined && tags.tunnel !== "no" && tags.tunnel !== "building_passage";
   const isIndoor = highway === "corridor" || (tags.indoor !== undefined && tags.indoor !== "no");

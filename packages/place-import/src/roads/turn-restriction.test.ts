@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OsmMember, OsmTags } from "../osm/osm-element.ts";
-import { turnRestriction } from "./turn-restriction.ts";
+import { readTurnRestriction } from "./turn-restriction.ts";
 
 const FROM: OsmMember = { type: "way", id: 1, role: "from" };
 const VIA: OsmMember = { type: "node", id: 9, role: "via" };
@@ -9,7 +9,7 @@ const TO_ALSO: OsmMember = { type: "way", id: 3, role: "to" };
 const VIA_WAY: OsmMember = { type: "way", id: 4, role: "via" };
 
 function read(tags: OsmTags, members: OsmMember[] = [FROM, VIA, TO]) {
-  return turnRestriction({ type: "relation", id: 7, tags: { type: "restriction", ...tags }, members });
+  return readTurnRestriction({ type: "relation", id: 7, tags: { type: "restriction", ...tags }, members });
 }
 
 test.each<[string, string]>([
@@ -43,8 +43,8 @@ test.each<[string, OsmTags, OsmMember[] | undefined]>([
   ["no way to turn from", { restriction: "no_left_turn" }, [VIA, TO]],
   ["no crossing", { restriction: "no_left_turn" }, [FROM, TO]],
   ["two ways, each the only one", { restriction: "only_left_turn" }, [FROM, VIA, TO, TO_ALSO]],
-])("%s is left out", (_name, tags, members) => expect(read(tags, members)).toBeNull());
+])("%s is skipped", (_name, tags, members) => expect(read(tags, members)).toBeNull());
 
-test("what is forbidden may be several", () => {
+test("several turns may be forbidden", () => {
   expect(read({ restriction: "no_exit" }, [FROM, VIA, TO, TO_ALSO])?.toWays).toEqual([2, 3]);
 });

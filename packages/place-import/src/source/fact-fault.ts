@@ -13,24 +13,24 @@ import {
  * null. They go to readers as they are, so they must be what the protocol has:
  * its names, its kinds of value, its enums. `null` removes a fact.
  */
-export function factsFault(facts: unknown): string | null {
+export function describeFactsFault(facts: unknown): string | null {
   if (!isObject(facts)) return '"facts" is not an object';
   for (const [name, value] of Object.entries(facts)) {
     // Own names only: `__proto__` is dropped where facts are merged.
     if (name === "__proto__") continue;
     if (!Object.hasOwn(FACT_FIELDS, name)) return `"facts" has no "${name.slice(0, 40)}"`;
-    const fault = valueFault(FACT_FIELDS[name as keyof PlaceFacts], value, `facts.${name}`);
+    const fault = describeValueFault(FACT_FIELDS[name as keyof PlaceFacts], value, `facts.${name}`);
     if (fault !== null) return fault;
   }
-  return rangeFault(facts as PlaceFacts);
+  return describeRangeFault(facts as PlaceFacts);
 }
 
 /** Says what is wrong with a field that the record has as the wire writes it, or null. */
-export function wireFault(field: PlaceField, value: unknown): string | null {
-  return valueFault(PLACE_SHAPE.fields[field], value, field);
+export function describeWireFault(field: PlaceField, value: unknown): string | null {
+  return describeValueFault(PLACE_SHAPE.fields[field], value, field);
 }
 
-function valueFault(shape: Shape | undefined, value: unknown, path: string): string | null {
+function describeValueFault(shape: Shape | undefined, value: unknown, path: string): string | null {
   if (value === null || shape === undefined || shape.kind === "opaque") return null;
   const wrong = (wanted: string) => `"${path}" is ${shown(value)}, which is not ${wanted}`;
   switch (shape.kind) {
@@ -38,7 +38,7 @@ function valueFault(shape: Shape | undefined, value: unknown, path: string): str
       if (!isObject(value)) return wrong("an object");
       for (const [name, inner] of Object.entries(value)) {
         if (!Object.hasOwn(shape.fields, name)) return `"${path}" has no "${name.slice(0, 40)}"`;
-        const fault = valueFault(shape.fields[name], inner, `${path}.${name}`);
+        const fault = describeValueFault(shape.fields[name], inner, `${path}.${name}`);
         if (fault !== null) return fault;
       }
       return null;
@@ -47,7 +47,7 @@ function valueFault(shape: Shape | undefined, value: unknown, path: string): str
       if (!Array.isArray(value)) return wrong("a list");
       for (const [index, entry] of value.entries()) {
         const fault = isObject(entry)
-          ? valueFault(shape.of, entry, `${path}[${index}]`)
+          ? describeValueFault(shape.of, entry, `${path}[${index}]`)
           : wrong("a list of objects");
         if (fault !== null) return fault;
       }
@@ -89,18 +89,23 @@ const FORMS: Readonly<Record<string, { is: (text: string) => boolean; wanted: st
     is: (text) => /^#[0-9a-f]{6}$/i.test(text),
     wanted: 'a colour, such as "#1f5fa8"',
   },
-  updateTime: momentForm(),
-  availabilityLastUpdateTime: momentForm(),
+  updateTime: describeMoment(),
+  availabilityLastUpdateTime: describeMoment(),
 };
 
-function momentForm() {
+function describeMoment() {
   return {
     is: (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
     wanted: 'a moment, such as "2026-03-29T08:30:00Z"',
   };
 }
 
-function rangeFault({ rating, userRatingCount, priceRange, evChargeOptions }: PlaceFacts): string | null {
+function describeRangeFault({
+  rating,
+  userRatingCount,
+  priceRange,
+  evChargeOptions,
+}: PlaceFacts): string | null {
   if (typeof rating === "number" && (rating < 1 || rating > 5)) {
     return `"facts.rating" is ${rating}, outside 1 to 5`;
   }
@@ -111,13 +116,13 @@ function rangeFault({ rating, userRatingCount, priceRange, evChargeOptions }: Pl
     return '"facts.evChargeOptions" has no "connectorAggregation"';
   }
   const { startPrice, endPrice } = priceRange ?? {};
-  if (startPrice && endPrice && amountOf(startPrice) > amountOf(endPrice)) {
+  if (startPrice && endPrice && toAmount(startPrice) > toAmount(endPrice)) {
     return '"facts.priceRange" ends below its start';
   }
   return null;
 }
 
-function amountOf({ units = "0", nanos = 0 }: Money): number {
+function toAmount({ units = "0", nanos = 0 }: Money): number {
   return Number(units) + nanos / 1e9;
 }
 

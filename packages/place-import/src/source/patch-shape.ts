@@ -5,7 +5,7 @@ import {
   RECORD_FIELDS,
   SECONDARY_HOURS_TYPES,
 } from "@lieudit/place-model";
-import { factsFault, wireFault } from "./fact-fault.ts";
+import { describeFactsFault, describeWireFault } from "./fact-fault.ts";
 
 /**
  * Says what is wrong with the `set` of a patch line, in half a sentence, or
@@ -13,7 +13,7 @@ import { factsFault, wireFault } from "./fact-fault.ts";
  * without a word. `null` as a value means "remove" and is always right,
  * except where a place cannot be without.
  */
-export function patchFault(set: unknown): string | null {
+export function describePatchFault(set: unknown): string | null {
   if (!isObject(set)) return "`set` is not an object";
   for (const [key, value] of Object.entries(set)) {
     const check = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
@@ -25,15 +25,17 @@ export function patchFault(set: unknown): string | null {
     const kept = (KEPT_PARTS[key] ?? []).find((part) => isObject(value) && value[part] === null);
     if (kept !== undefined) return `"${key}.${kept}" cannot be removed`;
     if (!check(value)) return `"${key}" has a value of the wrong kind`;
-    const fault = faultWithin(key, value);
+    const fault = describeNestedFault(key, value);
     if (fault !== null) return fault;
   }
-  return hostileFault(set, 0);
+  return describeHostileValue(set, 0);
 }
 
-function faultWithin(key: string, value: unknown): string | null {
-  if (key === "facts") return factsFault(value);
-  return key === "attributions" || WIRE_MESSAGES.includes(key) ? wireFault(key as PlaceField, value) : null;
+function describeNestedFault(key: string, value: unknown): string | null {
+  if (key === "facts") return describeFactsFault(value);
+  return key === "attributions" || WIRE_MESSAGES.includes(key)
+    ? describeWireFault(key as PlaceField, value)
+    : null;
 }
 
 type Check = (value: unknown) => boolean;
@@ -162,7 +164,7 @@ const MAX_TEXT_CHARACTERS = 20_000;
 const MAX_DEPTH = 12;
 
 /** Wherever it is: texts without end, depth without end, and links that are none. */
-function hostileFault(value: unknown, depth: number, key = ""): string | null {
+function describeHostileValue(value: unknown, depth: number, key = ""): string | null {
   if (depth > MAX_DEPTH) return `it is nested more than ${MAX_DEPTH} deep`;
   if (typeof value === "string") {
     if (value.length > MAX_TEXT_CHARACTERS)
@@ -172,7 +174,7 @@ function hostileFault(value: unknown, depth: number, key = ""): string | null {
   }
   if (typeof value !== "object" || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
-    const fault = hostileFault(inner, depth + 1, Array.isArray(value) ? key : name);
+    const fault = describeHostileValue(inner, depth + 1, Array.isArray(value) ? key : name);
     if (fault !== null) return fault;
   }
   return null;

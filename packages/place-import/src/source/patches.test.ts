@@ -392,8 +392,8 @@ describe("photos", () => {
     const first = await patched(withPhoto("a.jpg"));
     const second = await patched(withPhoto("b.jpg"));
     const again = await patched(withPhoto("a.jpg"));
-    await second.photos.takeBack();
-    await again.photos.takeBack();
+    await second.photos.removeAdded();
+    await again.photos.removeAdded();
     const key = first.result.photos![0]!.key;
     expect(await stored()).toEqual([join(key.slice(0, 2), `${key}.jpg`)]);
     await removeUnusedPhotos(storeFolder, new Set([key]));

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { ImportError, isObject } from "@lieudit/intake";
-import { unreadableReason } from "@lieudit/intake/files";
+import { describeReadError } from "@lieudit/intake/files";
 import { PhotoRejected, type PhotoWriter } from "@lieudit/intake/photos";
 import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
-import { patchFault } from "./patch-shape.ts";
+import { describePatchFault } from "./patch-shape.ts";
 
 /**
  * An operator's own facts about places: one line of JSON each,
@@ -56,7 +56,7 @@ export async function readPatches(path: string, options: PatchOptions): Promise<
     options.signal?.throwIfAborted();
     throw new ImportError(
       "UNREADABLE",
-      `The patch file ${path} cannot be read: ${unreadableReason(error)}.`,
+      `The patch file ${path} cannot be read: ${describeReadError(error)}.`,
       {
         cause: error,
       },
@@ -110,7 +110,7 @@ class PatchSet implements Patches {
   async #merge(record: PlaceRecord, { set, number }: PatchLine): Promise<PlaceRecord> {
     const { photos, ...rest } = set;
     // Checked field by field when the line was read.
-    const merged = mergedWith(record, rest) as unknown as PlaceRecord;
+    const merged = mergeInto(record, rest) as unknown as PlaceRecord;
     const { timeZone, address, location } = merged;
     const where = { timeZone, countryCode: address.countryCode, location };
     if (isObject(set.hours) && set.hours.periods === undefined && typeof set.hours.tag === "string") {
@@ -166,21 +166,21 @@ function parseLine(text: string, number: number): PatchLine | string {
   if (typeof osm !== "string" || !/^(node|way|relation)\/\d{1,16}$/.test(osm)) {
     return '`osm` is not an element such as "node/123"';
   }
-  const fault = patchFault(set);
-  // `patchFault` has seen that it is an object.
+  const fault = describePatchFault(set);
+  // `describePatchFault` has seen that it is an object.
   return fault ?? { number, osm, set: set as Record<string, unknown>, isUsed: false };
 }
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** @see https://www.rfc-editor.org/rfc/rfc7396 JSON Merge Patch */
-function mergedWith(base: object, patch: Record<string, unknown>): Record<string, unknown> {
+function mergeInto(base: object, patch: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(patch)) {
     if (FORBIDDEN_KEYS.has(key)) continue;
     const old = merged[key];
     if (value === null) delete merged[key];
-    else if (isObject(value)) merged[key] = mergedWith(isObject(old) ? old : {}, value);
+    else if (isObject(value)) merged[key] = mergeInto(isObject(old) ? old : {}, value);
     else merged[key] = value;
   }
   return merged;

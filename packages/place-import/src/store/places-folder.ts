@@ -17,7 +17,7 @@ export interface PlacesFolder {
 }
 
 /** The folder of places below `dataDir`. Nothing is made. */
-export function placesFolder(dataDir: string): PlacesFolder {
+export function getPlacesFolder(dataDir: string): PlacesFolder {
   const path = join(dataDir, "places");
   return {
     path,
@@ -30,27 +30,27 @@ export function placesFolder(dataDir: string): PlacesFolder {
 }
 
 /** `stations-7.json` */
-export function stationTableName(generation: number): string {
+export function toStationTableName(generation: number): string {
   return `stations-${generation}.json`;
 }
 
 /** `basemap-7.pmtiles` */
-export function basemapFileName(generation: number): string {
+export function toBasemapFileName(generation: number): string {
   return `basemap-${generation}.pmtiles`;
 }
 
 /** `sources/monaco-7.pmtiles` */
-export function sourceBasemapName(name: string, generation: number): string {
+export function toSourceBasemapName(name: string, generation: number): string {
   return `sources/${name}-${generation}.pmtiles`;
 }
 
 /** `sources/monaco-7.roads` */
-export function sourceRoadsName(name: string, generation: number): string {
+export function toSourceRoadsName(name: string, generation: number): string {
   return `sources/${name}-${generation}.roads`;
 }
 
 /** `sources/monaco-7.ndjson.gz` */
-export function sourceFileName(name: string, generation: number): string {
+export function toSourceFileName(name: string, generation: number): string {
   return `sources/${name}-${generation}.ndjson.gz`;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { joinBasemaps } from "@lieudit/basemap";
 import { ImportError } from "@lieudit/intake";
 import { type ManifestSource, type PlacesManifest, syncFolder } from "@lieudit/place-index/store";
-import { basemapFileName, type PlacesFolder } from "./places-folder.ts";
+import { type PlacesFolder, toBasemapFileName } from "./places-folder.ts";
 
 /**
  * Makes the one base map of all sources, beside the index.
@@ -17,13 +17,13 @@ export async function publishBasemap(
   sources: readonly ManifestSource[],
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const maps = mapsOf(sources);
+  const maps = listMaps(sources);
   const [first] = maps;
   if (first === undefined) return undefined;
-  if (previous.basemap !== undefined && String(mapsOf(previous.sources)) === String(maps)) {
+  if (previous.basemap !== undefined && String(listMaps(previous.sources)) === String(maps)) {
     return previous.basemap;
   }
-  const name = basemapFileName(previous.generation + 1);
+  const name = toBasemapFileName(previous.generation + 1);
   const path = join(folder.path, name);
   await rm(path, { force: true });
   if (maps.length === 1) {
@@ -58,6 +58,6 @@ function isDamage(error: unknown): boolean {
   return /^Z_/.test((error as NodeJS.ErrnoException).code ?? "");
 }
 
-function mapsOf(sources: readonly ManifestSource[]): string[] {
+function listMaps(sources: readonly ManifestSource[]): string[] {
   return sources.flatMap(({ basemap }) => basemap ?? []);
 }

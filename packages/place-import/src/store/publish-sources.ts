@@ -16,10 +16,10 @@ import {
 import type { PlaceRecord } from "@lieudit/place-model";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
-import { type PlacesFolder, removeUnnamedFiles, stationTableName } from "./places-folder.ts";
+import { type PlacesFolder, removeUnnamedFiles, toStationTableName } from "./places-folder.ts";
 import { publishBasemap } from "./publish-basemap.ts";
 import { readRecordFile } from "./record-file.ts";
-import { sourceDescription } from "./source-description.ts";
+import { toSourceDescription } from "./source-description.ts";
 
 export interface PublishOptions {
   /** Where the index is kept, instead of a file of the folder. */
@@ -61,7 +61,7 @@ export async function publishSources(
   const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
   const description =
     index === null ? null : await buildIndex(folder, store, index, sources, feeds, photoKeys, options);
-  const stations = feeds.stations === null ? undefined : stationTableName(generation);
+  const stations = feeds.stations === null ? undefined : toStationTableName(generation);
   const basemap = await publishBasemap(folder, previous, sources, signal);
   const manifest: PlacesManifest = {
     version: 1,
@@ -124,7 +124,7 @@ async function buildIndex(
       const records = isFeed(source)
         ? feeds.ownPlaces(source.name)
         : readRecordFile(join(folder.path, source.file), source.name);
-      await writer.add(describedSource(source, feeds), watched(records, feeds, see));
+      await writer.add(describeSource(source, feeds), watchRecords(records, feeds, see));
     }
     return await writer.finish((share) => {
       signal?.throwIfAborted();
@@ -139,14 +139,14 @@ async function buildIndex(
 const SHARE_OF_ADDING = 0.3;
 
 /** What readers are told of a source. A feed covers what its places do, which joining may change. */
-function describedSource(manifestSource: ManifestSource, feeds: JoinedFeeds): SourceDescription {
-  const source = sourceDescription(manifestSource);
+function describeSource(manifestSource: ManifestSource, feeds: JoinedFeeds): SourceDescription {
+  const source = toSourceDescription(manifestSource);
   if (!isFeed(source)) return source;
   const { viewport: _viewport, ...feed } = source;
   return { ...feed, joinedCount: feeds.joinedCount(source.name) };
 }
 
-async function* watched(
+async function* watchRecords(
   records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   feeds: JoinedFeeds,
   see: (record: PlaceRecord) => void,

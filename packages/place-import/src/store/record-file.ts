@@ -19,7 +19,7 @@ export async function writeRecordFile(
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await pipeline(
-    Readable.from(linesOf(records)),
+    Readable.from(splitLines(records)),
     createGzip({ level: 5 }),
     createWriteStream(path, { flush: true }),
     { signal },
@@ -35,23 +35,23 @@ export async function* readRecordFile<Row extends object = PlaceRecord>(
   path: string,
   sourceName: string,
 ): AsyncGenerator<Row> {
-  for await (const line of readRecordLines(path, sourceName)) yield recordOf<Row>(line, path, sourceName);
+  for await (const line of readRecordLines(path, sourceName)) yield parseRecord<Row>(line, path, sourceName);
 }
 
 /** The same as texts: whoever wants few of many need not parse the others. */
 export async function* readRecordLines(path: string, sourceName: string): AsyncGenerator<string> {
   let lineNumber = 0;
   try {
-    for await (const line of linesIn(gunzipChunks(path))) {
+    for await (const line of readLines(gunzipChunks(path))) {
       lineNumber += 1;
       yield line;
     }
   } catch (error) {
-    throw unreadable(path, sourceName, `after line ${lineNumber}`, error);
+    throw createUnreadableError(path, sourceName, `after line ${lineNumber}`, error);
   }
 }
 
-async function* linesIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* readLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const piece of pieces) {
@@ -62,16 +62,16 @@ async function* linesIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== "") yield rest;
 }
 
-function recordOf<Row extends object>(line: string, path: string, sourceName: string): Row {
+function parseRecord<Row extends object>(line: string, path: string, sourceName: string): Row {
   try {
     // Our own file: what an import wrote and synced.
     return JSON.parse(line) as Row;
   } catch (error) {
-    throw unreadable(path, sourceName, "a line is no JSON", error);
+    throw createUnreadableError(path, sourceName, "a line is no JSON", error);
   }
 }
 
-function unreadable(path: string, sourceName: string, where: string, cause: unknown): ImportError {
+function createUnreadableError(path: string, sourceName: string, where: string, cause: unknown): ImportError {
   return new ImportError(
     "STORE",
     `The places of the source ${sourceName} cannot be read (${path}, ${where}). ` +
@@ -83,7 +83,7 @@ function unreadable(path: string, sourceName: string, where: string, cause: unkn
 const PIECE_CHARACTERS = 64 * 1024;
 
 /** Lines in pieces of some size: a write for each line would cost more than the line. */
-async function* linesOf(records: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
+async function* splitLines(records: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
   let piece = "";
   for await (const record of records) {
     piece += `${JSON.stringify(record)}\n`;

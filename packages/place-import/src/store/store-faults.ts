@@ -5,7 +5,7 @@ import { PlaceIndexError } from "@lieudit/place-index";
  * Turns what a disk or SQLite says when it cannot write into one sentence.
  * Errors of other kinds come back as they are.
  */
-export function storeFault(error: unknown, folder: string): unknown {
+export function toStoreError(error: unknown, folder: string): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error;
   if (error instanceof PlaceIndexError) {
     return new ImportError("STORE", `${error.message} Nothing was changed; the places of before stay.`, {

@@ -1,8 +1,8 @@
 import { ImportError, takeImportLock } from "@lieudit/intake";
 import { PlaceIndexError } from "@lieudit/place-index";
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
-import { type PlacesFolder, placesFolder, removeUnnamedFiles } from "./places-folder.ts";
-import { storeFault } from "./store-faults.ts";
+import { getPlacesFolder, type PlacesFolder, removeUnnamedFiles } from "./places-folder.ts";
+import { toStoreError } from "./store-faults.ts";
 
 /**
  * Runs `work` with the data folder locked and tidied.
@@ -13,11 +13,11 @@ export async function withPlacesFolder<Result>(
   { dataDir, signal, now }: { dataDir: string; signal?: AbortSignal | undefined; now: () => Date },
   work: (folder: PlacesFolder, previous: PlacesManifest) => Promise<Result>,
 ): Promise<Result> {
-  const folder = placesFolder(dataDir);
+  const folder = getPlacesFolder(dataDir);
   try {
     const lock = takeImportLock(folder.lockFile, now());
     try {
-      const manifest = await manifestOf(folder);
+      const manifest = await readPlacesManifest(folder);
       await removeUnnamedFiles(folder, manifest);
       return await work(folder, manifest);
     } finally {
@@ -33,7 +33,7 @@ export async function withPlacesFolder<Result>(
         },
       );
     }
-    throw storeFault(error, dataDir);
+    throw toStoreError(error, dataDir);
   }
 }
 
@@ -42,7 +42,7 @@ export async function withPlacesFolder<Result>(
  *
  * @throws {ImportError} STORE when the manifest is damaged or of another version.
  */
-export async function manifestOf(folder: PlacesFolder): Promise<PlacesManifest> {
+export async function readPlacesManifest(folder: PlacesFolder): Promise<PlacesManifest> {
   try {
     return (await readManifest(folder.path)) ?? { version: 1, generation: 0, index: null, sources: [] };
   } catch (error) {

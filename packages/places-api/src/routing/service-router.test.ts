@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { publishManifest } from "@lieudit/place-index/store";
 import type { RoutesQuery, TravelMode } from "@lieudit/road-routing";
 import { writeRoadGraph } from "@lieudit/road-routing/build";
-import { drawnGraph } from "@lieudit/road-routing/test";
+import { buildDrawnGraph } from "@lieudit/road-routing/test";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createServiceRouter } from "./service-router.ts";
 
@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A source whose roads are one street along the equator. */
 async function publishStreet(generation: number): Promise<void> {
-  const graph = drawnGraph({ points: { a: [0, 0], b: [0, 0.01] }, roads: [{ along: "a b" }] });
+  const graph = buildDrawnGraph({ points: { a: [0, 0], b: [0, 0.01] }, roads: [{ along: "a b" }] });
   await mkdir(join(folder, "sources"), { recursive: true });
   await writeRoadGraph(join(folder, `sources/town-${generation}.roads`), graph);
   const source = { origin: "town.osm", importedAt: "2026-11-01T00:00:00Z", attribution: "", placeCount: 1 };

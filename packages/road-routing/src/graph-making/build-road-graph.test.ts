@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type DrawnRoads, drawnGraph, drawnInput } from "../../test/draw-roads.ts";
-import { shapeOf } from "../graph/edge-shape.ts";
-import { snap } from "../search/snap.ts";
+import { buildDrawnGraph, buildDrawnInput, type DrawnRoads } from "../../test/draw-roads.ts";
+import { getEdgeShape } from "../graph/edge-shape.ts";
+import { snapToRoads } from "../search/snap.ts";
 import { buildRoadGraph } from "./build-road-graph.ts";
 import { NO_POSITION } from "./road-input.ts";
 
@@ -13,40 +13,40 @@ const LINE: DrawnRoads["points"] = {
   e: [48.001, 2.001],
 };
 
-test("roads are cut where they meet and nowhere else", () => {
-  const graph = drawnGraph({ points: LINE, roads: [{ along: "a b c d" }, { along: "e b" }] });
+test("roads are cut only where they meet", () => {
+  const graph = buildDrawnGraph({ points: LINE, roads: [{ along: "a b c d" }, { along: "e b" }] });
   expect([graph.nodeLatitudes.length, graph.edgeFrom.length]).toEqual([4, 3]);
-  const inner = [...graph.edgeFrom.keys()].map((edge) => shapeOf(graph, edge).latitudes.length);
+  const inner = [...graph.edgeFrom.keys()].map((edge) => getEdgeShape(graph, edge).latitudes.length);
   expect(inner).toEqual([2, 3, 2]);
 });
 
-test("no road makes no graph", () => {
-  expect(buildRoadGraph(drawnInput({ points: LINE, roads: [] }))).toBeNull();
-  expect(buildRoadGraph(drawnInput({ points: LINE, roads: [{ along: "a" }] }))).toBeNull();
+test("no graph is built without roads", () => {
+  expect(buildRoadGraph(buildDrawnInput({ points: LINE, roads: [] }))).toBeNull();
+  expect(buildRoadGraph(buildDrawnInput({ points: LINE, roads: [{ along: "a" }] }))).toBeNull();
 });
 
-test("where the map has no position, a road ends, and goes on behind", () => {
-  const input = drawnInput({ points: LINE, roads: [{ along: "a b c d" }] });
+test("a road ends at a point without position, and continues behind it", () => {
+  const input = buildDrawnInput({ points: LINE, roads: [{ along: "a b c d" }] });
   input.latitudes[2] = NO_POSITION;
   const graph = buildRoadGraph(input);
   expect(graph?.edgeFrom).toHaveLength(1);
-  expect(shapeOf(graph!, 0).longitudes).toEqual([20_000_000, 20_010_000]);
+  expect(getEdgeShape(graph!, 0).longitudes).toEqual([20_000_000, 20_010_000]);
 });
 
 test("a road that meets itself is cut there", () => {
-  const graph = drawnGraph({ points: LINE, roads: [{ along: "a b c e b" }] });
+  const graph = buildDrawnGraph({ points: LINE, roads: [{ along: "a b c e b" }] });
   expect(graph.edgeFrom).toHaveLength(2);
   // The loop starts and ends at b.
   expect([graph.edgeFrom[1], graph.edgeTo[1]]).toEqual([graph.edgeTo[0], graph.edgeTo[0]]);
 });
 
-test("rules for roads that do not meet there say nothing", () => {
+test("rules for roads that do not meet at the point are ignored", () => {
   const roads = [{ along: "a b" }, { along: "b c" }, { along: "c d" }];
   const turns = [
     { kind: "no" as const, from: 0, via: "c", to: 2 },
     { kind: "only" as const, from: 0, via: "b", to: 2 },
   ];
-  expect(drawnGraph({ points: LINE, roads, turns }).turnsFrom).toHaveLength(0);
+  expect(buildDrawnGraph({ points: LINE, roads, turns }).turnsFrom).toHaveLength(0);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   "a rule from a road to itself, %s, speaks of turning back where it crosses another",
   (kind, forbidden) => {
-    const { turnsFrom, turnsTo } = drawnGraph({
+    const { turnsFrom, turnsTo } = buildDrawnGraph({
       points: LINE,
       roads: [{ along: "a b c" }, { along: "b e" }],
       turns: [{ kind, from: 0, via: "b", to: 0 }],
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("of two networks the larger one is found, unless both are large", () => {
+test("the larger of two networks is used, unless both are large", () => {
   const street = (count: number, north: number): [DrawnRoads["points"], DrawnRoads["roads"]] => {
     const names = Array.from({ length: count }, (_, i) => `${north}/${i}`);
     const points = Object.fromEntries(
@@ -89,27 +89,27 @@ test("of two networks the larger one is found, unless both are large", () => {
   };
   const networkOf = (counts: number[], at: number) => {
     const streets = counts.map((count, i) => street(count, i));
-    const graph = drawnGraph({
+    const graph = buildDrawnGraph({
       points: Object.assign({}, ...streets.map(([points]) => points)),
       roads: streets.flatMap(([, roads]) => roads),
     });
-    const found = snap(graph, "DRIVE", { latitude: 48 + at / 1e4, longitude: 2.0005 });
+    const found = snapToRoads(graph, "DRIVE", { latitude: 48 + at / 1e4, longitude: 2.0005 });
     return found && graph.driveNetworks[found.edge];
   };
   expect([networkOf([20, 30], 0), networkOf([20, 30], 1)]).toEqual([1, 1]);
   expect([networkOf([1_100, 1_000], 0), networkOf([1_100, 1_000], 1)]).toEqual([1, 2]);
 });
 
-test("a piece of road that no road can be is nowhere to start from", () => {
+test("an impossible edge is not a place to start from", () => {
   const points = { ...LINE, far: [10, -90] as const };
-  const graph = drawnGraph({ points, roads: [{ along: "a b c" }, { along: "c far" }] });
+  const graph = buildDrawnGraph({ points, roads: [{ along: "a b c" }, { along: "c far" }] });
   expect(graph.cellKeys.length).toBeLessThan(10);
-  expect(snap(graph, "DRIVE", { latitude: 10, longitude: -90 })).toBeNull();
+  expect(snapToRoads(graph, "DRIVE", { latitude: 10, longitude: -90 })).toBeNull();
 });
 
-test("a street that is only entered is no part of the network", () => {
+test("a street that can only be entered is not part of the network", () => {
   const roads = [{ along: "a b" }, { along: "b c" }, { along: "b e", driveBackward: 0, bicycleBackward: 0 }];
-  const graph = drawnGraph({ points: LINE, roads });
+  const graph = buildDrawnGraph({ points: LINE, roads });
   expect([...graph.driveNetworks]).toEqual([1, 1, 0]);
   expect([...graph.walkNetworks]).toEqual([1, 1, 1]);
 });

@@ -1,43 +1,43 @@
 import type { RoadGraph } from "../graph/road-graph.ts";
 import { TRAVEL_MODES } from "../router.ts";
-import { metresBetween } from "../search/metres.ts";
-import { cellIndex } from "./cell-index.ts";
+import { measureMetres } from "../search/metres.ts";
+import { buildCellIndex } from "./cell-index.ts";
 import { GrowingArray } from "./growing-array.ts";
-import { networks } from "./networks.ts";
+import { findNetworks } from "./networks.ts";
 import { NO_POSITION, type RoadInput } from "./road-input.ts";
-import { forbiddenTurns } from "./turns.ts";
+import { findForbiddenTurns } from "./turns.ts";
 
-/** The nodes and edges of a graph, before anything is known of how they hang together. */
+/** The nodes and edges of a graph before their connections are computed. */
 export type Pieces = Pick<
   RoadGraph,
   "edgeFrom" | "edgeTo" | "edgeLengths" | "edgeShapes" | "shapeLatitudes" | "shapeLongitudes"
 > & {
-  /** The road that each edge is a piece of. */
+  /** The road that each edge is a part of. */
   edgeRoads: Uint32Array;
 };
 
 /**
- * Makes a graph of roads: cuts them where they meet, measures the pieces and
- * says which of them hang together.
+ * Builds a graph of roads: cuts them where they meet, measures the parts and finds
+ * connected networks.
  *
  * @returns null when there is no road.
  */
 export function buildRoadGraph(input: RoadInput): RoadGraph | null {
-  const { nodeOf, nodePoints } = numberedNodes(input);
+  const { nodeOf, nodePoints } = numberNodes(input);
   const { edgeRoads, ...edges } = cutRoads(input, nodeOf);
   if (edgeRoads.length === 0) return null;
   const graph: RoadGraph = {
     nodeLatitudes: nodePoints.map((point) => input.latitudes[point] as number),
     nodeLongitudes: nodePoints.map((point) => input.longitudes[point] as number),
     nodeBlocks: Uint8Array.from(nodePoints, (point) => input.blocks[point] as number),
-    ...arcsByNode(nodePoints.length, edges),
+    ...groupArcsByNode(nodePoints.length, edges),
     ...edges,
-    ...usesOf(input, edgeRoads),
+    ...getUses(input, edgeRoads),
     ...NOTHING_YET,
   };
-  Object.assign(graph, forbiddenTurns(graph, input.turns, edgeRoads, nodeOf));
-  for (const mode of TRAVEL_MODES) graph[NETWORK_NAMES[mode]] = networks(graph, mode);
-  return { ...graph, ...cellIndex(graph) };
+  Object.assign(graph, findForbiddenTurns(graph, input.turns, edgeRoads, nodeOf));
+  for (const mode of TRAVEL_MODES) graph[NETWORK_NAMES[mode]] = findNetworks(graph, mode);
+  return { ...graph, ...buildCellIndex(graph) };
 }
 
 const NETWORK_NAMES = {
@@ -46,7 +46,6 @@ const NETWORK_NAMES = {
   BICYCLE: "bicycleNetworks",
 } as const;
 
-/** What is found out from the edges. */
 const NOTHING_YET = {
   driveNetworks: new Uint16Array(0),
   walkNetworks: new Uint16Array(0),
@@ -58,18 +57,18 @@ const NOTHING_YET = {
   cellEdges: new Uint32Array(0),
 };
 
-/** Of a point that a road only passes. */
+/** Marks a point that a road only passes. */
 export const NO_NODE = 0xffff_ffff;
 
-/** Which node each point is, and which point each node. */
-function numberedNodes(input: RoadInput): { nodeOf: Uint32Array; nodePoints: Int32Array } {
+/** Assigns nodes to points and points to nodes. */
+function numberNodes(input: RoadInput): { nodeOf: Uint32Array; nodePoints: Int32Array } {
   const { roadCount, blocks, turns, latitudes } = input;
   const isThere = (point: number | undefined) => point !== undefined && latitudes[point] !== NO_POSITION;
   const uses = new Uint8Array(latitudes.length);
   for (let road = 0; road < roadCount; road += 1) {
     const points = input.pointsOf(road);
     for (const [i, point] of points.entries()) {
-      // Where the edge of the map cuts a road, it ends.
+      // A road ends where the edge of the map cuts it.
       const isEnd = !isThere(points[i - 1]) || !isThere(points[i + 1]);
       uses[point] = Math.min(2, (uses[point] as number) + (isEnd ? 2 : 1));
     }
@@ -106,13 +105,13 @@ function cutRoads(input: RoadInput, nodeOf: Uint32Array): Pieces {
         start = -1;
         continue;
       }
-      if (start >= 0) metres += metresBetween(latitudes, longitudes, points[i - 1] as number, point);
+      if (start >= 0) metres += measureMetres(latitudes, longitudes, points[i - 1] as number, point);
       if (nodeOf[point] === NO_NODE) continue;
       if (start >= 0) {
         edgeRoads.push(road);
         edgeFrom.push(nodeOf[points[start] as number] as number);
         edgeTo.push(nodeOf[point] as number);
-        // Rounded up: no way in the graph is shorter than the straight line, which the search relies on.
+        // Rounded up: no edge is shorter than the straight line, which A* relies on.
         edgeLengths.push(Math.max(1, Math.ceil(metres * 10)));
         edgeShapes.push(shapeLatitudes.length);
         for (const passed of points.subarray(start + 1, i)) {
@@ -136,8 +135,8 @@ function cutRoads(input: RoadInput, nodeOf: Uint32Array): Pieces {
   };
 }
 
-/** The arcs that leave each node, one node's after the other's. */
-function arcsByNode(
+/** Groups the arcs by the node that they leave. */
+function groupArcsByNode(
   nodeCount: number,
   { edgeFrom, edgeTo }: Pick<RoadGraph, "edgeFrom" | "edgeTo">,
 ): Pick<RoadGraph, "nodeArcs" | "arcs"> {
@@ -159,7 +158,7 @@ function arcsByNode(
   return { nodeArcs, arcs };
 }
 
-function usesOf(
+function getUses(
   { useOf }: RoadInput,
   edgeRoads: Uint32Array,
 ): Pick<RoadGraph, "driveSpeeds" | "walkSpeeds" | "bicycleSpeeds" | "edgeFlags"> {

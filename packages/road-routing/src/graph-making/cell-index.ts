@@ -1,22 +1,22 @@
-import { cellOf, columnOf, rowOf } from "../graph/cells.ts";
-import { shapeOf } from "../graph/edge-shape.ts";
+import { toCell, toColumn, toRow } from "../graph/cells.ts";
+import { getEdgeShape } from "../graph/edge-shape.ts";
 import type { RoadGraph } from "../graph/road-graph.ts";
 import { GrowingArray } from "./growing-array.ts";
 
-/** Which edges touch which cell, sorted by the cell and then by the edge. */
-export function cellIndex(graph: RoadGraph): Pick<RoadGraph, "cellKeys" | "cellEdges"> {
+/** Lists which edges touch which cell, sorted by cell and then by edge. */
+export function buildCellIndex(graph: RoadGraph): Pick<RoadGraph, "cellKeys" | "cellEdges"> {
   const keys = new GrowingArray((length) => new Uint32Array(length));
   const edges = new GrowingArray((length) => new Uint32Array(length));
   for (let edge = 0; edge < graph.edgeFrom.length; edge += 1) {
     const touched = new Set<number>();
-    const { latitudes, longitudes } = shapeOf(graph, edge);
+    const { latitudes, longitudes } = getEdgeShape(graph, edge);
     for (let i = 1; i < latitudes.length; i += 1) {
-      const rows = span(rowOf(latitudes[i - 1] as number), rowOf(latitudes[i] as number));
-      const columns = span(columnOf(longitudes[i - 1] as number), columnOf(longitudes[i] as number));
+      const rows = getCellSpan(toRow(latitudes[i - 1] as number), toRow(latitudes[i] as number));
+      const columns = getCellSpan(toColumn(longitudes[i - 1] as number), toColumn(longitudes[i] as number));
       if (rows.count * columns.count > MAX_CELLS) continue;
       for (let row = rows.first; row <= rows.last; row += 1) {
         for (let column = columns.first; column <= columns.last; column += 1)
-          touched.add(cellOf(row, column));
+          touched.add(toCell(row, column));
       }
     }
     for (const key of touched) {
@@ -24,17 +24,16 @@ export function cellIndex(graph: RoadGraph): Pick<RoadGraph, "cellKeys" | "cellE
       edges.push(edge);
     }
   }
-  return sortedByKey(keys.take(), edges.take());
+  return sortByKey(keys.take(), edges.take());
 }
 
 /**
- * A straight piece of road across more than 10 km by 8 km is no road: its
- * data is wrong. Nobody starts there, and one that goes round the world does
- * not fill the memory.
+ * A straight edge across more than 10 km by 8 km is bad data. It is not indexed, so an
+ * edge around the world does not fill the memory.
  */
 const MAX_CELLS = 400;
 
-function span(a: number, b: number): { first: number; last: number; count: number } {
+function getCellSpan(a: number, b: number): { first: number; last: number; count: number } {
   const [first, last] = [Math.min(a, b), Math.max(a, b)];
   return { first, last, count: last - first + 1 };
 }
@@ -44,8 +43,8 @@ interface Pairs {
   edges: Uint32Array;
 }
 
-/** Two passes of sixteen bits, each keeping the order of what is equal. */
-function sortedByKey(keys: Uint32Array, edges: Uint32Array): Pick<RoadGraph, "cellKeys" | "cellEdges"> {
+/** Radix sort in two passes of sixteen bits, each stable. */
+function sortByKey(keys: Uint32Array, edges: Uint32Array): Pick<RoadGraph, "cellKeys" | "cellEdges"> {
   let from: Pairs = { keys, edges };
   let to: Pairs = { keys: new Uint32Array(keys.length), edges: new Uint32Array(edges.length) };
   for (const shift of [0, 16]) {

@@ -1,6 +1,6 @@
 type Growable = Int32Array | Uint32Array | Uint8Array | Uint16Array | Float64Array;
 
-/** Numbers of one kind, of which nobody knows yet how many there will be. */
+/** A growing array of numbers of one type. */
 export class GrowingArray<Kind extends Growable> {
   #values: Kind;
   #length = 0;
@@ -24,9 +24,9 @@ export class GrowingArray<Kind extends Growable> {
     this.#values[this.#length++] = value;
   }
 
-  /** What was pushed, without the room to grow. Nothing is left here. */
+  /** Returns the pushed numbers without spare room, and empties the array. */
   take(): Kind {
-    // A copy lets the longer array go.
+    // A copy frees the longer array.
     const taken = this.#values.slice(0, this.#length) as Kind;
     this.#values = this.#make(1);
     this.#length = 0;

@@ -1,5 +1,5 @@
 export { RoadGraphError, readRoadGraph, writeRoadGraph } from "../graph/graph-file.ts";
-export { EDGE_FLAGS, modeBit, type RoadGraph } from "../graph/road-graph.ts";
+export { EDGE_FLAGS, type RoadGraph, toModeBit } from "../graph/road-graph.ts";
 export { TRAVEL_MODES, type TravelMode } from "../router.ts";
 export { buildRoadGraph } from "./build-road-graph.ts";
 export { GrowingArray } from "./growing-array.ts";

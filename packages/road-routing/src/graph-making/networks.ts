@@ -1,22 +1,22 @@
-import { headOf, modeBit, type RoadGraph, speedsOf, tailOf } from "../graph/road-graph.ts";
+import { getHead, getSpeeds, getTail, type RoadGraph, toModeBit } from "../graph/road-graph.ts";
 import type { TravelMode } from "../router.ts";
 
 /**
- * Pieces with fewer nodes are islands, unless there is nothing larger: a
- * courtyard behind a locked gate, a footway that nobody has joined to a street.
+ * Networks with fewer nodes are islands, unless there is nothing larger: a locked
+ * courtyard, a footway not joined to a street.
  */
 const MIN_NODES = 1_000;
 
-/** Edges keep their network's number in 16 bits. */
+/** Edges store their network's number in 16 bits. */
 const MAX_NETWORKS = 0xffff;
 
 /**
- * The network of each edge for `mode`: largest first, from 1; 0 for islands.
- * Within a network every node can be reached from every other.
+ * Returns the network of each edge for `mode`: largest first, from 1; 0 for islands.
+ * Within a network every node is reachable from every other.
  */
-export function networks(graph: RoadGraph, mode: TravelMode): Uint16Array {
-  const speeds = speedsOf(graph, mode);
-  const pieceOf = strongPieces(graph, mode);
+export function findNetworks(graph: RoadGraph, mode: TravelMode): Uint16Array {
+  const speeds = getSpeeds(graph, mode);
+  const pieceOf = findStrongComponents(graph, mode);
   const sizes = new Map<number, number>();
   for (const piece of pieceOf) sizes.set(piece, (sizes.get(piece) ?? 0) + 1);
   const largest = [...sizes].sort(([a, sizeA], [b, sizeB]) => sizeB - sizeA || a - b);
@@ -25,15 +25,15 @@ export function networks(graph: RoadGraph, mode: TravelMode): Uint16Array {
     if (size < 2 || numberOf.size === MAX_NETWORKS) break;
     if (size >= MIN_NODES || numberOf.size === 0) numberOf.set(piece, numberOf.size + 1);
   }
-  const isBlocked = (node: number) => ((graph.nodeBlocks[node] as number) & modeBit(mode)) !== 0;
+  const isBlocked = (node: number) => ((graph.nodeBlocks[node] as number) & toModeBit(mode)) !== 0;
   const result = new Uint16Array(graph.edgeFrom.length);
   for (let edge = 0; edge < result.length; edge += 1) {
     const [forth, back] = [2 * edge, 2 * edge + 1];
     const isForth = (speeds[forth] as number) > 0;
     const isBack = (speeds[back] as number) > 0;
     if (!isForth && !isBack) continue;
-    const from = tailOf(graph, forth);
-    const to = headOf(graph, forth);
+    const from = getTail(graph, forth);
+    const to = getHead(graph, forth);
     // A street that ends at a bollard belongs to the network of its other end.
     if (isBlocked(to) && isForth && isBack) result[edge] = numberOf.get(pieceOf[from] as number) ?? 0;
     else if (isBlocked(from) && isForth && isBack) result[edge] = numberOf.get(pieceOf[to] as number) ?? 0;
@@ -43,15 +43,15 @@ export function networks(graph: RoadGraph, mode: TravelMode): Uint16Array {
 }
 
 /**
- * The strongly connected piece of each node, as some number. By Tarjan's
- * algorithm, without recursion: a road network is deeper than a stack.
+ * Returns the number of each node's strongly connected component. Tarjan's algorithm
+ * without recursion, because a road network is deeper than the call stack.
  *
  * @see https://en.wikipedia.org/wiki/Tarjan%27s_strongly_connected_components_algorithm
  */
-function strongPieces(graph: RoadGraph, mode: TravelMode): Uint32Array {
+function findStrongComponents(graph: RoadGraph, mode: TravelMode): Uint32Array {
   const { nodeArcs, arcs, nodeBlocks } = graph;
-  const speeds = speedsOf(graph, mode);
-  const bit = modeBit(mode);
+  const speeds = getSpeeds(graph, mode);
+  const bit = toModeBit(mode);
   const nodeCount = nodeBlocks.length;
   const order = new Uint32Array(nodeCount);
   const low = new Uint32Array(nodeCount);
@@ -70,7 +70,7 @@ function strongPieces(graph: RoadGraph, mode: TravelMode): Uint32Array {
     low[node] = counter;
     open[openCount++] = node;
     isOpen[node] = 1;
-    // Nobody goes on from a node that is blocked: it is a piece of its own.
+    // Blocked nodes have no outgoing arcs: each is its own component.
     if (((nodeBlocks[node] as number) & bit) !== 0) nextArc[node] = nodeArcs[node + 1] as number;
   }
 
@@ -86,7 +86,7 @@ function strongPieces(graph: RoadGraph, mode: TravelMode): Uint32Array {
         nextArc[node] = position + 1;
         const arc = arcs[position] as number;
         if (speeds[arc] === 0) continue;
-        const next = headOf(graph, arc);
+        const next = getHead(graph, arc);
         if (order[next] === 0) {
           path[++depth] = next;
           enter(next);

@@ -1,6 +1,6 @@
 import type { TravelMode } from "../router.ts";
 
-/** How a road may be used, in one direction and the other. Speeds are whole kilometres an hour; 0: not allowed. */
+/** Use of a road in both directions. Speeds are whole km/h; 0 means not allowed. */
 export interface RoadUse {
   driveForward: number;
   driveBackward: number;
@@ -12,7 +12,7 @@ export interface RoadUse {
   flags: number;
 }
 
-/** Roads before they are a graph: what a map knows of them, whatever the map. */
+/** Roads before a graph is built, independent of the map format. */
 export interface RoadInput {
   /** Positions of the points in units of 1e-7 degree; `NO_POSITION` where the map has none. */
   latitudes: Int32Array;
@@ -20,16 +20,16 @@ export interface RoadInput {
   /** Bits of the modes that cannot pass a point. */
   blocks: Uint8Array;
   roadCount: number;
-  /** The numbers of a road's points, in its direction. */
+  /** The indexes of a road's points, in its direction. */
   pointsOf(road: number): Uint32Array;
   useOf(road: number): RoadUse;
   turns: readonly TurnRule[];
 }
 
-/** A latitude that no place has. */
+/** Not a valid latitude. */
 export const NO_POSITION = 0x7fff_ffff;
 
-/** What is forbidden where roads meet: to turn from one into another, or to turn into any but that one. */
+/** A rule where roads meet: a turn that is forbidden, or the only one allowed. */
 export interface TurnRule {
   kind: "no" | "only";
   fromRoad: number;

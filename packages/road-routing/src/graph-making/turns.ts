@@ -1,14 +1,14 @@
-import { edgeOf, modeBit, oppositeOf, type RoadGraph } from "../graph/road-graph.ts";
+import { type RoadGraph, toEdge, toModeBit, toOppositeArc } from "../graph/road-graph.ts";
 import { NO_NODE } from "./build-road-graph.ts";
 import type { TurnRule } from "./road-input.ts";
 
 type Turns = Pick<RoadGraph, "turnsFrom" | "turnsTo" | "turnModes">;
 
-/** No crossing has more roads: in data that is wrong on purpose, rules would multiply. */
+/** No real crossing has more roads: rules would multiply in hostile data. */
 const MAX_ARCS = 64;
 
-/** The rules as pairs of arcs. A rule whose roads do not meet where it says, says nothing. */
-export function forbiddenTurns(
+/** Returns the rules as pairs of arcs. Rules whose roads do not meet at the given point are ignored. */
+export function findForbiddenTurns(
   graph: RoadGraph,
   rules: readonly TurnRule[],
   edgeRoads: Uint32Array,
@@ -20,15 +20,15 @@ export function forbiddenTurns(
     if (node === NO_NODE) continue;
     const leaving = graph.arcs.subarray(graph.nodeArcs[node], graph.nodeArcs[node + 1]);
     if (leaving.length > MAX_ARCS) continue;
-    const roadOf = (arc: number) => edgeRoads[edgeOf(arc)];
-    // A rule that only allows a road which is not there would close the street.
+    const roadOf = (arc: number) => edgeRoads[toEdge(arc)];
+    // A rule that only allows a missing road would close the street.
     if (kind === "only" && !leaving.some((arc) => roadOf(arc) === toRoad)) continue;
-    const bits = modes.reduce((sum, mode) => sum | modeBit(mode), 0);
+    const bits = modes.reduce((sum, mode) => sum | toModeBit(mode), 0);
     for (const out of leaving) {
       if (roadOf(out) !== fromRoad) continue;
-      const from = oppositeOf(out);
+      const from = toOppositeArc(out);
       for (const to of leaving) {
-        // On one road that goes through the crossing, what is forbidden is the way back; what is allowed, the way on.
+        // On one road through the crossing, "no turn" forbids turning round and "only" allows going on.
         const isMeant = roadOf(to) === toRoad && (fromRoad !== toRoad || (to === out) === (kind === "no"));
         if (isMeant === (kind === "no")) turns.push({ from, to, modes: bits });
       }

@@ -1,7 +1,7 @@
 import type { RoadGraph } from "./road-graph.ts";
 
-/** The points of an edge from its first node to its last, in units of 1e-7 degree. */
-export function shapeOf(graph: RoadGraph, edge: number): { latitudes: number[]; longitudes: number[] } {
+/** Returns the points of an edge from its first node to its last, in units of 1e-7 degree. */
+export function getEdgeShape(graph: RoadGraph, edge: number): { latitudes: number[]; longitudes: number[] } {
   const from = graph.edgeFrom[edge] as number;
   const to = graph.edgeTo[edge] as number;
   const start = graph.edgeShapes[edge];

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawnGraph } from "../../test/draw-roads.ts";
+import { buildDrawnGraph } from "../../test/draw-roads.ts";
 import { RoadGraphError, readRoadGraph, writeRoadGraph } from "./graph-file.ts";
 
-const GRAPH = drawnGraph({
+const GRAPH = buildDrawnGraph({
   points: { a: [48, 2], b: [48.001, 2.0003], c: [48.002, 2.001] },
   roads: [{ along: "a b c" }, { along: "c a", driveBackward: 0 }],
   turns: [{ kind: "no", from: 0, via: "c", to: 1 }],
@@ -24,7 +24,7 @@ test("a graph is read as it was written", async () => {
   expect(await readRoadGraph(path)).toEqual(GRAPH);
 });
 
-test("a graph of several megabytes, which comes in pieces, is read as it was written", async () => {
+test("a graph of several megabytes, read in chunks, equals the written one", async () => {
   const large = { ...GRAPH, shapeLatitudes: Int32Array.from({ length: 2_500_001 }, (_, index) => index) };
   await writeRoadGraph(path, large);
   const { shapeLatitudes, ...others } = await readRoadGraph(path);
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<void>]>([
     () => changed((bytes) => bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9)),
   ],
   ["a header of another length", () => changed((bytes) => bytes.writeUInt32LE(0xffff_ffff, 8))],
-])("%s is refused with a sentence that says what to do", async (_name, damage) => {
+])("%s is rejected with a sentence that says what to do", async (_name, damage) => {
   await damage();
   const error: unknown = await readRoadGraph(path).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RoadGraphError);
@@ -67,7 +67,7 @@ async function changed(change: (bytes: Buffer) => void): Promise<void> {
   await writeFile(path, bytes);
 }
 
-test("a file that is not there is the system's own error", async () => {
+test("a missing file gives the system's error", async () => {
   await rm(path);
   await expect(readRoadGraph(path)).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -2,18 +2,18 @@ import { type FileHandle, open } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { RoadGraph } from "./road-graph.ts";
 
-/** A file is no road graph, was cut off or overwritten, or is of another version or machine. */
+/** The file is not a road graph, is truncated or overwritten, or is of another version or machine. */
 export class RoadGraphError extends Error {
   override readonly name = "RoadGraphError";
 }
 
 const MAGIC = "LDROADS1";
-/** Magic, the header's length, four bytes of nothing. */
+/** Magic number, length of the header, four zero bytes. */
 const PREAMBLE_BYTES = 16;
 const MAX_HEADER_BYTES = 64 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** The arrays of a file, in their order, by their element type. */
+/** The arrays of a file in order, with their element types. */
 const SECTIONS = {
   nodeLatitudes: Int32Array,
   nodeLongitudes: Int32Array,
@@ -45,7 +45,7 @@ const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
 interface GraphHeader {
   isLittleEndian: boolean;
-  /** Elements of each section. */
+  /** Number of elements of each section. */
   counts: Record<SectionName, number>;
   checksum: number;
 }
@@ -53,7 +53,7 @@ interface GraphHeader {
 /**
  * Writes `graph` to `path` and syncs it. The same graph gives the same bytes.
  *
- * @param signal stops it; what was written then is for the caller to remove.
+ * @param signal aborts writing; the caller removes the partial file.
  */
 export async function writeRoadGraph(path: string, graph: RoadGraph, signal?: AbortSignal): Promise<void> {
   const file = await open(path, "w");
@@ -62,7 +62,7 @@ export async function writeRoadGraph(path: string, graph: RoadGraph, signal?: Ab
     let checksum = 0;
     for (const name of SECTION_NAMES) {
       counts[name] = graph[name].length;
-      checksum = crc32(padded(graph[name]), checksum);
+      checksum = crc32(padTo(graph[name]), checksum);
     }
     const header: GraphHeader = { isLittleEndian: IS_LITTLE_ENDIAN, counts, checksum };
     const text = Buffer.from(JSON.stringify(header));
@@ -73,7 +73,7 @@ export async function writeRoadGraph(path: string, graph: RoadGraph, signal?: Ab
     await file.writeFile(start);
     for (const name of SECTION_NAMES) {
       signal?.throwIfAborted();
-      await file.writeFile(padded(graph[name]));
+      await file.writeFile(padTo(graph[name]));
     }
     await file.sync();
   } finally {
@@ -82,10 +82,10 @@ export async function writeRoadGraph(path: string, graph: RoadGraph, signal?: Ab
 }
 
 /**
- * Reads what `writeRoadGraph` wrote.
+ * Reads a file of `writeRoadGraph`.
  *
  * @throws {RoadGraphError} when the file is damaged or of another kind.
- * @throws the system's error when it cannot be read.
+ * @throws the system's error when it is unreadable.
  */
 export async function readRoadGraph(path: string): Promise<RoadGraph> {
   const file = await open(path, "r");
@@ -99,7 +99,7 @@ export async function readRoadGraph(path: string): Promise<RoadGraph> {
     }
     const header = headerFrom(await readBytes(file, PREAMBLE_BYTES, headerBytes), path);
     const bodyStart = align(PREAMBLE_BYTES + headerBytes);
-    const offsets = offsetsOf(header.counts);
+    const offsets = getSectionOffsets(header.counts);
     if (size !== bodyStart + offsets.end) throw damaged(path, "it is too short or too long");
     const body = await readBytes(file, bodyStart, offsets.end);
     if (crc32(body) !== header.checksum) throw damaged(path, "its checksum is wrong");
@@ -111,7 +111,7 @@ export async function readRoadGraph(path: string): Promise<RoadGraph> {
         header.counts[name],
       );
     }
-    // One array of its own type for each name, as the table of sections says.
+    // Each section has the array type of the table above.
     return graph as unknown as RoadGraph;
   } finally {
     await file.close();
@@ -137,7 +137,7 @@ function headerFrom(bytes: Buffer, path: string): GraphHeader {
   return header as GraphHeader;
 }
 
-function offsetsOf(counts: Record<SectionName, number>): Record<SectionName | "end", number> {
+function getSectionOffsets(counts: Record<SectionName, number>): Record<SectionName | "end", number> {
   const offsets = {} as Record<SectionName | "end", number>;
   let position = 0;
   for (const name of SECTION_NAMES) {
@@ -148,7 +148,7 @@ function offsetsOf(counts: Record<SectionName, number>): Record<SectionName | "e
   return offsets;
 }
 
-/** Into memory of its own, so that arrays of any element can be laid over it. */
+/** Copied into own memory, so that arrays of any element type can view it. */
 async function readBytes(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const bytes = Buffer.from(new ArrayBuffer(length));
   for (let done = 0; done < length; ) {
@@ -159,8 +159,8 @@ async function readBytes(file: FileHandle, start: number, length: number): Promi
   return bytes;
 }
 
-/** The bytes of an array, up to a whole number of eight. */
-function padded(array: ArrayBufferView): Uint8Array {
+/** Pads the bytes of an array to a multiple of eight. */
+function padTo(array: ArrayBufferView): Uint8Array {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   const length = align(bytes.length);
   if (length === bytes.length) return bytes;

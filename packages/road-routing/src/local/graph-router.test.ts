@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawnGraph } from "../../test/draw-roads.ts";
+import { buildDrawnGraph } from "../../test/draw-roads.ts";
 import { writeRoadGraph } from "../graph/graph-file.ts";
 import type { Router, RoutesQuery } from "../router.ts";
 import { createGraphRouter } from "./graph-router.ts";
@@ -26,11 +26,11 @@ afterEach(async () => {
 async function street(name: string, east: number, degrees = 0.01): Promise<string> {
   const path = join(folder, name);
   const points = { a: [0, east], b: [0, east + degrees] } as const;
-  await writeRoadGraph(path, drawnGraph({ points, roads: [{ along: "a b" }] }));
+  await writeRoadGraph(path, buildDrawnGraph({ points, roads: [{ along: "a b" }] }));
   return path;
 }
 
-/** One that begins 111 m after the other ends, as where two regions were cut out of one map. */
+/** Starts 111 m after the other ends, as at the border of two extracts. */
 const neighbours = () => Promise.all([street("west", 0), street("east", 0.011)]);
 
 const at = (longitude: number) => ({ latitude: 0, longitude });
@@ -38,11 +38,11 @@ const QUERY: RoutesQuery = { mode: "DRIVE", from: at(0.001), to: [at(0.005), at(
 
 const found = async (query = QUERY) => (await router.routes(query)).map((route) => route !== null);
 
-test("without a graph there is no way", async () => {
+test("without a graph there is no route", async () => {
   expect(await found()).toEqual([false, false]);
 });
 
-test("the thread keeps its compiled modules where Node is told to", async () => {
+test("the thread keeps its compiled modules in Node's configured folder", async () => {
   const compiled = join(folder, "compiled");
   vi.stubEnv("NODE_COMPILE_CACHE", compiled);
   try {
@@ -55,13 +55,13 @@ test("the thread keeps its compiled modules where Node is told to", async () => 
   }
 });
 
-test("ways lie in the first graph that has them", async () => {
+test("routes are searched in the first graph that has them", async () => {
   files = [await street("east", 1), await street("west", 0)];
   expect(await found()).toEqual([true, false]);
   expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
 });
 
-test("between two sources that lie side by side there is no way, however near both are", async () => {
+test("between two adjacent sources there is no route, however near they are", async () => {
   files = await neighbours();
   const query: RoutesQuery = { mode: "WALK", from: at(0.009), to: [at(0.001), at(0.012), at(0.02)] };
   expect(await found(query)).toEqual([true, false, false]);
@@ -70,7 +70,7 @@ test("between two sources that lie side by side there is no way, however near bo
   expect(await found(query)).toEqual([true, false, false]);
 });
 
-test("beside a border a way lies in the source that both of its ends are in", async () => {
+test("near a border a route is in the source that contains both ends", async () => {
   files = await neighbours();
   const query: RoutesQuery = { mode: "WALK", from: at(0.012), to: [at(0.016)] };
   for (const order of [files, [...files].reverse()]) {
@@ -80,12 +80,12 @@ test("beside a border a way lies in the source that both of its ends are in", as
   }
 });
 
-test("where two sources overlap, what one has alone is found in it", async () => {
+test("where two sources overlap, routes of one alone are found in it", async () => {
   files = [await street("small", 0, 0.005), await street("large", 0, 0.02)];
   expect(await found({ mode: "WALK", from: at(0.001), to: [at(0.004), at(0.015)] })).toEqual([true, true]);
 });
 
-test("graphs that are published later are asked then, and others no more", async () => {
+test("newly published graphs are used, and removed ones are not", async () => {
   files = [await street("west", 0)];
   expect(await found()).toEqual([true, false]);
   files = [await street("east", 1)];
@@ -93,7 +93,7 @@ test("graphs that are published later are asked then, and others no more", async
   expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
 });
 
-test("a graph that has just been replaced is looked for again", async () => {
+test("a graph that was just replaced is looked up again", async () => {
   const west = await street("west", 0);
   const answers = [[join(folder, "gone")], [west]];
   await router.close();
@@ -105,7 +105,7 @@ test("a graph that has just been replaced is looked for again", async () => {
   expect(problems).toEqual([]);
 });
 
-test("a damaged graph is told of once, and the others are used", async () => {
+test("a damaged graph is reported once, and the others are used", async () => {
   const broken = join(folder, "broken");
   await writeFile(broken, "no graph at all, but long enough");
   files = [broken, await street("west", 0)];
@@ -116,7 +116,7 @@ test("a damaged graph is told of once, and the others are used", async () => {
   ]);
 });
 
-test("whoever goes away is not waited for, and the next one is answered", async () => {
+test("an aborted query is dropped, and the next one is answered", async () => {
   files = [await street("west", 0)];
   const stop = new AbortController();
   const gone = router.routes(QUERY, stop.signal);
@@ -128,7 +128,7 @@ test("whoever goes away is not waited for, and the next one is answered", async 
   expect(await found()).toEqual([true, false]);
 });
 
-test("more questions than may wait are answered without ways", async () => {
+test("queries beyond the queue limit get no routes", async () => {
   files = [await street("west", 0)];
   await router.close();
   router = createGraphRouter({ files: async () => files, onProblem: () => {}, mostWaiting: 2 });
@@ -137,7 +137,7 @@ test("more questions than may wait are answered without ways", async () => {
   expect(await found()).toEqual([true, false]);
 });
 
-test("closed, it has no ways", async () => {
+test("returns no routes after close", async () => {
   files = [await street("west", 0)];
   await found();
   await router.close();

@@ -3,20 +3,20 @@ import type { Route, Router, RoutesQuery } from "../router.ts";
 import type { RoutingMessage, RoutingReply } from "./routing-messages.ts";
 
 export interface GraphRouterOptions {
-  /** Paths of the graphs that are published now, the first to be asked first. Called for each question. */
+  /** Paths of the published graphs, in order of preference. Called for each query. */
   files: () => Promise<readonly string[]>;
-  /** Told in one sentence why a graph is not used; each sentence once. */
+  /** Called with one sentence on why a graph is not used; each sentence once. */
   onProblem: (sentence: string) => void;
-  /** Questions that may wait; one more is answered without routes. Default 64. */
+  /** Maximum number of queued queries; further ones get no routes. Default 64. */
   mostWaiting?: number;
 }
 
 /**
- * Ways in road graphs of our own, found in a thread of its own. Nothing is
- * read and no thread runs before the first question.
+ * Finds routes in our own road graphs, in a background thread. The thread starts and reads
+ * files at the first query.
  */
 export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphRouterOptions): Router {
-  const waiting = new Map<number, Asked>();
+  const waiting = new Map<number, PendingQuery>();
   const told = new Set<string>();
   let worker: Worker | undefined;
   let nextId = 1;
@@ -31,7 +31,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
   function startedWorker(): Worker {
     if (worker !== undefined) return worker;
     const started = new Worker(new URL("./routing-worker.ts", import.meta.url), {
-      // It prints nothing.
+      // The thread writes nothing to stdout.
       env: threadEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
@@ -39,7 +39,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     started.on("message", (reply: RoutingReply) => {
       const asked = waiting.get(reply.id);
       waiting.delete(reply.id);
-      // A router that is asked nothing keeps no process alive.
+      // An idle router does not keep the process running.
       if (waiting.size === 0) started.unref();
       asked?.resolve(reply);
     });
@@ -85,7 +85,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     async routes(query, signal) {
       signal?.throwIfAborted();
       let reply = await ask(query, signal);
-      // An import has published other graphs since; those are asked.
+      // An import has published other graphs since; the query is repeated with those.
       if (reply.isFileGone) reply = await ask(query, signal);
       for (const problem of reply.problems) tell(problem);
       return reply.routes;
@@ -98,8 +98,8 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
 }
 
 /**
- * All that the thread reads of the environment: where Node keeps compiled
- * modules, if anywhere. With them it starts in half the time.
+ * Environment variables for the thread: only Node's compile cache, with which it starts in
+ * half the time.
  *
  * @see https://nodejs.org/api/module.html#module-compile-cache
  */
@@ -108,7 +108,7 @@ function threadEnvironment(): NodeJS.ProcessEnv {
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
-interface Asked {
+interface PendingQuery {
   query: RoutesQuery;
   resolve: (reply: RoutingReply) => void;
 }

@@ -1,11 +1,11 @@
 import type { Route, RoutesQuery } from "../router.ts";
 
-/** A question for the thread that holds the graphs, or the word that nobody waits for an answer any more. */
+/** A query for the thread that holds the graphs, or the cancellation of one. */
 export type RoutingMessage = RoutingRequest | { forget: number };
 
 export interface RoutingRequest {
   id: number;
-  /** Paths of the graphs to look in, the first first. Others that it holds it lets go. */
+  /** Paths of the graphs to search, in order. Other loaded graphs are released. */
   files: readonly string[];
   query: RoutesQuery;
 }
@@ -15,6 +15,6 @@ export interface RoutingReply {
   routes: (Route | null)[];
   /** One sentence for each graph that could not be used. */
   problems: string[];
-  /** Whether one of the files is not there: a newer import may have replaced it. */
+  /** Whether a file was missing: a newer import may have replaced it. */
   isFileGone: boolean;
 }

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { readRoadGraph } from "../graph/graph-file.ts";
 import { GraphRoutes } from "../search/graph-routes.ts";
-import { routesAmong } from "../search/routes-among.ts";
+import { findRoutesAmong } from "../search/routes-among.ts";
 import type { RoutingMessage, RoutingReply, RoutingRequest } from "./routing-messages.ts";
 
-/** The thread that holds road graphs. It reads a file when it is first asked about, and answers in turn. */
+/** Thread that holds road graphs. It reads a file at the first query for it, and answers queries in order. */
 const graphs = new Map<string, GraphRoutes>();
 const waiting = new Set<number>();
 let turn: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ parentPort?.on("message", (message: RoutingMessage) => {
 });
 
 async function answer(request: RoutingRequest): Promise<void> {
-  // Lets in what has come while the last question was worked on: perhaps that nobody waits for this one.
+  // Receives messages that arrived during the last query, such as a cancellation of this one.
   await nextTurn();
   if (waiting.delete(request.id)) parentPort?.postMessage(await reply(request));
 }
@@ -40,5 +40,5 @@ async function reply({ id, files, query }: RoutingRequest): Promise<RoutingReply
       else problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return { id, routes: routesAmong(usable, query), problems, isFileGone };
+  return { id, routes: findRoutesAmong(usable, query), problems, isFileGone };
 }

@@ -1,17 +1,17 @@
-/** Failures one after the other that open the breaker: the server is left alone. */
+/** Consecutive failures that open the breaker. */
 const FAILURES_TO_OPEN = 5;
-/** For how long it is left alone, in milliseconds. One question then tries whether it is back. */
+/** Time in ms for which it stays open. Then one query tests the server. */
 const OPEN_MS = 5_000;
 
-/** Spares a server that fails the questions, and the askers the wait. */
+/** Stops queries to a failing server, which spares the server and the callers. */
 export interface CircuitBreaker {
-  /** Whether the server may be asked now. */
+  /** Whether the server may be queried now. */
   mayAsk(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** @param now milliseconds that only grow. */
+/** @param now monotonic milliseconds. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0;
   let openUntil = 0;

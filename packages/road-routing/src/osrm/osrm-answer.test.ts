@@ -14,7 +14,7 @@ test.each([
   ["BICYCLE", 1_000, 111, "fault"],
   ["DRIVE", 1_000, 15, "route"],
   ["DRIVE", 1_000, 14, "fault"],
-  // So short a way says nothing of a speed.
+  // On so short a route the speed is not checked.
   ["WALK", 100, 1, "route"],
   ["WALK", 101, 1, "fault"],
 ] as const)("%s, %d m in %d s: %s", (mode, distance, duration, is) => {

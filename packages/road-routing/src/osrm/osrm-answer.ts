@@ -1,15 +1,14 @@
 import { decodePolyline } from "@lieudit/place-model";
 import type { Route, RouteLeg, TravelMode } from "../router.ts";
 
-/** What an OSRM server said: a way, that there is none, or nothing that can be used. */
+/** An OSRM response: a route, no route, or unusable data. */
 export type OsrmAnswer = { is: "route"; route: Route } | { is: "none" } | { is: "fault"; why: string };
 
-/** There is no way, or no road near a point: an answer like any other. */
+/** There is no route, or no road near a point: a valid response. */
 const NO_WAY: ReadonlySet<unknown> = new Set(["NoRoute", "NoSegment"]);
 
 /**
- * Reads the JSON of `/route/v1`, which comes from another machine and may
- * hold anything.
+ * Parses the untrusted JSON of `/route/v1`.
  *
  * @see https://project-osrm.org/docs/v5.24.0/api/#route-service
  */
@@ -50,11 +49,11 @@ export function readOsrmAnswer(text: string, mode: TravelMode, legCount: number)
 }
 
 /**
- * In metres a second. `osrm-routed` answers with its one profile whatever it
- * is asked for: a car's time would look like a walker's.
+ * Maximum plausible speeds in m/s. `osrm-routed` has one profile and ignores the requested
+ * one, so a car's time could be returned for a walker.
  */
 const FASTEST: Readonly<Record<TravelMode, number>> = { DRIVE: 70, WALK: 3.5, BICYCLE: 9 };
-/** Shorter ways say nothing of a speed. */
+/** Speeds of shorter routes are not checked. */
 const TELLING_METRES = 100;
 
 function isTooFast({ distanceMetres, durationSeconds }: RouteLeg, mode: TravelMode): boolean {

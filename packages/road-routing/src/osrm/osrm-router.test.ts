@@ -24,7 +24,7 @@ function routerWith(options: Partial<OsrmRouterOptions> = {}): Router {
     baseUrl: osrm.baseUrl,
     onProblem: (sentence) => problems.push(sentence),
     now: () => now,
-    // Only what never comes is waited for as long as this.
+    // Only responses that never come take this long.
     timeoutMs: 5_000,
     ...options,
   });
@@ -37,7 +37,7 @@ const ARCTIC = { latitude: 81, longitude: 7.4 };
 const WEST = { latitude: 43.7, longitude: -1 };
 const QUERY: RoutesQuery = { mode: "DRIVE", from: HERE, to: [THERE] };
 
-describe("what a server is asked", () => {
+describe("requests to a server", () => {
   test.each([
     ["DRIVE", "driving"],
     ["WALK", "foot"],
@@ -49,13 +49,13 @@ describe("what a server is asked", () => {
     ]);
   });
 
-  test("three points where a way goes on, and what is to be kept off", async () => {
+  test("three points where a route goes on, and exclusions", async () => {
     await router.routes({ ...QUERY, onward: END, avoid: { tolls: true, highways: true } });
     expect(osrm.asked[0]).toContain("7.420000,43.720000;7.500000,43.800000?");
     expect(osrm.asked[0]).toContain("radiuses=1000%3B1000%3B1000&exclude=toll%2Cmotorway");
   });
 
-  test("no more at a time than it was told", async () => {
+  test("sends at most the configured number of requests at a time", async () => {
     router = routerWith({ atATime: 2 });
     osrm.fault = "silent";
     const stop = new AbortController();
@@ -67,7 +67,7 @@ describe("what a server is asked", () => {
   });
 });
 
-test("its ways come in the order of the places, with their legs and their line", async () => {
+test("returns routes in the order of destinations, with legs and line", async () => {
   const routes = await router.routes({ ...QUERY, to: [END, THERE] });
   const [, second] = routes;
   expect(routes.map((route) => route?.legs.length)).toEqual([1, 1]);
@@ -78,7 +78,7 @@ test("its ways come in the order of the places, with their legs and their line",
   expect(onward?.legs[1]?.distanceMetres).toBeCloseTo(distanceMetres(THERE, END), 6);
 });
 
-test("where it knows no way, and where no road is near, there is none, and nothing is wrong", async () => {
+test("returns no route, without an error, where the server has none or no road is near", async () => {
   for (let n = 0; n < 10; n += 1) {
     const routes = await router.routes({ ...QUERY, to: [ARCTIC, THERE, WEST] });
     expect(routes.map((route) => route !== null)).toEqual([false, true, false]);
@@ -86,7 +86,7 @@ test("where it knows no way, and where no road is near, there is none, and nothi
   expect(problems).toEqual([]);
 });
 
-describe("a server that fails", () => {
+describe("a failing server", () => {
   test.each<[OsrmFault, RegExp]>([
     ["silent", /did not answer within 30 ms/],
     ["500", /it answered 500/],
@@ -102,7 +102,7 @@ describe("a server that fails", () => {
     ["broken-line", /its route has no line/],
     ["null", /its answer is no object/],
     ["unknown-code", /it said Tea\?script\?/],
-  ])("%s: places without ways, and one sentence for the operator", async (fault, why) => {
+  ])("%s: no routes, and one sentence for the operator", async (fault, why) => {
     router = routerWith(fault === "silent" ? { timeoutMs: 30 } : {});
     osrm.fault = fault;
     expect(await router.routes({ ...QUERY, to: [THERE, END] })).toEqual([null, null]);
@@ -111,7 +111,7 @@ describe("a server that fails", () => {
     expect(problems[0]).toMatch(/^The routing server gave no routes: .+ check ROUTING_URL\.$/);
   });
 
-  test("one that gives walkers a car's time has no ways for them, and has them for cars", async () => {
+  test("a server with car times for walkers is used for cars only", async () => {
     osrm.fault = "one-profile";
     for (const mode of ["WALK", "BICYCLE"] as const)
       expect(await router.routes({ ...QUERY, mode })).toEqual([null]);
@@ -121,13 +121,13 @@ describe("a server that fails", () => {
     );
   });
 
-  test("one that is not there", async () => {
+  test("an unreachable server", async () => {
     router = routerWith({ baseUrl: "http://127.0.0.1:9" });
     expect(await router.routes(QUERY)).toEqual([null]);
     expect(problems).toHaveLength(1);
   });
 
-  test("is left alone after five failures, tried again after a while, and used when it is back", async () => {
+  test("is skipped after five failures, tried again after a while, and used once it responds", async () => {
     osrm.fault = "500";
     for (let n = 0; n < 10; n += 1) expect(await router.routes(QUERY)).toEqual([null]);
     expect(osrm.asked).toHaveLength(5);
@@ -141,7 +141,7 @@ describe("a server that fails", () => {
     expect(await router.routes({ ...QUERY, to: Array(9).fill(THERE) })).not.toContain(null);
   });
 
-  test("is told of once a minute", async () => {
+  test("is reported once a minute", async () => {
     osrm.fault = "500";
     for (let minute = 0; minute < 3; minute += 1) {
       await router.routes(QUERY);
@@ -151,7 +151,7 @@ describe("a server that fails", () => {
     expect(problems).toHaveLength(3);
   });
 
-  test("whoever goes away counts for nothing", async () => {
+  test("an aborted request does not count as a failure", async () => {
     osrm.fault = "silent";
     for (let n = 0; n < 8; n += 1) {
       const stop = new AbortController();

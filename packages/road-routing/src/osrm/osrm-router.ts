@@ -4,23 +4,26 @@ import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { type OsrmAnswer, readOsrmAnswer } from "./osrm-answer.ts";
 
 export interface OsrmRouterOptions {
-  /** Where `/route/v1/…` hangs, without a slash at its end: "http://localhost:5000". */
+  /** Base URL before `/route/v1/…`, without a trailing slash: "http://localhost:5000". */
   baseUrl: string;
-  /** Told in one sentence why a server's answer could not be used; no more than one in `quietMs`. */
+  /** Called with one sentence on why a response was unusable, at most once in `quietMs`. */
   onProblem: (sentence: string) => void;
-  /** For one question of the server, in milliseconds. Default 1 500. */
+  /** Timeout of one request in ms. Default 1,500. */
   timeoutMs?: number;
-  /** Questions of one call that are under way at a time. Default 5. */
+  /** Maximum concurrent requests of one query. Default 5. */
   atATime?: number;
-  /** Default 60 000. */
+  /** Default 60,000. */
   quietMs?: number;
   /** Default: the global one. */
   fetch?: typeof fetch;
-  /** Milliseconds that only grow. Default `performance.now`. */
+  /** Monotonic milliseconds. Default `performance.now`. */
   now?: () => number;
 }
 
-/** Ways from an OSRM server. A server that fails is left alone for a moment; places then come without ways. */
+/**
+ * Finds routes with an OSRM server. A failing server is skipped for a while; destinations
+ * have no route then.
+ */
 export function createOsrmRouter({
   baseUrl,
   onProblem,
@@ -66,20 +69,20 @@ export function createOsrmRouter({
       ...(signal === undefined ? [] : [signal]),
     ];
     try {
-      const response = await get(baseUrl + routePath(mode, points, avoid), {
+      const response = await get(baseUrl + buildRoutePath(mode, points, avoid), {
         signal: AbortSignal.any(signals),
         redirect: "error",
         headers: { accept: "application/json" },
       });
-      // 400 with a code is how it says that there is no way.
+      // 400 with a code means that there is no route.
       if (!response.ok && response.status !== 400) {
         await response.body?.cancel();
         return { is: "fault", why: `it answered ${response.status}` };
       }
-      return readOsrmAnswer(await textOf(response), mode, points.length - 1);
+      return readOsrmAnswer(await readText(response), mode, points.length - 1);
     } catch (error) {
       signal?.throwIfAborted();
-      return { is: "fault", why: reasonOf(error, timeoutMs) };
+      return { is: "fault", why: getReason(error, timeoutMs) };
     }
   }
 
@@ -100,11 +103,11 @@ export function createOsrmRouter({
   };
 }
 
-/** As the profiles that OSRM brings along are called in its addresses. */
+/** Names of OSRM's standard profiles in URLs. */
 const PROFILES: Readonly<Record<TravelMode, string>> = { DRIVE: "driving", WALK: "foot", BICYCLE: "bike" };
 
 /** @see https://project-osrm.org/docs/v5.24.0/api/#route-service */
-function routePath(
+function buildRoutePath(
   mode: TravelMode,
   points: readonly LatLng[],
   avoid: NonNullable<RoutesQuery["avoid"]>,
@@ -113,7 +116,7 @@ function routePath(
   const query = new URLSearchParams({
     overview: "full",
     geometries: "polyline",
-    // A point far from every road is on none: without this the server would go to the nearest, however far.
+    // A point far from every road must have no route; by default OSRM uses the nearest road, however far.
     radiuses: points.map(() => MAX_SNAP_METRES).join(";"),
   });
   const excluded = [avoid.tolls && "toll", avoid.highways && "motorway"].filter((name) => name);
@@ -121,10 +124,10 @@ function routePath(
   return `/route/v1/${PROFILES[mode]}/${places.join(";")}?${query}`;
 }
 
-/** The longest answer that is read. A way through a whole country has some 100 KB. */
+/** Maximum length of a response. A route through a whole country has about 100 KB. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -136,7 +139,7 @@ async function textOf(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+function getReason(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return `it did not answer within ${timeoutMs} ms`;
   const code =

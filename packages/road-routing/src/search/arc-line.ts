@@ -1,16 +1,16 @@
 import type { LatLng } from "@lieudit/place-model";
-import { shapeOf } from "../graph/edge-shape.ts";
-import { edgeOf, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
-import { metresBetween } from "./metres.ts";
+import { getEdgeShape } from "../graph/edge-shape.ts";
+import { type RoadGraph, toEdge, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
+import { measureMetres } from "./metres.ts";
 
-/** The line of `arc` in its direction, from `start` to `end`: shares of its length from 0 to 1. */
-export function arcLine(graph: RoadGraph, arc: number, start: number, end: number): LatLng[] {
-  const { latitudes, longitudes } = shapeOf(graph, edgeOf(arc));
+/** Returns the line of `arc` in its direction, from `start` to `end`: shares of its length from 0 to 1. */
+export function drawArcLine(graph: RoadGraph, arc: number, start: number, end: number): LatLng[] {
+  const { latitudes, longitudes } = getEdgeShape(graph, toEdge(arc));
   if ((arc & 1) === 1) {
     latitudes.reverse();
     longitudes.reverse();
   }
-  const lengths = latitudes.map((_, i) => (i === 0 ? 0 : metresBetween(latitudes, longitudes, i - 1, i)));
+  const lengths = latitudes.map((_, i) => (i === 0 ? 0 : measureMetres(latitudes, longitudes, i - 1, i)));
   const total = lengths.reduce((sum, metres) => sum + metres, 0);
   const at = (i: number) => point(latitudes[i] as number, longitudes[i] as number);
   const line: LatLng[] = [];
@@ -25,7 +25,7 @@ export function arcLine(graph: RoadGraph, arc: number, start: number, end: numbe
     line.push(to >= 1 ? at(i) : between(at(i - 1), at(i), to));
   }
   if (line.length > 0) return line;
-  // A road of no length, or a way of none at one of its ends, where shares are not quite 0 or 1.
+  // A road without length, or rounding at the ends of a route, where shares are not exactly 0 or 1.
   return [at(start > 0.5 ? latitudes.length - 1 : 0)];
 }
 

@@ -1,4 +1,4 @@
-/** Arcs by how promising they are, least first: a binary heap. An arc may be in it more than once. */
+/** Arcs by rank, lowest first: a binary heap. An arc may be in it several times. */
 export class ArcQueue {
   #ranks = new Float64Array(256);
   #weights = new Float64Array(256);
@@ -13,7 +13,7 @@ export class ArcQueue {
     this.#length = 0;
   }
 
-  /** @param weight the arc's own, kept beside its rank: an entry whose arc has a better one by now is stale. */
+  /** @param weight stored beside the rank: an entry is stale once its arc has a lower weight. */
   push(arc: number, weight: number, rank: number): void {
     if (this.#length === this.#arcs.length) this.#grow();
     let position = this.#length++;
@@ -26,7 +26,7 @@ export class ArcQueue {
     this.#set(position, arc, weight, rank);
   }
 
-  /** The least of all; only when there is one. */
+  /** Removes and returns the lowest; the queue must not be empty. */
   pop(): { arc: number; weight: number; rank: number } {
     const top = {
       arc: this.#arcs[0] as number,

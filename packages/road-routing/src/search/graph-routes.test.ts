@@ -1,6 +1,6 @@
 import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import { expect, test } from "vitest";
-import { type DrawnRoads, drawnGraph, ONE_WAY } from "../../test/draw-roads.ts";
+import { buildDrawnGraph, type DrawnRoads, ONE_WAY } from "../../test/draw-roads.ts";
 import { EDGE_FLAGS } from "../graph/road-graph.ts";
 import type { Route, RoutesQuery } from "../router.ts";
 import { GraphRoutes } from "./graph-routes.ts";
@@ -37,10 +37,10 @@ function ways(
   roads: DrawnRoads,
   query: Partial<RoutesQuery> & Pick<RoutesQuery, "from" | "to">,
 ): (Route | null)[] {
-  return new GraphRoutes(drawnGraph(roads)).routes({ mode: "DRIVE", ...query });
+  return new GraphRoutes(buildDrawnGraph(roads)).routes({ mode: "DRIVE", ...query });
 }
 
-/** The points that a way passes, by their names. */
+/** Returns the points that a route passes, by name. */
 function passed(route: Route | null | undefined): string {
   const points = decodePolyline(route?.polyline ?? "") ?? [];
   const names = points.map((point) => {
@@ -52,14 +52,14 @@ function passed(route: Route | null | undefined): string {
   return names.join("");
 }
 
-test("a way has the length and the time of its streets", () => {
+test("a route has the length and time of its streets", () => {
   const [route] = ways({ points: BLOCK, roads: STREETS }, { from: at("a"), to: [at("f")] });
   const [leg] = route?.legs ?? [];
   expect(leg?.distanceMetres).toBeCloseTo(3 * STEP_METRES, 0);
   expect(leg?.durationSeconds).toBeCloseTo((3 * STEP_METRES) / 10, 1);
 });
 
-test("it starts and ends in the middle of a street, at the point that is nearest", () => {
+test("it starts and ends in the middle of a street, at the nearest point", () => {
   const [route] = ways(
     { points: BLOCK, roads: STREETS },
     { from: { latitude: 0.0012, longitude: 0.0003 }, to: [{ latitude: -0.0001, longitude: 0.0003 }] },
@@ -68,7 +68,7 @@ test("it starts and ends in the middle of a street, at the point that is nearest
   expect(passed(route)).toBe("?ad?");
 });
 
-test("cars keep to the direction of a one-way street, walkers do not", () => {
+test("cars follow the direction of a one-way street, walkers do not", () => {
   const roads = STREETS.map((street) => (street.along === "a b" ? { along: "b a", ...ONE_WAY } : street));
   const asked = { from: at("a"), to: [at("b")] };
   expect(passed(ways({ points: BLOCK, roads }, asked)[0])).toBe("adeb");
@@ -76,7 +76,7 @@ test("cars keep to the direction of a one-way street, walkers do not", () => {
   expect(passed(ways({ points: BLOCK, roads }, { from: at("b"), to: [at("a")] })[0])).toBe("ba");
 });
 
-test("within a one-way street, what lies behind is reached round the block", () => {
+test("a destination behind in a one-way street is reached round the block", () => {
   const roads = STREETS.map((street) => (street.along === "a b" ? { ...street, ...ONE_WAY } : street));
   const [forth, back] = [at("a", 0.0002), at("a", 0.0008)];
   expect(ways({ points: BLOCK, roads }, { from: forth, to: [back] })[0]?.legs[0]?.distanceMetres).toBeCloseTo(
@@ -88,20 +88,20 @@ test("within a one-way street, what lies behind is reached round the block", () 
   expect(passed(round)).toBe("?beda?");
 });
 
-test("a turn that is forbidden is driven round, and walked", () => {
+test("a forbidden turn is driven around, and walked", () => {
   const turns = [{ kind: "no" as const, from: 0, via: "b", to: 5 }];
   const asked = { from: at("a", 0.0005), to: [{ latitude: 0.0005, longitude: 0.001 }] };
   expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, asked)[0])).toBe("?ade?");
   expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, { ...asked, mode: "WALK" })[0])).toBe("?b?");
 });
 
-test("where only one turn is allowed, all others are driven round", () => {
+test("where only one turn is allowed, all others are driven around", () => {
   const turns = [{ kind: "only" as const, from: 0, via: "b", to: 1 }];
   const asked = { from: at("a", 0.0009), to: [{ latitude: 0.0005, longitude: 0.001 }] };
   expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, asked)[0])).toBe("?ade?");
 });
 
-test("a bollard stops cars and nobody else; both sides of it can be reached", () => {
+test("a bollard stops only cars; both sides of it can be reached", () => {
   const points = { ...BLOCK, m: [0.001, 0.0005] as const };
   const roads = STREETS.map((street) => (street.along === "a b" ? { along: "a m b" } : street));
   const blocks = { m: ["DRIVE" as const] };
@@ -110,14 +110,14 @@ test("a bollard stops cars and nobody else; both sides of it can be reached", ()
   expect(passed(ways({ points, roads, blocks }, { ...asked, mode: "WALK" })[0])).toBe("???");
 });
 
-test("nobody drives through a street that is for those who live there, and who lives there gets home", () => {
+test("routes do not pass through a residents' street, but start and end in it", () => {
   const roads = STREETS.map((street) =>
     street.along === "a b" ? { ...street, flags: EDGE_FLAGS.destinationOnly } : street,
   );
   expect(passed(ways({ points: BLOCK, roads }, { from: at("a"), to: [at("b")] })[0])).toBe("adeb");
   const [home] = ways({ points: BLOCK, roads }, { from: at("d"), to: [at("a", 0.0003)] });
   expect(passed(home)).toBe("da?");
-  // The time is the real one, not the one that keeps others out.
+  // The reported time is real; only the weight is increased.
   expect(home?.legs[0]?.durationSeconds).toBeCloseTo((1.3 * STEP_METRES) / 10, 1);
 });
 
@@ -129,11 +129,11 @@ test.each([
   const asked = { from: at("d"), to: [at("c")] };
   const roundAbout = { points: BLOCK, roads: [...roads.slice(0, 2), ...roads.slice(4)] };
   expect(passed(ways({ points: BLOCK, roads }, { ...asked, avoid: { [name]: true } })[0])).not.toMatch(/ab/);
-  // The only way there is.
+  // The only route.
   expect(passed(ways(roundAbout, { ...asked, avoid: { [name]: true } })[0])).toBe("dabc");
 });
 
-test("a point never stands on an island", () => {
+test("a point never snaps to an island", () => {
   const points = { ...BLOCK, x: [0.0005, 0.0004] as const, y: [0.0005, 0.0006] as const };
   const roads = [...STREETS, { along: "x y" }];
   const [route] = ways({ points, roads }, { from: { latitude: 0.0007, longitude: 0.0004 }, to: [at("f")] });
@@ -141,7 +141,7 @@ test("a point never stands on an island", () => {
   expect(passed(route)).toBe("?bef");
 });
 
-test("nobody starts in a tunnel or on a motorway, and whoever is in one drives on", () => {
+test("no route starts in a tunnel or on a motorway, unless it goes on from there", () => {
   const roads = STREETS.map((street) =>
     street.along === "b e" ? { ...street, flags: EDGE_FLAGS.noStop } : street,
   );
@@ -152,14 +152,14 @@ test("nobody starts in a tunnel or on a motorway, and whoever is in one drives o
   expect(passed(route)).toBe("be");
 });
 
-test("far from every road there is no way, and none between two networks", () => {
+test("far from every road there is no route, nor between two networks", () => {
   const far = { latitude: 0.02, longitude: 0 };
   expect(ways({ points: BLOCK, roads: STREETS }, { from: far, to: [at("a")] })).toEqual([null]);
   const mixed = ways({ points: BLOCK, roads: STREETS }, { from: at("a"), to: [far, at("b"), far] });
   expect(mixed.map((route) => route !== null)).toEqual([false, true, false]);
 });
 
-test("a way that goes on has two legs, each as long as alone", () => {
+test("a route that goes on has two legs, each as long as alone", () => {
   const roads = STREETS.map((street) => (street.along === "a b" ? { ...street, ...ONE_WAY } : street));
   const stops = [at("e"), at("c"), at("d")];
   const whole = ways({ points: BLOCK, roads }, { from: at("a", 0.0004), to: stops, onward: at("a", 0.0002) });
@@ -173,7 +173,7 @@ test("a way that goes on has two legs, each as long as alone", () => {
   }
 });
 
-test("to where one is, there is nothing to go", () => {
+test("a route to its own start is empty", () => {
   const [route] = ways({ points: BLOCK, roads: STREETS }, { from: at("a", 0.0004), to: [at("a", 0.0004)] });
   expect(route?.legs).toEqual([{ distanceMetres: 0, durationSeconds: 0 }]);
 });

@@ -1,12 +1,12 @@
 import { encodePolyline, type LatLng } from "@lieudit/place-model";
-import { edgeOf, networksOf, type RoadGraph } from "../graph/road-graph.ts";
+import { getNetworks, type RoadGraph, toEdge } from "../graph/road-graph.ts";
 import type { Avoided, Route, RouteLeg, RoutesQuery, TravelMode } from "../router.ts";
-import { arcLine } from "./arc-line.ts";
-import { arcWeights } from "./arc-weights.ts";
-import { ArcSearcher, type FoundWay } from "./search-arcs.ts";
-import { type Snap, snap } from "./snap.ts";
+import { drawArcLine } from "./arc-line.ts";
+import { weighArcs } from "./arc-weights.ts";
+import { ArcSearcher, type FoundRoute } from "./search-arcs.ts";
+import { type Snap, snapToRoads } from "./snap.ts";
 
-/** Finds ways in one graph; one question at a time. */
+/** Finds routes in one graph, one query at a time. */
 export class GraphRoutes {
   readonly #graph: RoadGraph;
   readonly #searcher: ArcSearcher;
@@ -16,26 +16,26 @@ export class GraphRoutes {
     this.#searcher = new ArcSearcher(graph);
   }
 
-  /** From `point` to the next road that somebody can begin or end at, or infinity where none is near. */
+  /** Metres from `point` to the nearest road where routes can start or end, or infinity. */
   metresAway(mode: TravelMode, point: LatLng): number {
-    return snap(this.#graph, mode, point)?.metresAway ?? Number.POSITIVE_INFINITY;
+    return snapToRoads(this.#graph, mode, point)?.metresAway ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The ways to `to`, in that order; null where this graph has none. */
+  /** Returns the routes to `to` in that order; null where this graph has none. */
   routes({ mode, from, to, onward, avoid }: RoutesQuery): (Route | null)[] {
-    const source = snap(this.#graph, mode, from);
+    const source = snapToRoads(this.#graph, mode, from);
     if (source === null) return to.map(() => null);
-    // The next road of the network that the way starts in: others cannot be reached.
-    const network = networksOf(this.#graph, mode)[source.edge] as number;
-    const targets = to.map((point) => snap(this.#graph, mode, point, network));
+    // The nearest road of the network where the route starts: others are unreachable.
+    const network = getNetworks(this.#graph, mode)[source.edge] as number;
+    const targets = to.map((point) => snapToRoads(this.#graph, mode, point, network));
     const first = this.#legs({ mode, avoid, source, targets, isReverse: false });
-    if (onward === undefined) return first.map((leg) => leg && routeOf([leg]));
-    const end = snap(this.#graph, mode, onward, network);
+    if (onward === undefined) return first.map((leg) => leg && toRoute([leg]));
+    const end = snapToRoads(this.#graph, mode, onward, network);
     if (end === null) return to.map(() => null);
     const second = this.#legs({ mode, avoid, source: end, targets, isReverse: true });
     return first.map((leg, i) => {
       const next = second[i];
-      return leg && next ? routeOf([leg, next]) : null;
+      return leg && next ? toRoute([leg, next]) : null;
     });
   }
 
@@ -58,17 +58,17 @@ export class GraphRoutes {
     });
   }
 
-  #leg(mode: TravelMode, from: Snap, to: Snap, { arcs }: FoundWay): Leg {
-    const { seconds } = arcWeights(this.#graph, mode);
+  #leg(mode: TravelMode, from: Snap, to: Snap, { arcs }: FoundRoute): Leg {
+    const { seconds } = weighArcs(this.#graph, mode);
     const line: LatLng[] = [];
     let decimetres = 0;
     let durationSeconds = 0;
     for (const [i, arc] of arcs.entries()) {
       const start = i === 0 ? along(arc, from) : 0;
       const end = i === arcs.length - 1 ? along(arc, to) : 1;
-      decimetres += (end - start) * (this.#graph.edgeLengths[edgeOf(arc)] as number);
+      decimetres += (end - start) * (this.#graph.edgeLengths[toEdge(arc)] as number);
       durationSeconds += (end - start) * seconds(arc);
-      line.push(...arcLine(this.#graph, arc, start, end));
+      line.push(...drawArcLine(this.#graph, arc, start, end));
     }
     return { distanceMetres: decimetres / 10, durationSeconds, line };
   }
@@ -78,20 +78,20 @@ interface Leg extends RouteLeg {
   line: LatLng[];
 }
 
-/** How far along `arc` a point of its edge is, from 0 to 1. */
+/** Returns how far along `arc` a point of its edge is, from 0 to 1. */
 function along(arc: number, { share }: Snap): number {
   return (arc & 1) === 0 ? share : 1 - share;
 }
 
-function routeOf(legs: readonly Leg[]): Route {
+function toRoute(legs: readonly Leg[]): Route {
   return {
     legs: legs.map(({ distanceMetres, durationSeconds }) => ({ distanceMetres, durationSeconds })),
-    polyline: encodePolyline(withoutRepeats(legs.flatMap(({ line }) => line))),
+    polyline: encodePolyline(removeRepeats(legs.flatMap(({ line }) => line))),
   };
 }
 
-/** Where arcs and legs meet they share a point; one that starts at a crossing has a first piece of no length. */
-function withoutRepeats(line: readonly LatLng[]): LatLng[] {
+/** Arcs and legs share a point where they meet; a route from a crossing starts with an empty part. */
+function removeRepeats(line: readonly LatLng[]): LatLng[] {
   return line.filter((point, i) => {
     const before = line[i - 1];
     return (
@@ -102,7 +102,7 @@ function withoutRepeats(line: readonly LatLng[]): LatLng[] {
   });
 }
 
-/** The same in a line of five digits, or next to it. */
+/** Whether two positions are equal or adjacent in a line of five digits. */
 function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) < 1e-6;
 }

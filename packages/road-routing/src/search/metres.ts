@@ -4,8 +4,8 @@ import { UNITS_PER_DEGREE } from "../graph/road-graph.ts";
 /** Radians of one unit of 1e-7 degree. */
 export const RADIANS_PER_UNIT = Math.PI / 180 / UNITS_PER_DEGREE;
 
-/** Great-circle metres between two points whose differences and latitudes are given in radians. */
-export function metresOf(
+/** Returns great-circle metres between two points, given differences and latitudes in radians. */
+export function toMetres(
   northRadians: number,
   eastRadians: number,
   cosineFrom: number,
@@ -17,8 +17,8 @@ export function metresOf(
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Great-circle metres between the points `a` and `b` of arrays of positions. */
-export function metresBetween(
+/** Returns great-circle metres between the points `a` and `b` of position arrays. */
+export function measureMetres(
   latitudes: ArrayLike<number>,
   longitudes: ArrayLike<number>,
   a: number,
@@ -27,5 +27,5 @@ export function metresBetween(
   const from = (latitudes[a] as number) * RADIANS_PER_UNIT;
   const to = (latitudes[b] as number) * RADIANS_PER_UNIT;
   const east = ((longitudes[b] as number) - (longitudes[a] as number)) * RADIANS_PER_UNIT;
-  return metresOf(to - from, east, Math.cos(from), Math.cos(to));
+  return toMetres(to - from, east, Math.cos(from), Math.cos(to));
 }

@@ -2,20 +2,20 @@ import type { Route, RoutesQuery } from "../router.ts";
 import type { GraphRoutes } from "./graph-routes.ts";
 
 /**
- * Two graphs have the same road when it is this near in both: what one
- * extract has and its neighbour too was perhaps moved between their dates.
+ * Two graphs share a road if it is within this distance in both; it may have moved between
+ * the dates of two extracts.
  */
 const SAME_ROAD_METRES = 10;
 
 /**
- * The ways to `query.to` in graphs that lie side by side or overlap, in that
- * order; null where none has one.
+ * Finds the routes to `query.to` in adjacent or overlapping graphs, in that order; null
+ * where no graph has one.
  *
- * A point belongs to the graphs that have its nearest road of all, and a way
- * lies in one graph to which all of its points belong. So nobody is led to a
- * road on this side of a border that is merely near to a place on the other.
+ * A point belongs to the graphs with its nearest road of all, and a route is in one graph
+ * to which all its points belong. So no route ends at a road across a border that is
+ * merely near.
  */
-export function routesAmong(graphs: readonly GraphRoutes[], query: RoutesQuery): (Route | null)[] {
+export function findRoutesAmong(graphs: readonly GraphRoutes[], query: RoutesQuery): (Route | null)[] {
   const { mode, from, to, onward } = query;
   if (graphs.length === 1 && graphs[0] !== undefined) return graphs[0].routes(query);
   const ends = onward === undefined ? [from] : [from, onward];

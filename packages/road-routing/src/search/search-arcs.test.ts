@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DrawnRoads, drawnGraph } from "../../test/draw-roads.ts";
-import { EDGE_FLAGS, type RoadGraph, speedsOf } from "../graph/road-graph.ts";
+import { buildDrawnGraph, type DrawnRoads } from "../../test/draw-roads.ts";
+import { EDGE_FLAGS, getSpeeds, type RoadGraph } from "../graph/road-graph.ts";
 import { TRAVEL_MODES, type TravelMode } from "../router.ts";
-import { arcWeights } from "./arc-weights.ts";
-import { ArcSearcher, type FoundWay } from "./search-arcs.ts";
+import { weighArcs } from "./arc-weights.ts";
+import { ArcSearcher, type FoundRoute } from "./search-arcs.ts";
 import type { Snap } from "./snap.ts";
-import { turnRules } from "./turn-rules.ts";
+import { indexTurnRules } from "./turn-rules.ts";
 
 const COUNT = 12;
 const point = fc.integer({ min: 0, max: COUNT - 1 });
@@ -64,10 +64,10 @@ const questions = fc.record({
 
 const RUNS = { numRuns: 400 };
 
-test("A* finds ways of the same weight as Dijkstra, forwards and backwards", () => {
+test("A* finds routes of the same weight as Dijkstra, forwards and backwards", () => {
   fc.assert(
     fc.property(questions, fc.boolean(), ({ town, mode, avoid, ...asked }, isReverse) => {
-      const graph = drawnGraph(town);
+      const graph = buildDrawnGraph(town);
       const search = { mode, avoid, isReverse, ...placed(graph, asked) };
       const searcher = new ArcSearcher(graph);
       const guided = searcher.search({ ...search, isGuided: true });
@@ -79,10 +79,10 @@ test("A* finds ways of the same weight as Dijkstra, forwards and backwards", () 
   );
 });
 
-test("the ways of a backward search are those of forward ones", () => {
+test("routes of a backward search equal those of forward ones", () => {
   fc.assert(
     fc.property(questions, ({ town, mode, avoid, ...asked }) => {
-      const graph = drawnGraph(town);
+      const graph = buildDrawnGraph(town);
       const { source, targets } = placed(graph, asked);
       const searcher = new ArcSearcher(graph);
       const back = searcher.search({ mode, avoid, source, targets, isReverse: true });
@@ -95,10 +95,10 @@ test("the ways of a backward search are those of forward ones", () => {
   );
 });
 
-test("a way follows arcs that meet, that the mode may use and may turn into, and weighs what they weigh", () => {
+test("a route follows connected, permitted arcs and turns, and has their weight", () => {
   fc.assert(
     fc.property(questions, ({ town, mode, avoid, ...asked }) => {
-      const graph = drawnGraph(town);
+      const graph = buildDrawnGraph(town);
       const { source, targets } = placed(graph, asked);
       const ways = new ArcSearcher(graph).search({ mode, avoid, source, targets });
       for (const [i, way] of ways.entries()) {
@@ -127,18 +127,18 @@ function expectPossible(
   avoid: object,
   source: Snap,
   target: Snap,
-  { arcs, weight }: FoundWay,
+  { arcs, weight }: FoundRoute,
 ): void {
-  const mayTurn = turnRules(graph, mode);
-  const costs = arcWeights(graph, mode, avoid);
-  const speeds = speedsOf(graph, mode);
+  const mayTurn = indexTurnRules(graph, mode);
+  const costs = weighArcs(graph, mode, avoid);
+  const speeds = getSpeeds(graph, mode);
   expect([(arcs[0] as number) >>> 1, (arcs.at(-1) as number) >>> 1]).toEqual([source.edge, target.edge]);
   let total = 0;
   for (const [i, arc] of arcs.entries()) {
     expect(speeds[arc]).toBeGreaterThan(0);
     const next = arcs[i + 1];
     if (next !== undefined) {
-      expect(nodesOf(graph, arc)[1]).toBe(nodesOf(graph, next)[0]);
+      expect(getNodes(graph, arc)[1]).toBe(getNodes(graph, next)[0]);
       expect(mayTurn(arc, next)).toBe(true);
     }
     const along = ({ share }: Snap) => ((arc & 1) === 0 ? share : 1 - share);
@@ -149,7 +149,7 @@ function expectPossible(
   expect(weight).toBeCloseTo(total, 6);
 }
 
-function nodesOf(graph: RoadGraph, arc: number): [number | undefined, number | undefined] {
+function getNodes(graph: RoadGraph, arc: number): [number | undefined, number | undefined] {
   const ends: [number | undefined, number | undefined] = [graph.edgeFrom[arc >>> 1], graph.edgeTo[arc >>> 1]];
   return (arc & 1) === 0 ? ends : [ends[1], ends[0]];
 }

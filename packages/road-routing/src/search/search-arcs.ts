@@ -1,43 +1,44 @@
-import { edgeOf, headOf, oppositeOf, type RoadGraph, speedsOf, tailOf } from "../graph/road-graph.ts";
+import { getHead, getSpeeds, getTail, type RoadGraph, toEdge, toOppositeArc } from "../graph/road-graph.ts";
 import type { Avoided, TravelMode } from "../router.ts";
 import { ArcQueue } from "./arc-queue.ts";
-import { type ArcWeights, arcWeights } from "./arc-weights.ts";
-import { metresOf, RADIANS_PER_UNIT } from "./metres.ts";
+import { type ArcWeights, weighArcs } from "./arc-weights.ts";
+import { RADIANS_PER_UNIT, toMetres } from "./metres.ts";
 import type { Snap } from "./snap.ts";
-import { turnRules } from "./turn-rules.ts";
+import { indexTurnRules } from "./turn-rules.ts";
 
 export interface ArcSearch {
   mode: TravelMode;
   avoid?: Avoided | undefined;
   source: Snap;
   targets: readonly Snap[];
-  /** From every target to the source instead of from the source to every target. */
+  /** Searches from every target to the source instead of from the source. */
   isReverse?: boolean;
-  /** Without, the search grows in all directions: Dijkstra's, for tests. */
+  /** Without it the search expands in all directions like Dijkstra's, for tests. */
   isGuided?: boolean;
 }
 
-/** A way between a source and a target, by the arcs that it takes. */
-export interface FoundWay {
-  /** In the direction of travel. The first and the last are taken in part. */
+/** A route between a source and a target, as a list of arcs. */
+export interface FoundRoute {
+  /** In the direction of travel. The first and the last are used in part. */
   arcs: number[];
   weight: number;
 }
 
-/** A search that has looked at so many arcs is given up: the points are too far from each other for this graph. */
+/** A search is given up after this many arcs: the points are too far apart for this graph. */
 const MAX_ARCS = 6_000_000;
 
 /**
- * The best ways between one point and several, by A*. What is searched are
- * arcs and not nodes, because what may follow depends on where one comes from.
+ * Finds the best routes between one point and several, by A*. It searches arcs instead of
+ * nodes, because permitted turns depend on the arc that one comes from.
  *
- * Space that is as large as the graph is kept between searches; one at a time.
+ * It keeps working memory as large as the graph between searches, so it runs one at a
+ * time.
  */
 export class ArcSearcher {
   readonly #graph: RoadGraph;
   readonly #weights: Float64Array;
   readonly #parents: Uint32Array;
-  /** The search that each arc was last seen in. */
+  /** The search in which each arc was last visited. */
   readonly #seenIn: Uint32Array;
   readonly #queue = new ArcQueue();
   #search = 0;
@@ -50,7 +51,7 @@ export class ArcSearcher {
     this.#seenIn = new Uint32Array(arcCount);
   }
 
-  /** For each target the way with the least weight, or null. */
+  /** Returns for each target the route with the least weight, or null. */
   search({
     mode,
     avoid,
@@ -58,25 +59,25 @@ export class ArcSearcher {
     targets,
     isReverse = false,
     isGuided = true,
-  }: ArcSearch): (FoundWay | null)[] {
+  }: ArcSearch): (FoundRoute | null)[] {
     const graph = this.#graph;
     const { nodeArcs, arcs } = graph;
-    const speeds = speedsOf(graph, mode);
-    const costs = arcWeights(graph, mode, avoid);
-    const mayTurn = turnRules(graph, mode);
-    const leftFrom = isGuided ? timeToBox(graph, targets, costs) : () => 0;
+    const speeds = getSpeeds(graph, mode);
+    const costs = weighArcs(graph, mode, avoid);
+    const mayTurn = indexTurnRules(graph, mode);
+    const leftFrom = isGuided ? estimateTimeToBox(graph, targets, costs) : () => 0;
     const queue = this.#queue;
     queue.clear();
     this.#search += 1;
 
-    // What lies between a point on an edge and the end of the arc that the search goes on from.
+    // Distance between a point on an edge and the end of the arc that the search continues from.
     const startShare = (arc: number) => (isForth(arc) === isReverse ? source.share : 1 - source.share);
     const endShare = (arc: number, { share }: Snap) => (isForth(arc) === isReverse ? 1 - share : share);
 
-    const best = targets.map((target) => directWay(source, target, isReverse, costs, speeds));
+    const best = targets.map((target) => findDirectRoute(source, target, isReverse, costs, speeds));
     const byEdge = new Map<number, number[]>();
     for (const [i, { edge }] of targets.entries()) byEdge.set(edge, [...(byEdge.get(edge) ?? []), i]);
-    let worst = worstOf(best);
+    let worst = findWorst(best);
 
     for (const arc of [2 * source.edge, 2 * source.edge + 1]) {
       if (speeds[arc] !== 0)
@@ -87,18 +88,18 @@ export class ArcSearcher {
       if (rank >= worst) break;
       if (weight > (this.#weights[arc] as number)) continue;
       looked += 1;
-      const node = isReverse ? tailOf(graph, arc) : headOf(graph, arc);
+      const node = isReverse ? getTail(graph, arc) : getHead(graph, arc);
       for (let i = nodeArcs[node] as number; i < (nodeArcs[node + 1] as number); i += 1) {
         const leaving = arcs[i] as number;
-        const next = isReverse ? oppositeOf(leaving) : leaving;
+        const next = isReverse ? toOppositeArc(leaving) : leaving;
         if (speeds[next] === 0) continue;
         if (!(isReverse ? mayTurn(next, arc) : mayTurn(arc, next))) continue;
         const cost = costs.weight(next);
-        for (const target of byEdge.get(edgeOf(next)) ?? []) {
+        for (const target of byEdge.get(toEdge(next)) ?? []) {
           const total = weight + endShare(next, targets[target] as Snap) * cost;
           if (total >= (best[target]?.weight ?? Number.POSITIVE_INFINITY)) continue;
           best[target] = { weight: total, lastArc: next, parent: arc };
-          worst = worstOf(best);
+          worst = findWorst(best);
         }
         this.#reach(next, weight + cost, arc, leftFrom, isReverse);
       }
@@ -117,7 +118,7 @@ export class ArcSearcher {
     this.#seenIn[arc] = this.#search;
     this.#weights[arc] = weight;
     this.#parents[arc] = parent;
-    const node = isReverse ? tailOf(this.#graph, arc) : headOf(this.#graph, arc);
+    const node = isReverse ? getTail(this.#graph, arc) : getHead(this.#graph, arc);
     this.#queue.push(arc, weight, weight + leftFrom(node));
   }
 
@@ -140,8 +141,8 @@ function isForth(arc: number): boolean {
   return (arc & 1) === 0;
 }
 
-/** Along the edge that both points stand on. */
-function directWay(
+/** Returns the route along the edge that both points are on. */
+function findDirectRoute(
   source: Snap,
   target: Snap,
   isReverse: boolean,
@@ -150,21 +151,21 @@ function directWay(
 ): Reached | null {
   if (source.edge !== target.edge) return null;
   const along = isReverse ? source.share - target.share : target.share - source.share;
-  // Where both are the same point, either direction will do.
+  // For equal points either direction is right.
   const arc = 2 * source.edge + (along > 0 || (along === 0 && speeds[2 * source.edge] !== 0) ? 0 : 1);
   if (speeds[arc] === 0) return null;
   return { weight: Math.abs(along) * costs.weight(arc), lastArc: arc, parent: NO_PARENT };
 }
 
-function worstOf(ways: readonly (Reached | null)[]): number {
+function findWorst(ways: readonly (Reached | null)[]): number {
   return ways.reduce((worst, way) => Math.max(worst, way?.weight ?? Number.POSITIVE_INFINITY), 0);
 }
 
 /**
- * The least time from a node to any of the targets, by air and at top speed:
- * the distance to the box around them, so that one search serves them all.
+ * Estimates the least time from a node to any target. It assumes top speed in a straight
+ * line to the box around them, so one search serves all.
  */
-function timeToBox(
+function estimateTimeToBox(
   graph: RoadGraph,
   targets: readonly Snap[],
   { topSpeed }: ArcWeights,
@@ -181,6 +182,6 @@ function timeToBox(
     const up = Math.max(0, south - latitude, latitude - north) * RADIANS_PER_UNIT;
     const along = Math.max(0, west - longitude, longitude - east) * RADIANS_PER_UNIT;
     if (up === 0 && along === 0) return 0;
-    return metresOf(up, along, Math.cos(latitude * RADIANS_PER_UNIT), cosine) / topSpeed;
+    return toMetres(up, along, Math.cos(latitude * RADIANS_PER_UNIT), cosine) / topSpeed;
   };
 }

@@ -1,12 +1,12 @@
 import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawnGraph } from "../../test/draw-roads.ts";
+import { buildDrawnGraph } from "../../test/draw-roads.ts";
 import { EDGE_FLAGS, type RoadGraph } from "../graph/road-graph.ts";
 import { MAX_SNAP_METRES } from "../router.ts";
-import { arcLine } from "./arc-line.ts";
+import { drawArcLine } from "./arc-line.ts";
 import { GraphRoutes } from "./graph-routes.ts";
-import { snap } from "./snap.ts";
+import { snapToRoads } from "./snap.ts";
 
 /** Some streets of two to four points within some kilometres, all of which meet in the middle. */
 const towns = fc
@@ -31,7 +31,7 @@ const towns = fc
     );
     const [north, east] = at(asked);
     return {
-      graph: drawnGraph({
+      graph: buildDrawnGraph({
         points: { middle: at([0, 0]), ...points },
         roads: names.map((along) => ({ along: ["middle", ...along].join(" ") })),
       }),
@@ -39,28 +39,28 @@ const towns = fc
     };
   });
 
-/** By looking at every metre or so of every edge. */
+/** Checks about every metre of every edge. */
 function metresToNearest(graph: RoadGraph, point: LatLng): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let edge = 0; edge < graph.edgeFrom.length; edge += 1) {
     const steps = Math.ceil((graph.edgeLengths[edge] ?? 0) / 20);
     for (let step = 0; step <= steps; step += 1) {
-      const [at] = arcLine(graph, 2 * edge, step / steps, step / steps);
+      const [at] = drawArcLine(graph, 2 * edge, step / steps, step / steps);
       if (at !== undefined) nearest = Math.min(nearest, distanceMetres(point, at));
     }
   }
   return nearest;
 }
 
-test("a point stands on the nearest street, wherever on the earth", () => {
+test("a point snaps to the nearest street, anywhere on earth", () => {
   fc.assert(
     fc.property(towns, ({ graph, point }) => {
       const nearest = metresToNearest(graph, point);
-      const found = snap(graph, "WALK", point);
+      const found = snapToRoads(graph, "WALK", point);
       if (nearest > MAX_SNAP_METRES + 5) expect(found).toBeNull();
       else if (nearest < MAX_SNAP_METRES - 5) {
         expect(Math.abs((found?.metresAway ?? -1) - nearest)).toBeLessThan(5);
-        const [at] = arcLine(graph, 2 * (found?.edge ?? 0), found?.share ?? 0, found?.share ?? 0);
+        const [at] = drawArcLine(graph, 2 * (found?.edge ?? 0), found?.share ?? 0, found?.share ?? 0);
         expect(at && Math.abs(distanceMetres(point, at) - nearest)).toBeLessThan(5);
       }
     }),
@@ -68,7 +68,7 @@ test("a point stands on the nearest street, wherever on the earth", () => {
   );
 });
 
-test("the line of a way is as long as the way, and leads from the one point to the other", () => {
+test("the line of a route is as long as the route and connects both points", () => {
   fc.assert(
     fc.property(towns, fc.integer({ min: -300, max: 300 }), ({ graph, point }, east) => {
       const to = { latitude: point.latitude, longitude: point.longitude + east / 1e4 };
@@ -79,9 +79,9 @@ test("the line of a way is as long as the way, and leads from the one point to t
         (sum, at, i) => sum + (i === 0 ? 0 : distanceMetres(line[i - 1] as LatLng, at)),
         0,
       );
-      // Five digits are a metre, at each point.
+      // Five digits are about a metre, at each point.
       expect(Math.abs(metres - (route.legs[0]?.distanceMetres ?? -1))).toBeLessThan(3 * line.length);
-      const away = [snap(graph, "WALK", point), snap(graph, "WALK", to)].map(
+      const away = [snapToRoads(graph, "WALK", point), snapToRoads(graph, "WALK", to)].map(
         (found) => found?.metresAway ?? -1,
       );
       expect(distanceMetres(line[0] as LatLng, point)).toBeLessThan((away[0] ?? 0) + 3);
@@ -91,14 +91,14 @@ test("the line of a way is as long as the way, and leads from the one point to t
   );
 });
 
-test("never on a motorway or in a tunnel, and only in the network that is asked for", () => {
+test("never snaps to a motorway or tunnel, and only to the requested network", () => {
   const points = { a: [0, 0], b: [0, 0.01], c: [0.001, 0], d: [0.001, 0.01] } as const;
-  const graph = drawnGraph({
+  const graph = buildDrawnGraph({
     points,
     roads: [{ along: "a b", flags: EDGE_FLAGS.noStop }, { along: "c d" }, { along: "a c" }],
   });
   const point = { latitude: 0.0001, longitude: 0.005 };
-  expect(snap(graph, "DRIVE", point)?.edge).toBe(1);
-  expect(snap(graph, "DRIVE", point, 1)?.edge).toBe(1);
-  expect(snap(graph, "DRIVE", point, 2)).toBeNull();
+  expect(snapToRoads(graph, "DRIVE", point)?.edge).toBe(1);
+  expect(snapToRoads(graph, "DRIVE", point, 1)?.edge).toBe(1);
+  expect(snapToRoads(graph, "DRIVE", point, 2)).toBeNull();
 });

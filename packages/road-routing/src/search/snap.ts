@@ -1,12 +1,12 @@
 import type { LatLng } from "@lieudit/place-model";
 import { EARTH_RADIUS_METRES } from "@lieudit/place-model";
-import { cellOf, columnOf, lowerBound, rowOf } from "../graph/cells.ts";
-import { shapeOf } from "../graph/edge-shape.ts";
-import { EDGE_FLAGS, networksOf, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
+import { findLowerBound, toCell, toColumn, toRow } from "../graph/cells.ts";
+import { getEdgeShape } from "../graph/edge-shape.ts";
+import { EDGE_FLAGS, getNetworks, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
 import { MAX_SNAP_METRES, type TravelMode } from "../router.ts";
-import { metresBetween, RADIANS_PER_UNIT } from "./metres.ts";
+import { measureMetres, RADIANS_PER_UNIT } from "./metres.ts";
 
-/** Where a point stands on the roads. */
+/** A point on a road. */
 export interface Snap {
   edge: number;
   /** 0 at the edge's first node, 1 at its last. */
@@ -14,31 +14,37 @@ export interface Snap {
   metresAway: number;
 }
 
-/** Small first: most points are beside a road, and a small circle has few edges. */
+/** Small first: most points are near a road, and a small circle has few edges. */
 const RADII = [60, 250, MAX_SNAP_METRES] as const;
 
 /**
- * The nearest edge of a network to `point`.
+ * Finds the nearest edge to `point`.
  *
- * @param network only this one, as its number in `networksOf`; default any, but never an island.
+ * @param network restricts it to a number of `getNetworks`; default any network, but never
+ * an island.
  * @returns null when there is none within `MAX_SNAP_METRES`.
  */
-export function snap(graph: RoadGraph, mode: TravelMode, point: LatLng, network?: number): Snap | null {
+export function snapToRoads(
+  graph: RoadGraph,
+  mode: TravelMode,
+  point: LatLng,
+  network?: number,
+): Snap | null {
   for (const radius of RADII) {
-    const nearest = nearestWithin(graph, mode, point, radius, network);
+    const nearest = findNearestWithin(graph, mode, point, radius, network);
     if (nearest !== null) return nearest;
   }
   return null;
 }
 
-function nearestWithin(
+function findNearestWithin(
   graph: RoadGraph,
   mode: TravelMode,
   point: LatLng,
   radiusMetres: number,
   network: number | undefined,
 ): Snap | null {
-  const networks = networksOf(graph, mode);
+  const networks = getNetworks(graph, mode);
   const latitude = point.latitude * UNITS_PER_DEGREE;
   const longitude = point.longitude * UNITS_PER_DEGREE;
   const unitsPerMetre = 1 / (EARTH_RADIUS_METRES * RADIANS_PER_UNIT);
@@ -46,15 +52,15 @@ function nearestWithin(
   const north = radiusMetres * unitsPerMetre;
   const east = north / cosine;
   let best: Snap | null = null;
-  for (let row = rowOf(latitude - north); row <= rowOf(latitude + north); row += 1) {
-    const last = cellOf(row, columnOf(longitude + east));
-    let position = lowerBound(graph.cellKeys, cellOf(row, columnOf(longitude - east)));
+  for (let row = toRow(latitude - north); row <= toRow(latitude + north); row += 1) {
+    const last = toCell(row, toColumn(longitude + east));
+    let position = findLowerBound(graph.cellKeys, toCell(row, toColumn(longitude - east)));
     for (; (graph.cellKeys[position] ?? Number.POSITIVE_INFINITY) <= last; position += 1) {
       const edge = graph.cellEdges[position] as number;
       const its = networks[edge] as number;
       if (its === 0 || (network !== undefined && its !== network)) continue;
       if (((graph.edgeFlags[edge] as number) & EDGE_FLAGS.noStop) !== 0) continue;
-      const near = nearestOnEdge(graph, edge, latitude, longitude, cosine);
+      const near = findNearestOnEdge(graph, edge, latitude, longitude, cosine);
       if (near.metresAway <= radiusMetres && (best === null || near.metresAway < best.metresAway))
         best = near;
     }
@@ -62,14 +68,14 @@ function nearestWithin(
   return best;
 }
 
-function nearestOnEdge(
+function findNearestOnEdge(
   graph: RoadGraph,
   edge: number,
   latitude: number,
   longitude: number,
   cosine: number,
 ): Snap {
-  const { latitudes, longitudes } = shapeOf(graph, edge);
+  const { latitudes, longitudes } = getEdgeShape(graph, edge);
   const metresPerUnit = EARTH_RADIUS_METRES * RADIANS_PER_UNIT;
   let bestSquare = Number.POSITIVE_INFINITY;
   let bestSegment = 1;
@@ -88,15 +94,15 @@ function nearestOnEdge(
     bestPart = part;
   }
   const metresAway = Math.sqrt(bestSquare) * metresPerUnit;
-  return { edge, share: shareOf(latitudes, longitudes, bestSegment, bestPart), metresAway };
+  return { edge, share: projectOnto(latitudes, longitudes, bestSegment, bestPart), metresAway };
 }
 
-/** How much of a line lies before `part` of its segment that ends at point `segment`. */
-function shareOf(latitudes: number[], longitudes: number[], segment: number, part: number): number {
+/** Returns the share of a line before `part` of its segment that ends at point `segment`. */
+function projectOnto(latitudes: number[], longitudes: number[], segment: number, part: number): number {
   let total = 0;
   let before = 0;
   for (let i = 1; i < latitudes.length; i += 1) {
-    const metres = metresBetween(latitudes, longitudes, i - 1, i);
+    const metres = measureMetres(latitudes, longitudes, i - 1, i);
     if (i < segment) before += metres;
     else if (i === segment) before += part * metres;
     total += metres;

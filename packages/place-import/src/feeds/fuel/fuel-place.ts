@@ -1,12 +1,12 @@
 import type { FuelStation } from "@lieudit/live-values/feeds";
-import { fuelRegisterId, serviceFacts } from "@lieudit/live-values/feeds";
+import { toFuelRegisterId, toServiceFacts } from "@lieudit/live-values/feeds";
 import { PRICED_FUELS } from "@lieudit/place-index/live";
 import type { Attribution, FuelPrice, PlaceRecord } from "@lieudit/place-model";
 import type { KnownAddress } from "../../places/place-address.ts";
-import { frenchTownCase } from "../input/french-case.ts";
-import { streetParts } from "../input/street-line.ts";
-import { feedHours } from "../join/feed-hours.ts";
-import { feedPlace, withAttribution, withTypes } from "../join/feed-place.ts";
+import { toFrenchTownCase } from "../input/french-case.ts";
+import { parseStreetLine } from "../input/street-line.ts";
+import { toFeedHours } from "../join/feed-hours.ts";
+import { addAttribution, addTypes, createFeedPlace } from "../join/feed-place.ts";
 
 export const FUEL_ATTRIBUTION: Attribution = {
   provider: "prix-carburants.gouv.fr (Licence Ouverte 2.0)",
@@ -17,11 +17,11 @@ export const FUEL_ATTRIBUTION: Attribution = {
 export const FUEL_TYPES_JOINED: readonly string[] = ["gas_station"];
 
 /** What a station is joined by. */
-export function fuelJoinKeys({ id, formerIds = [], location, brand, name }: FuelStation) {
+export function toFuelJoinKeys({ id, formerIds = [], location, brand, name }: FuelStation) {
   return {
     id,
     location,
-    registerIds: [id, ...formerIds].map(fuelRegisterId).filter((number) => number !== undefined),
+    registerIds: [id, ...formerIds].map(toFuelRegisterId).filter((number) => number !== undefined),
     makers: [brand, name].filter((maker) => maker !== undefined),
   };
 }
@@ -31,22 +31,22 @@ export function fuelJoinKeys({ id, formerIds = [], location, brand, name }: Fuel
  * the map says nothing its hours, services and street. What mappers or an
  * operator wrote stays.
  */
-export function withFuelStation(record: PlaceRecord, station: FuelStation): PlaceRecord {
-  const { flags, payment, types, fuels } = serviceFacts(station.services);
+export function addFuelStation(record: PlaceRecord, station: FuelStation): PlaceRecord {
+  const { flags, payment, types, fuels } = toServiceFacts(station.services);
   const { facts } = record;
-  const prices = fuelPricesOf(station.prices, [
+  const prices = mergeFuelPrices(station.prices, [
     ...(facts.fuelOptions?.fuelPrices ?? []),
     ...fuels.map((type) => ({ type })),
   ]);
-  const hours = record.hours ?? hoursOf(station, record);
+  const hours = record.hours ?? toHours(station, record);
   const paymentOptions = { ...payment, ...facts.paymentOptions };
   return {
     ...record,
-    types: withTypes(record, types),
-    ...(record.address.street === undefined ? withStreet(record, station) : {}),
+    types: addTypes(record, types),
+    ...(record.address.street === undefined ? addStreet(record, station) : {}),
     ...(hours === undefined ? {} : { hours }),
     ...(station.status === undefined ? {} : { businessStatus: station.status }),
-    attributions: withAttribution(record, FUEL_ATTRIBUTION),
+    attributions: addAttribution(record, FUEL_ATTRIBUTION),
     facts: {
       ...flags,
       ...facts,
@@ -57,17 +57,17 @@ export function withFuelStation(record: PlaceRecord, station: FuelStation): Plac
 }
 
 /** The same in each import. */
-export function fuelPlaceId({ id }: Pick<FuelStation, "id">): string {
+export function toFuelPlaceId({ id }: Pick<FuelStation, "id">): string {
   return `fuel-${id}`;
 }
 
 /** A station that the map lacks, as a place of its own. */
-export function fuelPlace(station: FuelStation, source: string): PlaceRecord {
+export function createFuelPlace(station: FuelStation, source: string): PlaceRecord {
   const { location, brand, name } = station;
-  const address = addressOf(station);
-  const where = address.street === undefined ? address.locality : line(address);
-  const record = feedPlace({
-    id: fuelPlaceId(station),
+  const address = toAddress(station);
+  const where = address.street === undefined ? address.locality : formatStreetLine(address);
+  const record = createFeedPlace({
+    id: toFuelPlaceId(station),
     source,
     name: name ?? brand ?? (where === undefined ? "Station-service" : `Station-service, ${where}`),
     primaryType: "gas_station",
@@ -76,28 +76,28 @@ export function fuelPlace(station: FuelStation, source: string): PlaceRecord {
     address,
     attribution: FUEL_ATTRIBUTION,
   });
-  return { ...withFuelStation(record, station), ...(brand === undefined ? {} : { brand }) };
+  return { ...addFuelStation(record, station), ...(brand === undefined ? {} : { brand }) };
 }
 
 /**
  * The feed knows every official fuel of a station that it has a price of:
  * what a mapper saw years ago is left out. Others, such as METHANE, stay.
  */
-function fuelPricesOf(official: readonly FuelPrice[], others: readonly FuelPrice[]): FuelPrice[] {
+function mergeFuelPrices(official: readonly FuelPrice[], others: readonly FuelPrice[]): FuelPrice[] {
   const kept = others.filter(({ type }) => official.length === 0 || !PRICED_FUELS.has(type));
   const seen = new Set<string>();
   return [...official, ...kept].filter(({ type }) => !seen.has(type) && seen.add(type));
 }
 
-function hoursOf({ hours }: FuelStation, record: PlaceRecord): PlaceRecord["hours"] {
-  return hours === undefined ? undefined : feedHours(hours, record);
+function toHours({ hours }: FuelStation, record: PlaceRecord): PlaceRecord["hours"] {
+  return hours === undefined ? undefined : toFeedHours(hours, record);
 }
 
-function withStreet(record: PlaceRecord, station: FuelStation): Partial<PlaceRecord> {
-  const { houseNumber, street } = addressOf(station);
+function addStreet(record: PlaceRecord, station: FuelStation): Partial<PlaceRecord> {
+  const { houseNumber, street } = toAddress(station);
   if (street === undefined) return {};
   const { address } = record;
-  const formatted = [line({ houseNumber, street }), address.formatted]
+  const formatted = [formatStreetLine({ houseNumber, street }), address.formatted]
     .filter((part) => part !== "")
     .join(", ");
   return {
@@ -105,14 +105,14 @@ function withStreet(record: PlaceRecord, station: FuelStation): Partial<PlaceRec
   };
 }
 
-function addressOf({ address, postcode, town }: FuelStation): KnownAddress {
+function toAddress({ address, postcode, town }: FuelStation): KnownAddress {
   return {
-    ...streetParts(address),
+    ...parseStreetLine(address),
     postcode,
-    locality: town === undefined ? undefined : frenchTownCase(town),
+    locality: town === undefined ? undefined : toFrenchTownCase(town),
   };
 }
 
-function line({ houseNumber, street }: KnownAddress): string {
+function formatStreetLine({ houseNumber, street }: KnownAddress): string {
   return [houseNumber, street].filter((part) => part !== undefined).join(" ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchAddressCase, frenchTownCase } from "./french-case.ts";
+import { toFrenchAddressCase, toFrenchTownCase } from "./french-case.ts";
 
 test.each([
   ["175 AVENUE PASTEUR - RD 6007", "175 Avenue Pasteur - RD 6007"],
@@ -13,7 +13,7 @@ test.each([
   ["Moulin Ricci - Route de la Pénétrante", "Moulin Ricci - Route de la Pénétrante"],
   ["1 place d'armes 2e etage", "1 Place d'Armes 2e Etage"],
 ])("%s is written %s", (feed, sign) => {
-  expect(frenchAddressCase(feed)).toBe(sign);
+  expect(toFrenchAddressCase(feed)).toBe(sign);
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ["Roquebrune-Cap-Martin", "Roquebrune-Cap-Martin"],
   ["NICE CEDEX 3", "Nice Cedex 3"],
 ])("the town %s is written %s", (feed, map) => {
-  expect(frenchTownCase(feed)).toBe(map);
+  expect(toFrenchTownCase(feed)).toBe(map);
 });
 
 test("any text is cased without a fault, and in linear time", () => {
   const long = "rue de l'a ".repeat(2_000);
-  expect(frenchAddressCase(long.slice(0, 1_000))).toHaveLength(1_000);
-  expect(frenchTownCase("")).toBe("");
+  expect(toFrenchAddressCase(long.slice(0, 1_000))).toHaveLength(1_000);
+  expect(toFrenchTownCase("")).toBe("");
 });

@@ -3,15 +3,15 @@
  * has it in capitals, in small letters or in both: "175 AVENUE PASTEUR - RD
  * 6007" is "175 Avenue Pasteur - RD 6007".
  */
-export function frenchAddressCase(text: string): string {
+export function toFrenchAddressCase(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word, offset: number) => {
     const before = text.slice(0, offset);
-    return cased(word, before, text);
+    return toCased(word, before, text);
   });
 }
 
 /** A commune's name as maps write it: "ST LAURENT DU VAR" is "Saint-Laurent-du-Var", "LA TURBIE" is "La Turbie". */
-export function frenchTownCase(text: string): string {
+export function toFrenchTownCase(text: string): string {
   const name = text.trim().replace(/\s+/g, " ");
   // Somebody took care over it: "Cap-d'Ail".
   if (/\p{Ll}/u.test(name) && /^\p{Lu}/u.test(name) && !/\bSte? /.test(name)) return name;
@@ -23,13 +23,15 @@ export function frenchTownCase(text: string): string {
   const spoken = words.replace(/[\p{L}\p{N}]+/gu, (word, offset: number) => {
     const isFirst = offset === 0;
     const lower = word.toLowerCase();
-    if (isFirst) return capital(lower);
+    if (isFirst) return capitalise(lower);
     if (SMALL.has(lower)) return lower;
-    return capital(lower);
+    return capitalise(lower);
   });
   const article = /^(La|Le|Les|L['’])([ -]?)(.+)$/.exec(spoken);
   const joined =
-    article === null ? joinTown(spoken) : `${article[1]}${articleGap(article[1]!)}${joinTown(article[3]!)}`;
+    article === null
+      ? joinTown(spoken)
+      : `${article[1]}${getArticleGap(article[1]!)}${joinTown(article[3]!)}`;
   return cedex === "" ? joined : `${joined}${cedex.toLowerCase().replace("cedex", "Cedex")}`;
 }
 
@@ -38,7 +40,7 @@ function joinTown(name: string): string {
   return name.replace(/ /g, "-");
 }
 
-function articleGap(article: string): string {
+function getArticleGap(article: string): string {
   return /['’]$/.test(article) ? "" : " ";
 }
 
@@ -49,7 +51,7 @@ const SMALL: ReadonlySet<string> = new Set(
 const CAPITALS =
   /^(?:[ACDEMNR]\d{1,5}|R[DN]\d{0,5}|CD\d{0,4}|CC|ZA|ZI|ZAC|ZUP|BP|CS|PK|PAE|SNCF|II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV|XVI)$/;
 
-function cased(word: string, before: string, whole: string): string {
+function toCased(word: string, before: string, whole: string): string {
   const upper = word.toUpperCase();
   if (CAPITALS.test(upper) && (word === upper || /\d/.test(word))) return upper;
   const lower = word.toLowerCase();
@@ -60,9 +62,9 @@ function cased(word: string, before: string, whole: string): string {
   if (!isFirst && SMALL.has(lower)) return lower;
   // "McDonald" and "e-Vadea" know what they do; a whole line of capitals does not.
   if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word) && /\p{Ll}/u.test(whole)) return word;
-  return capital(lower);
+  return capitalise(lower);
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }

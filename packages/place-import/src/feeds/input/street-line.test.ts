@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressParts, streetParts } from "./street-line.ts";
+import { parseAddressLine, parseStreetLine } from "./street-line.ts";
 
 test.each([
   ["175 AVENUE PASTEUR", { houseNumber: "175", street: "Avenue Pasteur" }],
@@ -7,7 +7,7 @@ test.each([
   ["7 B route du col", { houseNumber: "7 B", street: "Route du Col" }],
   ["RD 2204", { houseNumber: undefined, street: "RD 2204" }],
   [undefined, {}],
-])("%o is %o", (text, parts) => expect(streetParts(text)).toEqual(parts));
+])("%o is %o", (text, parts) => expect(parseStreetLine(text)).toEqual(parts));
 
 test.each([
   [
@@ -20,4 +20,4 @@ test.each([
   ],
   ["06320 LA TURBIE", { postcode: "06320", locality: "La Turbie" }],
   ["Parking du port", { houseNumber: undefined, street: "Parking du Port" }],
-])("%o is %o", (text, parts) => expect(addressParts(text)).toEqual(parts));
+])("%o is %o", (text, parts) => expect(parseAddressLine(text)).toEqual(parts));

@@ -1,24 +1,24 @@
 import type { KnownAddress } from "../../places/place-address.ts";
-import { frenchAddressCase, frenchTownCase } from "./french-case.ts";
+import { toFrenchAddressCase, toFrenchTownCase } from "./french-case.ts";
 
 /** `175 AVENUE PASTEUR - RD 6007` is number 175 of Avenue Pasteur - RD 6007; `RD 2204` has no number. */
-export function streetParts(text: string | undefined): Pick<KnownAddress, "houseNumber" | "street"> {
+export function parseStreetLine(text: string | undefined): Pick<KnownAddress, "houseNumber" | "street"> {
   if (text === undefined) return {};
-  const cased = frenchAddressCase(text);
+  const cased = toFrenchAddressCase(text);
   const [, houseNumber, street] = HOUSE_NUMBER.exec(cased) ?? [];
   return { houseNumber: houseNumber?.replace(/\s+/g, " "), street: street ?? cased };
 }
 
 /** `12 rue X, 06250 Mougins, France`: street, postcode and town; without a postcode all of it is street. */
-export function addressParts(text: string | undefined): KnownAddress {
+export function parseAddressLine(text: string | undefined): KnownAddress {
   const [, before = "", postcode, town = ""] =
     /^(.{0,200}?)[\s,(-]*\b(\d{5})\b[\s,)-]*([^,(]{0,80})/.exec(text ?? "") ?? [];
-  if (postcode === undefined) return streetParts(text);
+  if (postcode === undefined) return parseStreetLine(text);
   const named = town.trim().replace(/\s+(?:FRANCE|France)$/, "");
   return {
-    ...streetParts(before === "" ? undefined : before),
+    ...parseStreetLine(before === "" ? undefined : before),
     postcode,
-    locality: named === "" ? undefined : frenchTownCase(named),
+    locality: named === "" ? undefined : toFrenchTownCase(named),
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { chargingPlace } from "./charging-place.ts";
+import { createChargingPlace } from "./charging-place.ts";
 import type { ChargingStation } from "./charging-station.ts";
 
-function placeOf(station: Partial<ChargingStation>) {
-  const { names, address } = chargingPlace(
+function createPlace(station: Partial<ChargingStation>) {
+  const { names, address } = createChargingPlace(
     {
       id: "FRAAAP01",
       location: { latitude: 43.7, longitude: 7.2 },
@@ -19,19 +19,22 @@ function placeOf(station: Partial<ChargingStation>) {
 }
 
 test("a town in place of a name is the station's town, and who runs it its name", () => {
-  expect(placeOf({ name: "Cagnes-sur-Mer, France", address: "119, Avenue des Alpes" })).toEqual({
+  expect(createPlace({ name: "Cagnes-sur-Mer, France", address: "119, Avenue des Alpes" })).toEqual({
     name: "Voltane - Cagnes-sur-Mer",
     locality: "Cagnes-sur-Mer",
     street: "Avenue des Alpes",
   });
-  expect(placeOf({ name: "Nice, France", makers: [], address: "606, Boulevard du Mercantour" }).name).toBe(
-    "Borne de recharge, Boulevard du Mercantour",
-  );
+  expect(
+    createPlace({ name: "Nice, France", makers: [], address: "606, Boulevard du Mercantour" }).name,
+  ).toBe("Borne de recharge, Boulevard du Mercantour");
 });
 
 test.each(["Voltane - Nice", "Soccer - Mougins", "Île-de-France", "A8, Aire 2, France"])(
   "“%s” is a name",
   (name) => {
-    expect(placeOf({ name, address: "1 Rue Haute 06000 Nice" })).toMatchObject({ name, locality: "Nice" });
+    expect(createPlace({ name, address: "1 Rue Haute 06000 Nice" })).toMatchObject({
+      name,
+      locality: "Nice",
+    });
   },
 );

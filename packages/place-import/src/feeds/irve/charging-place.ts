@@ -1,10 +1,10 @@
-import { evseRegisterId } from "@lieudit/live-values/feeds";
+import { toEvseRegisterId } from "@lieudit/live-values/feeds";
 import type { Attribution, EvChargeOptions, PlaceRecord } from "@lieudit/place-model";
-import { placePhone } from "../../places/phones.ts";
-import { addressParts } from "../input/street-line.ts";
-import { feedHours } from "../join/feed-hours.ts";
-import { feedPlace, withAttribution } from "../join/feed-place.ts";
-import { type ChargingStation, connectorsOf } from "./charging-station.ts";
+import { readPlacePhone } from "../../places/phones.ts";
+import { parseAddressLine } from "../input/street-line.ts";
+import { toFeedHours } from "../join/feed-hours.ts";
+import { addAttribution, createFeedPlace } from "../join/feed-place.ts";
+import { type ChargingStation, groupConnectors } from "./charging-station.ts";
 
 export const IRVE_ATTRIBUTION: Attribution = {
   provider: "transport.data.gouv.fr (Licence Ouverte 2.0)",
@@ -18,10 +18,10 @@ export const IRVE_TYPES_JOINED: readonly string[] = [
 ];
 
 /** What a station is joined by: its number, or that of one of its points, which mappers write too. */
-export function irveJoinKeys({ id, location, points, makers, name }: ChargingStation) {
+export function toIrveJoinKeys({ id, location, points, makers, name }: ChargingStation) {
   // A hash is lower-case and no number of the register.
   const numbers = [id === id.toUpperCase() ? id : "", ...points.map((point) => point.id ?? "")].map(
-    evseRegisterId,
+    toEvseRegisterId,
   );
   return {
     id,
@@ -32,18 +32,18 @@ export function irveJoinKeys({ id, location, points, makers, name }: ChargingSta
 }
 
 /** A place of the map with what the register knows of its stations, mostly one. */
-export function withChargingStations(record: PlaceRecord, stations: readonly ChargingStation[]): PlaceRecord {
-  const options = evChargeOptionsOf(stations);
+export function addChargingStations(record: PlaceRecord, stations: readonly ChargingStation[]): PlaceRecord {
+  const options = toEvChargeOptions(stations);
   const [station] = stations;
   if (station === undefined) return record;
   const { facts } = record;
-  const hours = record.hours ?? hoursOf(station, record);
-  const phone = facts.internationalPhoneNumber === undefined ? phoneOf(station) : undefined;
+  const hours = record.hours ?? toHours(station, record);
+  const phone = facts.internationalPhoneNumber === undefined ? findPhone(station) : undefined;
   const { acceptsCards, isReservable, wheelchairParking } = station;
   return {
     ...record,
     ...(hours === undefined ? {} : { hours }),
-    attributions: withAttribution(record, IRVE_ATTRIBUTION),
+    attributions: addAttribution(record, IRVE_ATTRIBUTION),
     facts: {
       ...(isReservable === undefined ? {} : { reservable: isReservable }),
       ...(phone === undefined
@@ -73,22 +73,22 @@ export function withChargingStations(record: PlaceRecord, stations: readonly Cha
 }
 
 /** The same in each import. */
-export function chargingPlaceId({ id }: Pick<ChargingStation, "id">): string {
+export function toChargingPlaceId({ id }: Pick<ChargingStation, "id">): string {
   return `irve-${id}`;
 }
 
 /** A station that the map lacks, as a place of its own. */
-export function chargingPlace(station: ChargingStation, source: string): PlaceRecord {
+export function createChargingPlace(station: ChargingStation, source: string): PlaceRecord {
   const { location, makers, isForTwoWheels } = station;
-  const written = addressParts(station.address);
-  const town = townIn(station.name);
+  const written = parseAddressLine(station.address);
+  const town = findTown(station.name);
   const address =
     written.locality === undefined && town !== undefined ? { ...written, locality: town } : written;
   const where = address.street ?? address.locality;
   const brand = makers[0];
   const name = town === undefined ? station.name : brand && `${brand} - ${town}`;
-  const record = feedPlace({
-    id: chargingPlaceId(station),
+  const record = createFeedPlace({
+    id: toChargingPlaceId(station),
     source,
     name: name ?? brand ?? (where === undefined ? "Borne de recharge" : `Borne de recharge, ${where}`),
     primaryType: isForTwoWheels ? "ebike_charging_station" : "electric_vehicle_charging_station",
@@ -97,28 +97,28 @@ export function chargingPlace(station: ChargingStation, source: string): PlaceRe
     address,
     attribution: IRVE_ATTRIBUTION,
   });
-  return { ...withChargingStations(record, [station]), ...(brand === undefined ? {} : { brand }) };
+  return { ...addChargingStations(record, [station]), ...(brand === undefined ? {} : { brand }) };
 }
 
 /** Some operators give a town where others give a name, "Nice, France": nobody who reads it would think of a charger. */
-function townIn(name: string | undefined): string | undefined {
+function findTown(name: string | undefined): string | undefined {
   return name === undefined ? undefined : /^([^,\d]{2,60}), France$/i.exec(name)?.[1];
 }
 
-function evChargeOptionsOf(stations: readonly ChargingStation[]): EvChargeOptions {
+function toEvChargeOptions(stations: readonly ChargingStation[]): EvChargeOptions {
   return {
     connectorCount: stations.reduce((sum, { pointCount }) => sum + pointCount, 0),
-    connectorAggregation: connectorsOf(stations.flatMap(({ points }) => points)),
+    connectorAggregation: groupConnectors(stations.flatMap(({ points }) => points)),
   };
 }
 
-function hoursOf({ hours }: ChargingStation, record: PlaceRecord): PlaceRecord["hours"] {
+function toHours({ hours }: ChargingStation, record: PlaceRecord): PlaceRecord["hours"] {
   if (hours === undefined) return undefined;
-  const read = feedHours(hours, record);
+  const read = toFeedHours(hours, record);
   // Whoever runs a charger is no mapper: hours that cannot be read are not worth keeping.
   return read.periods === undefined ? undefined : read;
 }
 
-function phoneOf({ phone }: ChargingStation) {
-  return phone === undefined ? undefined : placePhone({ phone }, "FR", () => {});
+function findPhone({ phone }: ChargingStation) {
+  return phone === undefined ? undefined : readPlacePhone({ phone }, "FR", () => {});
 }

@@ -31,7 +31,7 @@ export interface ChargePoint {
 }
 
 /** The sockets of points, one entry for each type and power, strongest first within a type. */
-export function connectorsOf(points: readonly ChargePoint[]): ConnectorAggregation[] {
+export function groupConnectors(points: readonly ChargePoint[]): ConnectorAggregation[] {
   const byKey = new Map<string, ConnectorAggregation>();
   for (const { kilowatts, types } of points) {
     for (const type of types) {
@@ -41,11 +41,11 @@ export function connectorsOf(points: readonly ChargePoint[]): ConnectorAggregati
       else known.count += 1;
     }
   }
-  return [...byKey.values()].sort(byTypeThenPower);
+  return [...byKey.values()].sort(compareConnectors);
 }
 
 /** The order of the protocol's types, whatever the order of the file. */
-function byTypeThenPower(a: ConnectorAggregation, b: ConnectorAggregation): number {
+function compareConnectors(a: ConnectorAggregation, b: ConnectorAggregation): number {
   if (a.type !== b.type) return a.type < b.type ? -1 : 1;
   return b.maxChargeRateKw - a.maxChargeRateKw;
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { SkipLog } from "@lieudit/intake";
 import { ImportError } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
-import { cellText, type FeedRow, feedRows } from "@lieudit/intake/files";
+import { type FeedRow, readFeedRows, toCellText } from "@lieudit/intake/files";
 import { cleanText, foldName } from "@lieudit/intake/text";
-import { evseRegisterId } from "@lieudit/live-values/feeds";
+import { toEvseRegisterId } from "@lieudit/live-values/feeds";
 import type { EvConnectorType, LatLng } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { ChargePoint, ChargingStation } from "./charging-station.ts";
@@ -26,8 +26,8 @@ const MAX_KILOWATTS = 4_000;
 export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<ChargingStation[]> {
   const points = new Map<string, PointLine>();
   const newestRows = new Map<string, StationRow>();
-  for await (const row of feedRows(file)) {
-    const line = pointLine(row, skips, points.size);
+  for await (const row of readFeedRows(file)) {
+    const line = toPointLine(row, skips, points.size);
     if (line === null) continue;
     const { key, stationId, updated } = line;
     const known = points.get(key);
@@ -58,7 +58,7 @@ export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<Ch
   }
   return [...pointsOf]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([id, lines]) => stationOf(id, lines, newestRows.get(id)) ?? []);
+    .flatMap(([id, lines]) => toStation(id, lines, newestRows.get(id)) ?? []);
 }
 
 /** A point, and what tells it from others. */
@@ -76,47 +76,47 @@ interface StationRow {
   row: FeedRow;
 }
 
-function pointLine(row: FeedRow, skips: SkipLog, index: number): PointLine | null {
-  const location = locationOf(row);
-  const name = cleanText(cellText(row.nom_station) ?? cellText(row.nom_enseigne));
+function toPointLine(row: FeedRow, skips: SkipLog, index: number): PointLine | null {
+  const location = toLocation(row);
+  const name = cleanText(toCellText(row.nom_station) ?? toCellText(row.nom_enseigne));
   if (location === undefined) {
     skips.add("charging points without a position", name);
     return null;
   }
   const types = SOCKETS.filter(([column]) => isTrue(row[column])).map(([, type]) => type);
-  const kilowatts = kilowattsOf(row.puissance_nominale);
+  const kilowatts = parseKilowatts(row.puissance_nominale);
   if (kilowatts === undefined) skips.add("charging points without a power", name);
-  const id = registered(row.id_pdc_itinerance);
-  const stationId = registered(row.id_station_itinerance) ?? unregistered(name, location);
-  const localId = cellText(row.id_pdc_local);
+  const id = toRegistered(row.id_pdc_itinerance);
+  const stationId = toRegistered(row.id_station_itinerance) ?? toUnregistered(name, location);
+  const localId = toCellText(row.id_pdc_local);
   return {
     key: id ?? (localId === undefined ? `line ${index}` : `${stationId} ${localId}`),
     stationId,
     point: { ...(id === undefined ? {} : { id }), kilowatts: kilowatts ?? 0, types },
-    updated: cellText(row.date_maj)?.slice(0, 10) ?? "",
+    updated: toCellText(row.date_maj)?.slice(0, 10) ?? "",
   };
 }
 
-function stationOf(
+function toStation(
   id: string,
   lines: readonly PointLine[],
   newest: StationRow | undefined,
 ): ChargingStation | null {
-  const location = newest === undefined ? undefined : locationOf(newest.row);
+  const location = newest === undefined ? undefined : toLocation(newest.row);
   if (newest === undefined || location === undefined) return null;
   const { row, updated } = newest;
-  const text = (column: string) => cleanText(cellText(row[column]));
+  const text = (column: string) => cleanText(toCellText(row[column]));
   const name = text("nom_station");
   const address =
-    text("adresse_station") ?? joined(text("consolidated_code_postal"), text("consolidated_commune"));
+    text("adresse_station") ?? joinUnique(text("consolidated_code_postal"), text("consolidated_commune"));
   const phone = text("telephone_operateur")?.replace(/^tel:/i, "");
-  const hours = hoursOf(cellText(row.horaires));
+  const hours = toHours(toCellText(row.horaires));
   const makers = [text("nom_enseigne"), text("nom_operateur"), text("nom_amenageur")];
-  const said = Number(cellText(row.nbre_pdc));
+  const said = Number(toCellText(row.nbre_pdc));
   const pointCount =
     Number.isInteger(said) && said <= MAX_POINTS_OF_STATION ? Math.max(said, lines.length) : lines.length;
-  const acceptsCards = claim(row.paiement_cb);
-  const isReservable = claim(row.reservation);
+  const acceptsCards = readClaim(row.paiement_cb);
+  const isReservable = readClaim(row.reservation);
   const wheelchairParking = WHEELCHAIR.get(foldName(text("accessibilite_pmr") ?? ""));
   const points = lines
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -163,34 +163,34 @@ function hasCarSocket(points: readonly ChargePoint[]): boolean {
 
 /** `true`, `True`, `TRUE`, `1`, `vrai`, `oui`. */
 function isTrue(cell: unknown): boolean {
-  return claim(cell) === true;
+  return readClaim(cell) === true;
 }
 
-function claim(cell: unknown): boolean | undefined {
+function readClaim(cell: unknown): boolean | undefined {
   if (typeof cell === "boolean") return cell;
-  const text = cellText(cell)?.toLowerCase() ?? "";
+  const text = toCellText(cell)?.toLowerCase() ?? "";
   if (/^(true|1|vrai|oui)$/.test(text)) return true;
   return /^(false|0|faux|non)$/.test(text) ? false : undefined;
 }
 
 /** An id of the register; "Non concerné" is none. */
-function registered(cell: unknown): string | undefined {
-  return evseRegisterId(cellText(cell) ?? "")?.slice("evse:".length);
+function toRegistered(cell: unknown): string | undefined {
+  return toEvseRegisterId(toCellText(cell) ?? "")?.slice("evse:".length);
 }
 
-function unregistered(name: string | undefined, { latitude, longitude }: LatLng): string {
+function toUnregistered(name: string | undefined, { latitude, longitude }: LatLng): string {
   const text = `${foldName(name ?? "")}|${latitude.toFixed(4)}|${longitude.toFixed(4)}`;
   return `x${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 }
 
 /** `[lon,lat]`; with the two the wrong way round where only that is in France; else what the consolidated file adds. */
-function locationOf(row: FeedRow): LatLng | undefined {
-  const cell = Array.isArray(row.coordonneesxy) ? row.coordonneesxy.join(",") : cellText(row.coordonneesxy);
+function toLocation(row: FeedRow): LatLng | undefined {
+  const cell = Array.isArray(row.coordonneesxy) ? row.coordonneesxy.join(",") : toCellText(row.coordonneesxy);
   const [, first, second] =
     /^\s*\[?\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*\]?\s*$/.exec(cell ?? "") ?? [];
   const pairs: [string | undefined, string | undefined][] = [
     [first, second],
-    [cellText(row.consolidated_longitude), cellText(row.consolidated_latitude)],
+    [toCellText(row.consolidated_longitude), toCellText(row.consolidated_latitude)],
   ];
   for (const [lng, lat] of pairs) {
     const longitude = Number(lng ?? Number.NaN);
@@ -209,9 +209,9 @@ function isInFrance(latitude: number, longitude: number): boolean {
 }
 
 /** Thousands are watts. */
-function kilowattsOf(cell: unknown): number | undefined {
+function parseKilowatts(cell: unknown): number | undefined {
   const text =
-    cellText(cell)
+    toCellText(cell)
       ?.replace(",", ".")
       .replace(/\s*kw$/i, "") ?? "";
   if (!/^\d{1,7}(\.\d{1,6})?$/.test(text)) return undefined;
@@ -221,11 +221,11 @@ function kilowattsOf(cell: unknown): number | undefined {
 }
 
 /** Rules are parted by a comma alone; the tag's own language wants a space behind it, and adds the rules up as is meant. */
-function hoursOf(cell: string | undefined): string | undefined {
+function toHours(cell: string | undefined): string | undefined {
   return cleanText(cell?.replace(/,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, ", "), 1_000);
 }
 
-function joined(...parts: (string | undefined)[]): string | undefined {
+function joinUnique(...parts: (string | undefined)[]): string | undefined {
   const text = parts.filter((part) => part !== undefined).join(" ");
   return text === "" ? undefined : text;
 }

@@ -7,7 +7,7 @@ import { openFeedFile } from "@lieudit/intake/files";
 import { readIrveLive } from "@lieudit/live-values/feeds";
 import { realData } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectorsOf } from "./charging-station.ts";
+import { groupConnectors } from "./charging-station.ts";
 import { readIrveStatic } from "./read-irve-static.ts";
 
 let folder = "";
@@ -154,7 +154,11 @@ test("connectors are counted by type and power", () => {
   const both = ["EV_CONNECTOR_TYPE_TYPE_2", "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"] as const;
   const points = [22, 22, 7.4].map((kilowatts) => ({ kilowatts, types: [...both] }));
   expect(
-    connectorsOf(points).map(({ type, maxChargeRateKw, count }) => [type.slice(18), maxChargeRateKw, count]),
+    groupConnectors(points).map(({ type, maxChargeRateKw, count }) => [
+      type.slice(18),
+      maxChargeRateKw,
+      count,
+    ]),
   ).toEqual([
     ["TYPE_2", 22, 2],
     ["TYPE_2", 7.4, 1],

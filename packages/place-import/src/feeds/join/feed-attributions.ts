@@ -16,7 +16,7 @@ export const FEED_ATTRIBUTIONS: Readonly<Record<FeedKind, Attribution>> = {
  * A record that a feed has added to, with those credited whom the import of
  * the feeds that did so named: nobody is credited for what somebody else wrote.
  */
-export function creditedRecord(
+export function addAttributions(
   record: PlaceRecord,
   kind: FeedKind,
   feeds: readonly Pick<ManifestSource, "attribution">[],

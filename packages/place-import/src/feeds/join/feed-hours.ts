@@ -6,7 +6,7 @@ const weeks = new Map<string, PlaceHours>();
 const MAX_WEEKS = 5_000;
 
 /** The hours of a station from an `opening_hours` tag. */
-export function feedHours(
+export function toFeedHours(
   tag: string,
   { timeZone, address: { countryCode }, location }: Pick<PlaceRecord, "timeZone" | "address" | "location">,
 ): PlaceHours {

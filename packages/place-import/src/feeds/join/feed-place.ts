@@ -1,8 +1,8 @@
 import type { Attribution, LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
 import { iso1A2Code } from "@rapideditor/country-coder";
 import { completeAddress, type KnownAddress } from "../../places/place-address.ts";
-import { recordBase, typeNamesOf } from "../../places/place-record-base.ts";
-import { popularity } from "../../places/popularity.ts";
+import { createRecordBase, getTypeNames } from "../../places/place-record-base.ts";
+import { scorePopularity } from "../../places/popularity.ts";
 
 /** The types that every place ends with. */
 const GENERAL_TYPES = ["point_of_interest", "establishment"] as const;
@@ -20,11 +20,11 @@ export interface FeedPlaceParts {
 }
 
 /** A place of a feed's own, for a station that the map lacks. */
-export function feedPlace(parts: FeedPlaceParts): PlaceRecord {
+export function createFeedPlace(parts: FeedPlaceParts): PlaceRecord {
   const { id, source, name, primaryType, location, attribution } = parts;
-  const address = feedAddress(parts.address, location);
+  const address = toFeedAddress(parts.address, location);
   const types = [...new Set([primaryType, ...parts.types, ...GENERAL_TYPES])];
-  const base = recordBase(location, address, primaryType);
+  const base = createRecordBase(location, address, primaryType);
   return {
     id,
     kind: "poi",
@@ -32,28 +32,28 @@ export function feedPlace(parts: FeedPlaceParts): PlaceRecord {
     names: { default: name, defaultLanguage: "fr" },
     types,
     primaryType,
-    typeNames: typeNamesOf(primaryType),
+    typeNames: getTypeNames(primaryType),
     address,
-    popularity: popularity({ kind: "poi", types, tags: {} }),
+    popularity: scorePopularity({ kind: "poi", types, tags: {} }),
     ...base,
     attributions: [attribution],
   };
 }
 
 /** `types` behind those that a record has, and before the general ones. */
-export function withTypes(record: PlaceRecord, types: readonly string[]): string[] {
+export function addTypes(record: PlaceRecord, types: readonly string[]): string[] {
   const added = types.filter((type) => !record.types.includes(type));
   const isGeneral = (type: string) => (GENERAL_TYPES as readonly string[]).includes(type);
   return [...record.types.filter((type) => !isGeneral(type)), ...added, ...record.types.filter(isGeneral)];
 }
 
 /** A record with one more source to credit. */
-export function withAttribution(record: PlaceRecord, attribution: Attribution): Attribution[] {
+export function addAttribution(record: PlaceRecord, attribution: Attribution): Attribution[] {
   const isKnown = record.attributions.some(({ provider }) => provider === attribution.provider);
   return isKnown ? record.attributions : [...record.attributions, attribution];
 }
 
-function feedAddress(known: KnownAddress, location: LatLng): PlaceAddress {
+function toFeedAddress(known: KnownAddress, location: LatLng): PlaceAddress {
   const { postcode } = known;
   const countryCode = postcode?.startsWith("980")
     ? "MC"

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_METRES } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
 import { type FeedStation, joinStations, type StationPlace } from "./join-stations.ts";
-import { makersAgree } from "./makers.ts";
+import { doMakersAgree } from "./makers.ts";
 
 const ORIGIN = { latitude: 43.24, longitude: 6.81 };
 const north = (metres: number) => ({
@@ -103,6 +103,6 @@ test.each([
   [[], ["Avia"], true],
   [["France"], ["Avia"], true],
 ])("%o and %o agree: %s", (ones, others, expected) => {
-  expect(makersAgree(ones, others)).toBe(expected);
-  expect(makersAgree(others, ones)).toBe(expected);
+  expect(doMakersAgree(ones, others)).toBe(expected);
+  expect(doMakersAgree(others, ones)).toBe(expected);
 });

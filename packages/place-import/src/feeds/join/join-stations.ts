@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
-import { makersAgree } from "./makers.ts";
+import { doMakersAgree } from "./makers.ts";
 
 /** Stations and places this near to each other can be one. */
 const NEAR_METRES = 150;
@@ -45,17 +45,18 @@ export function joinStations(
 ): ReadonlyMap<string, string> {
   const placeOf = joinByNumber(stations, places);
   const taken = new Set(placeOf.values());
-  const registers = new Set(stations.flatMap(({ registerIds }) => registerIds.map(registerOf)));
+  const registers = new Set(stations.flatMap(({ registerIds }) => registerIds.map(getRegister)));
   const free = places
     .filter(({ id, isClosed, registerIds }) => {
-      return !isClosed && !taken.has(id) && !registerIds.some((number) => registers.has(registerOf(number)));
+      return !isClosed && !taken.has(id) && !registerIds.some((number) => registers.has(getRegister(number)));
     })
     .sort((a, b) => a.location.latitude - b.location.latitude);
   const pairs = stations
     .filter(({ id }) => !placeOf.has(id))
-    .flatMap((station) => nearPlaces(station, free).map((near) => ({ ...near, station })))
+    .flatMap((station) => findNearPlaces(station, free).map((near) => ({ ...near, station })))
     .sort(
-      (a, b) => a.metres - b.metres || order(a.station.id, b.station.id) || order(a.place.id, b.place.id),
+      (a, b) =>
+        a.metres - b.metres || compareIds(a.station.id, b.station.id) || compareIds(a.place.id, b.place.id),
     );
   for (const { station, place } of pairs) {
     if (placeOf.has(station.id) || taken.has(place.id)) continue;
@@ -83,19 +84,19 @@ function joinByNumber(
       .flatMap((number) => byNumber.get(number) ?? [])
       .map((place) => ({ place, metres: distanceMetres(station.location, place.location) }))
       .filter(({ metres }) => metres <= FAR_METRES)
-      .sort((a, b) => a.metres - b.metres || order(a.place.id, b.place.id));
+      .sort((a, b) => a.metres - b.metres || compareIds(a.place.id, b.place.id));
     if (found[0] !== undefined) placeOf.set(station.id, found[0].place.id);
   }
   return placeOf;
 }
 
-function nearPlaces(
+function findNearPlaces(
   { location, makers }: FeedStation,
   byLatitude: readonly StationPlace[],
 ): { place: StationPlace; metres: number }[] {
   const near: { place: StationPlace; metres: number }[] = [];
   for (
-    let index = firstAbove(byLatitude, location.latitude - NEAR_DEGREES);
+    let index = findFirstAbove(byLatitude, location.latitude - NEAR_DEGREES);
     index < byLatitude.length;
     index += 1
   ) {
@@ -104,14 +105,14 @@ function nearPlaces(
     const metres = distanceMetres(location, place.location);
     if (metres > NEAR_METRES) continue;
     // A name can show agreement, but only a maker can object.
-    const isSame = makersAgree(makers, place.makers) || makersAgree(makers, [place.name]);
+    const isSame = doMakersAgree(makers, place.makers) || doMakersAgree(makers, [place.name]);
     if (isSame) near.push({ place, metres });
   }
   return near;
 }
 
 /** The first of `sorted` whose latitude is not below `latitude`. */
-function firstAbove(sorted: readonly StationPlace[], latitude: number): number {
+function findFirstAbove(sorted: readonly StationPlace[], latitude: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -123,10 +124,10 @@ function firstAbove(sorted: readonly StationPlace[], latitude: number): number {
 }
 
 /** `prix-carburants` of `prix-carburants:06240004`. */
-function registerOf(registerId: string): string {
+function getRegister(registerId: string): string {
   return registerId.split(":", 1)[0]!;
 }
 
-function order(a: string, b: string): number {
+function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

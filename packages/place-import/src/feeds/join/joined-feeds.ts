@@ -3,11 +3,11 @@ import { emptyStationTable, type StationTable } from "@lieudit/place-index/live"
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { readRecordFile } from "../../store/record-file.ts";
-import { reviewJoins } from "../reviews/review-joins.ts";
-import { creditedRecord } from "./feed-attributions.ts";
+import { joinReviews } from "../reviews/review-joins.ts";
+import { addAttributions } from "./feed-attributions.ts";
 import { joinStations } from "./join-stations.ts";
 import { STATION_FEEDS, type StationFeed, type StationFeedKind } from "./station-feed.ts";
-import { stationPlaces } from "./station-places.ts";
+import { readStationPlaces } from "./station-places.ts";
 
 /** What feeds do to the places of the other sources. */
 export interface JoinedFeeds {
@@ -52,7 +52,7 @@ export async function joinFeeds(
   const types = [
     ...new Set(stationFeeds.flatMap(({ kind }) => STATION_FEEDS[kind as StationFeedKind].types)),
   ];
-  const candidates = types.length === 0 ? new Map() : await stationPlaces(folder, maps, types, signal);
+  const candidates = types.length === 0 ? new Map() : await readStationPlaces(folder, maps, types, signal);
   const table = stationFeeds.length === 0 ? null : emptyStationTable();
   const joins: StationJoins[] = [];
   for (const kind of ["fuel", "irve"] as const) {
@@ -65,22 +65,22 @@ export async function joinFeeds(
     );
     joins.push(await StationJoins.of({ folder, kind, sources: ofKind }, feed, fitting, table));
   }
-  const reviews = await reviewJoins(
+  const reviews = await joinReviews(
     folder,
     feeds.filter(({ kind }) => kind === "reviews"),
     [...maps, ...stationFeeds],
-    { hidden: hiddenReviews, ownPlaces: (source) => ownPlacesOf(joins, source), signal },
+    { hidden: hiddenReviews, ownPlaces: (source) => createOwnPlaces(joins, source), signal },
   );
   return {
     withFeeds: (record) => reviews.withReviews(joins.reduce((joined, join) => join.addTo(joined), record)),
-    ownPlaces: (source) => ownPlacesOf(joins, source),
+    ownPlaces: (source) => createOwnPlaces(joins, source),
     joinedCount: (source) =>
       joins.reduce((sum, join) => sum + join.joinedCount(source), reviews.joinedCount(source)),
     stations: table,
   };
 }
 
-function* ownPlacesOf(joins: readonly StationJoins[], source: string): Generator<PlaceRecord> {
+function* createOwnPlaces(joins: readonly StationJoins[], source: string): Generator<PlaceRecord> {
   for (const join of joins) yield* join.ownPlaces(source);
 }
 
@@ -137,7 +137,7 @@ class StationJoins {
       record,
       sourced.map(({ station }) => station),
     );
-    return creditedRecord(
+    return addAttributions(
       joined,
       this.#kind,
       sourced.map(({ source }) => source),
@@ -147,7 +147,7 @@ class StationJoins {
   *ownPlaces(source: string): Generator<PlaceRecord> {
     for (const alone of this.#alone) {
       if (alone.source.name !== source) continue;
-      yield creditedRecord(this.#feed.placeOf(alone.station, source), this.#kind, [alone.source]);
+      yield addAttributions(this.#feed.placeOf(alone.station, source), this.#kind, [alone.source]);
     }
   }
 

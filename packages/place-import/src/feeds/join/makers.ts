@@ -6,23 +6,23 @@ import { foldName } from "@lieudit/intake/text";
  * Dot" in "Powerdot France"). A side that names nobody agrees: silence is no
  * objection.
  */
-export function makersAgree(ones: readonly string[], others: readonly string[]): boolean {
-  const first = ones.map(compact).filter((name) => name !== "");
-  const second = others.map(compact).filter((name) => name !== "");
+export function doMakersAgree(ones: readonly string[], others: readonly string[]): boolean {
+  const first = ones.map(compactName).filter((name) => name !== "");
+  const second = others.map(compactName).filter((name) => name !== "");
   if (first.length === 0 || second.length === 0) return true;
-  return first.some((one) => second.some((other) => areSame(one, other)));
+  return first.some((one) => second.some((other) => isSameMaker(one, other)));
 }
 
 /** Shorter names are in too many others: "BP", "U". */
 const MIN_PART_LENGTH = 4;
 
-function areSame(one: string, other: string): boolean {
+function isSameMaker(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= MIN_PART_LENGTH && long.includes(short);
 }
 
-function compact(name: string): string {
+function compactName(name: string): string {
   return foldName(name)
     .split(" ")
     .filter((word) => !EMPTY_WORDS.has(word))

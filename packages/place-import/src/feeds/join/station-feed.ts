@@ -1,21 +1,21 @@
 import type { FuelStation } from "@lieudit/live-values/feeds";
-import { newestTime } from "@lieudit/live-values/feeds";
+import { getNewestTime } from "@lieudit/live-values/feeds";
 import type { FeedKind } from "@lieudit/place-index";
 import type { StationTable } from "@lieudit/place-index/live";
 import type { PlaceRecord } from "@lieudit/place-model";
 import {
+  addFuelStation,
+  createFuelPlace,
   FUEL_TYPES_JOINED,
-  fuelJoinKeys,
-  fuelPlace,
-  fuelPlaceId,
-  withFuelStation,
+  toFuelJoinKeys,
+  toFuelPlaceId,
 } from "../fuel/fuel-place.ts";
 import {
-  chargingPlace,
-  chargingPlaceId,
+  addChargingStations,
+  createChargingPlace,
   IRVE_TYPES_JOINED,
-  irveJoinKeys,
-  withChargingStations,
+  toChargingPlaceId,
+  toIrveJoinKeys,
 } from "../irve/charging-place.ts";
 import type { ChargingStation } from "../irve/charging-station.ts";
 import type { FeedStation } from "./join-stations.ts";
@@ -38,14 +38,14 @@ export type StationFeedKind = Exclude<FeedKind, "reviews">;
 
 const fuel: StationFeed<FuelStation> = {
   types: FUEL_TYPES_JOINED,
-  keysOf: fuelJoinKeys,
+  keysOf: toFuelJoinKeys,
   addTo: (record, stations) => {
     // Two numbers of one station: the one whose prices are kept up is in use.
-    const [newest] = stations.toSorted((a, b) => (newestTime(a) < newestTime(b) ? 1 : -1));
-    return newest === undefined ? record : withFuelStation(record, newest);
+    const [newest] = stations.toSorted((a, b) => (getNewestTime(a) < getNewestTime(b) ? 1 : -1));
+    return newest === undefined ? record : addFuelStation(record, newest);
   },
-  placeOf: fuelPlace,
-  idOf: fuelPlaceId,
+  placeOf: createFuelPlace,
+  idOf: toFuelPlaceId,
   note: (table, { id }, placeId) => {
     table.fuel[id] = placeId;
   },
@@ -53,10 +53,10 @@ const fuel: StationFeed<FuelStation> = {
 
 const irve: StationFeed<ChargingStation> = {
   types: IRVE_TYPES_JOINED,
-  keysOf: irveJoinKeys,
-  addTo: withChargingStations,
-  placeOf: chargingPlace,
-  idOf: chargingPlaceId,
+  keysOf: toIrveJoinKeys,
+  addTo: addChargingStations,
+  placeOf: createChargingPlace,
+  idOf: toChargingPlaceId,
   note: (table, { points }, placeId) => {
     for (const { id, kilowatts, types } of points)
       if (id !== undefined) table.irve[id] = { placeId, kilowatts, types };

@@ -10,7 +10,7 @@ import type { StationPlace } from "./join-stations.ts";
  *
  * @throws {ImportError} STORE when a file cannot be read.
  */
-export async function stationPlaces(
+export async function readStationPlaces(
   folder: string,
   sources: readonly ManifestSource[],
   types: readonly string[],
@@ -26,13 +26,13 @@ export async function stationPlaces(
       // Our own file: what an import wrote and synced.
       const record = JSON.parse(line) as PlaceRecord;
       const isStation = record.kind === "poi" && record.types.some((type) => types.includes(type));
-      if (isStation && !places.has(record.id)) places.set(record.id, stationPlace(record));
+      if (isStation && !places.has(record.id)) places.set(record.id, toStationPlace(record));
     }
   }
   return places;
 }
 
-function stationPlace(record: PlaceRecord): StationPlace & { types: readonly string[] } {
+function toStationPlace(record: PlaceRecord): StationPlace & { types: readonly string[] } {
   const { id, location, registerIds = [], makers = [], brand, names, businessStatus, types } = record;
   return {
     id,

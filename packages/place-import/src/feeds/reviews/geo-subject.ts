@@ -14,7 +14,7 @@ const MAX_SUBJECT_CHARACTERS = 2_000;
  * @returns undefined for other schemes, without a name, and for positions that are none.
  * @see https://www.rfc-editor.org/rfc/rfc5870
  */
-export function geoSubject(subject: string): GeoSubject | undefined {
+export function parseGeoSubject(subject: string): GeoSubject | undefined {
   if (subject.length > MAX_SUBJECT_CHARACTERS) return undefined;
   const [, lat, lng, query = ""] = GEO.exec(subject) ?? [];
   if (lat === undefined || lng === undefined) return undefined;

@@ -13,7 +13,7 @@ export interface VerifiedToken {
 }
 
 /** Why a token is no review; the message ends the sentence "reviews with …". */
-export class TokenRefused extends Error {
+export class TokenRejected extends Error {
   override readonly name = "TokenRefused";
 }
 
@@ -23,32 +23,32 @@ export class TokenRefused extends Error {
  *
  * @throws {TokenRefused}
  */
-export async function verifiedToken(token: string): Promise<VerifiedToken> {
-  if (token.length > MAX_TOKEN_CHARACTERS) throw new TokenRefused("a token that is too long");
+export async function verifyToken(token: string): Promise<VerifiedToken> {
+  if (token.length > MAX_TOKEN_CHARACTERS) throw new TokenRejected("a token that is too long");
   const signature = token.split(".")[2];
   if (signature === undefined || !/^[\w-]{20,200}$/.test(signature))
-    throw new TokenRefused("a token that is none");
+    throw new TokenRejected("a token that is none");
   try {
-    const jwk = publicKey(decodeProtectedHeader(token).jwk);
+    const jwk = parsePublicKey(decodeProtectedHeader(token).jwk);
     const { payload } = await compactVerify(token, await importJWK(jwk, "ES256"), { algorithms: ["ES256"] });
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(payload));
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw new TokenRefused("a token that holds no review");
+      throw new TokenRejected("a token that holds no review");
     }
     const issuer = createHash("sha256").update(`${jwk.x}.${jwk.y}`).digest("base64url");
     return { signature, issuer, payload: value as Record<string, unknown> };
   } catch (error) {
-    if (error instanceof TokenRefused) throw error;
-    throw new TokenRefused("a signature that is wrong", { cause: error });
+    if (error instanceof TokenRejected) throw error;
+    throw new TokenRejected("a signature that is wrong", { cause: error });
   }
 }
 
 /** The four parts of a P-256 key, and nothing else that a header might smuggle in. */
-function publicKey(header: unknown): JWK {
+function parsePublicKey(header: unknown): JWK {
   const value: unknown = typeof header === "string" ? JSON.parse(header) : header;
   const { kty, crv, x, y } = (value ?? {}) as Record<string, unknown>;
   if (kty !== "EC" || crv !== "P-256" || typeof x !== "string" || typeof y !== "string") {
-    throw new TokenRefused("a key that is not P-256");
+    throw new TokenRejected("a key that is not P-256");
   }
   return { kty, crv, x, y };
 }

@@ -9,7 +9,7 @@ const MAX_KEPT_REVIEWS = 50;
  * rating is the mean over all of its stars: those of the reviews, and those
  * that an operator's own facts count without showing them.
  */
-export function recordWithReviews(record: PlaceRecord, found: readonly MangroveReview[]): PlaceRecord {
+export function addReviews(record: PlaceRecord, found: readonly MangroveReview[]): PlaceRecord {
   const own = record.reviews ?? [];
   const stars = found.map((review) => review.stars).filter((value) => value !== undefined);
   const ownStars = own.map((review) => review.rating).filter((value) => value !== undefined);
@@ -21,7 +21,7 @@ export function recordWithReviews(record: PlaceRecord, found: readonly MangroveR
   const mean = count === 0 ? undefined : Math.round(((ownSum + sum(stars)) / count) * 10) / 10;
   return {
     ...record,
-    reviews: [...own, ...found.map(storedReview)].sort(byWordsThenTime).slice(0, MAX_KEPT_REVIEWS),
+    reviews: [...own, ...found.map(toStoredReview)].sort(compareReviews).slice(0, MAX_KEPT_REVIEWS),
     attributions: record.attributions.some(({ provider }) => provider === MANGROVE_ATTRIBUTION.provider)
       ? record.attributions
       : [...record.attributions, MANGROVE_ATTRIBUTION],
@@ -37,7 +37,7 @@ export const MANGROVE_ATTRIBUTION = {
 /** Authors are keys; those that give no name are these. */
 const NO_NAME = "Anonyme";
 
-function storedReview(review: MangroveReview): StoredReview {
+function toStoredReview(review: MangroveReview): StoredReview {
   const { signature, nickname, stars, text, languageCode, translations, isGenerated, publishTime } = review;
   return {
     key: signature,
@@ -52,7 +52,7 @@ function storedReview(review: MangroveReview): StoredReview {
   };
 }
 
-function byWordsThenTime(a: StoredReview, b: StoredReview): number {
+function compareReviews(a: StoredReview, b: StoredReview): number {
   const words = Number(hasWords(b)) - Number(hasWords(a));
   if (words !== 0) return words;
   if (a.publishTime !== b.publishTime) return a.publishTime < b.publishTime ? 1 : -1;

@@ -2,10 +2,10 @@ import type { SkipLog } from "@lieudit/intake";
 import { ImportError, RejectionReasons } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
 import { cleanText } from "@lieudit/intake/text";
-import { wireTime } from "@lieudit/live-values/feeds";
-import { geoSubject } from "./geo-subject.ts";
+import { toWireTime } from "@lieudit/live-values/feeds";
+import { parseGeoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
-import { TokenRefused, verifiedToken } from "./mangrove-token.ts";
+import { TokenRejected, verifyToken } from "./mangrove-token.ts";
 
 const MAX_LINE_CHARACTERS = 200_000;
 const MAX_REVIEWS = 5_000_000;
@@ -32,14 +32,14 @@ export async function readReviews(file: FeedFile, now: Date, told: SkipLog): Pro
   const onLine = () => {
     lines += 1;
   };
-  for await (const token of tokensIn(file, skips, onLine)) {
+  for await (const token of readTokens(file, skips, onLine)) {
     count += 1;
     if (count > MAX_REVIEWS)
       throw new ImportError(
         "DAMAGED",
         `${file.name} has more than ${MAX_REVIEWS} reviews. Nothing was changed.`,
       );
-    const review = await reviewOf(token, now, skips);
+    const review = await toReview(token, now, skips);
     if (review === null) continue;
     const { issuer, subject } = review.value;
     const key = `${issuer} ${review.subject}`;
@@ -60,9 +60,9 @@ export async function readReviews(file: FeedFile, now: Date, told: SkipLog): Pro
   return [...bySubject.values()].sort((a, b) => (a.signature < b.signature ? -1 : 1));
 }
 
-async function* tokensIn(file: FeedFile, skips: SkipLog, onLine: () => void): AsyncGenerator<string> {
+async function* readTokens(file: FeedFile, skips: SkipLog, onLine: () => void): AsyncGenerator<string> {
   let number = 0;
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     number += 1;
     const text = line.trim();
     if (text === "") continue;
@@ -71,7 +71,7 @@ async function* tokensIn(file: FeedFile, skips: SkipLog, onLine: () => void): As
       yield text;
       continue;
     }
-    const tokens = tokensOfJson(text);
+    const tokens = findTokens(text);
     if (tokens === null) skips.add("lines that are neither a token nor JSON", `line ${number}`);
     else if (tokens.length === 0) skips.add("lines of JSON without a review", `line ${number}`);
     else yield* tokens;
@@ -80,7 +80,7 @@ async function* tokensIn(file: FeedFile, skips: SkipLog, onLine: () => void): As
 
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-async function* linesOf(file: FeedFile): AsyncGenerator<string> {
+async function* readLines(file: FeedFile): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of file.text()) {
     const lines = (rest + piece).split("\n");
@@ -94,7 +94,7 @@ async function* linesOf(file: FeedFile): AsyncGenerator<string> {
   yield rest;
 }
 
-function tokensOfJson(text: string): string[] | null {
+function findTokens(text: string): string[] | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -113,26 +113,26 @@ function tokensOfJson(text: string): string[] | null {
     .filter((token) => typeof token === "string");
 }
 
-async function reviewOf(
+async function toReview(
   token: string,
   now: Date,
   skips: SkipLog,
 ): Promise<{ subject: string; value: MangroveReview } | null> {
   try {
-    const { signature, issuer, payload } = await verifiedToken(token);
+    const { signature, issuer, payload } = await verifyToken(token);
     const { sub, iat, rating, opinion } = payload;
-    if (typeof sub !== "string") throw new TokenRefused("no subject");
+    if (typeof sub !== "string") throw new TokenRejected("no subject");
     // An answer to a review is no review of a place.
-    if (sub.startsWith("urn:maresi:")) throw new TokenRefused("another review as their subject");
-    const subject = geoSubject(sub);
-    if (subject === undefined) throw new TokenRefused("a subject that is no place");
+    if (sub.startsWith("urn:maresi:")) throw new TokenRejected("another review as their subject");
+    const subject = parseGeoSubject(sub);
+    if (subject === undefined) throw new TokenRejected("a subject that is no place");
     const written = typeof iat === "number" && iat > 0 ? new Date(iat * 1_000) : undefined;
     if (written === undefined || !(written.getTime() <= now.getTime() + CLOCK_SLIP_MS)) {
-      throw new TokenRefused("a time that is none or has not come yet");
+      throw new TokenRejected("a time that is none or has not come yet");
     }
-    const stars = starsOf(rating);
-    const text = opinionOf(opinion);
-    if (stars === undefined && text === undefined) throw new TokenRefused("neither a rating nor an opinion");
+    const stars = toStars(rating);
+    const text = toOpinion(opinion);
+    if (stars === undefined && text === undefined) throw new TokenRejected("neither a rating nor an opinion");
     return {
       subject: `${subject.name}|${subject.location.latitude.toFixed(4)}|${subject.location.longitude.toFixed(4)}`,
       value: {
@@ -141,42 +141,42 @@ async function reviewOf(
         subject,
         ...(stars === undefined ? {} : { stars }),
         ...(text === undefined ? {} : { text }),
-        ...metadataOf(payload.metadata),
-        publishTime: wireTime(written),
+        ...readMetadata(payload.metadata),
+        publishTime: toWireTime(written),
       },
     };
   } catch (error) {
-    if (!(error instanceof TokenRefused)) throw error;
+    if (!(error instanceof TokenRejected)) throw error;
     skips.add(`reviews with ${error.message}`);
     return null;
   }
 }
 
 /** 0 to 100 as 1 to 5: 0 is 1 star, 25 is 2, 100 is 5. The standard begins at 1, its library at 0. */
-function starsOf(rating: unknown): number | undefined {
+function toStars(rating: unknown): number | undefined {
   if (rating === undefined || rating === null) return undefined;
   if (typeof rating !== "number" || !Number.isInteger(rating) || rating < 0 || rating > 100) {
-    throw new TokenRefused("a rating out of range");
+    throw new TokenRejected("a rating out of range");
   }
   return (rating + 25) / 25;
 }
 
-function opinionOf(opinion: unknown): string | undefined {
+function toOpinion(opinion: unknown): string | undefined {
   if (opinion === undefined || opinion === null || opinion === "") return undefined;
-  if (typeof opinion !== "string") throw new TokenRefused("an opinion that is no text");
+  if (typeof opinion !== "string") throw new TokenRejected("an opinion that is no text");
   if ([...opinion.slice(0, MAX_OPINION_CHARACTERS * 3)].length > MAX_OPINION_CHARACTERS) {
-    throw new TokenRefused(`an opinion of more than ${MAX_OPINION_CHARACTERS} characters`);
+    throw new TokenRejected(`an opinion of more than ${MAX_OPINION_CHARACTERS} characters`);
   }
   return cleanText(opinion, MAX_OPINION_CHARACTERS);
 }
 
-function metadataOf(
+function readMetadata(
   metadata: unknown,
 ): Pick<MangroveReview, "nickname" | "isGenerated" | "languageCode" | "translations"> {
   if (typeof metadata !== "object" || metadata === null) return {};
   const { nickname, is_generated, language, translations } = metadata as Record<string, unknown>;
   const name = typeof nickname === "string" ? cleanText(nickname, MAX_NICKNAME_CHARACTERS) : undefined;
-  const texts = translationsOf(translations);
+  const texts = readTranslations(translations);
   return {
     ...(name === undefined ? {} : { nickname: name }),
     ...(is_generated === true || is_generated === "true" ? { isGenerated: true } : {}),
@@ -188,7 +188,7 @@ function metadataOf(
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 /** Not of the standard: `{"en": "…"}`, as whoever publishes reviews anew may add it. */
-function translationsOf(value: unknown): Record<string, string> | undefined {
+function readTranslations(value: unknown): Record<string, string> | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const texts = Object.entries(value)
     .slice(0, MAX_TRANSLATIONS)

@@ -3,10 +3,10 @@ import { foldName } from "@lieudit/intake/text";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { readRecordFile, readRecordLines } from "../../store/record-file.ts";
-import { creditedRecord } from "../join/feed-attributions.ts";
+import { addAttributions } from "../join/feed-attributions.ts";
 import { DEFAULT_UNCERTAINTY_METRES } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
-import { recordWithReviews } from "./rated-record.ts";
+import { addReviews } from "./rated-record.ts";
 
 export interface ReviewJoins {
   withReviews(record: PlaceRecord): PlaceRecord;
@@ -31,7 +31,7 @@ const NO_REVIEWS: ReviewJoins = { withReviews: (record) => record, joinedCount: 
  *
  * @throws {ImportError} STORE when a source cannot be read.
  */
-export async function reviewJoins(
+export async function joinReviews(
   folder: string,
   feeds: readonly ManifestSource[],
   placeSources: readonly ManifestSource[],
@@ -46,7 +46,7 @@ export async function reviewJoins(
       continue;
     }
     for await (const line of readRecordLines(join(folder, file), name)) {
-      if (!grid.isNear(locationIn(line))) continue;
+      if (!grid.isNear(findLocation(line))) continue;
       signal?.throwIfAborted();
       // Our own file: what an import wrote and synced.
       grid.offer(JSON.parse(line) as PlaceRecord);
@@ -61,12 +61,12 @@ export async function reviewJoins(
     withReviews(record) {
       const found = byPlace.get(record.id);
       if (found === undefined) return record;
-      const reviewed = recordWithReviews(
+      const reviewed = addReviews(
         record,
         found.flatMap(({ reviews }) => reviews),
       );
       const theirs = feeds.filter(({ name }) => found.some(({ sources }) => sources.has(name)));
-      return creditedRecord(reviewed, "reviews", theirs);
+      return addAttributions(reviewed, "reviews", theirs);
     },
     joinedCount: (source) =>
       [...byPlace.values()].filter((found) => found.some(({ sources }) => sources.has(source))).length,
@@ -140,8 +140,8 @@ class SubjectGrid {
   /** Notes `record` as the place of the subjects that it is nearer to than any before. */
   offer(record: PlaceRecord): void {
     if (record.kind !== "poi") return;
-    const names = namesOf(record);
-    const uncertainty = uncertaintyOf(record);
+    const names = getNames(record);
+    const uncertainty = getUncertainty(record);
     for (const [x, y] of NEIGHBOURS) {
       for (const subject of this.#cells.get(cellKey(record.location, x, y)) ?? []) {
         const metres = distanceMetres(subject.location, record.location);
@@ -161,20 +161,20 @@ function cellKey({ latitude, longitude }: LatLng, x: number, y: number): string 
   return `${Math.floor(latitude / CELL_DEGREES) + y}/${Math.floor(longitude / CELL_DEGREES) + x}`;
 }
 
-function namesOf({ names }: PlaceRecord): ReadonlySet<string> {
+function getNames({ names }: PlaceRecord): ReadonlySet<string> {
   return new Set(
     [names.default, ...Object.values(names.byLanguage ?? {}), ...(names.others ?? [])].map(foldName),
   );
 }
 
-function uncertaintyOf({ viewport }: PlaceRecord): number {
+function getUncertainty({ viewport }: PlaceRecord): number {
   if (viewport === undefined) return DEFAULT_UNCERTAINTY_METRES;
   const half = distanceMetres(viewport.low, viewport.high) / 2;
   return Math.min(MAX_PLACE_METRES, Math.max(DEFAULT_UNCERTAINTY_METRES, half));
 }
 
 /** Where the record of a line is, without parsing the line. A text in it cannot look like this: its quotes are escaped. */
-function locationIn(line: string): LatLng | undefined {
+function findLocation(line: string): LatLng | undefined {
   const [, latitude, longitude] =
     /"location":\{"latitude":(-?[\d.e-]+),"longitude":(-?[\d.e-]+)\}/.exec(line) ?? [];
   return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };

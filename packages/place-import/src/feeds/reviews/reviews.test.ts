@@ -11,11 +11,11 @@ import { importFeed } from "../../import-feed.ts";
 import { importPlaces } from "../../import-places.ts";
 import { listHiddenReviews, moderateReview } from "../../moderate-review.ts";
 import { dataBlob, headerBlob } from "../../osm/pbf-writer.ts";
-import { geoSubject } from "./geo-subject.ts";
+import { parseGeoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
-import { recordWithReviews } from "./rated-record.ts";
+import { addReviews } from "./rated-record.ts";
 import { readReviews } from "./read-reviews.ts";
-import { newReviewer, type Reviewer, signedReview } from "./signed-review.ts";
+import { createReviewer, type Reviewer, signReview } from "./signed-review.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
 const IAT = Date.parse("2026-04-01T10:00:00Z") / 1_000;
@@ -25,7 +25,7 @@ let ana: Reviewer;
 let bob: Reviewer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "lieudit-reviews-"));
-  [ana, bob] = await Promise.all([newReviewer(), newReviewer()]);
+  [ana, bob] = await Promise.all([createReviewer(), createReviewer()]);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -46,7 +46,7 @@ describe("a token", () => {
       translations: { fr: "Très bon pain.", "<b>": "x", en: 7 },
       client_id: "https://example.org",
     };
-    const token = await signedReview(ana, {
+    const token = await signReview(ana, {
       iat: IAT,
       sub: SUB,
       rating: 75,
@@ -77,8 +77,8 @@ describe("a token", () => {
 
   test("alone, in a row of the API, and in its answer", async () => {
     const [a, b] = [
-      await signedReview(ana, { iat: IAT, sub: SUB, rating: 1 }),
-      await signedReview(bob, { iat: IAT, sub: SUB, rating: 2 }),
+      await signReview(ana, { iat: IAT, sub: SUB, rating: 1 }),
+      await signReview(bob, { iat: IAT, sub: SUB, rating: 2 }),
     ];
     expect((await read(JSON.stringify({ jwt: a, kid: "x" }), "", b)).reviews).toHaveLength(2);
     expect((await read(JSON.stringify({ reviews: [{ jwt: a }, { jwt: b }] }))).reviews).toHaveLength(2);
@@ -91,14 +91,14 @@ describe("a token", () => {
     [60, 3.4],
     [100, 5],
   ])("a rating of %d is %d stars", async (rating, stars) => {
-    const { reviews } = await read(await signedReview(ana, { iat: IAT, sub: SUB, rating }));
+    const { reviews } = await read(await signReview(ana, { iat: IAT, sub: SUB, rating }));
     expect(reviews[0]?.stars).toBe(stars);
   });
 
   test("the newest of an author and a place stays, whatever the order", async () => {
-    const old = await signedReview(ana, { iat: IAT - 9, sub: SUB, rating: 100 });
-    const fresh = await signedReview(ana, { iat: IAT, sub: SUB, rating: 50 });
-    const other = await signedReview(bob, { iat: IAT - 9, sub: SUB, rating: 25 });
+    const old = await signReview(ana, { iat: IAT - 9, sub: SUB, rating: 100 });
+    const fresh = await signReview(ana, { iat: IAT, sub: SUB, rating: 50 });
+    const other = await signReview(bob, { iat: IAT - 9, sub: SUB, rating: 25 });
     for (const lines of [
       [old, fresh, other],
       [fresh, other, old],
@@ -126,8 +126,8 @@ describe("what is no review of a place", () => {
     [{ iat: "now" }, "a time that is none or has not come yet"],
     [{ iat: 1e300 }, "a time that is none or has not come yet"],
   ])("%o: reviews with %s", async (payload, reason) => {
-    const good = await signedReview(bob, { iat: IAT, sub: SUB, rating: 50 });
-    const refused = await signedReview(ana, { iat: IAT, sub: SUB, rating: 50, ...payload });
+    const good = await signReview(bob, { iat: IAT, sub: SUB, rating: 50 });
+    const refused = await signReview(ana, { iat: IAT, sub: SUB, rating: 50, ...payload });
     const { reviews, reasons } = await read(good, refused);
     expect(reviews.map(({ signature }) => signature)).toEqual([good.split(".")[2]]);
     expect(reasons).toEqual([`reviews with ${reason}`]);
@@ -135,15 +135,15 @@ describe("what is no review of a place", () => {
   });
 
   test("a payload that was changed, another's key, no signature, other algorithms", async () => {
-    const token = await signedReview(ana, { iat: IAT, sub: SUB, rating: 50 });
+    const token = await signReview(ana, { iat: IAT, sub: SUB, rating: 50 });
     const [header, , signature] = token.split(".") as [string, string, string];
     const forged = Buffer.from(JSON.stringify({ iat: IAT, sub: SUB, rating: 100 })).toString("base64url");
     const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
     const shared = Buffer.from(JSON.stringify({ alg: "HS256", jwk: { kty: "oct", k: "AAAA" } })).toString(
       "base64url",
     );
-    const byBob = (await signedReview(bob, { iat: IAT, sub: SUB, rating: 50 })).split(".")[2];
-    const good = await signedReview(bob, { iat: IAT, sub: SUB, rating: 50 });
+    const byBob = (await signReview(bob, { iat: IAT, sub: SUB, rating: 50 })).split(".")[2];
+    const good = await signReview(bob, { iat: IAT, sub: SUB, rating: 50 });
     const { reviews, reasons } = await read(
       good,
       `${header}.${forged}.${signature}`,
@@ -161,7 +161,7 @@ describe("what is no review of a place", () => {
   });
 
   test("lines of other kinds are counted, and a file of them is refused", async () => {
-    const token = await signedReview(ana, { iat: IAT, sub: SUB, rating: 50 });
+    const token = await signReview(ana, { iat: IAT, sub: SUB, rating: 50 });
     expect((await read(token, "{", "<html>", '{"x": 1}')).reasons).toEqual([
       "lines that are neither a token nor JSON",
       "lines of JSON without a review",
@@ -177,7 +177,7 @@ describe("what is no review of a place", () => {
       nickname: "a very very very long nickname \u202e",
       translations: { __proto__: "x", fr: "\u0007" },
     };
-    const { reviews } = await read(await signedReview(ana, { iat: IAT, sub: SUB, opinion, metadata }));
+    const { reviews } = await read(await signReview(ana, { iat: IAT, sub: SUB, opinion, metadata }));
     expect(reviews[0]).toMatchObject({
       text: "<script>alert(1)</script> abc",
       nickname: "a very very very lon",
@@ -192,7 +192,7 @@ test.each([
   ["geo:43.24,6.81;crs=wgs84?u=9&q=A+B", { name: "A B", uncertaintyMetres: 9 }],
   ["geo:43.24,6.81?q=A&u=1e9", { uncertaintyMetres: 500 }],
   ["geo:43.24,6.81?q=A&u=-5", { uncertaintyMetres: 30 }],
-])("%s is of %o", (subject, expected) => expect(geoSubject(subject)).toMatchObject(expected));
+])("%s is of %o", (subject, expected) => expect(parseGeoSubject(subject)).toMatchObject(expected));
 test.each([
   "geo:91,6?q=A",
   "geo:4,181?q=A",
@@ -200,7 +200,7 @@ test.each([
   "geo:43.24,6.81?q=",
   "geo:1e5,2?q=A",
   `geo:1,2?q=${"A".repeat(3_000)}`,
-])("%.40s is no place", (subject) => expect(geoSubject(subject)).toBeUndefined());
+])("%.40s is no place", (subject) => expect(parseGeoSubject(subject)).toBeUndefined());
 
 describe("the rating of a place", () => {
   const review = (stars: number | undefined, text?: string): MangroveReview => ({
@@ -213,7 +213,7 @@ describe("the rating of a place", () => {
   });
 
   test("is the mean of all stars, whether or not there are words", () => {
-    const { facts, reviews } = recordWithReviews(aPlaceRecord(), [
+    const { facts, reviews } = addReviews(aPlaceRecord(), [
       review(5),
       review(4, "Bien"),
       review(undefined, "Mot"),
@@ -224,11 +224,11 @@ describe("the rating of a place", () => {
 
   test("counts the stars that an operator's facts count", () => {
     const record = aPlaceRecord({ facts: { rating: 4, userRatingCount: 9 } });
-    expect(recordWithReviews(record, [review(1)]).facts).toMatchObject({ rating: 3.7, userRatingCount: 10 });
+    expect(addReviews(record, [review(1)]).facts).toMatchObject({ rating: 3.7, userRatingCount: 10 });
   });
 
   test("words alone rate nothing", () => {
-    expect(recordWithReviews(aPlaceRecord(), [review(undefined, "Mot")]).facts).toEqual({});
+    expect(addReviews(aPlaceRecord(), [review(undefined, "Mot")]).facts).toEqual({});
   });
 });
 
@@ -260,7 +260,7 @@ describe("joined to places", () => {
     return [facts.rating, facts.userRatingCount, found.length];
   }
   const token = (reviewer: Reviewer, sub: string, rating: number) =>
-    signedReview(reviewer, { iat: IAT, sub, rating });
+    signReview(reviewer, { iat: IAT, sub, rating });
 
   test.each([
     [59, 1],

@@ -6,12 +6,12 @@ export interface Reviewer {
 }
 
 /** A reviewer with a key of their own. */
-export async function newReviewer(): Promise<Reviewer> {
+export async function createReviewer(): Promise<Reviewer> {
   return { keys: await generateKeyPair("ES256", { extractable: true }) };
 }
 
 /** A review as Mangrove's own library signs it. @see https://mangrove.reviews/standard */
-export async function signedReview(
+export async function signReview(
   { keys }: Reviewer,
   payload: Readonly<Record<string, unknown>>,
   header: Readonly<Record<string, unknown>> = {},

@@ -1,6 +1,7 @@
 import { compactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/compact.css?inline";
 import { actionsOfPlace } from "./actions-of-place.tsx";
+import cardHostStyles from "./card-host.css?inline";
 import { lightboxStyles } from "./lightbox-styles.ts";
 import { widgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
@@ -20,4 +21,4 @@ function Compact({ source, actions = [], onLoad, ...rest }: CompactProps) {
   );
 }
 
-export const { mount } = widgetModule(Compact, styles, loadCardWords, lightboxStyles);
+export const { mount } = widgetModule(Compact, styles + cardHostStyles, loadCardWords, lightboxStyles);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 
-const css = ["tokens.css", "sections.css", "notes.css", "media.css", "type-icon.css"]
+const css = ["tokens.css", "place-tokens.css", "sections.css", "notes.css", "media.css", "type-icon.css"]
   .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
   .join("\n");
 
@@ -97,11 +97,11 @@ function contrastOf(a: string, b: string, scheme: "light" | "dark"): number {
   return contrast(token(a, scheme), token(b, scheme));
 }
 
-/** The default of a token, as tokens.css has it. */
+/** The default of a token, as the sheets of tokens have it. */
 function token(name: string, scheme: "light" | "dark"): string {
   const found = new RegExp(`--_${name}:[^;]*light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
   const colour = found?.[scheme === "light" ? 1 : 2];
-  if (colour === undefined) throw new Error(`tokens.css has no default for --_${name}.`);
+  if (colour === undefined) throw new Error(`No sheet of tokens has a default for --_${name}.`);
   return colour;
 }
 

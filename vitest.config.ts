@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { leanPreact } from "./packages/place-widgets/build-steps/lean-preact.ts";
-import { PREACT_IN_PLACE_OF_REACT } from "./packages/place-widgets/build-steps/preact-in-place-of-react.ts";
+import { PREACT_IN_PLACE_OF_REACT } from "./packages/kit-build/src/preact/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./tools/browser/find-browser.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
@@ -32,7 +31,9 @@ const site = { environment: "node" as const, hookTimeout: 240_000 };
 /** Files of the site that hardly do more than look at its pages. */
 const LOOKS = "apps/site/test/{kit,large-text,lists,pages}.e2e.test.ts";
 
-const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
+const REACT_IN_TESTS = fileURLToPath(
+  new URL("packages/kit-build/src/preact/react-in-tests.ts", import.meta.url),
+);
 
 /** What of the elements draws a map. */
 const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
@@ -105,16 +106,12 @@ export default defineConfig(async () => {
           },
         },
         {
-          plugins: [leanPreact()],
-          // What is prepared ahead would bring a preact of its own.
+          // Pre-bundled dependencies would contain a second preact.
           optimizeDeps: {
             exclude: ["preact", "preact/hooks", "preact/test-utils", "preact-render-to-string"],
           },
           resolve: {
-            alias: [
-              { find: /^react$/, replacement: inWidgets("test/preact-as-react.ts") },
-              ...PREACT_IN_PLACE_OF_REACT,
-            ],
+            alias: [{ find: /^react$/, replacement: REACT_IN_TESTS }, ...PREACT_IN_PLACE_OF_REACT],
           },
           test: {
             ...everyTest,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeKit } from "../packages/place-elements/build-steps/write-kit.ts";
+import { writeElements } from "../packages/kit-build/src/elements/write-elements.ts";
 import { type ElementKit, openElementKit } from "../packages/place-elements/src/serving/index.ts";
 import type { KitManifest, WrittenKit } from "../packages/place-elements/src/serving/kit-manifest.ts";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of ["entry-before.js", "entry-long-ago.js"]) {
     writeFileSync(join(folder, "kit", "files", name), "");
   }
-  await writeKit(join(folder, "kit"));
+  await writeElements(join(folder, "kit"));
   kit = openElementKit({ folder: join(folder, "kit") });
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
   fetchesAgain = await fetchesFailedModuleAgain();

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltFile, buildKitEntry } from "../packages/place-widgets/build-steps/build-kit-entry.ts";
-import { KIT_ENTRIES } from "../packages/place-widgets/build-steps/kit-entries.ts";
+import { type BuiltFile, buildKitEntry } from "../packages/kit-build/src/widgets/build-kit-entry.ts";
+import { KIT_ENTRIES } from "../packages/kit-build/src/widgets/kit-entries.ts";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 
 const ORIGIN = "http://built-kit.example";

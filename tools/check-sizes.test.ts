@@ -54,12 +54,12 @@ test.each([
   [
     "styles",
     { "root.css": noise(17_000) },
-    ["styles of root", "styles of vehicles/vehicles-page", "styles of place"],
+    ["styles of root", "styles of listings/vehicles/vehicles-page", "styles of place"],
   ],
   [
     "a page with a budget of its own",
     { "react.js": noise(70_000), "list.js": noise(70_000) },
-    ["scripts of vehicles/vehicles-page"],
+    ["scripts of listings/vehicles/vehicles-page"],
   ],
   ["a picture", { "cover.webp": "x".repeat(80 * 1024 + 1) }, ["picture assets/cover.webp"]],
   ["a font", { "heading.woff2": "x".repeat(25 * 1024 + 1) }, ["font heading.woff2"]],

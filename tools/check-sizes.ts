@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { type ElementSize, elementSizes } from "../packages/place-elements/build-steps/element-sizes.ts";
-import { type KitSize, kitSizes } from "../packages/place-widgets/build-steps/kit-sizes.ts";
+import { type ElementSize, measureElementSizes } from "../packages/kit-build/src/elements/element-sizes.ts";
+import { measureWidgetSizes, type WidgetSize } from "../packages/kit-build/src/widgets/widget-sizes.ts";
 import { runCheck } from "./checks/check.ts";
 import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
 import { optionsOrExit, readOptions } from "./command-options.ts";
@@ -30,12 +30,12 @@ function kilobytes(bytes: number): string {
 }
 
 /** The entries of the kit and what pages load of its elements, built now. */
-async function allKitSizes(): Promise<(ElementSize | KitSize)[]> {
-  return [...(await kitSizes()), ...(await elementSizes())];
+async function allKitSizes(): Promise<(ElementSize | WidgetSize)[]> {
+  return [...(await measureWidgetSizes()), ...(await measureElementSizes())];
 }
 
 /** Everything that has a budget: pages, fonts and pictures of the built site, and the kit. */
-export async function allSizes(root: string): Promise<(MeasuredSize | ElementSize | KitSize)[]> {
+export async function allSizes(root: string): Promise<(MeasuredSize | ElementSize | WidgetSize)[]> {
   return [...builtSiteSizes(root), ...(await allKitSizes())];
 }
 

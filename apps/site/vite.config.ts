@@ -1,7 +1,7 @@
+import { kitForPages } from "@lieudit/kit-build/kit-for-pages";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { frameStylesOnce } from "./build-steps/frame-styles-once.ts";
-import { kitForPages } from "./build-steps/kit-for-pages.ts";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** Modules of the document around every page; their imports come along. */

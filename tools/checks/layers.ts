@@ -25,6 +25,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
   "packages/place-map": [],
   "packages/place-elements": ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"],
+  "packages/kit-build": ["place-model", "places-client", "place-widgets", "place-map", "place-elements"],
   "packages/listing-model": [],
   "packages/database": [],
   "packages/listing-store": ["database", "listing-model", "intake"],
@@ -63,17 +64,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Workspaces that a running server must not load, directly or through another package: commands and set-up use them. */
 export const COMMANDS_ONLY: readonly string[] = ["place-import"];
 
-/** Workspaces that only tests may import. */
-export const DEVELOPMENT_ONLY: readonly string[] = ["test-kit"];
+/** Workspaces that only tests and builds may import. */
+export const DEVELOPMENT_ONLY: readonly string[] = ["kit-build", "test-kit"];
 
 /** Dependencies that are used without being imported: by a tool, by a file's path, or by a package of ours. */
 export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "apps/site": ["@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
-  // The builds and tests against preact name it as an alias of react.
-  "packages/place-widgets": ["preact", "preact-render-to-string"],
+  // An alias of react-dom/server in tests, a minifier that Vite loads, and a package whose files are built by their paths.
+  "packages/kit-build": ["preact-render-to-string", "terser", "@lieudit/place-map"],
   // Pages of others, in examples/ and in tests of the built kit, import the packages of Google's libraries.
   "packages/place-elements": [
-    "preact",
     "@googlemaps/extended-component-library",
     "@googlemaps/js-api-loader",
     "@googlemaps/markerclusterer",
@@ -83,4 +83,4 @@ export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = 
 
 /** Files of a workspace that never run for a user: tests, configuration, build steps. */
 export const DEVELOPMENT_FILE =
-  /\.test\.|\.gallery\.|\.config\.|\/test\/|\/build-steps\/|\/conformance\/|\/development\.ts$|\/app\/routes\.ts$/;
+  /^packages\/kit-build\/|\.test\.|\.gallery\.|\.config\.|\/test\/|\/build-steps\/|\/conformance\/|\/development\.ts$|\/app\/routes\.ts$/;

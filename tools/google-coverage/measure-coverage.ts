@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { build, type Rolldown } from "vite";
-import { writeKit } from "../../packages/place-elements/build-steps/write-kit.ts";
+import { writeElements } from "../../packages/kit-build/src/elements/write-elements.ts";
 import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import { type CoverageHost, startCoverageHost } from "./coverage-host.ts";
 import type { PageReport } from "./page/run.ts";
@@ -28,7 +28,7 @@ export async function measureCoverage({ kitFolder }: MeasureOptions = {}): Promi
   const typed = placesInTypings(readFileSync(typings, "utf8"));
   const built = kitFolder === undefined ? mkdtempSync(join(tmpdir(), "lieudit-coverage-")) : null;
   try {
-    if (built !== null) await writeKit(join(built, "kit"));
+    if (built !== null) await writeElements(join(built, "kit"));
     return await measured(typed, kitFolder ?? join(built ?? "", "kit"));
   } finally {
     if (built !== null) rmSync(built, { recursive: true });

@@ -14,7 +14,7 @@ export async function buildElements() {
   await runStep({
     name: "Build of the elements",
     command: NODE_24,
-    args: [join(ELEMENTS, "build-steps", "build-elements.ts")],
+    args: [join(ROOT, "packages", "kit-build", "src", "elements", "build-elements.ts")],
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
-import { ownKeys } from "../../packages/place-elements/build-steps/own-keys.ts";
-import { leanPreact } from "../../packages/place-widgets/build-steps/lean-preact.ts";
-import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
+import { PREACT_IN_PLACE_OF_REACT } from "../../packages/kit-build/src/preact/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import type { ScenarioSettings } from "./scenario.ts";
 import { type SeededBug, seedBugs } from "./seeded-bug.ts";
@@ -84,7 +82,7 @@ export async function buildPage(
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: [platform === "preact" ? leanPreact() : [], ownKeys(), seedBugs(mutated)],
+    plugins: [seedBugs(mutated)],
     build: {
       write: false,
       // light-dark() is left as written: made older, it needs a colour scheme of the page.

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { build, type Plugin, type Rolldown } from "vite";
-import { buildKitEntry } from "../../../packages/place-widgets/build-steps/build-kit-entry.ts";
-import { KIT_ENTRIES } from "../../../packages/place-widgets/build-steps/kit-entries.ts";
+import { buildKitEntry } from "../../../packages/kit-build/src/widgets/build-kit-entry.ts";
+import { KIT_ENTRIES } from "../../../packages/kit-build/src/widgets/kit-entries.ts";
 
 export interface ContenderName {
   name: string;

@@ -1,3 +1,4 @@
+import "./hide-prototype-additions.ts";
 import { underWayNow } from "./libraries-under-way.ts";
 import { loadPart, PartError } from "./load-part.ts";
 import { ownState } from "./own-state.ts";

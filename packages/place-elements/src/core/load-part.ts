@@ -1,3 +1,5 @@
+import { hidePrototypeAdditions } from "./hide-prototype-additions.ts";
+
 /** A part of the kit whose file did not arrive; it can be asked for again. */
 export class PartError extends Error {
   override readonly name = "PartError";
@@ -10,6 +12,7 @@ export class PartError extends Error {
  * @throws {PartError} when its file does not arrive. The next call tries again.
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>): Promise<T> {
+  hidePrototypeAdditions();
   try {
     return await load();
   } catch (cause) {

@@ -1,3 +1,4 @@
+import "../core/hide-prototype-additions.ts";
 import type { PageSettings } from "../page/page-settings.ts";
 import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
 import type { KitFiles } from "./kit-files.ts";

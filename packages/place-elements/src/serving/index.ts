@@ -1,3 +1,4 @@
+export type { KitFiles } from "../loader/kit-files.ts";
 export {
   type ElementKit,
   type ElementKitOptions,
@@ -6,3 +7,5 @@ export {
   openElementKit,
   SCRIPT_PATH,
 } from "./element-kit.ts";
+export type { KitManifest, WrittenKit } from "./kit-manifest.ts";
+export { scriptCode } from "./script-code.ts";

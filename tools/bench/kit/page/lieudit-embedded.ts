@@ -4,7 +4,7 @@ import {
   en,
   PlaceCompact,
   PlacesProvider,
-} from "../../../../packages/place-widgets/build-steps/entries/compact-card.ts";
+} from "../../../../packages/kit-build/src/widgets/entries/compact-card.ts";
 import { card, client } from "./lieudit-place.ts";
 import { measured } from "./time-to-last-change.ts";
 

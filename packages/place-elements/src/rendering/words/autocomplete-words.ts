@@ -1,5 +1,5 @@
 import { wordsLoader } from "@lieudit/place-widgets/text";
 import { LANGUAGE_FILES } from "@lieudit/place-widgets/text/files";
 
-/** Loads the words of an autocomplete. In the built kit the file of a language has no others; see words-of-widgets.ts. */
+/** Loads the texts of an autocomplete. The build gives each set a file of its own; see `widget-texts.ts` of kit-build. */
 export const loadAutocompleteWords = wordsLoader(LANGUAGE_FILES);

@@ -1,8 +1,5 @@
 import { wordsLoader } from "@lieudit/place-widgets/text";
 import { LANGUAGE_FILES } from "@lieudit/place-widgets/text/files";
 
-/**
- * Loads what other widgets say beside the words of a card. In the built kit the
- * file of a language has no others; see words-of-widgets.ts.
- */
+/** Loads the texts of other widgets beside those of a card. The build gives each set a file of its own; see `widget-texts.ts` of kit-build. */
 export const loadFurtherWords = wordsLoader(LANGUAGE_FILES);

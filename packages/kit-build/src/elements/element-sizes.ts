@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import { type KitFiles, scriptCode } from "@lieudit/place-elements/serving";
+import { buildElementFiles, buildLoader } from "./build-element-files.ts";
+import { type BuiltScript, scriptsLoadedWith } from "./built-script.ts";
+import { buildManifest } from "./write-elements.ts";
+
+const KB = 1024;
+
+export interface ElementSize {
+  what: string;
+  /** Sum of the gzipped files, with the texts of one language. */
+  bytes: number;
+  budget: number;
+}
+
+/** Sources that start a part that loads later, relative to the folder `packages`. */
+const CLIENT = "place-elements/src/wire/make-page-client.ts";
+const TEXTS = /^place-(?:widgets|map|elements)\/src\/.*(?:text|words)\/[a-z]{2}\.ts(?:\?texts=\w+)?$/;
+const ENGLISH = "place-widgets/src/text/en.ts?texts=";
+
+/** Sources that belong to a map. */
+const MAP =
+  /^place-map\/|^place-elements\/src\/(?:map\/(?!define-elements)|marker\/|contextual\/show-on-map)|maplibre/;
+
+/** Builds the elements and measures what pages load of them. */
+export async function measureElementSizes(): Promise<ElementSize[]> {
+  const loader = await buildLoader();
+  const kit = await buildElementFiles();
+  const { scripts } = kit;
+  const manifest = buildManifest(kit);
+  const asServed: KitFiles = {
+    codeBase: "https://www.exemple.fr/maps/kit/",
+    dataHost: "https://www.exemple.fr",
+    ...manifest,
+  };
+  const withNames = (names: Iterable<string>) => {
+    const all = new Set(names);
+    return scripts.filter(({ name }) => all.has(name));
+  };
+  const core = withNames(scriptsLoadedWith(scriptNamed(manifest.entry, scripts), scripts));
+  const places = withNames(manifest.libraries.places ?? []);
+  const loaded = new Set([...core, ...places].map(({ name }) => name));
+  /** Returns the further scripts of an element that needs these sources. */
+  const further = (...sources: string[]) =>
+    withNames(
+      sources.flatMap((source) => {
+        const script = scripts.find((each) => each.sources.includes(source));
+        if (script === undefined)
+          throw new Error(`No script of the kit contains ${source}; see element-sizes.ts.`);
+        return scriptsLoadedWith(script, scripts, loaded);
+      }),
+    );
+  return [
+    { what: "elements: script", bytes: gzippedBytes(scriptCode(loader, asServed)), budget: 3 * KB },
+    { what: "elements: core classes, loaded with every library", bytes: sumOf(core), budget: 9 * KB },
+    // A third of it is the names of 111 classes and enums and of their 565 members.
+    { what: "elements: places library beside them", bytes: sumOf(places), budget: 15 * KB },
+    { what: "elements: client, at the first request", bytes: sumOf(further(CLIENT)), budget: 6 * KB },
+    // preact is 6 KB of each widget, the client 6 KB of the card.
+    {
+      what: "elements: an autocomplete, more",
+      bytes: sumOf(
+        further("place-elements/src/autocomplete/autocomplete-widget.tsx", `${ENGLISH}autocomplete`),
+      ),
+      budget: 17 * KB,
+    },
+    {
+      what: "elements: a compact card, more, with the client",
+      bytes: sumOf(further(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
+      budget: 28 * KB,
+    },
+    {
+      what: "elements: all libraries at once, where the parser waits",
+      bytes: gzippedBytes(kit.atOnce.script.code),
+      budget: 53 * KB,
+    },
+    {
+      what: "elements: the whole kit without map",
+      bytes: sumOf(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
+      budget: 105 * KB,
+    },
+  ];
+}
+
+function scriptNamed(name: string, scripts: readonly BuiltScript[]): BuiltScript {
+  const script = scripts.find((each) => each.name === name);
+  if (script === undefined) throw new Error(`The kit has no script ${name}.`);
+  return script;
+}
+
+function isOfMap({ sources }: BuiltScript): boolean {
+  return sources.some((source) => MAP.test(source));
+}
+
+function isOtherLanguage({ sources }: BuiltScript): boolean {
+  return sources.some((source) => TEXTS.test(source) && !source.includes("/en.ts"));
+}
+
+function sumOf(scripts: readonly BuiltScript[]): number {
+  return scripts.reduce((sum, { code }) => sum + gzippedBytes(code), 0);
+}
+
+function gzippedBytes(code: string): number {
+  return gzipSync(code, { level: 9 }).length;
+}

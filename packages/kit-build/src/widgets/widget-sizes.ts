@@ -1,0 +1,33 @@
+import { gzipSync } from "node:zlib";
+import { type BuiltFile, buildKitEntry } from "./build-kit-entry.ts";
+import { KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
+
+export interface WidgetSize {
+  what: string;
+  /** Sum of the gzipped files. */
+  bytes: number;
+  budget: number;
+  /** Files that load when they are first needed, in bytes. */
+  later: { what: string; bytes: number }[];
+}
+
+/** Builds each entry of the kit for each platform and measures it. */
+export async function measureWidgetSizes(): Promise<WidgetSize[]> {
+  const sizes: WidgetSize[] = [];
+  for (const platform of KIT_PLATFORMS) {
+    for (const entry of KIT_ENTRIES) {
+      const { first, later } = await buildKitEntry(entry, platform);
+      sizes.push({
+        what: `kit: ${entry.name} ${platform === "react" ? "beside React" : "on preact"}`,
+        bytes: first.reduce((sum, file) => sum + gzippedBytes(file), 0),
+        budget: entry.budgets[platform],
+        later: later.map((file) => ({ what: file.name, bytes: gzippedBytes(file) })),
+      });
+    }
+  }
+  return sizes;
+}
+
+function gzippedBytes({ code }: BuiltFile): number {
+  return gzipSync(code, { level: 9 }).length;
+}

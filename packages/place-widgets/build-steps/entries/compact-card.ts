@@ -1,7 +1,0 @@
-import "../../src/theme/styles.css";
-
-// What draws them: the page has no React of its own where preact comes along.
-export { createElement } from "react";
-export { createRoot, hydrateRoot } from "react-dom/client";
-export { PlaceCompact, PlacesProvider } from "../../src/index.ts";
-export { en } from "../../src/text/en.ts";

@@ -106,9 +106,8 @@ export { CREDIT_WARNING } from "./mentions/vehicle-mentions.ts";
 export { parseAgency } from "./parse/parse-agency.ts";
 export { parseListing } from "./parse/parse-listing.ts";
 export { type FieldProblem, type Parsed, problemText, shownValue } from "./parse/report.ts";
+export { ESTATE_AMENITIES, ESTATE_FILTERS, type EstateAmenity } from "./search/estate-filters.ts";
 export {
-  ESTATE_AMENITIES,
-  type EstateAmenity,
   type EstateOrder,
   type EstatePathParts,
   type EstateSearch,
@@ -117,19 +116,30 @@ export {
   writeEstateSearch,
 } from "./search/estate-search.ts";
 export {
-  AMENITY_LABELS,
-  estateFilters,
-  type Filter,
+  type FilterChip,
   type FilterNames,
-  vehicleFilters,
-} from "./search/filters.ts";
+  getEstateChips,
+  getVehicleChips,
+} from "./search/filter-chips.ts";
+export {
+  type AnyFilter,
+  type AtLeastFilter,
+  type BoundFilter,
+  type FacetKey,
+  type FilterColumns,
+  type FlagsFilter,
+  readField,
+  spellValue,
+} from "./search/filter-row.ts";
 export {
   type IgnoredFilter,
   ignoredEstateFilters,
   ignoredVehicleFilters,
   withIgnored,
 } from "./search/ignored-filters.ts";
-export { type ListView, type PlaceAndPage, RADII_KM } from "./search/place-and-page.ts";
+export type { ListState, ListView } from "./search/list-state.ts";
+export { RADII_KM } from "./search/read-filters.ts";
+export { VEHICLE_FILTERS } from "./search/vehicle-filters.ts";
 export {
   readVehicleSearch,
   type VehicleOrder,

@@ -1,8 +1,10 @@
 import type {
   Agency,
+  ESTATE_FILTERS,
   EstateCard,
   EstateSearch,
-  Filter,
+  FacetKey,
+  FilterChip,
   FilterNames,
   Listing,
   ListingCard,
@@ -10,6 +12,7 @@ import type {
   ListingKind,
   ListingPhoto,
   PriceStep,
+  VEHICLE_FILTERS,
   VehicleCard,
   VehicleSearch,
 } from "@lieudit/listing-model";
@@ -141,7 +144,7 @@ export interface ListingNews {
 }
 
 /** A filter to let go of, and how many listings the search finds without it. */
-export interface Relaxation<Search> extends Filter<Search> {
+export interface Relaxation<Search> extends FilterChip<Search> {
   total: number;
 }
 
@@ -179,27 +182,8 @@ export interface StoredPhoto {
 }
 
 export type Facets<Name extends string> = Readonly<Record<Name, readonly FacetValue[]>>;
-export type VehicleFacet =
-  | "categorie"
-  | "marque"
-  | "modele"
-  | "energie"
-  | "boite"
-  | "carrosserie"
-  | "etat"
-  | "critair"
-  | "ville"
-  | "agence";
-export type EstateFacet =
-  | "transaction"
-  | "type"
-  | "pieces"
-  | "chambres"
-  | "dpe"
-  | "exterieur"
-  | "avec"
-  | "ville"
-  | "agence";
+export type VehicleFacet = FacetKey<typeof VEHICLE_FILTERS>;
+export type EstateFacet = FacetKey<typeof ESTATE_FILTERS>;
 
 /** A marker of the map. */
 export interface ListingPoint {

@@ -4,7 +4,8 @@ import {
   type Agency,
   type EstateCard,
   type EstateSearch,
-  estateFilters,
+  getEstateChips,
+  getVehicleChips,
   type Listing,
   type ListingCard,
   type ListingKind,
@@ -12,7 +13,6 @@ import {
   type PriceStep,
   type VehicleCard,
   type VehicleSearch,
-  vehicleFilters,
 } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import { LISTING_DATABASE } from "./database/migrations.ts";
@@ -89,11 +89,11 @@ class KyselyListingStore implements ListingStore {
   }
 
   relaxVehicles(search: VehicleSearch, { names, ...options }: RelaxOptions = {}) {
-    return relax(this.#db, vehicleFilters(search, names), options);
+    return relax(this.#db, getVehicleChips(search, names), options);
   }
 
   relaxEstates(search: EstateSearch, { names, ...options }: RelaxOptions = {}) {
-    return relax(this.#db, estateFilters(search, names), options);
+    return relax(this.#db, getEstateChips(search, names), options);
   }
 
   vehiclePoints(search: VehicleSearch, options: FindOptions = {}) {

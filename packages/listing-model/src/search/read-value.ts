@@ -49,11 +49,3 @@ export function valueOfSlug<V extends string>(
   const slug = slugOf(text);
   return values.find((value) => slugOf(value) === slug);
 }
-
-/** Two bounds, turned round when they were given the wrong way. */
-export function inOrder(
-  low: number | undefined,
-  high: number | undefined,
-): [low: number | undefined, high: number | undefined] {
-  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
-}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ESTATE_AMENITIES, estateListPath, readEstateSearch, writeEstateSearch } from "./estate-search.ts";
-import { estateFilters, vehicleFilters } from "./filters.ts";
+import { ESTATE_AMENITIES } from "./estate-filters.ts";
+import { estateListPath, readEstateSearch, writeEstateSearch } from "./estate-search.ts";
+import { getEstateChips, getVehicleChips } from "./filter-chips.ts";
 import { ignoredEstateFilters, ignoredVehicleFilters, withIgnored } from "./ignored-filters.ts";
 import { readVehicleSearch, vehicleListPath, writeVehicleSearch } from "./vehicle-search.ts";
 
@@ -181,7 +182,7 @@ test("each filter that is set can be taken away, and the page starts again", () 
   const search = vehicles(
     "marque=norvia&modele=tempo&energie=diesel&energie=essence&prix-max=20000&ville=aubremer&rayon=10&page=3",
   );
-  const filters = vehicleFilters(search, { marque: "Norvia", ville: "Aubremer" });
+  const filters = getVehicleChips(search, { marque: "Norvia", ville: "Aubremer" });
   expect(filters.map(({ label, without }) => [plain(label), vehicleListPath(without)])).toEqual([
     ["Norvia", "/vehicules?energie=essence&energie=diesel&prix-max=20000&ville=aubremer&rayon=10"],
     [
@@ -212,8 +213,8 @@ test("taking away every filter of a full question leaves nothing", () => {
   let search = estates(
     `transaction=vente&type=maison&prix-min=1&prix-max=2&surface-min=1&surface-max=2&terrain-min=3&pieces=1&chambres=1&dpe=A&exterieur=balcon&${ESTATE_AMENITIES.map((value) => `avec=${value}`).join("&")}&ville=a&agence=b`,
   );
-  expect(estateFilters(search)).toHaveLength(20);
-  for (let [filter] = estateFilters(search); filter !== undefined; [filter] = estateFilters(search))
+  expect(getEstateChips(search)).toHaveLength(20);
+  for (let [filter] = getEstateChips(search); filter !== undefined; [filter] = getEstateChips(search))
     search = filter.without;
   expect(estateListPath(search)).toBe("/immobilier");
 });

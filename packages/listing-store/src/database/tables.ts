@@ -1,4 +1,5 @@
 import type { StateTable } from "@lieudit/database";
+import type { ESTATE_FILTERS, FilterColumns, VEHICLE_FILTERS } from "@lieudit/listing-model";
 import type { Generated } from "kysely";
 
 /** The tables as Kysely sees them. JSON is kept as text, so that both databases give back what they took. */
@@ -11,11 +12,14 @@ export interface Tables {
   state: StateTable;
 }
 
+/** The columns that the filters of both kinds of listings read; a listing leaves those of the other kind empty. */
+export type FilterColumnValues = FilterColumns<typeof VEHICLE_FILTERS> & FilterColumns<typeof ESTATE_FILTERS>;
+
 /**
- * What a listing is searched and sorted by; nothing reads facts from it. The
- * rows are short, because lists and counts walk over many of them.
+ * The values by which listings are searched and sorted; nothing reads facts
+ * from it. The rows are short, because lists and counts read many of them.
  */
-export interface ListingTable {
+export interface ListingTable extends FilterColumnValues {
   id: string;
   kind: "vehicle" | "estate";
   agence: string;
@@ -38,41 +42,23 @@ export interface ListingTable {
   commune: string;
   latitude: number | null;
   longitude: number | null;
-  /** Slugs, as addresses have them. */
-  categorie: string | null;
-  marque: string | null;
-  modele: string | null;
-  energie: string | null;
-  boite: string | null;
-  carrosserie: string | null;
-  etat: string | null;
-  critair: string | null;
-  kilometrage_km: number | null;
-  annee: number | null;
-  transaction_type: string | null;
-  type: string | null;
-  surface_m2: number | null;
-  terrain_m2: number | null;
-  pieces: number | null;
-  chambres: number | null;
-  dpe: string | null;
+  /** Orders lists; no filter reads it. */
   prix_m2_cents: number | null;
-  balcon: number;
-  terrasse: number;
-  jardin: number;
-  ascenseur: number;
-  stationnement: number;
-  cave: number;
-  piscine: number;
-  meuble: number;
-  acces_pmr: number;
-  fibre: number;
   /** The change of the store that brought it into the lists; 0: long ago. */
   came_at: Generated<number>;
   /** The change that cut its price the last time, and the price before, in cents. */
   cut_at: Generated<number>;
   cut_from_cents: number | null;
 }
+
+export type TextColumn = ColumnOf<string | null>;
+export type NumberColumn = ColumnOf<number | null>;
+/** A column that holds 0 or 1. */
+export type FlagColumn = ColumnOf<number>;
+
+type ColumnOf<Value> = {
+  [C in keyof FilterColumnValues]: FilterColumnValues[C] extends Value ? C : never;
+}[keyof FilterColumnValues];
 
 /** A listing itself. */
 export interface ListingBodyTable {

@@ -1,4 +1,4 @@
-import type { EstateSearch, Filter, VehicleSearch } from "@lieudit/listing-model";
+import type { EstateSearch, FilterChip, VehicleSearch } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, Relaxation } from "../listing-store.ts";
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 4;
 /** Those of a search's filters without which it finds something, the most first. */
 export async function relax<Search extends VehicleSearch | EstateSearch>(
   db: Kysely<Tables>,
-  filters: readonly Filter<Search>[],
+  filters: readonly FilterChip<Search>[],
   options: FindOptions,
 ): Promise<Relaxation<Search>[]> {
   const counted = await Promise.all(

@@ -1,6 +1,16 @@
-import { type EstateSearch, slugOf, type VehicleSearch } from "@lieudit/listing-model";
+import {
+  type AnyFilter,
+  type AtLeastFilter,
+  type BoundFilter,
+  ESTATE_FILTERS,
+  type EstateSearch,
+  readField,
+  spellValue,
+  VEHICLE_FILTERS,
+  type VehicleSearch,
+} from "@lieudit/listing-model";
 import { type ExpressionBuilder, type ExpressionWrapper, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { ListingTable, Tables } from "../database/tables.ts";
+import type { FlagColumn, ListingTable, NumberColumn, Tables, TextColumn } from "../database/tables.ts";
 
 export type ListingSearch = VehicleSearch | EstateSearch;
 export type Where = ExpressionBuilder<Tables, "listing">;
@@ -13,26 +23,23 @@ export interface Circle {
   radiusKm: number;
 }
 
-/** One filter of a search: the facet it belongs to, and the condition. */
-interface Filtering {
-  facet: string;
-  /** The facet that it divides further: with another value of that one it would be another filter. */
-  dividing?: string;
-  condition: Condition;
-}
-
 /** Kilometres of a degree of latitude. */
 const KM_PER_DEGREE = 111.195;
 
-/** Which kind a search asks for: only vehicles have energies. */
-function kindOf(search: ListingSearch): ListingTable["kind"] {
+/** The kind of listing that a search finds: only vehicles have energies. */
+function getKind(search: ListingSearch): ListingTable["kind"] {
   return "energies" in search ? "vehicle" : "estate";
 }
 
+/** The filters that a search may set. */
+export function getFilters(search: ListingSearch): readonly AnyFilter[] {
+  return getKind(search) === "vehicle" ? VEHICLE_FILTERS : ESTATE_FILTERS;
+}
+
 /**
- * The condition of a search: offered listings of its kind with all of its
- * filters, but for those of the facet `except`, whose values are being
- * counted, and those that divide it.
+ * The condition of a search: listings on offer of its kind that pass all of its
+ * filters. While the values of the facet `except` are counted, its own filter
+ * and the filters that need it do not apply.
  */
 export function matching(
   where: Where,
@@ -41,90 +48,66 @@ export function matching(
   except?: string,
 ): Condition {
   return where.and([
-    where("kind", "=", kindOf(search)),
+    where("kind", "=", getKind(search)),
     where("visible", "=", 1),
-    ...filtersOf(where, search, circle)
-      .filter(({ facet, dividing }) => except === undefined || (facet !== except && dividing !== except))
-      .map(({ condition }) => condition),
+    ...getFilters(search)
+      .filter((row) => except === undefined || (row.key !== except && getNeeded(row) !== except))
+      .flatMap((row) => toConditions(where, row, search, circle)),
   ]);
 }
 
-/** The facets that a search has a filter of. */
-export function filteredFacets(search: ListingSearch): ReadonlySet<string> {
-  return new Set(filtersOf(expressionBuilder<Tables, "listing">(), search, null).map(({ facet }) => facet));
+/** Keys of the filters that a search sets. */
+export function getSetFilters(search: ListingSearch): ReadonlySet<string> {
+  const where = expressionBuilder<Tables, "listing">();
+  const rows = getFilters(search).filter((row) => toConditions(where, row, search, null).length > 0);
+  return new Set(rows.map(({ key }) => key));
 }
 
-function filtersOf(where: Where, search: ListingSearch, circle: Circle | null): Filtering[] {
-  const own = "energies" in search ? vehicleFilters(where, search) : estateFilters(where, search);
-  return [...own, ...sharedFilters(where, search, circle)];
+/** The filter without which a filter means nothing. */
+export function getNeeded(row: AnyFilter): string | undefined {
+  return row.kind === "name" ? row.needs : undefined;
 }
 
-function vehicleFilters(where: Where, search: VehicleSearch): Filtering[] {
-  const { categorie, marque, modele, boite, kmMax, anneeMin } = search;
-  return [
-    ...equal(where, "categorie", "categorie", categorie),
-    ...equal(where, "marque", "marque", marque),
-    // Another make has other models.
-    ...equal(where, "modele", "modele", modele).map((filter) => ({ ...filter, dividing: "marque" })),
-    ...among(where, "energie", "energie", search.energies),
-    ...equal(where, "boite", "boite", boite),
-    ...among(where, "carrosserie", "carrosserie", search.carrosseries),
-    ...among(where, "etat", "etat", search.etats),
-    ...among(where, "critair", "critair", search.critAir),
-    ...bound(where, "km-max", "kilometrage_km", "<=", kmMax),
-    ...bound(where, "annee-min", "annee", ">=", anneeMin),
-  ];
+/** The conditions of one filter; none if the search does not set it. */
+function toConditions(
+  where: Where,
+  row: AnyFilter,
+  search: ListingSearch,
+  circle: Circle | null,
+): Condition[] {
+  const value = readField(search, row);
+  if (value === undefined || (typeof value === "object" && value.length === 0)) return [];
+  // The rows make the type of the search and of the table, so a row's value and column have the types of its kind.
+  switch (row.kind) {
+    case "one":
+    case "name":
+      return [where(row.column as TextColumn, "=", spellValue(row, String(value)))];
+    case "many": {
+      const values = (value as readonly string[]).map((item) => spellValue(row, item));
+      return [where(row.column as TextColumn, "in", values)];
+    }
+    case "flags": {
+      const flags = (value as readonly string[]).map((item) =>
+        where(row.columns[item] as FlagColumn, "=", 1),
+      );
+      return row.match === "any" ? [where.or(flags)] : flags;
+    }
+    case "town":
+      return [isNear(where, String(value), circle)];
+    default:
+      return [
+        where(row.column as NumberColumn, row.kind === "max" ? "<=" : ">=", toBound(row, Number(value))),
+      ];
+  }
 }
 
-function estateFilters(where: Where, search: EstateSearch): Filtering[] {
-  return [
-    ...equal(where, "transaction", "transaction_type", search.transaction),
-    ...among(where, "type", "type", search.types),
-    ...bound(where, "surface-min", "surface_m2", ">=", search.surfaceMinM2),
-    ...bound(where, "surface-max", "surface_m2", "<=", search.surfaceMaxM2),
-    ...bound(where, "terrain-min", "terrain_m2", ">=", search.terrainMinM2),
-    ...bound(where, "pieces", "pieces", ">=", search.pieces),
-    ...bound(where, "chambres", "chambres", ">=", search.chambres),
-    ...(search.dpe.length === 0 ? [] : [{ facet: "dpe", condition: where("dpe", "in", search.dpe) }]),
-    ...(search.exterieurs.length === 0
-      ? []
-      : [
-          {
-            facet: "exterieur",
-            condition: where.or(search.exterieurs.map((outdoor) => where(outdoor, "=", 1))),
-          },
-        ]),
-    ...search.avec.map((amenity) => ({
-      facet: "avec",
-      condition: where(amenity === "acces-pmr" ? "acces_pmr" : amenity, "=", 1),
-    })),
-  ];
-}
-
-function sharedFilters(where: Where, search: ListingSearch, circle: Circle | null): Filtering[] {
-  const { prixMinEuros, prixMaxEuros, ville, agence } = search;
-  return [
-    ...bound(
-      where,
-      "prix-min",
-      "prix_cents",
-      ">=",
-      prixMinEuros === undefined ? undefined : prixMinEuros * 100,
-    ),
-    ...bound(
-      where,
-      "prix-max",
-      "prix_cents",
-      "<=",
-      prixMaxEuros === undefined ? undefined : prixMaxEuros * 100,
-    ),
-    ...(ville === undefined ? [] : [{ facet: "ville", condition: near(where, ville, circle) }]),
-    ...equal(where, "agence", "agence", agence),
-  ];
+/** A number of a search in units of its column. */
+function toBound(row: BoundFilter | AtLeastFilter, value: number): number {
+  return value * (row.kind === "atLeast" ? 1 : (row.scale ?? 1));
 }
 
 /** In the commune, or within the circle around it. */
-function near(where: Where, ville: string, circle: Circle | null): Condition {
+function isNear(where: Where, ville: string, circle: Circle | null): Condition {
   const inTown = where.or([where("ville", "=", ville), where("commune", "=", ville)]);
   if (circle === null) return inTown;
   const { latitude, longitude, radiusKm } = circle;
@@ -143,29 +126,4 @@ function near(where: Where, ville: string, circle: Circle | null): Condition {
       where(squareKm, "<=", radiusKm ** 2),
     ]),
   ]);
-}
-
-type TextColumn = {
-  [C in keyof ListingTable]: ListingTable[C] extends string | null ? C : never;
-}[keyof ListingTable];
-type NumberColumn = {
-  [C in keyof ListingTable]: ListingTable[C] extends number | null ? C : never;
-}[keyof ListingTable];
-
-function equal(where: Where, facet: string, column: TextColumn, value: string | undefined): Filtering[] {
-  return value === undefined ? [] : [{ facet, condition: where(column, "=", value) }];
-}
-
-function among(where: Where, facet: string, column: TextColumn, values: readonly string[]): Filtering[] {
-  return values.length === 0 ? [] : [{ facet, condition: where(column, "in", values.map(slugOf)) }];
-}
-
-function bound(
-  where: Where,
-  facet: string,
-  column: NumberColumn,
-  comparison: "<=" | ">=",
-  value: number | undefined,
-): Filtering[] {
-  return value === undefined ? [] : [{ facet, condition: where(column, comparison, value) }];
 }

@@ -1,26 +1,29 @@
 import {
-  critAirOf,
-  type EstateListing,
+  type AnyFilter,
+  ESTATE_FILTERS,
   type Listing,
   listingCard,
   pricePerM2Cents,
   slugOf,
-  type VehicleListing,
+  spellValue,
+  VEHICLE_FILTERS,
   villeSlug,
 } from "@lieudit/listing-model";
 import type { Insertable } from "kysely";
-import type { ListingBodyTable, ListingTable } from "../database/tables.ts";
+import type { FilterColumnValues, ListingBodyTable, ListingTable } from "../database/tables.ts";
 
-/** What of a row its feed decides, beside the listing itself. */
+/** The values of a row that its feed decides. */
 export interface RowSource {
   flux: string;
   fingerprint: string;
 }
 
-/** The columns that a listing is searched and sorted by. */
+/** The row of the table `listing`, by which a listing is searched and sorted. */
 export function listingRow(listing: Listing, { flux, fingerprint }: RowSource): Insertable<ListingTable> {
   const { id, kind, agence, reference, slug, titre, status, dates, prixCents, adresse, position } = listing;
   return {
+    ...toFilterColumns(listing),
+    prix_m2_cents: kind === "estate" ? pricePerM2Cents(listing) : null,
     id,
     kind,
     agence,
@@ -38,8 +41,6 @@ export function listingRow(listing: Listing, { flux, fingerprint }: RowSource): 
     commune: slugOf(adresse.commune),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
-    ...NO_FILTERS,
-    ...(kind === "vehicle" ? vehicleColumns(listing) : estateColumns(listing)),
   };
 }
 
@@ -49,74 +50,10 @@ export function listingBody(listing: Listing, agenceNom: string): Insertable<Lis
     listing_id: listing.id,
     content: JSON.stringify(listing),
     card: JSON.stringify(listingCard(listing, agenceNom)),
-    mots: words(searchedText(listing)),
+    mots: words(getSearchedText(listing)),
     mots_titre: words(listing.titre),
   };
 }
-
-/** The columns that only one kind fills: a row says nothing about the other's. */
-type FilterColumns = Pick<
-  ListingTable,
-  | "categorie"
-  | "marque"
-  | "modele"
-  | "energie"
-  | "boite"
-  | "carrosserie"
-  | "etat"
-  | "critair"
-  | "kilometrage_km"
-  | "annee"
-  | "transaction_type"
-  | "type"
-  | "surface_m2"
-  | "terrain_m2"
-  | "pieces"
-  | "chambres"
-  | "dpe"
-  | "prix_m2_cents"
-  | "balcon"
-  | "terrasse"
-  | "jardin"
-  | "ascenseur"
-  | "stationnement"
-  | "cave"
-  | "piscine"
-  | "meuble"
-  | "acces_pmr"
-  | "fibre"
->;
-
-const NO_FILTERS: FilterColumns = {
-  categorie: null,
-  marque: null,
-  modele: null,
-  energie: null,
-  boite: null,
-  carrosserie: null,
-  etat: null,
-  critair: null,
-  kilometrage_km: null,
-  annee: null,
-  transaction_type: null,
-  type: null,
-  surface_m2: null,
-  terrain_m2: null,
-  pieces: null,
-  chambres: null,
-  dpe: null,
-  prix_m2_cents: null,
-  balcon: 0,
-  terrasse: 0,
-  jardin: 0,
-  ascenseur: 0,
-  stationnement: 0,
-  cave: 0,
-  piscine: 0,
-  meuble: 0,
-  acces_pmr: 0,
-  fibre: 0,
-};
 
 /** Statuses with which a listing is in the lists. */
 export function isOffered(status: Listing["status"]): boolean {
@@ -128,61 +65,48 @@ export function words(text: string): string {
   return ` ${slugOf(text).replaceAll("-", " ")} `;
 }
 
-function searchedText(listing: Listing): string {
+function getSearchedText(listing: Listing): string {
   const { titre, reference, adresse, description } = listing;
-  const own =
-    listing.kind === "vehicle"
-      ? [
-          listing.marque,
-          listing.modele,
-          listing.version,
-          listing.finition,
-          listing.energie,
-          listing.carrosserie,
-        ]
-      : [listing.type, listing.sousType, listing.transaction];
-  return [titre, reference, adresse.commune, adresse.codePostal, ...own, description]
+  const filtered = getFilters(listing).map((row) =>
+    "isSearched" in row && row.isSearched === true ? row.value(listing) : undefined,
+  );
+  const more = listing.kind === "vehicle" ? [listing.version, listing.finition] : [listing.sousType];
+  return [titre, reference, adresse.commune, adresse.codePostal, ...filtered, ...more, description]
     .filter((part) => part !== undefined)
     .join(" ");
 }
 
-function vehicleColumns(vehicle: VehicleListing): Partial<FilterColumns> {
-  const critAir = critAirOf(vehicle);
-  return {
-    categorie: vehicle.categorie,
-    marque: slugOf(vehicle.marque),
-    modele: slugOf(vehicle.modele),
-    energie: slugOf(vehicle.energie),
-    boite: vehicle.boite ?? null,
-    carrosserie: vehicle.carrosserie === undefined ? null : slugOf(vehicle.carrosserie),
-    etat: slugOf(vehicle.condition),
-    critair: critAir === undefined ? null : slugOf(critAir),
-    kilometrage_km: vehicle.kilometrageKm ?? null,
-    annee: vehicle.dateMec === undefined ? null : Number(vehicle.dateMec.slice(0, 4)),
-  };
+function getFilters({ kind }: Pick<Listing, "kind">): readonly AnyFilter[] {
+  return kind === "vehicle" ? VEHICLE_FILTERS : ESTATE_FILTERS;
 }
 
-function estateColumns(estate: EstateListing): Partial<FilterColumns> {
-  const flag = (value: boolean | undefined) => (value === true ? 1 : 0);
-  const hasOutdoor = (type: string) => flag(estate.exterieurs.some((outdoor) => outdoor.type === type));
-  return {
-    transaction_type: estate.transaction,
-    type: estate.type,
-    surface_m2: estate.surfaceHabitableM2 ?? null,
-    terrain_m2: estate.surfaceTerrainM2 ?? null,
-    pieces: estate.pieces ?? null,
-    chambres: estate.chambres ?? null,
-    dpe: estate.energie?.dpeClasse ?? null,
-    prix_m2_cents: pricePerM2Cents(estate),
-    balcon: hasOutdoor("balcon"),
-    terrasse: hasOutdoor("terrasse"),
-    jardin: hasOutdoor("jardin"),
-    ascenseur: flag(estate.ascenseur),
-    stationnement: flag(estate.stationnements.length > 0),
-    cave: flag(estate.cave),
-    piscine: flag(estate.piscine),
-    meuble: flag(estate.meuble),
-    acces_pmr: flag(estate.accesPmr),
-    fibre: flag(estate.fibre),
-  };
+/** The columns of the filters: values of the listing, and empty ones for filters of the other kind. */
+export function toFilterColumns(listing: Listing): FilterColumnValues {
+  const columns = Object.fromEntries([
+    ...[...VEHICLE_FILTERS, ...ESTATE_FILTERS].flatMap((row) => getColumns(row, null)),
+    ...getFilters(listing).flatMap((row) => getColumns(row, listing)),
+  ]);
+  // `FilterColumnValues` is derived from the same rows.
+  return columns as unknown as FilterColumnValues;
+}
+
+/** The columns of one filter with their values; of no listing, they are empty. */
+function getColumns(
+  row: AnyFilter,
+  listing: Listing | null,
+): [column: string, value: string | number | null][] {
+  switch (row.kind) {
+    case "town":
+      // Every listing has its columns, which `listingRow` fills.
+      return [];
+    case "flags":
+      return row.values.map((value) => [
+        row.columns[value] ?? "",
+        listing !== null && row.has(listing, value) ? 1 : 0,
+      ]);
+    default: {
+      const value = listing === null ? undefined : row.value(listing);
+      return [[row.column, typeof value === "string" ? spellValue(row, value) : (value ?? null)]];
+    }
+  }
 }

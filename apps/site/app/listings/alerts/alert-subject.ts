@@ -1,12 +1,12 @@
 import type { AlertPoint } from "@lieudit/leads";
 import {
-  estateFilters,
   estateListPath,
+  getEstateChips,
+  getVehicleChips,
   idOfListingPath,
   listingPath,
   readEstateSearch,
   readVehicleSearch,
-  vehicleFilters,
   vehicleListPath,
 } from "@lieudit/listing-model";
 import { upperFirst } from "../../shell/format/french.ts";
@@ -60,7 +60,7 @@ export async function alertSubject(
       modele: names.modele ?? wordsOf(search.modele),
       ...(town !== null && { town: town.name }),
     };
-    const told = vehicleFilters(search, names).filter(({ key }) => !VEHICLE_HEADING.includes(key));
+    const told = getVehicleChips(search, names).filter(({ key }) => !VEHICLE_HEADING.includes(key));
     return {
       search: vehicleListPath(search),
       label: withFilters(vehiclesHeading(search, heading), told),
@@ -72,7 +72,7 @@ export async function alertSubject(
     const search = { ...readEstateSearch(url.searchParams, { transaction, type, ville }), ...first };
     const town = await resolveTown(search.ville, "estate", services, signal);
     const agence = await agencyName(search, services.listings);
-    const told = estateFilters(search, { agence }).filter(
+    const told = getEstateChips(search, { agence }).filter(
       ({ key }) => !ESTATE_HEADING.includes(key) && (key !== "type" || search.types.length > 1),
     );
     return {

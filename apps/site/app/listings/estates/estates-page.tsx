@@ -2,8 +2,8 @@ import {
   ESTATE_TYPES,
   type EstateOrder,
   type EstateSearch,
-  estateFilters,
   estateListPath,
+  getEstateChips,
   ignoredEstateFilters,
   readEstateSearch,
   TRANSACTION_LABELS,
@@ -85,7 +85,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: estatesHeading(search, town?.middle ? town.name : undefined),
     crumbs: crumbsOf(search, town?.name),
-    chips: estateFilters(search, names).map((filter) => filterLink(filter, estateListPath)),
+    chips: getEstateChips(search, names).map((filter) => filterLink(filter, estateListPath)),
     found: pack({ page, facets }, { request, context }),
     town: town?.label,
     agencyName: names.agence,
@@ -148,6 +148,7 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
               facets={facets}
               agencyName={loaderData.agencyName}
               town={town ?? ""}
+              thisYear={new Date(now).getFullYear()}
             />
             {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}
           </FilterForm>

@@ -1,4 +1,4 @@
-import type { Filter } from "@lieudit/listing-model";
+import type { FilterChip } from "@lieudit/listing-model";
 
 /** A filter that is on, as a link to the list without it. Made on the server, which knows all names. */
 export interface FilterLink {
@@ -12,7 +12,7 @@ export interface FilterLink {
 
 /** The link that takes a filter away. */
 export function filterLink<Search>(
-  { key, label, without, total }: Filter<Search> & { total?: number },
+  { key, label, without, total }: FilterChip<Search> & { total?: number },
   hrefOf: (search: Search) => string,
 ): FilterLink {
   return { key, label, href: hrefOf(without), ...(total !== undefined && { total }) };

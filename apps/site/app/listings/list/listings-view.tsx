@@ -1,4 +1,4 @@
-import type { ListingCard, PlaceAndPage } from "@lieudit/listing-model";
+import type { ListingCard, ListState } from "@lieudit/listing-model";
 import type { CardPage } from "@lieudit/listing-store";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
@@ -14,7 +14,7 @@ import { countText } from "./listing-kind-words.ts";
 import "@lieudit/place-map/styles.css";
 import "./listings-page.css";
 
-export interface ListingsViewProps<Search extends PlaceAndPage> {
+export interface ListingsViewProps<Search extends ListState> {
   path: readonly Crumb[];
   heading: string;
   intro: ReactNode;
@@ -41,7 +41,7 @@ export interface ListingsViewProps<Search extends PlaceAndPage> {
 }
 
 /** A list of listings: filters, what is on, the cards, the way to the other pages. */
-export function ListingsView<Search extends PlaceAndPage>({
+export function ListingsView<Search extends ListState>({
   path,
   heading,
   intro,

@@ -1,0 +1,146 @@
+import { type AnyFilter, type FilterNames, readField, slugOf, spellValue } from "@lieudit/listing-model";
+import type { Facets } from "@lieudit/listing-store";
+import { FieldGroup } from "../../shell/ui/field.tsx";
+import { CheckFacet, NumberField, SelectFacet, SelectField } from "./filter-form.tsx";
+import { TownField } from "./town-field.tsx";
+
+/** A filter, or several under one legend, by their keys. */
+export type FilterBlock<Key extends string> = Key | { legend: string; keys: readonly Key[] };
+
+export interface FilterFieldsProps<Rows extends readonly AnyFilter[]> {
+  /** `VEHICLE_FILTERS` or `ESTATE_FILTERS`. */
+  rows: Rows;
+  /** The filters that are always visible, in order. The others are under “Plus de critères”. */
+  visible: readonly FilterBlock<Rows[number]["key"]>[];
+  search: object;
+  facets: Partial<Facets<string>>;
+  /** Names of the selected values that the search holds as slugs. */
+  names: FilterNames;
+  /** The town as its field shows it. */
+  town: string;
+  /** The year that new vehicles have. */
+  thisYear: number;
+}
+
+/** The form fields of every filter in a table. */
+export function FilterFields<const Rows extends readonly AnyFilter[]>({
+  rows,
+  visible,
+  ...context
+}: FilterFieldsProps<Rows>) {
+  const toFields = (keys: readonly string[]) =>
+    rows
+      .filter(({ key }) => keys.includes(key))
+      .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
+  const visibleKeys = visible.flatMap((block) => (typeof block === "string" ? [block] : block.keys));
+  const others = rows.filter(({ key }) => !visibleKeys.some((visibleKey) => visibleKey === key));
+  return (
+    <>
+      {visible.map((block) =>
+        typeof block === "string" ? (
+          toFields([block]).map((row) => <FilterField key={row.key} row={row} {...context} />)
+        ) : (
+          <FieldGroup key={block.keys.join()} legend={block.legend}>
+            {toFields(block.keys).map((row) => (
+              <FilterField key={row.key} row={row} {...context} />
+            ))}
+          </FieldGroup>
+        ),
+      )}
+      <details className="filters-more" open={others.some((row) => isSet(row, context.search))}>
+        <summary>Plus de critères</summary>
+        <div className="filters-form">
+          {others.map((row) => (
+            <FilterField key={row.key} row={row} {...context} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+type FilterFieldProps = { row: AnyFilter } & Omit<
+  FilterFieldsProps<readonly AnyFilter[]>,
+  "rows" | "visible"
+>;
+
+function FilterField({ row, search, facets, names, town, thisYear }: FilterFieldProps) {
+  const { key: name, label } = row;
+  const values = facets[name] ?? [];
+  const value = readField(search, row);
+  const text = value === undefined ? "" : String(value);
+  switch (row.kind) {
+    case "one":
+      return (
+        <SelectFacet
+          name={name}
+          legend={label}
+          none={row.none}
+          values={values}
+          chosen={text === "" ? [] : [spellValue(row, text)]}
+        />
+      );
+    case "name": {
+      if (row.needs !== undefined && readField(search, { field: row.needs }) === undefined) return null;
+      const { [name]: chosenName }: Readonly<Partial<Record<string, string | undefined>>> = { ...names };
+      return (
+        <SelectFacet
+          name={name}
+          legend={label}
+          none={row.none}
+          values={values}
+          chosen={text === "" ? [] : [slugOf(text)]}
+          chosenName={chosenName}
+        />
+      );
+    }
+    case "atLeast":
+      return (
+        <SelectFacet
+          name={name}
+          legend={label}
+          none={row.none}
+          values={values}
+          chosen={text === "" ? [] : [text]}
+        />
+      );
+    case "many":
+    case "flags": {
+      // A list, as `readFilters` made it.
+      const chosen = (value as readonly string[]).map((item) => spellValue(row, item));
+      return <CheckFacet name={name} legend={label} values={values} chosen={chosen} />;
+    }
+    case "town": {
+      const radiusKm = readField(search, { field: "rayonKm" });
+      return <TownField town={town} rayonKm={typeof radiusKm === "number" ? radiusKm : undefined} />;
+    }
+    default: {
+      const { choices, unit = "" } = row;
+      const number = typeof value === "number" ? value : undefined;
+      if (choices === undefined) return <NumberField name={name} label={label} unit={unit} value={number} />;
+      const options = withSelected(choices.values(thisYear), number);
+      return (
+        <SelectField
+          name={name}
+          label={label}
+          chosen={text}
+          options={[
+            { value: "", label: choices.none },
+            ...options.map((option) => ({ value: String(option), label: choices.words(option) })),
+          ]}
+        />
+      );
+    }
+  }
+}
+
+function isSet(row: AnyFilter, search: object): boolean {
+  const value = readField(search, row);
+  return typeof value === "object" ? value.length > 0 : value !== undefined;
+}
+
+/** The offered numbers, with the selected one in its place if it is not among them. */
+function withSelected(offered: readonly number[], selected: number | undefined): readonly number[] {
+  if (selected === undefined || offered.includes(selected)) return offered;
+  return [...offered, selected].sort((a, b) => a - b);
+}

@@ -1,0 +1,80 @@
+import { HARD_SPACE } from "../french/spaces.ts";
+import { upperFirst } from "../french/words.ts";
+import { ESTATE_FILTERS } from "./estate-filters.ts";
+import type { EstateSearch } from "./estate-search.ts";
+import { type AnyFilter, readField } from "./filter-row.ts";
+import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
+import type { VehicleSearch } from "./vehicle-search.ts";
+
+/** One value of a filter that is set, and the search without it. */
+export interface FilterChip<Search> {
+  /** Key of the filter in addresses. */
+  key: string;
+  label: string;
+  /** From page 1. */
+  without: Search;
+}
+
+/** Names of values that a search holds as slugs only. */
+export interface FilterNames {
+  marque?: string | undefined;
+  modele?: string | undefined;
+  ville?: string | undefined;
+  agence?: string | undefined;
+}
+
+/** The filters of a search about vehicles that are set, in the order of `VEHICLE_FILTERS`. */
+export function getVehicleChips(search: VehicleSearch, names: FilterNames = {}): FilterChip<VehicleSearch>[] {
+  return getChips(VEHICLE_FILTERS, search, { ...names });
+}
+
+/** The filters of a search about estates that are set, in the order of `ESTATE_FILTERS`. */
+export function getEstateChips(search: EstateSearch, names: FilterNames = {}): FilterChip<EstateSearch>[] {
+  return getChips(ESTATE_FILTERS, search, { ...names });
+}
+
+function getChips<Search extends VehicleSearch | EstateSearch>(
+  rows: readonly AnyFilter[],
+  search: Search,
+  names: Readonly<Partial<Record<string, string | undefined>>>,
+): FilterChip<Search>[] {
+  return rows.flatMap((row): FilterChip<Search>[] => {
+    const { key, field } = row;
+    const value = readField(search, row);
+    if (value === undefined) return [];
+    const without = (...fields: string[]) => omitFields(search, fields);
+    switch (row.kind) {
+      case "many":
+      case "flags": {
+        // A list, as `readFilters` made it.
+        const values = value as readonly string[];
+        return values.map((item) => ({
+          key,
+          label: (row.chip ?? row.words)(item),
+          without: { ...search, page: 1, [field]: values.filter((other) => other !== item) },
+        }));
+      }
+      case "one":
+        return [{ key, label: (row.chip ?? row.words)(String(value)), without: without(field) }];
+      case "name": {
+        const dependent = rows.filter((other) => other.kind === "name" && other.needs === field);
+        const label = names[key] ?? upperFirst(String(value));
+        return [{ key, label, without: without(field, ...dependent.map((other) => other.field)) }];
+      }
+      case "town": {
+        const town = names[key] ?? upperFirst(String(value));
+        const { rayonKm } = search;
+        const label = rayonKm === undefined ? town : `${town} et ${rayonKm}${HARD_SPACE}km autour`;
+        return [{ key, label, without: without(field, "rayonKm") }];
+      }
+      default:
+        return [{ key, label: row.chip(Number(value)), without: without(field) }];
+    }
+  });
+}
+
+function omitFields<Search extends object>(search: Search, fields: readonly string[]): Search {
+  const rest = Object.entries(search).filter(([field]) => !fields.includes(field));
+  // Only optional fields are omitted; the compiler cannot know that of any Search.
+  return { ...Object.fromEntries(rest), page: 1 } as unknown as Search;
+}

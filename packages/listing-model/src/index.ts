@@ -125,6 +125,7 @@ export {
   type AnyFilter,
   type AtLeastFilter,
   type BoundFilter,
+  defineFilter,
   type FacetKey,
   type FilterColumns,
   type FlagsFilter,

@@ -1,6 +1,6 @@
 import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { PlaceFacts, PlaceRecord, StoredReview } from "@lieudit/place-model";
-import { typeName, typeWithParents } from "@lieudit/place-model/types";
+import { getTypeName, withParentTypes } from "@lieudit/place-model/types";
 import { aPlaceRecord } from "@lieudit/test-kit";
 
 const CENTER = { latitude: 43.2412, longitude: 6.8137 };
@@ -114,9 +114,9 @@ function shop([name = "", type = "", street = "", houseNumber = "", hours = ""]:
     id: `osm-n-${String(101 + at).padStart(10, "0")}`,
     osm: `node/${101 + at}`,
     names: { default: name, defaultLanguage: "fr" },
-    types: typeWithParents(type),
+    types: withParentTypes(type),
     primaryType: type,
-    typeNames: { fr: typeName(type, "fr"), en: typeName(type, "en") },
+    typeNames: { fr: getTypeName(type, "fr"), en: getTypeName(type, "en") },
     location,
     address: address(street, houseNumber),
     popularity: 0.6 - at * 0.005,
@@ -170,7 +170,7 @@ function hostilePlace(): PlaceRecord {
     id: HOSTILE_ID,
     osm: "node/666",
     names: { default: HOSTILE_NAME },
-    types: typeWithParents("restaurant"),
+    types: withParentTypes("restaurant"),
     primaryType: "restaurant",
     typeNames: { fr: "<b>Restaurant</b>", en: "<b>Restaurant</b>" },
     location: CENTER,

@@ -1,4 +1,4 @@
-import { isPlaceType, typeWithParents } from "@lieudit/place-model/types";
+import { isPlaceType, withParentTypes } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 import { aPlace } from "./a-place.ts";
 import { aPlaceRecord } from "./a-place-record.ts";
@@ -6,7 +6,7 @@ import { aPlaceRecord } from "./a-place-record.ts";
 test("the default record keeps the rules that the importer keeps", () => {
   const record = aPlaceRecord();
   expect(record.id).toMatch(/^[A-Za-z0-9_-]{10,}$/);
-  expect(record.types).toEqual(typeWithParents("bakery"));
+  expect(record.types).toEqual(withParentTypes("bakery"));
   expect(record.types.every(isPlaceType)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type { LatLng, PlaceRecord } from "@lieudit/place-model";
-import { typeWithParents } from "@lieudit/place-model/types";
+import { withParentTypes } from "@lieudit/place-model/types";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
 /** A place for each so many becomes a town. */
@@ -226,7 +226,7 @@ function recordAt(
     source: "bench",
     osm: `node/${number}`,
     names: { default: name },
-    types: typeWithParents(type),
+    types: withParentTypes(type),
     primaryType: type,
     typeNames: {},
     location,

@@ -1,4 +1,4 @@
-import { isPlaceType, typeWithParents } from "@lieudit/place-model/types";
+import { isPlaceType, withParentTypes } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 import { toCuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
@@ -97,7 +97,7 @@ test.each([
   const types = readTypes(parseTags(tags));
   expect(types?.primaryType).toBe(primaryType);
   expect(types?.types[0]).toBe(primaryType);
-  expect(types?.types).toEqual(expect.arrayContaining(typeWithParents(primaryType)));
+  expect(types?.types).toEqual(expect.arrayContaining(withParentTypes(primaryType)));
   expect(types?.typeNames.fr).toBe(fr);
   expect(types?.typeNames.en).not.toBe("");
 });

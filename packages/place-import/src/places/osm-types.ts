@@ -1,4 +1,4 @@
-import { placeType, typeWithParents } from "@lieudit/place-model/types";
+import { getPlaceType, withParentTypes } from "@lieudit/place-model/types";
 import type { OsmTags } from "../osm/osm-element.ts";
 import { CAFE_TYPES, toCuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
@@ -118,7 +118,7 @@ function pickBestRule(candidates: readonly TypeRule[] | undefined, tags: OsmTags
 
 function addParents(own: readonly string[]): string[] {
   const found = new Set(own);
-  const parents = own.flatMap((type) => typeWithParents(type).slice(1));
+  const parents = own.flatMap((type) => withParentTypes(type).slice(1));
   for (const parent of parents) if (!BROADEST.includes(parent)) found.add(parent);
   // What every place is comes last, after what tells it from others.
   for (const parent of BROADEST) {
@@ -140,6 +140,6 @@ function readRuleNames(
     const preset = getPresetNames(tags, rule.conditions[0]?.key ?? "");
     if (preset !== undefined) return preset;
   }
-  const row = placeType(primaryType);
+  const row = getPlaceType(primaryType);
   return row === undefined ? {} : { fr: row.fr, en: row.en };
 }

@@ -6,7 +6,7 @@ import {
   type PlaceRecord,
   roundLocation,
 } from "@lieudit/place-model";
-import { placeType } from "@lieudit/place-model/types";
+import { getPlaceType } from "@lieudit/place-model/types";
 import timeZoneAt from "@photostructure/tz-lookup";
 
 /** The credit that the licence of the data asks for. */
@@ -22,7 +22,7 @@ export function createRecordBase(
   primaryType: string,
 ): Required<Pick<PlaceRecord, "location" | "timeZone" | "plusCode" | "attributions" | "facts">> {
   const place = roundLocation(location);
-  const iconBackgroundColor = placeType(primaryType)?.iconBackgroundColor;
+  const iconBackgroundColor = getPlaceType(primaryType)?.iconBackgroundColor;
   return {
     location: place,
     timeZone: timeZoneAt(place.latitude, place.longitude),
@@ -34,7 +34,7 @@ export function createRecordBase(
 
 /** Type names of the table, in the languages that it has. */
 export function getTypeNames(type: string): Record<string, string> {
-  const row = placeType(type);
+  const row = getPlaceType(type);
   return row === undefined ? {} : { fr: row.fr, en: row.en };
 }
 

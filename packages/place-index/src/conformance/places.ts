@@ -1,5 +1,5 @@
 import type { LatLng, PlaceRecord } from "@lieudit/place-model";
-import { typeWithParents } from "@lieudit/place-model/types";
+import { withParentTypes } from "@lieudit/place-model/types";
 
 /** A point in the middle of the town that the cases take place in. It does not exist. */
 export const HARBOUR: LatLng = { latitude: 43.24, longitude: 6.81 };
@@ -60,7 +60,7 @@ function aRecord(kind: PlaceRecord["kind"], name: string, type: string, override
     id: idOf(name),
     kind,
     source: "test",
-    types: typeWithParents(type),
+    types: withParentTypes(type),
     primaryType: type,
     typeNames: {},
     location: HARBOUR,

@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng, type PlaceKind } from "@lieudit/place-model";
-import { typeWithParents } from "@lieudit/place-model/types";
+import { withParentTypes } from "@lieudit/place-model/types";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { expandOrSelf, isStreetWord, isWholeStreetWord } from "../text/abbreviations.ts";
 import { getInitials } from "../text/initials.ts";
@@ -289,7 +289,7 @@ function categoryScore(word: QueryWord, types: readonly string[]): number {
 function kindsOf(primaryType = ""): ReadonlySet<string> {
   let kinds = kindsByType.get(primaryType);
   if (kinds === undefined) {
-    kinds = new Set(typeWithParents(primaryType));
+    kinds = new Set(withParentTypes(primaryType));
     kindsByType.set(primaryType, kinds);
   }
   return kinds;

@@ -1,4 +1,4 @@
-import { typeWithParents } from "@lieudit/place-model/types";
+import { withParentTypes } from "@lieudit/place-model/types";
 import type { QueryWord } from "../query/read-query.ts";
 import type { IndexReader } from "./index-reader.ts";
 
@@ -20,7 +20,7 @@ export function widenKinds(index: Pick<IndexReader, "typeNumber">, words: readon
   for (const { categories } of words) {
     for (const { type, share, edits = 0 } of [...categories]) {
       if (share < 1 || index.typeNumber(type) !== undefined) continue;
-      const broader = typeWithParents(type).find(
+      const broader = withParentTypes(type).find(
         (parent) => !TOO_BROAD.has(parent) && index.typeNumber(parent) !== undefined,
       );
       if (broader === undefined || categories.some((category) => category.type === broader)) continue;

@@ -1,11 +1,11 @@
 export {
+  getPlaceType,
+  getTypeName,
   isPlaceType,
   PLACE_ICONS,
   PLACE_TYPES,
   type PlaceIcon,
   type PlaceType,
-  placeType,
-  typeName,
-  typeWithParents,
+  withParentTypes,
 } from "./place-type.ts";
 export { isTypeName, longestTypePhrase, typeNames, typesForWords } from "./type-words.ts";

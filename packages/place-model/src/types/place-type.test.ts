@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "../languages.ts";
-import { isPlaceType, PLACE_ICONS, PLACE_TYPES, placeType, typeName, typeWithParents } from "./place-type.ts";
+import {
+  getPlaceType,
+  getTypeName,
+  isPlaceType,
+  PLACE_ICONS,
+  PLACE_TYPES,
+  withParentTypes,
+} from "./place-type.ts";
 
 test("every row is whole: a name of its own, known parents, a known icon, names in all languages", () => {
   const names = PLACE_TYPES.map((row) => row.type);
@@ -56,14 +63,14 @@ test("white stands out from each icon's ground by 3:1 or more", () => {
 });
 
 test("parents go from near to broad", () => {
-  expect(placeType("bakery")?.parents).toEqual([
+  expect(getPlaceType("bakery")?.parents).toEqual([
     "food_store",
     "store",
     "food",
     "point_of_interest",
     "establishment",
   ]);
-  expect(typeWithParents("sushi_restaurant")).toEqual([
+  expect(withParentTypes("sushi_restaurant")).toEqual([
     "sushi_restaurant",
     "japanese_restaurant",
     "asian_restaurant",
@@ -72,20 +79,20 @@ test("parents go from near to broad", () => {
     "point_of_interest",
     "establishment",
   ]);
-  expect(placeType("locality")?.parents).toEqual(["political"]);
-  expect(placeType("route")?.parents).toEqual([]);
-  expect(placeType("point_of_interest")?.parents).toEqual(["establishment"]);
+  expect(getPlaceType("locality")?.parents).toEqual(["political"]);
+  expect(getPlaceType("route")?.parents).toEqual([]);
+  expect(getPlaceType("point_of_interest")?.parents).toEqual(["establishment"]);
 });
 
 test("names in the reader's language", () => {
-  expect(typeName("gas_station", "fr")).toBe("Station-service");
-  expect(typeName("gas_station", "fr-CA")).toBe("Station-service");
-  expect(typeName("gas_station", "en-GB")).toBe("Gas station");
-  expect(typeName("gas_station", "de")).toBe("Gas station");
-  expect(typeName("gas_station", "ar")).toBe("محطة وقود");
-  expect(typeName("gas_station", "AR-EG")).toBe("محطة وقود");
-  expect(typeName("moon_base", "fr")).toBe("moon base");
-  expect(typeName("constructor", "ar")).toBe("constructor");
+  expect(getTypeName("gas_station", "fr")).toBe("Station-service");
+  expect(getTypeName("gas_station", "fr-CA")).toBe("Station-service");
+  expect(getTypeName("gas_station", "en-GB")).toBe("Gas station");
+  expect(getTypeName("gas_station", "de")).toBe("Gas station");
+  expect(getTypeName("gas_station", "ar")).toBe("محطة وقود");
+  expect(getTypeName("gas_station", "AR-EG")).toBe("محطة وقود");
+  expect(getTypeName("moon_base", "fr")).toBe("moon base");
+  expect(getTypeName("constructor", "ar")).toBe("constructor");
 });
 
 test.each(["bakery", "electric_vehicle_charging_station", "sublocality_level_1", "street_address", "store"])(

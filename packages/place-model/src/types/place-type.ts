@@ -3,49 +3,12 @@ import { FURTHER_TYPE_NAMES } from "./further-type-names.ts";
 import { PLACE_TYPE_TABLE } from "./place-type-table.ts";
 import { readTypeTable } from "./read-type-table.ts";
 
-/** The pictures that types are drawn with: `{icon}.svg` is a mask, painted in the type's colour. */
-export const PLACE_ICONS = [
-  "food",
-  "cafe",
-  "bar",
-  "shop",
-  "health",
-  "school",
-  "fuel",
-  "ev",
-  "hotel",
-  "museum",
-  "park",
-  "transit",
-  "bank",
-  "post",
-  "worship",
-  "civic",
-  "sport",
-  "beach",
-  "parking",
-  "culture",
-  "service",
-  "address",
-  "street",
-  "town",
-  "generic",
-] as const;
-export type PlaceIcon = (typeof PLACE_ICONS)[number];
-
-/** A kind of place, for example `bakery`, with its name in each language: `fr` is "Boulangerie". */
-export interface PlaceType extends Readonly<Record<Language, string>> {
-  type: string;
-  /** Broader types, nearest first: `food_store`, `store`, `food`, `point_of_interest`, `establishment`. */
-  parents: readonly string[];
-  /** What people type when they look for it, besides its names. */
-  words: Readonly<Record<Language, readonly string[]>>;
-  icon: PlaceIcon;
-  /** `#RRGGBB`, the ground that the white icon stands on: contrast with white is 3:1 or more. */
-  iconBackgroundColor: string;
-}
-
-const ICON_COLOURS: Readonly<Record<PlaceIcon, string>> = {
+/**
+ * Icons of place types with their background colour, `#RRGGBB`: a contrast of
+ * 3:1 or more with the white icon. `packages/places-api/src/icons/{icon}.svg`
+ * is the mask.
+ */
+const ICON_COLOURS = {
   food: "#D9541E",
   cafe: "#B0642A",
   bar: "#B4557A",
@@ -71,7 +34,21 @@ const ICON_COLOURS: Readonly<Record<PlaceIcon, string>> = {
   street: "#6B7280",
   town: "#5C6B73",
   generic: "#68757F",
-};
+} as const;
+
+export type PlaceIcon = keyof typeof ICON_COLOURS;
+export const PLACE_ICONS = Object.keys(ICON_COLOURS) as readonly PlaceIcon[];
+
+/** A kind of place, for example `bakery`, with its name in each language: `fr` is "Boulangerie". */
+export interface PlaceType extends Readonly<Record<Language, string>> {
+  type: string;
+  /** Broader types, nearest first: `food_store`, `store`, `food`, `point_of_interest`, `establishment`. */
+  parents: readonly string[];
+  /** Search words besides its names. */
+  words: Readonly<Record<Language, readonly string[]>>;
+  icon: PlaceIcon;
+  iconBackgroundColor: string;
+}
 
 /** All types, in the order of the table. */
 export const PLACE_TYPES: readonly PlaceType[] = readTypeTable(PLACE_TYPE_TABLE, FURTHER_TYPE_NAMES).map(
@@ -83,12 +60,12 @@ export const PLACE_TYPES: readonly PlaceType[] = readTypeTable(PLACE_TYPE_TABLE,
 
 const byName = new Map(PLACE_TYPES.map((row) => [row.type, row]));
 
-/** The row of `name`, or undefined for a type that we do not know. */
-export function placeType(name: string): PlaceType | undefined {
+/** Returns the row of a type, or undefined for an unknown type. */
+export function getPlaceType(name: string): PlaceType | undefined {
   return byName.get(name);
 }
 
-/** Whether `name` is a type that a request may ask for. */
+/** Whether requests may name this type. */
 export function isPlaceType(name: string): boolean {
   return byName.has(name);
 }
@@ -99,11 +76,11 @@ export function isPlaceType(name: string): boolean {
  *
  * @param language BCP 47, `fr`, `fr-CA`, `en-GB`.
  */
-export function typeName(type: string, language: string): string {
+export function getTypeName(type: string, language: string): string {
   return byName.get(type)?.[pickLanguage(language)] ?? type.replaceAll("_", " ");
 }
 
-/** `type` and everything broader, nearest first; what a place's `types` holds. */
-export function typeWithParents(type: string): string[] {
+/** Returns `type` and its broader types, nearest first, as a place's `types` has them. */
+export function withParentTypes(type: string): string[] {
   return [type, ...(byName.get(type)?.parents ?? [])];
 }

@@ -13,7 +13,7 @@ import {
   RECORD_FIELDS,
   type Viewport,
 } from "@lieudit/place-model";
-import { placeType } from "@lieudit/place-model/types";
+import { getPlaceType } from "@lieudit/place-model/types";
 import { adrFormatAddress } from "./adr-format-address.ts";
 import {
   addressComponents,
@@ -90,9 +90,9 @@ const COMPUTED: FieldComputers = {
     businessStatus ?? (kind === "poi" ? "OPERATIONAL" : undefined),
   attributions: ({ attributions }, { languageCode }) => placeAttributions(attributions, languageCode),
   iconMaskBaseUri: ({ primaryType }, { publicUrl }) =>
-    `${publicUrl}/v1/icons/${placeType(primaryType)?.icon ?? "generic"}`,
+    `${publicUrl}/v1/icons/${getPlaceType(primaryType)?.icon ?? "generic"}`,
   iconBackgroundColor: ({ facts, primaryType }) =>
-    facts.iconBackgroundColor ?? placeType(primaryType)?.iconBackgroundColor,
+    facts.iconBackgroundColor ?? getPlaceType(primaryType)?.iconBackgroundColor,
   editorialSummary: (record, { languageCode }) => editorialSummary(record, languageCode),
 };
 

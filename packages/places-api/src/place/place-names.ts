@@ -1,5 +1,5 @@
 import { type LocalizedText, type PlaceRecord, pickLanguage } from "@lieudit/place-model";
-import { isPlaceType, typeName } from "@lieudit/place-model/types";
+import { getTypeName, isPlaceType } from "@lieudit/place-model/types";
 import { baseLanguage, inLanguage } from "./reader.ts";
 
 /** The place's name for a reader: in their language where it has one, else the name on the ground. */
@@ -26,7 +26,7 @@ export function primaryTypeDisplayName(
   return (
     inLanguage(typeNames, language) ??
     (languageCode === "en" ? inLanguage(typeNames, "en") : null) ?? {
-      text: typeName(primaryType, languageCode),
+      text: getTypeName(primaryType, languageCode),
       languageCode,
     }
   );

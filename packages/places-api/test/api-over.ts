@@ -24,33 +24,7 @@ export function apiOver(
   now = "2026-03-29T12:00:00Z",
   photos: PhotoStore = { read: async () => null },
 ): ApiOver {
-  const asked: Record<string, unknown> = {};
-  const note = (method: string, question: unknown) => {
-    asked[method] = question;
-  };
-  const places: PlaceIndex = {
-    getPlace: async (id) => records.find((record) => record.id === id) ?? null,
-    getPlaces: async (ids) => records.filter((record) => ids.includes(record.id)),
-    autocomplete: async (query) => {
-      note("autocomplete", query);
-      return records.map(hit);
-    },
-    searchText: async (query) => {
-      note("searchText", query);
-      return { places: [...records], hasMore: false };
-    },
-    searchNearby: async (query) => {
-      note("searchNearby", query);
-      return [...records];
-    },
-    reverseGeocode: async (query) => {
-      note("reverseGeocode", query);
-      return [...records];
-    },
-    explainSearch: async () => ({ text: "", readings: [], candidates: [], candidateCount: 0 }),
-    describe: async () => ({ sources: [], placeCount: records.length, countByKind: {}, countByType: {} }),
-    close: async () => {},
-  };
+  const { places, asked } = placesOver(records);
   const app = createPlacesApi({
     places,
     photos,
@@ -95,4 +69,42 @@ function hit(place: PlaceRecord): AutocompleteHit {
       { startOffset: 3, endOffset: 11 },
     ],
   };
+}
+
+/** The index of `apiOver`, and what it was asked last, by method. */
+export function placesOver(records: readonly PlaceRecord[]): {
+  places: PlaceIndex;
+  asked: Record<string, unknown>;
+} {
+  const asked: Record<string, unknown> = {};
+  const note = (method: string, question: unknown) => {
+    asked[method] = question;
+  };
+  const places: PlaceIndex = {
+    getPlace: async (id) => records.find((record) => record.id === id) ?? null,
+    getPlaces: async (ids) => records.filter((record) => ids.includes(record.id)),
+    autocomplete: async (query) => {
+      note("autocomplete", query);
+      return records.map(hit);
+    },
+    searchText: async (query) => {
+      note("searchText", query);
+      return { places: [...records], hasMore: false };
+    },
+    searchNearby: async (query) => {
+      note("searchNearby", query);
+      return [...records];
+    },
+    reverseGeocode: async (query) => {
+      note("reverseGeocode", query);
+      return [...records];
+    },
+    explainSearch: async (query) => {
+      note("explainSearch", query);
+      return { text: "", readings: [], candidates: [], candidateCount: 0 };
+    },
+    describe: async () => ({ sources: [], placeCount: records.length, countByKind: {}, countByType: {} }),
+    close: async () => {},
+  };
+  return { places, asked };
 }

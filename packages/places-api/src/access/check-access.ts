@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
-import { type ApiMethod, apiMethodOf } from "../http/api-methods.ts";
+import { type ApiMethod, findApiMethod, isOperatorMethod } from "../http/api-methods.ts";
 import type { Spending } from "../keys/count-calls.ts";
 import { keyDigest, keyId } from "../keys/key-digest.ts";
 import { IN_MEMORY, KeyStoreError } from "../keys/key-file.ts";
@@ -50,24 +50,27 @@ export function createAccessCheck({
   }
 
   function needsNoKey(request: Request, connection: Connection, method: ApiMethod | null): boolean {
-    // Figures of the server are no answer to the public, whatever its access.
+    // Operator methods are not public, whatever the access.
     if (method === "ReadMetrics") return isLocalCall(request.headers, connection);
+    if (method === "ExplainSearch") return false;
     if (apiAccess !== "same-origin") return apiAccess === "open";
     return isLocalCall(request.headers, connection) || isSameOriginCall(request, publicUrl);
   }
 
   return async (request, connection) => {
-    const method = apiMethodOf(request.method, new URL(request.url).pathname);
-    if (connection.isInProcess === true && method !== "ReadMetrics") return null;
+    const { pathname, searchParams } = new URL(request.url);
+    const method = findApiMethod(request.method, pathname, searchParams);
+    if (connection.isInProcess === true && !isOperatorMethod(method)) return null;
     const given = keyOf(request);
     if (given === "") {
       if (needsNoKey(request, connection, method)) return null;
-      throw keyMissing();
+      throw method === "ExplainSearch" ? explainForbidden("API_KEY_MISSING") : keyMissing();
     }
     // A key that is given is judged, also where none is needed: a revoked one must not seem to work.
     const key = findKey(given);
     if (key === null) throw keyInvalid();
     if (!key.mayCall(method)) {
+      if (method === "ExplainSearch") throw explainForbidden("API_KEY_SERVICE_BLOCKED");
       throw new PlacesError(
         "PERMISSION_DENIED",
         `The key may not call ${method ?? "this address"}; use one whose methods allow it.`,
@@ -100,6 +103,14 @@ function keyMissing(): PlacesError {
     "PERMISSION_DENIED",
     "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key, or as key= in the address: that of the call, or that of the page's script at /maps/api/js.",
     { reason: "API_KEY_MISSING" },
+  );
+}
+
+function explainForbidden(reason: string): PlacesError {
+  return new PlacesError(
+    "PERMISSION_DENIED",
+    'explain=true needs a key whose methods name ExplainSearch; create one with npm run keys -- create --name "Explain" --method SearchText --method AutocompletePlaces --method ExplainSearch.',
+    { reason },
   );
 }
 
@@ -154,7 +165,7 @@ function guardedKey(
       ...(perDay === undefined ? {} : { perDay }),
     },
     mayCall: (method) =>
-      methods.length === 0 ? method !== "ReadMetrics" : method !== null && methods.includes(method),
+      methods.length === 0 ? !isOperatorMethod(method) : method !== null && methods.includes(method),
     mayBeUsedBy: (page) => referrers.length === 0 || (page !== null && rules.some((rule) => rule(page))),
     mayBeUsedFrom: (address) =>
       ips.length === 0 || (address !== undefined && ranges !== null && isInRanges(address, ranges)),

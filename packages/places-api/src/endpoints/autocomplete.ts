@@ -1,3 +1,4 @@
+import type { AutocompleteQuery } from "@lieudit/place-index";
 import {
   type AutocompleteRequest,
   type AutocompleteResponse,
@@ -14,6 +15,7 @@ import { readJsonBody } from "../http/json-body.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
+import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
 import { placePredictions } from "../suggestions/place-prediction.ts";
 import { queryPredictions } from "../suggestions/query-predictions.ts";
 
@@ -24,7 +26,7 @@ const SHAPE = RESPONSE_SHAPES.autocomplete;
 
 /** `POST /v1/places:autocomplete`; the one search whose field mask may be missing. */
 export async function autocomplete(request: Request, deps: PlacesApiDeps): Promise<Response> {
-  const { system } = readParameters(request);
+  const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
   const asked = parseAutocompleteRequest(await readJsonBody(request, deps), isPlaceType);
   const reader = readerOf(asked, deps);
@@ -33,21 +35,18 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
   const queries = asked.includeQueryPredictions
     ? queryPredictions(input, reader.languageCode, MAX_QUERY_PREDICTIONS)
     : [];
-  const hits =
-    input.trim() === ""
-      ? []
-      : await deps.places.autocomplete(
-          {
-            input,
-            limit: MAX_SUGGESTIONS - queries.length,
-            language: reader.languageCode,
-            ...(asked.locationBias === undefined ? {} : { bias: asked.locationBias }),
-            ...(asked.locationRestriction === undefined ? {} : { restriction: asked.locationRestriction }),
-            ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
-            ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
-          },
-          deadlineOf(request, deps),
-        );
+  const query: AutocompleteQuery = {
+    input,
+    limit: MAX_SUGGESTIONS - queries.length,
+    language: reader.languageCode,
+    ...(asked.locationBias === undefined ? {} : { bias: asked.locationBias }),
+    ...(asked.locationRestriction === undefined ? {} : { restriction: asked.locationRestriction }),
+    ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
+    ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
+  };
+  const signal = deadlineOf(request, deps);
+  const explanation = await explainCall(parameters, deps, () => ({ method: "autocomplete", query }), signal);
+  const hits = input.trim() === "" ? [] : await deps.places.autocomplete(query, signal);
 
   const listed = hits.filter(({ place }) => isListedRecord(place, asked));
   const suggestions: Suggestion[] = [
@@ -55,7 +54,7 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
     ...queries,
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system, explanation });
 }
 
 /** The offset counts Unicode characters; without one the cursor is at the end. */

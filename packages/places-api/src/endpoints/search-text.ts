@@ -22,13 +22,14 @@ import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { routeLine, routingSummaries } from "../routing/routing-summaries.ts";
 import { searchAlongRoute } from "../routing/search-along-route.ts";
+import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
 
 const DEFAULT_PAGE_SIZE = 20;
 const SHAPE = RESPONSE_SHAPES.searchText;
 
 /** `POST /v1/places:searchText` */
 export async function searchText(request: Request, deps: PlacesApiDeps): Promise<Response> {
-  const { system } = readParameters(request);
+  const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
   const asked = parseSearchTextRequest(await readJsonBody(request, deps), isPlaceType);
   const { pageToken: token, pageSize, maxResultCount, ...query } = asked;
@@ -37,12 +38,14 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   const reader = readerOf(asked, deps);
 
   const signal = deadlineOf(request, deps);
-  const found = await find(
+  const wanted = { ...textQuery(query, reader.languageCode, reader.now), limit, offset };
+  const explanation = await explainCall(
+    parameters,
     deps,
-    asked,
-    { ...textQuery(query, reader.languageCode, reader.now), limit, offset },
+    () => ({ method: "searchText", query: wanted }),
     signal,
   );
+  const found = await find(deps, asked, wanted, signal);
 
   const answer: SearchTextResponse = {};
   const placeMask = innerMask(mask, "places");
@@ -60,7 +63,7 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   if (isWanted(mask, "searchUri")) {
     answer.searchUri = `${deps.settings.publicUrl}/lieux?${new URLSearchParams({ q: query.textQuery })}`;
   }
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system, explanation });
 }
 
 /** A page of what the index has; along a route, of what it has there. */

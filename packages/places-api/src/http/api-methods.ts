@@ -1,4 +1,4 @@
-/** The calls that a key may be restricted to, by the names of the protocol's own description. */
+/** The methods that a key may be restricted to, by the protocol's names. */
 export const API_METHODS = {
   SearchText: { verb: "POST", path: /^\/v1\/places:searchText$/ },
   SearchNearby: { verb: "POST", path: /^\/v1\/places:searchNearby$/ },
@@ -6,30 +6,42 @@ export const API_METHODS = {
   ReverseGeocode: { verb: "POST", path: /^\/v1\/places:reverseGeocode$/ },
   CreateContext: { verb: "POST", path: /^\/v1\/contexts$/ },
   GetContext: { verb: "GET", path: /^\/v1\/contexts\/[^/]+$/ },
-  /** One place, or many in one call: who may ask for one may ask for many. */
+  /** One place, or many in one call: permission for one includes both. */
   GetPlace: { verb: "GET", path: /^\/v1\/places(?::batchGet|\/[^/]+)$/ },
   GetPhotoMedia: { verb: "GET", path: /^\/v1\/places\/[^/]+\/photos\/[^/]+\/media$/ },
   /** The geocodejson endpoints, there and back. */
   Geocode: { verb: "GET", path: /^(?:\/geocodeur)?\/(?:api|search|reverse)\/?$/ },
-  /** Reading the server's own figures: only a key that names it may. */
+  /** Metrics of the server. Granted only to keys that name it. */
   ReadMetrics: { verb: "GET", path: /^\/metrics$/ },
+  /** SearchText or AutocompletePlaces with `explain=true`. Granted only to keys that name it. */
+  ExplainSearch: { verb: "POST", path: /^\/v1\/places:(?:searchText|autocomplete)\?explain$/ },
 } as const;
 
 export type ApiMethod = keyof typeof API_METHODS;
 
 export const API_METHOD_NAMES = Object.keys(API_METHODS) as readonly ApiMethod[];
 
-/** The call that a request is, or null: HEAD counts as GET. */
-export function apiMethodOf(verb: string, pathname: string): ApiMethod | null {
-  const asked = verb === "HEAD" ? "GET" : verb;
-  return (
-    API_METHOD_NAMES.find(
-      (name) => API_METHODS[name].verb === asked && API_METHODS[name].path.test(pathname),
-    ) ?? null
-  );
+/** Methods for operators: keys without a list of methods do not have them. */
+const OPERATOR_METHODS: ReadonlySet<ApiMethod> = new Set(["ReadMetrics", "ExplainSearch"]);
+
+export function isOperatorMethod(method: ApiMethod | null): boolean {
+  return method !== null && OPERATOR_METHODS.has(method);
 }
 
-/** Whether a call of the API is named so. */
+/**
+ * Returns the method of a call, or null for an unknown address. HEAD counts as GET.
+ *
+ * @param query tells ExplainSearch from a plain search
+ */
+export function findApiMethod(verb: string, pathname: string, query?: URLSearchParams): ApiMethod | null {
+  const wanted = verb === "HEAD" ? "GET" : verb;
+  const path = query?.getAll("explain").includes("true") ? `${pathname}?explain` : pathname;
+  const matches = (text: string) =>
+    API_METHOD_NAMES.find((name) => API_METHODS[name].verb === wanted && API_METHODS[name].path.test(text));
+  return matches(path) ?? matches(pathname) ?? null;
+}
+
+/** Whether this is the name of an API method. */
 export function isApiMethod(name: string): name is ApiMethod {
   return Object.hasOwn(API_METHODS, name);
 }

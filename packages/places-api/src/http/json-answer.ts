@@ -7,14 +7,23 @@ import {
   withEnumNumbers,
 } from "@lieudit/place-model";
 
+export interface ResponseOptions {
+  shape: MessageShape;
+  mask: FieldMask;
+  system: SystemParameters;
+  /** For `explain=true`: added after the mask was applied, because the protocol has no such field. */
+  explanation?: object | undefined;
+}
+
 /** Writes `answer` as the caller asked for it. The only place where the wire's text is made. */
 export function jsonAnswer(
   request: Request,
   answer: object,
-  { shape, mask, system }: { shape: MessageShape; mask: FieldMask; system: SystemParameters },
+  { shape, mask, system, explanation }: ResponseOptions,
 ): Response {
   const masked = applyFieldMask(answer, mask);
-  const value = system.hasEnumNumbers ? withEnumNumbers(shape, masked) : masked;
+  const encoded = system.hasEnumNumbers ? withEnumNumbers(shape, masked) : masked;
+  const value = explanation === undefined ? encoded : { ...(encoded as object), explanation };
   const text = JSON.stringify(value, null, system.isPretty ? 2 : undefined);
   const type = { "content-type": "application/json; charset=UTF-8" };
   if (request.method === "POST") return new Response(text, { headers: { ...ALWAYS, ...type } });

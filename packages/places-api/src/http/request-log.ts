@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { OVERLOAD_ERROR } from "../limits/overload-error.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
-import { apiMethodOf } from "./api-methods.ts";
+import { findApiMethod } from "./api-methods.ts";
 import { asPlacesError } from "./error-answer.ts";
 
 /** Gives each call an id, the log one entry and the figures one more: never the address's parameters, where keys may be. */
@@ -20,7 +20,7 @@ export function requestLog({
     metrics?.inFlight.add(-1);
     c.res.headers.set("x-request-id", requestId);
     const durationMs = monotonicMs() - startMs;
-    const method = apiMethodOf(c.req.method, c.req.path) ?? "Other";
+    const method = findApiMethod(c.req.method, c.req.path) ?? "Other";
     metrics?.requests.add({ method, status: c.res.status });
     metrics?.duration.observe(durationMs / 1_000, { method });
     log({

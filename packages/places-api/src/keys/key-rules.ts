@@ -8,7 +8,7 @@ export interface KeyRules {
   referrers: readonly string[];
   /** Addresses or CIDR ranges that may use it; empty: any. */
   ips: readonly string[];
-  /** Calls that it is good for; absent or empty: all but ReadMetrics. */
+  /** Calls that it is good for; absent or empty: all but ReadMetrics and ExplainSearch. */
   methods?: readonly ApiMethod[];
   /** Calls in one minute; absent: as many as wanted. */
   perMinute?: number;

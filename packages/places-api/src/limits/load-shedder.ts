@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ConcurrencyLimiter } from "@lieudit/limits";
 import { errorEnvelope } from "@lieudit/place-model";
-import { apiMethodOf } from "../http/api-methods.ts";
+import { findApiMethod } from "../http/api-methods.ts";
 import { CORS_ANSWER_HEADERS } from "../http/cors.ts";
 import { ERROR_HEADERS } from "../http/error-answer.ts";
 import type { ApiMetrics } from "../metrics/api-metrics.ts";
@@ -89,7 +89,7 @@ export function createLoadShedder({
         return false;
       }
       if (!isShort(request, maxBodyBytes)) return false;
-      const method = apiMethodOf(verb, url.split("?", 1)[0]!);
+      const method = findApiMethod(verb, url.split("?", 1)[0]!);
       if (method === null) return false;
       metrics?.shed.add({ reason: "full" });
       metrics?.requests.add({ method, status: OVERLOAD_ERROR.httpStatus });

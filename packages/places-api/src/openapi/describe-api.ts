@@ -13,6 +13,7 @@ import {
   REQUEST_SHAPES,
   RESPONSE_SHAPES,
 } from "@lieudit/place-model";
+import { EXPLAIN_PARAMETERS } from "../search/explain-call.ts";
 import { REQUEST_NOTES } from "./field-notes.ts";
 import { type GeocoderBase, geocoderPaths } from "./geocoder-paths.ts";
 import { ownSchemaOf, type Schema } from "./schema.ts";
@@ -176,12 +177,15 @@ const POSTS: readonly {
   },
 ];
 
+/** Operations that take `explain`. */
+const EXPLAINED: ReadonlySet<string> = new Set(["SearchText", "AutocompletePlaces"]);
+
 function postOperation({ call, id, summary, description, example, mask }: (typeof POSTS)[number]): Operation {
   return {
     operationId: id,
     summary,
     ...(description === undefined ? {} : { description }),
-    parameters: maskParameters(mask),
+    parameters: [...maskParameters(mask), ...(EXPLAINED.has(id) ? inQuery(EXPLAIN_PARAMETERS) : [])],
     requestBody: {
       required: true,
       content: { "application/json": { schema: reference(requestSchemaName(call)), example } },
@@ -260,6 +264,12 @@ const PARAMETER_NOTES: Readonly<Record<string, Omit<Parameter, "name" | "in">>> 
   maxHeightPx: {
     description: "One of the two is needed.",
     schema: { type: "integer", minimum: 1, maximum: MAX_PHOTO_PX },
+  },
+  explain: {
+    description:
+      "true adds explanation: how the text was read, the first ten candidates with each part of their score, and what " +
+      "decided their order. Needs a key whose methods name ExplainSearch; others get 403.",
+    schema: { type: "boolean" },
   },
   skipHttpRedirect: { description: "true answers JSON in place of a redirect.", schema: { type: "boolean" } },
 };

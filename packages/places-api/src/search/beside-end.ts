@@ -1,4 +1,4 @@
-import type { PlaceIndex } from "@lieudit/place-index";
+import type { ExplainQuery, PlaceIndex } from "@lieudit/place-index";
 import type { PlaceAddress } from "@lieudit/place-model";
 import { countryAtEnd, foldedName } from "./country-at-end.ts";
 import { regionAtEnd } from "./region-at-end.ts";
@@ -80,10 +80,26 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
     },
     searchNearby: (query, signal) => places.searchNearby(query, signal),
     reverseGeocode: (query, signal) => places.reverseGeocode(query, signal),
-    explainSearch: (query, signal) => places.explainSearch(query, signal),
+    async explainSearch(call, signal) {
+      const text = call.method === "autocomplete" ? call.query.input : call.query.text;
+      const sure = surely(endOf, text, call.query.language);
+      const first = sure && (await places.explainSearch(withoutEnd(call, sure), signal));
+      if (first !== null && first.candidateCount > 0) return first;
+      const explanation = await places.explainSearch(call, signal);
+      const ended = explanation.candidateCount > 0 || sure !== null ? null : endOf(text, call.query.language);
+      return ended === null ? explanation : places.explainSearch(withoutEnd(call, ended), signal);
+    },
     describe: () => places.describe(),
     close: () => places.close(),
   };
+}
+
+/** The search for a text without its end. */
+function withoutEnd(call: ExplainQuery, { text, countryCode }: EndedText): ExplainQuery {
+  const inCountry = countryCode === undefined ? {} : { countryCodes: [countryCode] };
+  return call.method === "autocomplete"
+    ? { ...call, query: { ...call.query, input: text, ...inCountry } }
+    : { ...call, query: { ...call.query, text, ...inCountry } };
 }
 
 /** The end that is left out at once; null where it may be part of a name, as nearly always. */

@@ -19,7 +19,8 @@ Rules of a key; what is left out is not limited:
   --referrer <pattern>   pages that may use it, such as "https://*.exemple.fr/*"
   --ip <range>           addresses that may use it: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32
   --method <name>        calls that it is good for: ${API_METHOD_NAMES.slice(0, 4).join(", ")},
-                         ${API_METHOD_NAMES.slice(4).join(", ")}
+                         ${API_METHOD_NAMES.slice(4).join(", ")};
+                         ReadMetrics and ExplainSearch (explain=true) must be named
   --per-minute <number>  calls in a minute
   --per-day <number>     calls on a day of UTC
 

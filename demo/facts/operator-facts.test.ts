@@ -4,7 +4,7 @@ import { drawRegion } from "../region/region.ts";
 import { DEMO_CLOCK } from "./clock.ts";
 import { FICTION, patchLines } from "./operator-facts.ts";
 import { PLACE_PICTURES } from "./place-pictures.ts";
-import { SCENES, tradeName } from "./trade.ts";
+import { SCENES, getTradeName } from "./trade.ts";
 
 const region = drawRegion();
 const lines = patchLines(region, DEMO_CLOCK);
@@ -278,7 +278,7 @@ describe("the places", () => {
   });
 
   test("have a trade each", () => {
-    const trades = new Set(region.places.map((place) => tradeName(place.tags)));
+    const trades = new Set(region.places.map((place) => getTradeName(place.tags)));
     expect(trades.size).toBeGreaterThanOrEqual(20);
   });
 });

@@ -11,10 +11,10 @@ import type { DrawnPlace } from "../region/place-drawing.ts";
 import type { Region } from "../region/region.ts";
 import { evChargeOptions, fuelPrices } from "./energy.ts";
 import type { ShownPhoto } from "./photo-choice.ts";
-import { photoChoice } from "./photo-choice.ts";
-import { reviewsOf } from "./reviews.ts";
+import { createPhotoChoice } from "./photo-choice.ts";
+import { writeReviews } from "./reviews.ts";
 import { accessFacts, toServiceFacts } from "./services.ts";
-import { tradeName, tradeOf } from "./trade.ts";
+import { getTrade, getTradeName } from "./trade.ts";
 
 /** One line of `facts.jsonl`: what OpenStreetMap's tags cannot say of a place. */
 export interface PatchLine {
@@ -35,9 +35,9 @@ export const FICTION: Attribution = { provider: "Lieudit, contenu de démonstrat
 
 /** @param clock RFC 3339: the moment that prices, counts and reviews are seen from. */
 export function patchLines(region: Region, clock: string): PatchLine[] {
-  const photosOf = photoChoice();
+  const choosePhotos = createPhotoChoice();
   return region.places.map((place) =>
-    patchLine(place, region.energy, clock, photosOf(tradeOf(place.tags), place.key, place.extras)),
+    patchLine(place, region.energy, clock, choosePhotos(getTrade(place.tags), place.key, place.extras)),
   );
 }
 
@@ -57,7 +57,7 @@ function patchLine(
   const { extras, osm } = place;
   const { alert, status, summary } = extras;
   const facts = extras.bare === true ? { ...extras.facts } : everyFact(place);
-  const rated = ratingOf(place);
+  const rated = chooseRating(place);
   if (rated !== null) {
     facts.rating = rated.rating;
     facts.userRatingCount = rated.userRatingCount;
@@ -65,7 +65,7 @@ function patchLine(
   const { fuels, connectors } = energy.get(osm) ?? {};
   if (fuels !== undefined) facts.fuelOptions = { fuelPrices: fuelPrices(fuels, clock) };
   if (connectors !== undefined) facts.evChargeOptions = evChargeOptions(connectors, clock);
-  const reviews = rated === null ? [] : reviewsOf(place, rated, clock);
+  const reviews = rated === null ? [] : writeReviews(place, rated, clock);
   return {
     osm,
     set: {
@@ -81,11 +81,11 @@ function patchLine(
 }
 
 function everyFact(place: DrawnPlace): Partial<PlaceFacts> {
-  const trade = tradeName(place.tags);
+  const trade = getTradeName(place.tags);
   const random = seededRandom(`facts ${place.key}`);
   const services = toServiceFacts(trade, random);
   const access = accessFacts(trade, random);
-  const prices = tradeOf(place.tags).prices;
+  const prices = getTrade(place.tags).prices;
   const priceLevel = prices !== undefined && random.chance(0.7) ? { priceLevel: random.pick(prices) } : {};
   const own = place.extras.facts ?? {};
   return {
@@ -109,11 +109,11 @@ function mergedGroup(
   return Object.keys(merged).length > 0 ? { [group]: merged } : {};
 }
 
-function ratingOf(place: DrawnPlace): { rating: number; userRatingCount: number } | null {
+function chooseRating(place: DrawnPlace): { rating: number; userRatingCount: number } | null {
   const { rating: written, bare } = place.extras;
   if (written === null || (bare === true && written === undefined)) return null;
   if (written !== undefined) return { rating: written[0], userRatingCount: written[1] };
-  const { rating, ratings } = tradeOf(place.tags);
+  const { rating, ratings } = getTrade(place.tags);
   if (rating === undefined || ratings === undefined) return null;
   const random = seededRandom(`rating ${place.key}`);
   if (random.chance(0.08)) return null;

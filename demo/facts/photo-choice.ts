@@ -15,7 +15,7 @@ export interface ShownPhoto {
  * place, and of the fitting ones those that were shown least until then, so
  * that each picture is seen somewhere.
  */
-export function photoChoice(): (trade: Trade, key: string, extras: PlaceExtras) => ShownPhoto[] {
+export function createPhotoChoice(): (trade: Trade, key: string, extras: PlaceExtras) => ShownPhoto[] {
   const shownTimes = new Map<string, number>();
   return (trade, key, extras) => {
     const random = seededRandom(`photos ${key}`);

@@ -4,12 +4,12 @@ import { seededRandom } from "../osm/seeded-random.ts";
 import type { DrawnPlace } from "../region/place-drawing.ts";
 import { before } from "./clock.ts";
 import { REVIEW_TEXTS, REVIEWERS, TRANSLATED_REVIEWS } from "./review-texts.ts";
-import { tradeOf } from "./trade.ts";
+import { getTrade } from "./trade.ts";
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** At most five reviews around the place's mean rating; those of the row if it has some. */
-export function reviewsOf(
+export function writeReviews(
   place: DrawnPlace,
   rated: { rating: number; userRatingCount: number },
   clock: string,
@@ -26,7 +26,7 @@ export function reviewsOf(
       ...(visited === undefined ? {} : { visitDate: visited }),
     }));
   }
-  const pool = tradeOf(place.tags).reviews;
+  const pool = getTrade(place.tags).reviews;
   const random = seededRandom(`reviews ${place.key}`);
   if (pool === undefined || random.chance(0.18)) return [];
   const wanted = Math.min(random.whole(1, 5), rated.userRatingCount);
@@ -74,6 +74,6 @@ export function reviewsOf(
 }
 
 function starsAround(mean: number, random: SeededRandom): Stars {
-  const drawn = Math.round(mean + random.between(-1.1, 1) - (random.chance(0.08) ? 2 : 0));
-  return Math.min(5, Math.max(1, drawn)) as Stars;
+  const stars = Math.round(mean + random.between(-1.1, 1) - (random.chance(0.08) ? 2 : 0));
+  return Math.min(5, Math.max(1, stars)) as Stars;
 }

@@ -73,11 +73,11 @@ export const SCENES = [
 export type Scene = (typeof SCENES)[number];
 
 /** The trade that the tags speak of. */
-export function tradeOf(tags: Readonly<Record<string, string>>): Trade {
-  return TRADES[tradeName(tags)];
+export function getTrade(tags: Readonly<Record<string, string>>): Trade {
+  return TRADES[getTradeName(tags)];
 }
 
-export function tradeName(tags: Readonly<Record<string, string>>): TradeName {
+export function getTradeName(tags: Readonly<Record<string, string>>): TradeName {
   for (const [key, value, trade] of RULES) {
     const own = tags[key];
     if (own !== undefined && (value === "*" || value.split("|").includes(own))) return trade;

@@ -5,7 +5,7 @@ import type { LatLng } from "@lieudit/place-model";
 export function feedPlaces(osm: string): (name: string) => LatLng {
   const places = new Map<string, LatLng>();
   for (const [, latitude, longitude, inner = ""] of osm.matchAll(NODE)) {
-    const name = tagOf(inner, "name") ?? tagOf(inner, "brand");
+    const name = readTag(inner, "name") ?? readTag(inner, "brand");
     if (name !== undefined && !places.has(name)) {
       places.set(name, { latitude: Number(latitude), longitude: Number(longitude) });
     }
@@ -19,14 +19,14 @@ export function feedPlaces(osm: string): (name: string) => LatLng {
 }
 
 /** The point `metres` north of `from`, on the sphere that distances are measured on. */
-export function northOf({ latitude, longitude }: LatLng, metres: number): LatLng {
+export function moveNorth({ latitude, longitude }: LatLng, metres: number): LatLng {
   return { latitude: latitude + (metres / 6_371_008.8) * (180 / Math.PI), longitude };
 }
 
 /** Only nodes with tags have an end of their own. */
 const NODE = /<node id="\d+" lat="([^"]+)" lon="([^"]+)"[^>/]*>([\s\S]*?)<\/node>/g;
 
-function tagOf(inner: string, key: string): string | undefined {
+function readTag(inner: string, key: string): string | undefined {
   return new RegExp(`k="${key}" v="([^"]*)"`)
     .exec(inner)?.[1]
     ?.replaceAll("&quot;", '"')

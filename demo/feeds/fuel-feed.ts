@@ -1,6 +1,6 @@
 import type { LatLng } from "@lieudit/place-model";
 import { before } from "../facts/clock.ts";
-import { northOf } from "./feed-places.ts";
+import { moveNorth } from "./feed-places.ts";
 
 /** A fuel of the official list, its price in euros and how many hours ago it was set. */
 type Price = readonly [
@@ -147,7 +147,7 @@ export function fuelXml(place: (name: string) => LatLng, clock: string): Buffer 
 
 function pdv(station: FuelCase, place: (name: string) => LatLng, clock: string): string {
   const { id, near, postcode, address, town, brand, services, prices, shortages = [] } = station;
-  const { latitude, longitude } = northOf(place(near[0]), near[1]);
+  const { latitude, longitude } = moveNorth(place(near[0]), near[1]);
   const lines = [
     `  <pdv id="${id}" latitude="${(latitude * 1e5).toFixed(4)}" longitude="${(longitude * 1e5).toFixed(4)}" cp="${postcode}" pop="R"${brand === undefined ? "" : ` marque="${brand}"`}>`,
     `    <adresse>${escaped(address)}</adresse>`,

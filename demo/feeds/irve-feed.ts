@@ -1,6 +1,6 @@
 import type { LatLng } from "@lieudit/place-model";
 import { before } from "../facts/clock.ts";
-import { northOf } from "./feed-places.ts";
+import { moveNorth } from "./feed-places.ts";
 
 type Socket = "ef" | "2" | "combo_ccs" | "chademo" | "autre";
 
@@ -112,7 +112,7 @@ function* points(): Generator<{
 /** The static file of schema-irve 2.3.0. */
 export function irveStaticCsv(place: (name: string) => LatLng): string {
   const rows = [...points()].map(({ station, id, sockets, kilowatts, updated }) => {
-    const { latitude, longitude } = northOf(place(station.near[0]), station.near[1]);
+    const { latitude, longitude } = moveNorth(place(station.near[0]), station.near[1]);
     const isOdd = Number(id.at(-1)) % 2 === 1;
     // Both spellings of a boolean are in real files.
     const boolean = (value: boolean) => (isOdd ? (value ? "True" : "False") : String(value));

@@ -27,7 +27,7 @@ export interface HouseDealer {
 
 export function houseDealer(): HouseDealer {
   const { houses, streets } = demoRegion();
-  const styleOf = new Map(
+  const styleByStreet = new Map(
     streets.map((street) => [`${street.key.split("/")[0]} ${street.name}`, street.houses]),
   );
   const taken = new Set<House>();
@@ -36,14 +36,14 @@ export function houseDealer(): HouseDealer {
       const fitting = houses.filter((house) => {
         if (taken.has(house) || house.commune.key !== commune) return false;
         if (street !== undefined) return house.street === street;
-        const style = styleOf.get(`${commune} ${house.street}`);
+        const style = styleByStreet.get(`${commune} ${house.street}`);
         return style !== undefined && styles.includes(style);
       });
       const house = fitting.length === 0 ? undefined : seededRandom(`house ${seed}`).pick(fitting);
       if (house === undefined)
         throw new RangeError(`No house is left in ${commune} for ${seed} (${street ?? styles.join(", ")}).`);
       taken.add(house);
-      return { house, style: styleOf.get(`${commune} ${house.street}`) ?? "bourg" };
+      return { house, style: styleByStreet.get(`${commune} ${house.street}`) ?? "bourg" };
     },
   };
 }

@@ -20,13 +20,13 @@ export function placeNamed(name: string): DrawnPlace {
 }
 
 /** The place's id as the importer gives it. */
-export function placeIdOf({ osm }: DrawnPlace): string {
+export function getPlaceId({ osm }: DrawnPlace): string {
   const [type, id] = osm.split("/");
   return `osm-${type!.charAt(0)}-${id!.padStart(10, "0")}`;
 }
 
 /** Where a place stands, in metres: a building by the middle of its corners. */
-export function pointOf({ osm }: DrawnPlace): Point {
+export function getPoint({ osm }: DrawnPlace): Point {
   const { drawing } = demoRegion();
   const [type, number] = osm.split("/");
   const id = Number(number);

@@ -148,11 +148,11 @@ describe("the demo's listings", () => {
       .filter(({ energie }) => energie?.dpeKwhM2An !== undefined)
       .map((one) => [one.titre, one] as const),
   )("%s has the class that its figures give", (_title, { energie }) => {
-    const stepOf = (scale: typeof ENERGY_SCALE, value: number | undefined) =>
+    const getStep = (scale: typeof ENERGY_SCALE, value: number | undefined) =>
       scale.findIndex(({ to }) => to === null || (value ?? 0) <= to);
     const worse = Math.max(
-      stepOf(ENERGY_SCALE, energie?.dpeKwhM2An),
-      stepOf(CLIMATE_SCALE, energie?.gesKgCo2M2An),
+      getStep(ENERGY_SCALE, energie?.dpeKwhM2An),
+      getStep(CLIMATE_SCALE, energie?.gesKgCo2M2An),
     );
     expect(ENERGY_SCALE[worse]?.letter).toBe(energie?.dpeClasse);
   });

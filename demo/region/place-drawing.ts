@@ -59,7 +59,7 @@ export function placeDrawing(drawing: OsmDrawing, ground: OccupiedGround): Place
         const ring = rings.get(row);
         if (ring !== undefined) {
           const tags = {
-            building: buildingOf(own),
+            building: getBuilding(own),
             ...writtenAddress(addressBetween(middle(ring), nearby, taken), commune, key),
             ...own,
           };
@@ -99,7 +99,7 @@ function writtenAddress(
   };
 }
 
-function buildingOf(tags: Readonly<Record<string, string>>): string {
+function getBuilding(tags: Readonly<Record<string, string>>): string {
   if (tags.building !== undefined) return tags.building;
   if (tags.shop !== undefined) return "retail";
   if (tags.amenity === "school") return "school";

@@ -69,15 +69,15 @@ describe("the drawing", () => {
 });
 
 describe("the houses", () => {
-  const linesOf = new Map<string, (readonly [number, number])[][]>();
+  const linesByStreet = new Map<string, (readonly [number, number])[][]>();
   for (const street of region.streets) {
     if (street.name === undefined) continue;
-    linesOf.set(street.name, [...(linesOf.get(street.name) ?? []), [...street.line]]);
+    linesByStreet.set(street.name, [...(linesByStreet.get(street.name) ?? []), [...street.line]]);
   }
 
   test("stand on land within 45 m of their street, in their commune", () => {
     for (const house of region.houses) {
-      const lines = linesOf.get(house.street) ?? [];
+      const lines = linesByStreet.get(house.street) ?? [];
       const metres = Math.min(...lines.map((line) => distanceToLine(house.door, line)));
       expect(metres, `${house.number} ${house.street}`).toBeLessThan(45);
       expect(house.ring.every(isLand)).toBe(true);

@@ -41,14 +41,14 @@ export function drawRegion(): Region {
   drawBoundaries(drawing);
 
   const villages = new Map(VILLAGE_PLANS.map((plan) => [plan.key, villageFromPlan(plan)]));
-  const streetsOf = new Map<string, readonly Street[]>([["aubremer", townStreets()]]);
-  for (const [key, village] of villages) streetsOf.set(key, village.streets);
-  const streets = drawStreets(drawing, [...[...streetsOf.values()].flat(), ...roads(streetsOf)]);
+  const streetsByCommune = new Map<string, readonly Street[]>([["aubremer", townStreets()]]);
+  for (const [key, village] of villages) streetsByCommune.set(key, village.streets);
+  const streets = drawStreets(drawing, [...[...streetsByCommune.values()].flat(), ...roads(streetsByCommune)]);
 
   const ground = occupiedGround();
   const landmarks = drawLandmarks(drawing, ground);
   const onGround = placeDrawing(drawing, ground);
-  const rowsOf = (commune: Commune): readonly PlaceRow[] => {
+  const rowsByCommune = (commune: Commune): readonly PlaceRow[] => {
     const village = villages.get(commune.key);
     if (village === undefined) return TOWN_PLACES;
     return [
@@ -57,7 +57,7 @@ export function drawRegion(): Region {
     ];
   };
   takeStreets(streets, ground);
-  const rows = new Map(COMMUNES.map((commune) => [commune, rowsOf(commune)]));
+  const rows = new Map(COMMUNES.map((commune) => [commune, rowsByCommune(commune)]));
   for (const own of rows.values()) onGround.takeGround(own);
   const houses = drawHouses(drawing, streets, ground);
   const inCommunes = [...rows].flatMap(([commune, own]) => onGround.draw(commune, own, houses));

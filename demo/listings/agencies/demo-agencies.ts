@@ -2,7 +2,7 @@ import type { Agency, ListingAddress } from "@lieudit/listing-model";
 import { slugOf } from "@lieudit/listing-model";
 import { seededRandom } from "../../osm/seeded-random.ts";
 import { DEPARTEMENT_CODE } from "../addresses.ts";
-import { latLng, placeIdOf, placeNamed, pointOf } from "../demo-region.ts";
+import { latLng, getPlaceId, placeNamed, getPoint } from "../demo-region.ts";
 import { frenchText } from "../words/french-text.ts";
 import type { AgencyRow } from "./agency-rows.ts";
 import { AGENCY_ROWS } from "./agency-rows.ts";
@@ -41,9 +41,9 @@ function agencyFromRow(row: AgencyRow): Agency {
     kind: row.kind,
     nom: row.place,
     description: frenchText(row.description),
-    placeId: placeIdOf(place),
+    placeId: getPlaceId(place),
     adresse,
-    position: latLng(pointOf(place)),
+    position: latLng(getPoint(place)),
     ...(phone === undefined ? {} : { telephone: e164(phone) }),
     email: `contact@${domain}`,
     ...(site === undefined ? {} : { siteUrl: site.startsWith("http") ? site : `https://${site}` }),

@@ -5,7 +5,7 @@ import type { DemoDates } from "../dates.ts";
 import { atFloor, inWords } from "../words/french-text.ts";
 import { surroundingFacts } from "./described-surroundings.ts";
 import type { EstateFacts } from "./estate-facts.ts";
-import { bathsOf, heatingOf, sejourM2 } from "./estate-figures.ts";
+import { countBaths, getHeating, sejourM2 } from "./estate-figures.ts";
 import type { Money } from "./estate-money.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
@@ -20,7 +20,7 @@ interface Told {
 }
 
 /** The facts of an estate in the words that its text is made of. */
-export function describedEstate(told: Told): EstateFacts {
+export function describeEstate(told: Told): EstateFacts {
   const { row, house, money, contact, reference, dates, random } = told;
   return {
     ...kindFacts(row),
@@ -92,7 +92,7 @@ function programmeFacts(row: EstateRow, random: SeededRandom) {
   const lots = row.number("lots") ?? 0;
   return {
     programme: row.text("nom")?.replaceAll("-", " ") ?? null,
-    livraison: quarter === null ? null : `au ${quarter} trimestre ${yearOf(row)}`,
+    livraison: quarter === null ? null : `au ${quarter} trimestre ${getYear(row)}`,
     fromTo:
       range === undefined
         ? null
@@ -112,7 +112,7 @@ const CENTURIES: Readonly<Record<number, string>> = {
 
 /** When it was built, and how long the sellers had it. */
 function ageFacts(row: EstateRow, random: SeededRandom) {
-  const annee = yearOf(row);
+  const annee = getYear(row);
   const owned = random.pick(["douze", "quinze", "dix-huit", "vingt", "vingt-cinq", "trente", "quarante"]);
   return {
     annee,
@@ -122,7 +122,7 @@ function ageFacts(row: EstateRow, random: SeededRandom) {
   };
 }
 
-function yearOf(row: EstateRow): number {
+function getYear(row: EstateRow): number {
   return row.number("an") ?? 1980;
 }
 
@@ -172,7 +172,7 @@ function roomFacts(row: EstateRow) {
 }
 
 function bathsInWords(row: EstateRow): string[] {
-  const { sdb, sde } = bathsOf(row);
+  const { sdb, sde } = countBaths(row);
   return [
     ...(sdb > 0 ? [sdb > 1 ? "deux salles de bains" : "une salle de bains"] : []),
     ...(sde > 0 ? ["une salle d'eau"] : []),
@@ -198,7 +198,7 @@ function floorFacts(row: EstateRow) {
 /** What it has that others may not have. */
 function comfortFacts(row: EstateRow) {
   return {
-    chauffage: heatingOf(row)?.energie ?? null,
+    chauffage: getHeating(row)?.energie ?? null,
     vue: row.text("vue"),
     garage: row.number("garage") !== null,
     parking: row.text("parking") !== null,

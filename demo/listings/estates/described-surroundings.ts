@@ -29,7 +29,7 @@ export function surroundingFacts(row: EstateRow, { house }: FoundHouse, random: 
   const { commune, door, street } = house;
   const isTown = commune.key === "aubremer";
   const aCommune = atTown(commune.name);
-  const quartier = quarterOf(row, isTown, aCommune);
+  const quartier = getQuarter(row, isTown, aCommune);
   const toSea = minutesToSea(door);
   const toStation = minutesOnFoot(STATION, door, 80);
   return {
@@ -61,7 +61,7 @@ export function surroundingFacts(row: EstateRow, { house }: FoundHouse, random: 
   };
 }
 
-function quarterOf(row: EstateRow, isTown: boolean, aCommune: string): string {
+function getQuarter(row: EstateRow, isTown: boolean, aCommune: string): string {
   if (!isTown)
     return row.street === "hameau"
       ? `dans un hameau, ${aCommune}`

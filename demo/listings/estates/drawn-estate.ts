@@ -5,27 +5,27 @@ import type { FoundHouse } from "../addresses.ts";
 import { placedAt } from "../addresses.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
-import { describedEstate } from "./described-estate.ts";
+import { describeEstate } from "./described-estate.ts";
 import type { EstateFacts } from "./estate-facts.ts";
-import { energyOf } from "./estate-figures.ts";
+import { estimateEnergy } from "./estate-figures.ts";
 import type { Money } from "./estate-money.ts";
-import { moneyOf } from "./estate-money.ts";
+import { calculateMoney } from "./estate-money.ts";
 import type { EstateOffer } from "./estate-offer.ts";
-import { offerOf } from "./estate-offer.ts";
+import { chooseOffer } from "./estate-offer.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
-/** A row with what it was given from outside: its house and who sells it. */
+/** A row with its house and its seller. */
 export interface PlacedRow {
   row: EstateRow;
   index: number;
-  /** What seeds its draws: the row's own words without its status. */
+  /** Seed of its random values: the row without its status. */
   key: string;
   house: FoundHouse;
   seller: DemoAgency;
 }
 
-/** One estate with all that was drawn for it: its listing and its text say the same. */
-export interface DrawnEstate extends PlacedRow {
+/** One estate with all facts that its listing and its text use. */
+export interface ComposedEstate extends PlacedRow {
   id: string;
   reference: string;
   adresse: ListingAddress;
@@ -37,16 +37,16 @@ export interface DrawnEstate extends PlacedRow {
   energie: EstateEnergy | null;
 }
 
-/** Draws an estate; the order of the draws is what makes it the same one each time. */
-export function drawnEstate(placed: PlacedRow, dates: DemoDates, random: SeededRandom): DrawnEstate {
+/** Composes an estate. The order of the random calls is fixed, so the same row gives the same estate. */
+export function composeEstate(placed: PlacedRow, dates: DemoDates, random: SeededRandom): ComposedEstate {
   const { row, index, key, house, seller } = placed;
   const isExact = random.chance(row.type === "maison" ? 0.35 : 0.5);
-  const money = moneyOf(row, random, dates);
-  const offer = offerOf(row, index, random);
+  const money = calculateMoney(row, random, dates);
+  const offer = chooseOffer(row, index, random);
   const reference = `${seller.row.prefix}${1200 + index * 7 + random.whole(0, 5)}`;
   const [nom, , rsac] = random.pick(seller.row.team);
   const contact = nom.split(" ")[0]!;
-  const facts = describedEstate({ row, house, money, contact, reference, dates, random });
+  const facts = describeEstate({ row, house, money, contact, reference, dates, random });
   return {
     ...placed,
     id: idOf(key),
@@ -56,7 +56,7 @@ export function drawnEstate(placed: PlacedRow, dates: DemoDates, random: SeededR
     offer,
     contact: { nom, rsac },
     facts,
-    energie: energyOf(row, dates, random),
+    energie: estimateEnergy(row, dates, random),
   };
 }
 

@@ -106,7 +106,7 @@ export function roundPrice(euros: number): number {
 }
 
 /** How a home is heated, from the row's words. */
-export function heatingOf(
+export function getHeating(
   row: EstateRow,
 ): { energie: HeatingEnergy; mode: "individuel" | "collectif" } | null {
   if (row.has("collectif")) return { energie: "réseau de chaleur", mode: "collectif" };
@@ -128,10 +128,10 @@ const FUELS: Readonly<Record<HeatingEnergy, readonly [kg: number, euros: number]
 };
 
 /** A diagnosis whose figures lie in the class that the row names: the worse of energy and climate decides. */
-export function energyOf(row: EstateRow, dates: DemoDates, random: SeededRandom): EstateEnergy | null {
+export function estimateEnergy(row: EstateRow, dates: DemoDates, random: SeededRandom): EstateEnergy | null {
   if (row.dpe === null) return null;
   if (row.dpe === "non soumis" || row.dpe === "vierge") return { dpeClasse: row.dpe, gesClasse: row.dpe };
-  const heating = heatingOf(row)?.energie ?? "électricité";
+  const heating = getHeating(row)?.energie ?? "électricité";
   const [kgPerKwh, eurosPerKwh] = FUELS[heating];
   const letter = row.dpe;
   const at = ENERGY_SCALE.findIndex((step) => step.letter === letter);
@@ -152,7 +152,7 @@ export function energyOf(row: EstateRow, dates: DemoDates, random: SeededRandom)
   return {
     dpeClasse: letter,
     dpeKwhM2An: kwh,
-    gesClasse: letterOf(CLIMATE_SCALE, kg),
+    gesClasse: getLetter(CLIMATE_SCALE, kg),
     gesKgCo2M2An: kg,
     coutMinCents: Math.round((cost * 0.86) / 10) * 1000,
     coutMaxCents: Math.round((cost * 1.16) / 10) * 1000,
@@ -163,7 +163,7 @@ export function energyOf(row: EstateRow, dates: DemoDates, random: SeededRandom)
   };
 }
 
-function letterOf(scale: typeof ENERGY_SCALE, value: number): EnergyLetter {
+function getLetter(scale: typeof ENERGY_SCALE, value: number): EnergyLetter {
   return scale.find(({ from, to }) => value >= from && (to === null || value <= to))!.letter;
 }
 
@@ -173,7 +173,7 @@ export function sejourM2(row: EstateRow): number {
 }
 
 /** Bathrooms and shower rooms: a small home has a shower, a large one both. */
-export function bathsOf(row: EstateRow): { sdb: number; sde: number } {
+export function countBaths(row: EstateRow): { sdb: number; sde: number } {
   const m2 = row.m2 ?? 50;
   if (m2 < 45) return { sdb: 0, sde: 1 };
   return { sdb: m2 > 160 ? 2 : 1, sde: m2 > 105 ? 1 : 0 };

@@ -5,14 +5,14 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32 } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import { frenchText } from "../words/french-text.ts";
-import type { DrawnEstate } from "./drawn-estate.ts";
-import { bathsOf, heatingOf, sejourM2 } from "./estate-figures.ts";
+import type { ComposedEstate } from "./drawn-estate.ts";
+import { countBaths, getHeating, sejourM2 } from "./estate-figures.ts";
 import { offerFields } from "./estate-offer.ts";
-import { titleOf } from "./estate-title.ts";
+import { writeTitle } from "./estate-title.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
-/** The listing of an estate, without its text: that is told once all of them are drawn. */
-export function estateListing(estate: DrawnEstate, dates: DemoDates, random: SeededRandom): EstateListing {
+/** The listing of an estate, without its description, which is written after all estates are composed. */
+export function estateListing(estate: ComposedEstate, dates: DemoDates, random: SeededRandom): EstateListing {
   const { id, key, row, facts, money, energie } = estate;
   return {
     kind: "estate",
@@ -20,7 +20,7 @@ export function estateListing(estate: DrawnEstate, dates: DemoDates, random: See
     reference: estate.reference,
     slug: slugOf(slugWords(estate)),
     status: row.status,
-    titre: frenchText(titleOf(row, facts)),
+    titre: frenchText(writeTitle(row, facts)),
     description: "",
     ...offerFields({ ...estate, prixCents: money.prixCents }, dates, random),
     ...sellerFields(estate),
@@ -55,12 +55,12 @@ function isHome({ type }: EstateRow): boolean {
 }
 
 /** A programme goes by its name, all others by what they are and how many rooms they have. */
-function slugWords({ row, facts }: DrawnEstate): string {
+function slugWords({ row, facts }: ComposedEstate): string {
   const rooms = row.pieces === null ? "" : `${row.pieces} ${plural(row.pieces, "piece", "pieces")}`;
   return `${facts.programme ?? `${facts.sousType} ${rooms}`} ${row.commune}`;
 }
 
-function sellerFields({ seller: { agency }, contact: { nom, rsac } }: DrawnEstate) {
+function sellerFields({ seller: { agency }, contact: { nom, rsac } }: ComposedEstate) {
   const { telephone, email } = agency;
   return {
     agence: agency.slug,
@@ -74,7 +74,7 @@ function sellerFields({ seller: { agency }, contact: { nom, rsac } }: DrawnEstat
 }
 
 /** Some can be visited from afar, or seen in a film. */
-function visitFields({ id, row, index }: DrawnEstate): Partial<EstateListing> {
+function visitFields({ id, row, index }: ComposedEstate): Partial<EstateListing> {
   return {
     ...(index % 13 === 4 && row.type !== "parking"
       ? { visiteUrl: `https://visites.aubremer.example/${id}` }
@@ -101,7 +101,7 @@ function roomFields(row: EstateRow): Partial<EstateListing> {
   return {
     ...(pieces === null ? {} : { pieces }),
     ...(chambres === null || chambres === 0 ? {} : { chambres }),
-    ...(isHome(row) ? { ...bathsOf(row), wc: row.m2! > 85 ? 2 : 1 } : {}),
+    ...(isHome(row) ? { ...countBaths(row), wc: row.m2! > 85 ? 2 : 1 } : {}),
   };
 }
 
@@ -120,7 +120,7 @@ function floorFields(row: EstateRow): Partial<EstateListing> {
 /** Year, state, and whether it is new or furnished. */
 function conditionFields(row: EstateRow): Partial<EstateListing> {
   const year = row.number("an");
-  const state = stateOf(row);
+  const state = getState(row);
   const isLet = row.transaction === "location" || row.transaction === "saisonnier";
   return {
     ...(year === null ? {} : { anneeConstruction: year }),
@@ -130,7 +130,7 @@ function conditionFields(row: EstateRow): Partial<EstateListing> {
   };
 }
 
-function stateOf(row: EstateRow): EstateState | null {
+function getState(row: EstateRow): EstateState | null {
   if (row.type === "terrain" || row.type === "parking") return null;
   if (isNew(row)) return "neuf";
   if (row.has("renover")) return "à rénover";
@@ -144,7 +144,7 @@ function isNew(row: EstateRow): boolean {
 }
 
 function heatingFields(row: EstateRow): Pick<EstateListing, "chauffage"> {
-  const heating = heatingOf(row);
+  const heating = getHeating(row);
   if (heating === null) return {};
   return { chauffage: { ...heating, type: HEATERS[heating.energie] ?? "radiateurs" } };
 }
@@ -173,13 +173,13 @@ function parkingSpaces(row: EstateRow): EstateListing["stationnements"] {
   const parking = row.text("parking");
   return [
     ...(garage === null ? [] : [{ type: "garage" as const, nb: garage }]),
-    ...(parking === null ? [] : [spacesOf(parking)]),
+    ...(parking === null ? [] : [readSpaces(parking)]),
     ...(row.type === "parking" ? [{ type: ownParkingType(row), nb: 1 }] : []),
   ];
 }
 
 /** `2` is two spaces outside, `2s` two below the ground. */
-function spacesOf(parking: string): { type: ParkingType; nb: number } {
+function readSpaces(parking: string): { type: ParkingType; nb: number } {
   return {
     type: parking.endsWith("s") ? "parking souterrain" : "parking",
     nb: Number.parseInt(parking, 10),

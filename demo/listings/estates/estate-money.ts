@@ -13,7 +13,7 @@ export interface Money {
 }
 
 /** Prices, fees and charges that fit together. */
-export function moneyOf(row: EstateRow, random: SeededRandom, dates: DemoDates): Money {
+export function calculateMoney(row: EstateRow, random: SeededRandom, dates: DemoDates): Money {
   const isHome = row.type === "appartement" || row.type === "maison";
   const lots = row.number("copro");
   const m2 = row.m2 ?? 12;

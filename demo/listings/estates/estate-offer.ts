@@ -11,7 +11,7 @@ export interface EstateOffer {
   isCut: boolean;
 }
 
-export function offerOf(row: EstateRow, index: number, random: SeededRandom): EstateOffer {
+export function chooseOffer(row: EstateRow, index: number, random: SeededRandom): EstateOffer {
   // What is new opens the home page: there a home says more than a field.
   const isNew = index % 8 === 3 && row.type !== "terrain";
   const daysAgo = isNew ? random.whole(0, 6) : random.whole(9, 140);

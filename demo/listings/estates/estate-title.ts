@@ -3,19 +3,19 @@ import type { EstateFacts } from "./estate-facts.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
 /** What it is, how large, the one thing that sets it apart, and where: "Maison 5 pièces 120 m², vue mer à Aubremer". */
-export function titleOf(row: EstateRow, facts: EstateFacts): string {
+export function writeTitle(row: EstateRow, facts: EstateFacts): string {
   if (facts.programme !== null) return `${facts.programme}, programme neuf ${facts.aCommune}`;
   const kind = upperFirst(facts.sousType === "appartement" && row.pieces === 1 ? "studio" : facts.sousType);
-  return `${kind}${sizeOf(row)}${detailOf(row)} ${facts.aCommune}`;
+  return `${kind}${writeSize(row)}${writeDetail(row)} ${facts.aCommune}`;
 }
 
-function sizeOf({ m2, pieces }: EstateRow): string {
+function writeSize({ m2, pieces }: EstateRow): string {
   if (m2 === null) return "";
   return ` ${pieces !== null && pieces > 1 ? `${pieces} pièces ` : ""}${m2} m²`;
 }
 
 /** The first that is true of it, the rarest first. */
-function detailOf(row: EstateRow): string {
+function writeDetail(row: EstateRow): string {
   if (row.type === "parking") return row.has("box") ? " fermé" : row.has("souterrain") ? " en sous-sol" : "";
   if (row.transaction === "viager") return row.has("occupe") ? ", viager occupé" : ", viager libre";
   if (row.text("vue") === "mer") return ", vue mer";

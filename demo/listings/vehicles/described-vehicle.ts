@@ -1,16 +1,16 @@
 import { enumeration, integer, monthOfYear } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { inWords, ofMonth } from "../words/french-text.ts";
-import type { DrawnVehicle } from "./drawn-vehicle.ts";
+import type { ComposedVehicle } from "./drawn-vehicle.ts";
 import { batteryHealthPct } from "./electric-drive.ts";
 import { some } from "./equipment.ts";
 import type { ModelVersion } from "./models.ts";
-import { berthsOf } from "./models.ts";
+import { countBerths } from "./models.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
 /** The facts of a vehicle in the words that its text is made of. */
-export function describedVehicle(vehicle: DrawnVehicle, random: SeededRandom): VehicleFacts {
+export function describeVehicle(vehicle: ComposedVehicle, random: SeededRandom): VehicleFacts {
   const { model, life, look, dealer } = vehicle;
   return {
     ...modelFacts(model),
@@ -71,11 +71,11 @@ function sizeFacts(model: ModelVersion) {
     volumeUtile: `${decimal(model.coffre / 10)} m³`,
     longueurM: `${(model.longueur / 1000).toFixed(2).replace(".", ",")} m`,
     placesMots: inWords(model.places, true),
-    couchages: inWords(berthsOf(model)),
+    couchages: inWords(countBerths(model)),
   };
 }
 
-function electricFacts({ id, model, life }: DrawnVehicle) {
+function electricFacts({ id, model, life }: ComposedVehicle) {
   const [capacityKwh, rangeKm, acKw, dcKw] = model.electrique ?? [null, 0, 0, 0];
   return {
     autonomie: `${rangeKm} km`,
@@ -104,7 +104,7 @@ function lifeFacts({ condition, isNeuf, mec, mecYear, ageYears, km, isKmOpen }: 
 }
 
 /** Who had it, and how it was looked after. */
-function historyFacts({ owners, isImport, inspection, hasServiceBook }: DrawnVehicle, random: SeededRandom) {
+function historyFacts({ owners, isImport, inspection, hasServiceBook }: ComposedVehicle, random: SeededRandom) {
   return {
     premiereMain: owners === 1,
     nbProprietaires: owners ?? null,

@@ -2,21 +2,21 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32 } from "../../osm/seeded-random.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
-import { equipmentOf } from "./equipment.ts";
+import { chooseEquipment } from "./equipment.ts";
 import type { ModelVersion } from "./models.ts";
-import { dealerOf } from "./vehicle-dealer.ts";
+import { chooseDealer } from "./vehicle-dealer.ts";
 import type { VehicleEmissions } from "./vehicle-emissions.ts";
-import { emissionsOf } from "./vehicle-emissions.ts";
+import { estimateEmissions } from "./vehicle-emissions.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
-import { conditionOf, inspectionDay, lifeOf, ownersOf } from "./vehicle-life.ts";
+import { chooseCondition, inspectionDay, chooseLife, chooseOwners } from "./vehicle-life.ts";
 import type { VehicleLook } from "./vehicle-look.ts";
-import { lookOf } from "./vehicle-look.ts";
+import { chooseLook } from "./vehicle-look.ts";
 import type { VehicleSale } from "./vehicle-sale.ts";
-import { saleOf } from "./vehicle-sale.ts";
+import { chooseSale } from "./vehicle-sale.ts";
 import { guaranteeMonths } from "./vehicle-terms.ts";
 
-/** One vehicle with all that was drawn for it: its listing, its text and its pictures say the same. */
-export interface DrawnVehicle {
+/** One vehicle with all facts that its listing and its text use. */
+export interface ComposedVehicle {
   id: string;
   reference: string;
   model: ModelVersion;
@@ -25,7 +25,7 @@ export interface DrawnVehicle {
   look: VehicleLook;
   equipements: readonly string[];
   options: readonly string[];
-  /** None where it is no used one. */
+  /** Undefined for a new vehicle. */
   owners: number | undefined;
   isImport: boolean;
   hasServiceBook: boolean;
@@ -37,22 +37,22 @@ export interface DrawnVehicle {
   guaranteeMonths: number;
 }
 
-/** Draws a vehicle of a version; the order of the draws is what makes it the same one each time. */
-export function drawnVehicle(
+/** Composes a vehicle of a version. The order of the random calls is fixed, so it is the same each time. */
+export function composeVehicle(
   model: ModelVersion,
   index: number,
   isSecond: boolean,
   agencies: readonly DemoAgency[],
   dates: DemoDates,
   random: SeededRandom,
-): DrawnVehicle {
-  const life = lifeOf(model, conditionOf(model, index, isSecond, dates), dates, random);
-  const dealer = dealerOf(model, isSecond, random, agencies);
-  const look = lookOf(model, random);
-  const { equipements, options } = equipmentOf(model, life.modelYear, random);
-  const owners = ownersOf(life, random);
+): ComposedVehicle {
+  const life = chooseLife(model, chooseCondition(model, index, isSecond, dates), dates, random);
+  const dealer = chooseDealer(model, isSecond, random, agencies);
+  const look = chooseLook(model, random);
+  const { equipements, options } = chooseEquipment(model, life.modelYear, random);
+  const owners = chooseOwners(life, random);
   const inspection = inspectionDay(model, life, dates, random);
-  const sale = saleOf(model, index, life, dates, random);
+  const sale = chooseSale(model, index, life, dates, random);
   const [contactName] = random.pick(dealer.row.team);
   const id = idOf(`v${index}`, model);
   const isUsed = life.condition === "occasion";
@@ -69,7 +69,7 @@ export function drawnVehicle(
     isImport: isUsed && index % 23 === 11,
     hasServiceBook: !isUsed || !life.isKmOpen,
     inspection,
-    emissions: emissionsOf(model, life),
+    emissions: estimateEmissions(model, life),
     sale,
     contactName,
     guaranteeMonths: guaranteeMonths(model, life, random),

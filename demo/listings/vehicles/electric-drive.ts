@@ -10,7 +10,7 @@ export function electricFields(id: string, model: ModelVersion, life: VehicleLif
   return {
     autonomieWltpKm: rangeKm,
     batterie: { capaciteKwh, ...(life.isNeuf ? {} : { sohPct: batteryHealthPct(id, life) }) },
-    rechargeMax: { acKw, ...(dcKw > 0 ? { dcKw } : {}), connecteurs: connectorsOf(model, dcKw) },
+    rechargeMax: { acKw, ...(dcKw > 0 ? { dcKw } : {}), connecteurs: listConnectors(model, dcKw) },
   };
 }
 
@@ -19,7 +19,7 @@ export function batteryHealthPct(id: string, { ageYears }: VehicleLife): number 
   return Math.max(80, Math.round(100 - ageYears * 1.9 - (hash32(id) % 3)));
 }
 
-function connectorsOf(model: ModelVersion, dcKw: number): Connector[] {
+function listConnectors(model: ModelVersion, dcKw: number): Connector[] {
   if (model.categorie === "motos" || dcKw === 0) return ["TYPE_2"];
   // The one model that kept the Japanese plug.
   return model.modele === "Leaf" ? ["TYPE_2", "CHADEMO"] : ["TYPE_2", "CCS_COMBO_2"];

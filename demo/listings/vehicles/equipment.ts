@@ -98,7 +98,7 @@ const BIKE = [
   "protège-mains",
 ] as const;
 
-export function equipmentOf(
+export function chooseEquipment(
   model: ModelVersion,
   year: number,
   random: SeededRandom,

@@ -180,7 +180,7 @@ export const MODELS: readonly ModelVersion[] = [
 ];
 
 /** Berths of a motorhome: a converted van sleeps two. */
-export function berthsOf({ carrosserie }: ModelVersion): number {
+export function countBerths({ carrosserie }: ModelVersion): number {
   return carrosserie === "fourgon aménagé" ? 2 : 4;
 }
 
@@ -234,7 +234,7 @@ function carFrom(row: readonly string[], categorie: VehicleCategory): ModelVersi
     co2: Number(co2),
     conso: Number(conso),
     prixNeuf: Number(price),
-    years: yearsOf(years!),
+    years: readYears(years!),
     coffre: Number(boot),
     longueur,
     places: isVan
@@ -243,7 +243,7 @@ function carFrom(row: readonly string[], categorie: VehicleCategory): ModelVersi
         : 3
       : categorie === "camping-cars"
         ? 4
-        : seatsOf(modele!, version!),
+        : countSeats(modele!, version!),
     portes:
       body === "cabriolet" || modele === "Cooper" || /^500/.test(modele!)
         ? 3
@@ -276,7 +276,7 @@ function bikeFrom(row: readonly string[]): ModelVersion {
     co2: 0,
     conso: Number(conso),
     prixNeuf: Number(price),
-    years: yearsOf(years!),
+    years: readYears(years!),
     coffre: 0,
     longueur: type === "scooter" ? 1980 : type === "trail" ? 2230 : 2120,
     places: 2,
@@ -286,13 +286,13 @@ function bikeFrom(row: readonly string[]): ModelVersion {
   };
 }
 
-function seatsOf(modele: string, version: string): number {
+function countSeats(modele: string, version: string): number {
   if (/7 places/.test(version) || modele === "5008" || modele === "Grand C4 SpaceTourer") return 7;
   if (modele === "MX-5") return 2;
   return /^500|Twingo|Picanto|Cooper|Cabrio|i3|Spring/.test(modele) ? 4 : 5;
 }
 
-function yearsOf(text: string): [number, number] {
+function readYears(text: string): [number, number] {
   const [from, to] = text.split("-").map(Number);
   return [from!, to!];
 }

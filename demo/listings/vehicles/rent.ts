@@ -3,7 +3,7 @@ import { integer } from "@lieudit/listing-model/french";
 import { frenchText } from "../words/french-text.ts";
 
 /** A lease of three years for a new vehicle, with all the figures that its advertisement has to tell. */
-export function rentOf(prix: number): VehicleRent {
+export function calculateRent(prix: number): VehicleRent {
   const apport = Math.round((prix * 0.1) / 10) * 10;
   const mensuel = Math.round(prix * 0.0128);
   const option = Math.round(prix * 0.52);

@@ -12,10 +12,10 @@ export interface VehicleEmissions {
   critAir: CritAir | undefined;
 }
 
-export function emissionsOf(model: ModelVersion, { mec, mecYear }: VehicleLife): VehicleEmissions {
+export function estimateEmissions(model: ModelVersion, { mec, mecYear }: VehicleLife): VehicleEmissions {
   const isElectric = model.energie === "électrique";
   const isWltp = mecYear >= 2020;
-  const normeEuro = isElectric ? undefined : euroOf(model, mecYear);
+  const normeEuro = isElectric ? undefined : getEuroNorm(model, mecYear);
   return {
     // The older cycle finds less for the same engine; models that ended before have its figure already.
     gKm: model.years[1] <= 2019 || isWltp ? model.co2 : Math.round(model.co2 * 0.84),
@@ -45,7 +45,7 @@ export function emissionFields(
   };
 }
 
-function euroOf(model: ModelVersion, year: number): string {
+function getEuroNorm(model: ModelVersion, year: number): string {
   if (model.categorie === "motos") return year >= 2021 ? "Euro 5" : year >= 2017 ? "Euro 4" : "Euro 3";
   if (year >= 2021) return "Euro 6d";
   if (year >= 2019) return "Euro 6d-TEMP";

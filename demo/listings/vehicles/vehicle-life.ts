@@ -18,7 +18,7 @@ export interface VehicleLife {
   isKmOpen: boolean;
 }
 
-export function lifeOf(
+export function chooseLife(
   model: ModelVersion,
   condition: VehicleCondition,
   dates: DemoDates,
@@ -38,7 +38,7 @@ export function lifeOf(
 }
 
 /** The newest versions come in all conditions, the others are used. */
-export function conditionOf(
+export function chooseCondition(
   model: ModelVersion,
   index: number,
   isSecond: boolean,
@@ -50,7 +50,7 @@ export function conditionOf(
 }
 
 /** How many had it before; of a new one nobody. */
-export function ownersOf({ condition, ageYears }: VehicleLife, random: SeededRandom): number | undefined {
+export function chooseOwners({ condition, ageYears }: VehicleLife, random: SeededRandom): number | undefined {
   if (condition !== "occasion") return undefined;
   return ageYears < 3 ? 1 : random.pick([1, 1, 2, 2, ageYears > 7 ? 3 : 2]);
 }

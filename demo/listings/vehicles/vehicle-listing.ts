@@ -5,19 +5,19 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import { frenchText } from "../words/french-text.ts";
-import type { DrawnVehicle } from "./drawn-vehicle.ts";
+import type { ComposedVehicle } from "./drawn-vehicle.ts";
 import { electricFields } from "./electric-drive.ts";
 import type { ModelVersion } from "./models.ts";
-import { berthsOf } from "./models.ts";
+import { countBerths } from "./models.ts";
 import { emissionFields } from "./vehicle-emissions.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 import type { VehicleLook } from "./vehicle-look.ts";
 import { saleFields } from "./vehicle-sale.ts";
 import { termFields } from "./vehicle-terms.ts";
 
-/** The listing of a vehicle, without its text: that is told once all of them are drawn. */
+/** The listing of a vehicle, without its description, which is written after all vehicles are composed. */
 export function vehicleListing(
-  vehicle: DrawnVehicle,
+  vehicle: ComposedVehicle,
   dates: DemoDates,
   random: SeededRandom,
 ): VehicleListing {
@@ -57,7 +57,7 @@ export function vehicleListing(
 }
 
 /** Who sells it and where it stands. */
-function sellerFields({ dealer: { agency }, contactName }: DrawnVehicle) {
+function sellerFields({ dealer: { agency }, contactName }: ComposedVehicle) {
   const { telephone, email, position } = agency;
   return {
     agence: agency.slug,
@@ -103,7 +103,7 @@ function bodyFields(model: ModelVersion): Partial<VehicleListing> {
     carrosserie: model.carrosserie,
     ...(model.portes === 0 ? {} : { portes: model.portes }),
     places: model.places,
-    ...(model.categorie === "camping-cars" ? { couchages: berthsOf(model), ptacKg: 3500 } : {}),
+    ...(model.categorie === "camping-cars" ? { couchages: countBerths(model), ptacKg: 3500 } : {}),
     ...(model.categorie === "utilitaires"
       ? {
           volumeUtileM3: model.coffre / 10,
@@ -127,7 +127,7 @@ function historyFields({
   isImport,
   inspection,
   hasServiceBook,
-}: DrawnVehicle): Partial<VehicleListing> {
+}: ComposedVehicle): Partial<VehicleListing> {
   return {
     ...(owners === undefined ? {} : { premiereMain: owners === 1, nbProprietaires: owners }),
     origine: isImport ? "import" : "FR",

@@ -33,10 +33,10 @@ const PAINTS: readonly (readonly [couleur: string, weight: number])[] = [
   ["violet", 1],
 ];
 
-export function lookOf(model: ModelVersion, random: SeededRandom): VehicleLook {
+export function chooseLook(model: ModelVersion, random: SeededRandom): VehicleLook {
   const couleur = pickPaint(model, random);
-  const tissu = fabricOf(model, random);
-  return { couleur, tissu, sellerie: model.categorie === "motos" ? null : sellerieOf(model, tissu) };
+  const tissu = chooseFabric(model, random);
+  return { couleur, tissu, sellerie: model.categorie === "motos" ? null : getUpholstery(model, tissu) };
 }
 
 function pickPaint(model: ModelVersion, random: SeededRandom): string {
@@ -51,14 +51,14 @@ function pickPaint(model: ModelVersion, random: SeededRandom): string {
   return "gris";
 }
 
-function fabricOf(model: ModelVersion, random: SeededRandom): Fabric {
+function chooseFabric(model: ModelVersion, random: SeededRandom): Fabric {
   if (model.genre === "plaisir") return random.pick(["cognac", "noir", "rouge", "beige"]);
   return model.prixNeuf > 33_000
     ? random.pick(["noir", "noir", "cognac", "beige", "gris"])
     : random.pick(["noir", "gris", "noir", "bleu", "gris"]);
 }
 
-function sellerieOf(model: ModelVersion, tissu: string): string {
+function getUpholstery(model: ModelVersion, tissu: string): string {
   if (tissu === "cognac" || tissu === "beige") return "cuir";
   return model.prixNeuf > 33_000 ? "cuir et tissu" : "tissu";
 }

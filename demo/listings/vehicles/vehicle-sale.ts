@@ -16,7 +16,7 @@ export interface VehicleSale {
   steps: VehicleListing["prixHistorique"];
 }
 
-export function saleOf(
+export function chooseSale(
   model: ModelVersion,
   index: number,
   life: VehicleLife,
@@ -25,7 +25,7 @@ export function saleOf(
 ): VehicleSale {
   const prix = valueNow(model, life.ageYears, life.km, life.condition, random);
   const publishedDaysAgo = daysSincePublished(index, random);
-  const status = statusOf(index);
+  const status = chooseStatus(index);
   const isCut = index % 7 === 3 && status === "publie" && !life.isNeuf;
   const steps = priceSteps(prix, publishedDaysAgo, isCut, dates, random);
   return { prix, publishedDaysAgo, status, isCut, steps };
@@ -55,7 +55,7 @@ function daysSincePublished(index: number, random: SeededRandom): number {
   return index % 9 === 1 ? random.whole(0, 5) : random.whole(8, 110);
 }
 
-function statusOf(index: number): ListingStatus {
+function chooseStatus(index: number): ListingStatus {
   if (index % 31 === 8) return "reserve";
   if (index % 37 === 19) return "vendu";
   return "publie";

@@ -1,7 +1,7 @@
 import type { VehicleListing } from "@lieudit/listing-model";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import type { ModelVersion } from "./models.ts";
-import { rentOf } from "./rent.ts";
+import { calculateRent } from "./rent.ts";
 import type { VehicleEmissions } from "./vehicle-emissions.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
@@ -26,7 +26,7 @@ export function termFields(
   const isLeased = life.condition !== "occasion" && model.categorie !== "motos";
   return {
     garantie: { mois: vehicle.guaranteeMonths, type: guaranteeType(life, random) },
-    ...(isLeased ? { loyer: rentOf(prix) } : {}),
+    ...(isLeased ? { loyer: calculateRent(prix) } : {}),
     ...(life.isNeuf && emissions.gKm > MALUS_FROM_G_KM ? { malusCents: malusCents(emissions.gKm) } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { drawRegion } from "../region/region.ts";
 import { DEMO_CLOCK } from "./clock.ts";
 import { FICTION, patchLines } from "./operator-facts.ts";
 import { PLACE_PICTURES } from "./place-pictures.ts";
-import { SCENES, getTradeName } from "./trade.ts";
+import { getTradeName, SCENES } from "./trade.ts";
 
 const region = drawRegion();
 const lines = patchLines(region, DEMO_CLOCK);

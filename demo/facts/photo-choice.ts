@@ -11,28 +11,27 @@ export interface ShownPhoto {
 }
 
 /**
- * Gives places their pictures: scenes of their trade, no picture twice at one
- * place, and of the fitting ones those that were shown least until then, so
- * that each picture is seen somewhere.
+ * Creates a function that chooses the pictures of one place after another: scenes of its trade,
+ * none twice. It prefers pictures that few places have, so that each is used somewhere.
  */
 export function createPhotoChoice(): (trade: Trade, key: string, extras: PlaceExtras) => ShownPhoto[] {
-  const shownTimes = new Map<string, number>();
+  const useCounts = new Map<string, number>();
   return (trade, key, extras) => {
     const random = seededRandom(`photos ${key}`);
-    const wanted = extras.photos ?? (extras.bare === true ? 0 : random.whole(...trade.photos));
+    const count = extras.photos ?? (extras.bare === true ? 0 : random.whole(...trade.photos));
     const scenes = trade.scenes ?? [];
     const files: string[] = [];
-    for (let turn = 0; turn < wanted * 3 && files.length < wanted && scenes.length > 0; turn += 1) {
+    for (let turn = 0; turn < count * 3 && files.length < count && scenes.length > 0; turn += 1) {
       const scene = scenes[turn % scenes.length]!;
-      const fitting = PLACE_PICTURES.filter(
+      const candidates = PLACE_PICTURES.filter(
         (picture) => picture.scene === scene && !files.includes(picture.file),
       );
       const cost = ({ file }: PlacePicture) =>
-        (shownTimes.get(file) ?? 0) + (hash32(`${key} ${file}`) % 1000) / 1000;
-      const [least] = fitting.sort((a, b) => cost(a) - cost(b));
-      if (least === undefined) continue;
-      files.push(least.file);
-      shownTimes.set(least.file, (shownTimes.get(least.file) ?? 0) + 1);
+        (useCounts.get(file) ?? 0) + (hash32(`${key} ${file}`) % 1000) / 1000;
+      const [best] = candidates.sort((a, b) => cost(a) - cost(b));
+      if (best === undefined) continue;
+      files.push(best.file);
+      useCounts.set(best.file, (useCounts.get(best.file) ?? 0) + 1);
     }
     return files.map((file) => ({
       file,

@@ -43,7 +43,10 @@ export function drawRegion(): Region {
   const villages = new Map(VILLAGE_PLANS.map((plan) => [plan.key, villageFromPlan(plan)]));
   const streetsByCommune = new Map<string, readonly Street[]>([["aubremer", townStreets()]]);
   for (const [key, village] of villages) streetsByCommune.set(key, village.streets);
-  const streets = drawStreets(drawing, [...[...streetsByCommune.values()].flat(), ...roads(streetsByCommune)]);
+  const streets = drawStreets(drawing, [
+    ...[...streetsByCommune.values()].flat(),
+    ...roads(streetsByCommune),
+  ]);
 
   const ground = occupiedGround();
   const landmarks = drawLandmarks(drawing, ground);

@@ -29,7 +29,7 @@ function openPictures() {
   return createListingPictures({ listings: { photo }, folder: pictures() });
 }
 
-async function widthOf(response: Response | null): Promise<number> {
+async function readWidth(response: Response | null): Promise<number> {
   return (await sharp(await response?.arrayBuffer()).metadata()).width;
 }
 
@@ -39,10 +39,10 @@ describe("a picture", () => {
     const [one, same] = await Promise.all([answer(ask("/img/a1/320.webp")), answer(ask("/img/a1/320.webp"))]);
     expect(one?.headers.get("content-type")).toBe("image/webp");
     expect(one?.headers.get("cache-control")).toContain("immutable");
-    expect([await widthOf(one), await widthOf(same)]).toEqual([320, 320]);
+    expect([await readWidth(one), await readWidth(same)]).toEqual([320, 320]);
     expect(await readdir(join(pictures(), "a1"))).toEqual(["a1-320.webp"]);
     await rm(path);
-    expect(await widthOf(await openPictures()(ask("/img/a1/320.webp")))).toBe(320);
+    expect(await readWidth(await openPictures()(ask("/img/a1/320.webp")))).toBe(320);
   });
 
   test("is sent as WebP until its AVIF is made", async () => {
@@ -59,10 +59,10 @@ describe("a picture", () => {
     const answer = openPictures();
     await new PictureFiles(pictures()).make("a1", path, 640, "webp");
     const first = await answer(ask("/img/a1/960.webp"));
-    expect(await widthOf(first)).toBe(640);
+    expect(await readWidth(first)).toBe(640);
     expect(first?.headers.get("cache-control")).toBe("public, max-age=60");
     await vi.waitFor(async () => expect(await readdir(join(pictures(), "a1"))).toContain("a1-960.webp"));
-    expect(await widthOf(await answer(ask("/img/a1/960.webp")))).toBe(960);
+    expect(await readWidth(await answer(ask("/img/a1/960.webp")))).toBe(960);
   });
 
   test.each(["320.webp", "1600.webp", "640.avif"])(
@@ -73,7 +73,7 @@ describe("a picture", () => {
       const response = await openPictures()(ask(`/img/s1/${size}`));
       expect(response?.headers.get("content-type")).toBe("image/webp");
       expect(response?.headers.get("cache-control")).toContain("immutable");
-      expect(await widthOf(response)).toBe(900);
+      expect(await readWidth(response)).toBe(900);
       await expect(readdir(pictures())).rejects.toThrow("ENOENT");
     },
   );

@@ -2,7 +2,7 @@ import type { Agency, ListingAddress } from "@lieudit/listing-model";
 import { slugOf } from "@lieudit/listing-model";
 import { seededRandom } from "../../osm/seeded-random.ts";
 import { DEPARTEMENT_CODE } from "../addresses.ts";
-import { latLng, getPlaceId, placeNamed, getPoint } from "../demo-region.ts";
+import { getPlaceId, getPoint, latLng, placeNamed } from "../demo-region.ts";
 import { frenchText } from "../words/french-text.ts";
 import type { AgencyRow } from "./agency-rows.ts";
 import { AGENCY_ROWS } from "./agency-rows.ts";

@@ -4,7 +4,7 @@ import { houseDealer } from "../addresses.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
 import { shuffled } from "../words/fragment-deck.ts";
-import { composeEstate } from "./drawn-estate.ts";
+import { composeEstate } from "./compose-estate.ts";
 import { estateListing } from "./estate-listing.ts";
 import { ESTATE_ROWS } from "./estate-rows.ts";
 import { estateDecks, estateText } from "./estate-text.ts";

@@ -5,7 +5,7 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32 } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import { frenchText } from "../words/french-text.ts";
-import type { ComposedEstate } from "./drawn-estate.ts";
+import type { ComposedEstate } from "./compose-estate.ts";
 import { countBaths, getHeating, sejourM2 } from "./estate-figures.ts";
 import { offerFields } from "./estate-offer.ts";
 import { writeTitle } from "./estate-title.ts";

@@ -5,7 +5,7 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import { frenchText } from "../words/french-text.ts";
-import type { ComposedVehicle } from "./drawn-vehicle.ts";
+import type { ComposedVehicle } from "./compose-vehicle.ts";
 import { electricFields } from "./electric-drive.ts";
 import type { ModelVersion } from "./models.ts";
 import { countBerths } from "./models.ts";

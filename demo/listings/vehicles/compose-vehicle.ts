@@ -8,7 +8,7 @@ import { chooseDealer } from "./vehicle-dealer.ts";
 import type { VehicleEmissions } from "./vehicle-emissions.ts";
 import { estimateEmissions } from "./vehicle-emissions.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
-import { chooseCondition, inspectionDay, chooseLife, chooseOwners } from "./vehicle-life.ts";
+import { chooseCondition, chooseLife, chooseOwners, inspectionDay } from "./vehicle-life.ts";
 import type { VehicleLook } from "./vehicle-look.ts";
 import { chooseLook } from "./vehicle-look.ts";
 import type { VehicleSale } from "./vehicle-sale.ts";

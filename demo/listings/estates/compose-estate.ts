@@ -5,7 +5,7 @@ import type { FoundHouse } from "../addresses.ts";
 import { placedAt } from "../addresses.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
-import { describeEstate } from "./described-estate.ts";
+import { describeEstate } from "./describe-estate.ts";
 import type { EstateFacts } from "./estate-facts.ts";
 import { estimateEnergy } from "./estate-figures.ts";
 import type { Money } from "./estate-money.ts";

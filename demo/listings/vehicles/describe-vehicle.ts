@@ -1,7 +1,7 @@
 import { enumeration, integer, monthOfYear } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { inWords, ofMonth } from "../words/french-text.ts";
-import type { ComposedVehicle } from "./drawn-vehicle.ts";
+import type { ComposedVehicle } from "./compose-vehicle.ts";
 import { batteryHealthPct } from "./electric-drive.ts";
 import { some } from "./equipment.ts";
 import type { ModelVersion } from "./models.ts";
@@ -104,7 +104,10 @@ function lifeFacts({ condition, isNeuf, mec, mecYear, ageYears, km, isKmOpen }: 
 }
 
 /** Who had it, and how it was looked after. */
-function historyFacts({ owners, isImport, inspection, hasServiceBook }: ComposedVehicle, random: SeededRandom) {
+function historyFacts(
+  { owners, isImport, inspection, hasServiceBook }: ComposedVehicle,
+  random: SeededRandom,
+) {
   return {
     premiereMain: owners === 1,
     nbProprietaires: owners ?? null,

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type {
   Agency,
@@ -10,7 +11,8 @@ import type {
   VehicleCategory,
   VehicleEnergy,
 } from "@lieudit/listing-model";
-import { openListingStore } from "@lieudit/listing-store";
+import { openListingStore, type Portfolio } from "@lieudit/listing-store";
+import sharp from "sharp";
 import { FIXTURE_NOW } from "./fixture-places.ts";
 
 export const DEALER = "garage-du-phare";
@@ -68,6 +70,8 @@ const AGENCIES: readonly Agency[] = [
   },
 ];
 
+const PHOTO_PATH = "photos/fixture.webp";
+
 /** Writes agencies and listings of the fixture: more vehicles than a page holds, estates of every transaction. */
 export async function writeFixtureListings(dataDir: string, databaseUrl?: string): Promise<void> {
   const store = await openListingStore({
@@ -75,15 +79,21 @@ export async function writeFixtureListings(dataDir: string, databaseUrl?: string
     databaseUrl,
     now: () => new Date(FIXTURE_NOW),
   });
+  await mkdir(join(dataDir, "listings", "photos"), { recursive: true });
+  await sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#7fa7b5" } }).toFile(
+    join(dataDir, "listings", PHOTO_PATH),
+  );
+  const putPortfolio = (portfolio: Portfolio) =>
+    store.importPortfolio({ ...portfolio, photoPaths: new Map(photoPaths(portfolio)) });
   for (const agency of AGENCIES) await store.putAgency(agency);
-  await store.importPortfolio({ agence: DEALER, flux: "fixture", listings: vehicles() });
-  await store.importPortfolio({
+  await putPortfolio({ agence: DEALER, flux: "fixture", listings: vehicles() });
+  await putPortfolio({
     agence: ESTATE_AGENCY,
     flux: "fixture",
     listings: [...estates(), fullEstate(), soldEstate(SOLD_ID, 5), soldEstate(GONE_ID, 40)],
   });
   // Past the importers, which would refuse most of it.
-  await store.importPortfolio({ agence: HOSTILE_AGENCY, flux: "fixture", listings: [hostileEstate()] });
+  await putPortfolio({ agence: HOSTILE_AGENCY, flux: "fixture", listings: [hostileEstate()] });
   await store.close();
 }
 
@@ -110,11 +120,7 @@ function vehicles(): ListingDraft[] {
       prixCents: (euros - at * 100) * 100,
       agence: DEALER,
       exclusivite: false,
-      photos: photosOf(
-        `v${at + 1}`,
-        at === 4 ? 0 : 3,
-        "auto/avant?carrosserie=citadine&couleur=rouge&lieu=quai&heure=noon",
-      ),
+      photos: buildPhotos(`v${at + 1}`, at === 4 ? 0 : 3),
       adresse: at % 5 === 3 ? OTHER_ADDRESS : ADDRESS,
       position: positionOf(at),
       dates: { publie: dayBefore(at), maj: dayBefore(at) },
@@ -173,7 +179,7 @@ function estates(): ListingDraft[] {
       agence: ESTATE_AGENCY,
       exclusivite: at === 1,
       mandatNo: String(100 + at),
-      photos: photosOf(`b${at + 1}`, 6, "bien/salon?heure=dawn"),
+      photos: buildPhotos(`b${at + 1}`, 6),
       adresse: at % 3 === 2 ? OTHER_ADDRESS : ADDRESS,
       position: positionOf(at + 40),
       dates: { publie: dayBefore(at), maj: dayBefore(at) },
@@ -294,7 +300,7 @@ function hostileEstate(): EstateDraft {
     videoUrl: "javascript:window.hacked=17",
     visiteUrl: "data:text/html,<script>window.hacked=18</script>",
     baremeUrl: "javascript:window.hacked=19",
-    photos: photosOf("b666", 2, "bien/salon?heure=dawn").map((photo) => ({ ...photo, alt: hostile(20) })),
+    photos: buildPhotos("b666", 2).map((photo) => ({ ...photo, alt: hostile(20) })),
     seo: { titre: hostile(21), description: hostile(22) },
   };
 }
@@ -304,14 +310,18 @@ function hostile(number: number): string {
   return `</script></title>"'><img src=x onerror=window.hacked=${number}><script>window.hacked=${number}</script>`;
 }
 
-function photosOf(seed: string, count: number, view: string): ListingPhoto[] {
+function buildPhotos(prefix: string, count: number): ListingPhoto[] {
   return Array.from({ length: count }, (_, at) => ({
-    id: `${seed}-p${at + 1}`,
+    id: `${prefix}-p${at + 1}`,
     widthPx: 1600,
     heightPx: 1067,
     alt: `Vue ${at + 1}`,
-    drawn: { seed: at, view },
   }));
+}
+
+/** All photos have the same file. */
+function photoPaths({ listings }: Portfolio): [id: string, path: string][] {
+  return listings.flatMap(({ photos }) => photos.map(({ id }): [string, string] => [id, PHOTO_PATH]));
 }
 
 /** Spread over the fixture's town. */

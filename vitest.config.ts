@@ -13,7 +13,7 @@ const everyTest = {
   // What a page comes to is waited for, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   testTimeout: 60_000,
-  // CI may share its machine with somebody; tools/second-tries.ts names the tests that needed it.
+  // CI may share its machine with somebody; tools/flaky-test-report.ts names the tests that needed it.
   retry: process.env.CI === "true" ? 1 : 0,
   setupFiles: [fileURLToPath(new URL("tools/rules/assertions-per-rule.ts", import.meta.url))],
 };
@@ -58,7 +58,7 @@ export default defineConfig(async () => {
   });
   return {
     test: {
-      reporters: ["default", fileURLToPath(new URL("tools/second-tries.ts", import.meta.url))],
+      reporters: ["default", fileURLToPath(new URL("tools/flaky-test-report.ts", import.meta.url))],
       projects: [
         {
           test: {

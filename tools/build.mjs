@@ -1,7 +1,7 @@
-/** `npm run build`: sets up what is missing, then builds the site and what other pages load from it. */
-import { refuseOldNode } from "./setup/node-version.mjs";
+/** `npm run build`: sets up what is missing, then builds the site and the elements. */
+import { exitOnOldNode } from "./setup/node-version.mjs";
 
-refuseOldNode();
+exitOnOldNode();
 
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cycleProblems } from "./check-cycles.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findCycleProblems } from "./check-cycles.ts";
+import { createRepository } from "./checks/create-repository.ts";
 
 test("files that import each other are named with the shortest circle, across packages and by type too", () => {
-  const root = aRepository({
+  const root = createRepository({
     "packages/one/package.json": '{ "name": "@lieudit/one", "exports": { ".": "./src/index.ts" } }',
     "packages/one/src/index.ts": 'export { a } from "./a.ts";',
     "packages/one/src/a.ts": 'import type { B } from "./b.ts"; export const a: B = 1;',
@@ -12,7 +12,7 @@ test("files that import each other are named with the shortest circle, across pa
     "packages/one/src/self.ts": 'import { x } from "./self.ts"; export const x = 1;',
   });
   const one = "packages/one/src";
-  expect(cycleProblems(root)).toEqual([
+  expect(findCycleProblems(root)).toEqual([
     expect.stringContaining(
       `4 files import each other: ${one}/a.ts -> ${one}/b.ts -> ${one}/c.ts -> ${one}/index.ts -> ${one}/a.ts`,
     ),
@@ -21,10 +21,10 @@ test("files that import each other are named with the shortest circle, across pa
 });
 
 test("a tree of imports has no problem", () => {
-  const root = aRepository({
+  const root = createRepository({
     "a.ts": 'import "./b.ts"; import "./c.ts";',
     "b.ts": 'import "./c.ts";',
     "c.ts": "",
   });
-  expect(cycleProblems(root)).toEqual([]);
+  expect(findCycleProblems(root)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { runCheck } from "./checks/check.ts";
 import { findCycles, findShortestCircle, readModuleGraph } from "./checks/module-graph.ts";
 
 /** One sentence for each group of files that import each other in a circle; imports of types count. */
-export function cycleProblems(root: string): string[] {
+export function findCycleProblems(root: string): string[] {
   const graph = readModuleGraph(root);
   return findCycles(graph).map((files) => {
     const circle = findShortestCircle(graph, files[0] ?? "").join(" -> ");
@@ -12,5 +12,5 @@ export function cycleProblems(root: string): string[] {
 }
 
 if (import.meta.main) {
-  await runCheck("cycles", () => cycleProblems(resolve(import.meta.dirname, "..")));
+  await runCheck("cycles", () => findCycleProblems(resolve(import.meta.dirname, "..")));
 }

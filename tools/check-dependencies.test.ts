@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { dependencyProblems } from "./check-dependencies.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findDependencyProblems } from "./check-dependencies.ts";
+import { createRepository } from "./checks/create-repository.ts";
 
 const HEADING = "| package | used by | what for | licence | why this one |\n|---|---|---|---|---|\n";
 const REACT = "| `react` | place-map | draws | MIT | usual |\n";
 const HONO = `${REACT}| \`hono\` | places-api | routes | MIT | small |\n`;
 
 function problemsWith(rows: string, versions = { hono: "1.0.0", own: "*", vite: "8.3.8" }): string[] {
-  return dependencyProblems(
-    aRepository({
+  return findDependencyProblems(
+    createRepository({
       "package.json": "{}",
       "packages/places-api/package.json": JSON.stringify({
         dependencies: { hono: versions.hono, "@lieudit/place-model": versions.own },

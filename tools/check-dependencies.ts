@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { trackedFiles } from "./checks/source-files.ts";
+import { listTrackedFiles } from "./checks/source-files.ts";
 
 /** One row of docs/dependencies.md. */
 interface Listed {
@@ -25,7 +25,7 @@ interface Asked {
  * and nothing else is. What is installed, for running or for work on it, is
  * named by an exact version, and our own packages by `*`.
  */
-export function dependencyProblems(root: string): string[] {
+export function findDependencyProblems(root: string): string[] {
   const packages = askedOf(root);
   const used = runtimeDependencies(packages);
   const listed = listedDependencies(readFileSync(join(root, "docs", "dependencies.md"), "utf8"));
@@ -72,7 +72,7 @@ function rowProblems(root: string, row: Listed, users: readonly string[] | undef
 
 /** The package.json of the root and of each workspace. */
 function askedOf(root: string): Asked[] {
-  return trackedFiles(root)
+  return listTrackedFiles(root)
     .filter((path) => /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path))
     .map((file) => ({
       ...(JSON.parse(readFileSync(join(root, file), "utf8")) as Omit<Asked, "file">),
@@ -115,4 +115,4 @@ function licenceOf(root: string, name: string, users: readonly string[]): string
 }
 
 if (import.meta.main)
-  await runCheck("dependencies", () => dependencyProblems(resolve(import.meta.dirname, "..")));
+  await runCheck("dependencies", () => findDependencyProblems(resolve(import.meta.dirname, "..")));

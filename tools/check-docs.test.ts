@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codeProblems, linkProblems } from "./check-docs.ts";
-import { aRepository } from "./checks/a-repository.ts";
-import { codeBlocksOf, headingAnchorsOf, linksOf } from "./checks/markdown.ts";
+import { findCodeProblems, findLinkProblems } from "./check-docs.ts";
+import { createRepository } from "./checks/create-repository.ts";
+import { readCodeBlocks, readHeadingAnchors, readLinks } from "./checks/markdown.ts";
 import { readTextFile } from "./checks/source-files.ts";
 
 test("links to files and headings that are there are fine, and so are addresses elsewhere", () => {
   const text = "# One\n[a](b/c.md#two-words) [d](#one) [e](https://example.org/x)\n`[no](link.md)`\n";
-  const root = aRepository({ "a.md": text, "b/c.md": "## Two words!\n" });
-  expect(linkProblems(root, "a.md", text)).toEqual([]);
+  const root = createRepository({ "a.md": text, "b/c.md": "## Two words!\n" });
+  expect(findLinkProblems(root, "a.md", text)).toEqual([]);
 });
 
 test.each([
@@ -17,30 +17,32 @@ test.each([
   ["a missing picture", '<img src="gone.png">', "gone.png leads to no file"],
   ["a missing heading", "[a](#gone)", "a.md has no heading #gone"],
 ])("a link to %s is a fault", (_name, text, fault) => {
-  const root = aRepository({ "a.md": text });
-  expect(linkProblems(root, "a.md", readTextFile(root, "a.md"))).toEqual([expect.stringContaining(fault)]);
+  const root = createRepository({ "a.md": text });
+  expect(findLinkProblems(root, "a.md", readTextFile(root, "a.md"))).toEqual([
+    expect.stringContaining(fault),
+  ]);
 });
 
 test("blocks, links and headings are found outside each other", () => {
   const text = "# À la `mer`\n```ts\nconst a = 1;\n# no heading\n[no](link)\n```\n[yes](b.md)";
-  expect(codeBlocksOf(text)).toEqual([
+  expect(readCodeBlocks(text)).toEqual([
     { language: "ts", code: "const a = 1;\n# no heading\n[no](link)", line: 2 },
   ]);
-  expect(linksOf(text)).toEqual([{ target: "b.md", line: 7 }]);
-  expect(headingAnchorsOf(text)).toEqual(["à-la-mer"]);
+  expect(readLinks(text)).toEqual([{ target: "b.md", line: 7 }]);
+  expect(readHeadingAnchors(text)).toEqual(["à-la-mer"]);
 });
 
 test("a block that does not compile is a fault, named with its own line", () => {
   const root = `${import.meta.dirname}/..`;
   const page = "# Use\n\n```ts\nconst a: number = 1;\nconst b: string = a;\n```\n```sh\nnot code\n```\n";
-  const problems = codeProblems(root, new Map([["page.md", page]]));
+  const problems = findCodeProblems(root, new Map([["page.md", page]]));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain("page.md:5:");
 });
 
 test("a compiler that does not run is a fault, and nothing is left behind", () => {
-  const root = aRepository({ "tsconfig.json": "{}" });
-  const problems = codeProblems(root, new Map([["page.md", "```ts\nconst a = 1;\n```\n"]]));
+  const root = createRepository({ "tsconfig.json": "{}" });
+  const problems = findCodeProblems(root, new Map([["page.md", "```ts\nconst a = 1;\n```\n"]]));
   expect(problems).toEqual([expect.stringContaining("were not compiled")]);
   expect(readdirSync(join(root, ".lieudit"))).toEqual([]);
 });

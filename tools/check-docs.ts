@@ -2,37 +2,37 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { codeBlocksOf, headingAnchorsOf, linksOf } from "./checks/markdown.ts";
-import { trackedFiles } from "./checks/source-files.ts";
+import { readCodeBlocks, readHeadingAnchors, readLinks } from "./checks/markdown.ts";
+import { listTrackedFiles } from "./checks/source-files.ts";
 
 /** Texts that the site shows: their links are addresses of the site, and its own tests ask for these. */
 const SITE_TEXTS = /^apps\/site\/content\//;
 
 /** Checks every Markdown file: its TypeScript blocks compile, its links lead somewhere. */
-export function docsProblems(root: string): string[] {
-  const files = trackedFiles(root).filter((file) => file.endsWith(".md") && !SITE_TEXTS.test(file));
+export function findDocsProblems(root: string): string[] {
+  const files = listTrackedFiles(root).filter((file) => file.endsWith(".md") && !SITE_TEXTS.test(file));
   const pages = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
   return [
-    ...[...pages].flatMap(([file, text]) => linkProblems(root, file, text)),
-    ...codeProblems(root, pages),
+    ...[...pages].flatMap(([file, text]) => findLinkProblems(root, file, text)),
+    ...findCodeProblems(root, pages),
   ];
 }
 
 /** Links to files of the repository and to headings; addresses elsewhere are not asked for. */
-export function linkProblems(root: string, file: string, text: string): string[] {
-  return linksOf(text).flatMap(({ target, line }) => {
+export function findLinkProblems(root: string, file: string, text: string): string[] {
+  return readLinks(text).flatMap(({ target, line }) => {
     if (/^[a-z]+:/.test(target)) return [];
     const [path = "", anchor] = target.split("#");
     const linked = path === "" ? file : normalize(join(dirname(file), decodeURIComponent(path)));
     if (!existsSync(join(root, linked))) return [`${file}:${line}: the link ${target} leads to no file.`];
     if (anchor === undefined || !linked.endsWith(".md")) return [];
-    const anchors = headingAnchorsOf(readFileSync(join(root, linked), "utf8"));
+    const anchors = readHeadingAnchors(readFileSync(join(root, linked), "utf8"));
     return anchors.includes(anchor) ? [] : [`${file}:${line}: ${linked} has no heading #${anchor}.`];
   });
 }
 
 /** Compiles the blocks, each as a module of its own that may import our packages. */
-export function codeProblems(root: string, pages: ReadonlyMap<string, string>): string[] {
+export function findCodeProblems(root: string, pages: ReadonlyMap<string, string>): string[] {
   const parent = join(root, ".lieudit");
   mkdirSync(parent, { recursive: true });
   // Of this run alone: two at once would take each other's blocks away.
@@ -55,7 +55,7 @@ interface Origin {
 function writeBlocks(folder: string, pages: ReadonlyMap<string, string>): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   for (const [file, text] of pages) {
-    for (const { language, code, line } of codeBlocksOf(text)) {
+    for (const { language, code, line } of readCodeBlocks(text)) {
       if (language !== "ts" && language !== "tsx") continue;
       const name = `block-${origins.size + 1}.${language}`;
       writeFileSync(join(folder, name), `${code}\nexport {};\n`);
@@ -92,4 +92,4 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
   return [`the blocks of code were not compiled: ${`${stdout}${stderr}`.trim().slice(0, 1000)}`];
 }
 
-if (import.meta.main) await runCheck("docs", () => docsProblems(resolve(import.meta.dirname, "..")));
+if (import.meta.main) await runCheck("docs", () => findDocsProblems(resolve(import.meta.dirname, "..")));

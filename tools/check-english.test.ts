@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { englishProblems, subjectProblems, textProblems } from "./check-english.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findEnglishProblems, findSubjectProblems, findTextProblems } from "./check-english.ts";
+import { createRepository } from "./checks/create-repository.ts";
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
   ["a function that does not begin with a verb", "function sheetOf(name: string) {}", "verb"],
   ["a sentence that is too long", `/** ${"word ".repeat(31).trim()}. */`, "a sentence of 31 words"],
 ])("%s is reported with its line", (_name, source, problem) => {
-  const problems = textProblems("a.test.ts", source);
+  const problems = findTextProblems("a.test.ts", source);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(problem);
 });
@@ -33,13 +33,13 @@ test.each([
     `/** ${"word ".repeat(20).trim()}. ${"word ".repeat(20).trim()}. */`,
   ],
 ])("%s are fine", (_name, source) => {
-  expect(textProblems("a.ts", source)).toEqual([]);
+  expect(findTextProblems("a.ts", source)).toEqual([]);
 });
 
 test("paragraphs, items and cells of Markdown are read, code blocks are not", () => {
   const page =
     "# Title\n\nRows of\nbefore.\n\n```sh\n# rows of before\n```\n\n| a | whoever |\n- it is asleep\n";
-  expect(textProblems("a.md", page)).toEqual([
+  expect(findTextProblems("a.md", page)).toEqual([
     expect.stringContaining("a.md:3:"),
     expect.stringContaining('a.md:10: "whoever"'),
     expect.stringContaining('a.md:11: "asleep"'),
@@ -48,13 +48,13 @@ test("paragraphs, items and cells of Markdown are read, code blocks are not", ()
 
 test("texts for visitors and licences are not read", () => {
   const text = "Rows of before.";
-  const root = aRepository({
+  const root = createRepository({
     "apps/site/content/a.md": text,
     "LICENSE.md": text,
     "docs/a.md": text,
     "b.css": text,
   });
-  expect(englishProblems(root)).toEqual([expect.stringContaining("docs/a.md:1")]);
+  expect(findEnglishProblems(root)).toEqual([expect.stringContaining("docs/a.md:1")]);
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   ["feat: ", 1],
   [`docs: ${"a".repeat(70)}`, 1],
 ])("the commit subject %j has %i problems", (subject, count) => {
-  expect(subjectProblems(subject)).toHaveLength(count);
+  expect(findSubjectProblems(subject)).toHaveLength(count);
 });

@@ -13,28 +13,28 @@ import {
   UNCHECKED_FILES,
 } from "./checks/english-rules.ts";
 import { countWords, type Prose, readComments, readMarkdown, splitSentences } from "./checks/prose.ts";
-import { readTextFile, trackedFiles } from "./checks/source-files.ts";
+import { listTrackedFiles, readTextFile } from "./checks/source-files.ts";
 
 /**
  * Wordings that the glossary replaces, doc sentences that are too long, and
  * subjects of commits that are not Conventional Commits.
  * `node tools/check-english.ts packages/place-model` looks at one folder.
  */
-export function englishProblems(root: string, folders: readonly string[] = []): string[] {
-  const files = trackedFiles(root).filter(
+export function findEnglishProblems(root: string, folders: readonly string[] = []): string[] {
+  const files = listTrackedFiles(root).filter(
     (file) =>
       /\.(ts|tsx|mjs|md)$/.test(file) &&
       !UNCHECKED_FILES.test(file) &&
       (folders.length === 0 || folders.some((folder) => file === folder || file.startsWith(`${folder}/`))),
   );
   return [
-    ...files.flatMap((file) => textProblems(file, readTextFile(root, file))),
-    ...(folders.length === 0 ? readSubjects(root).flatMap(subjectProblems) : []),
+    ...files.flatMap((file) => findTextProblems(file, readTextFile(root, file))),
+    ...(folders.length === 0 ? readSubjects(root).flatMap(findSubjectProblems) : []),
   ];
 }
 
 /** One sentence for each fault of a file's comments, names, test titles or paragraphs. */
-export function textProblems(file: string, source: string): string[] {
+export function findTextProblems(file: string, source: string): string[] {
   const isMarkdown = file.endsWith(".md");
   const texts = isMarkdown
     ? readMarkdown(source)
@@ -50,7 +50,7 @@ export function textProblems(file: string, source: string): string[] {
 }
 
 /** One sentence when a commit's subject is not a Conventional Commit. */
-export function subjectProblems(subject: string): string[] {
+export function findSubjectProblems(subject: string): string[] {
   if (subject.startsWith("Merge ") || (COMMIT_SUBJECT.test(subject) && subject.length <= MAX_SUBJECT_LENGTH))
     return [];
   return [
@@ -102,5 +102,7 @@ function readSubjects(root: string): string[] {
 }
 
 if (import.meta.main) {
-  await runCheck("english", () => englishProblems(resolve(import.meta.dirname, ".."), process.argv.slice(2)));
+  await runCheck("english", () =>
+    findEnglishProblems(resolve(import.meta.dirname, ".."), process.argv.slice(2)),
+  );
 }

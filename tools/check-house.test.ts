@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { houseProblems, measureHouse } from "./check-house.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findHouseProblems, measureHouse } from "./check-house.ts";
+import { createRepository } from "./checks/create-repository.ts";
 
 test("counts lines, tiny files and files of one field, without tests and generated files", () => {
-  const root = aRepository({
+  const root = createRepository({
     "a.ts": "const plusCode = 1;\n".repeat(12),
     "b.ts": "export {};\n",
     "b.test.ts": "plusCode;\n",
@@ -16,8 +16,8 @@ test("counts lines, tiny files and files of one field, without tests and generat
 
 test("reports a figure above its limit", () => {
   const figure = { what: "files under 10 lines", max: 40 };
-  expect(houseProblems([{ ...figure, value: 40 }])).toEqual([]);
-  expect(houseProblems([{ ...figure, value: 41 }])).toEqual([
+  expect(findHouseProblems([{ ...figure, value: 40 }])).toEqual([]);
+  expect(findHouseProblems([{ ...figure, value: 41 }])).toEqual([
     expect.stringContaining("41 files under 10 lines"),
   ]);
 });

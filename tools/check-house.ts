@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { readTextFile, trackedFiles } from "./checks/source-files.ts";
+import { listTrackedFiles, readTextFile } from "./checks/source-files.ts";
 
 /** A figure of the whole tree, and the most that it may be. */
 interface HouseFigure {
@@ -20,7 +20,7 @@ const SAMPLE_FIELD = "plusCode";
 
 /** Lines, tiny files, and files that name one field of a place: what `docs/architecture.md` promises. */
 export function measureHouse(root: string): HouseFigure[] {
-  const files = trackedFiles(root);
+  const files = listTrackedFiles(root);
   const source = files.filter((file) => CODE.test(file) && !TEST.test(file) && !GENERATED.test(file));
   const tiny = files.filter((file) => TINY_CODE.test(file) && !TEST.test(file) && !GENERATED.test(file));
   return [
@@ -45,7 +45,7 @@ export function measureHouse(root: string): HouseFigure[] {
 }
 
 /** One sentence for each figure above its limit. */
-export function houseProblems(figures: readonly HouseFigure[]): string[] {
+export function findHouseProblems(figures: readonly HouseFigure[]): string[] {
   return figures
     .filter(({ value, max }) => value > max)
     .map(
@@ -61,5 +61,5 @@ function countLines(text: string): number {
 if (import.meta.main) {
   const figures = measureHouse(resolve(import.meta.dirname, ".."));
   for (const { what, value, max } of figures) console.log(`${value} ${what} (at most ${max})`);
-  await runCheck("house", () => houseProblems(figures));
+  await runCheck("house", () => findHouseProblems(figures));
 }

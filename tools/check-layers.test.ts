@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { layerProblems } from "./check-layers.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findLayerProblems } from "./check-layers.ts";
+import { createRepository } from "./checks/create-repository.ts";
 import { LAYERS } from "./checks/layers.ts";
 
 type Files = Record<string, string>;
@@ -18,7 +18,7 @@ function problemsWith(files: Files, dependencies: Record<string, Dependencies> =
     return [`${folder}/package.json`, JSON.stringify(manifest)];
   });
   const root = { "package.json": JSON.stringify({ name: "lieudit", devDependencies: { vitest: "1" } }) };
-  return layerProblems(aRepository({ ...root, ...Object.fromEntries(manifests), ...files }));
+  return findLayerProblems(createRepository({ ...root, ...Object.fromEntries(manifests), ...files }));
 }
 
 const INDEX = "packages/place-index";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { type ImportedModule, importsOf, packageOf } from "./checks/imports.ts";
+import { getPackageName, type ImportedModule, readImports } from "./checks/imports.ts";
 import {
   COMMANDS_ONLY,
   DEVELOPMENT_FILE,
@@ -10,7 +10,7 @@ import {
   USED_WITHOUT_IMPORT,
 } from "./checks/layers.ts";
 import { roomProblems } from "./checks/rooms.ts";
-import { trackedFiles } from "./checks/source-files.ts";
+import { listTrackedFiles } from "./checks/source-files.ts";
 
 /** Names of the workspaces that are apps. */
 const APP = new RegExp(
@@ -36,12 +36,12 @@ interface Manifest {
  *
  * @returns one sentence for each fault.
  */
-export function layerProblems(root: string): string[] {
+export function findLayerProblems(root: string): string[] {
   const manifests = new Map(
     Object.keys(LAYERS).map((folder) => [folder, readManifest(join(root, folder, "package.json"))]),
   );
   const shared = readManifest(join(root, "package.json")).devDependencies ?? {};
-  const files = trackedFiles(root);
+  const files = listTrackedFiles(root);
   const unlisted = files
     .map((file) => /^((?:packages|apps)\/[^/]+)\/package\.json$/.exec(file)?.[1])
     .filter((folder) => folder !== undefined && LAYERS[folder] === undefined)
@@ -58,7 +58,7 @@ export function layerProblems(root: string): string[] {
     ...[...manifests].flatMap(([folder, manifest]) => {
       const own = files.filter((file) => file.startsWith(`${folder}/`) && SOURCE.test(file));
       const used = own.flatMap((file) =>
-        importsOf(file, readFileSync(join(root, file), "utf8")).map((imported) => ({ file, imported })),
+        readImports(file, readFileSync(join(root, file), "utf8")).map((imported) => ({ file, imported })),
       );
       return [
         ...used.flatMap(({ file, imported }) =>
@@ -81,7 +81,7 @@ const DRIVES_THE_SITE = /^tools\/survive\//;
 
 /** The demo, tools and examples may import every package, but no app, those of `DRIVES_THE_SITE` apart. */
 function importsOfApps(file: string, source: string): string[] {
-  return importsOf(file, source)
+  return readImports(file, source)
     .filter(({ specifier }) =>
       specifier.startsWith(".") ? join(file, "..", specifier).startsWith("apps/") : APP.test(specifier),
     )
@@ -101,7 +101,7 @@ function importProblem(
     const isOwn = target.startsWith(`${folder}/`);
     return isOwn ? [] : [`"${specifier}" leaves ${folder}; import the package by its name instead.`];
   }
-  const name = packageOf(specifier);
+  const name = getPackageName(specifier);
   if (name === null || name === manifest.name) return [];
   const isDevelopment = DEVELOPMENT_FILE.test(file);
   const problems = name.startsWith("@lieudit/")
@@ -145,7 +145,7 @@ function workspaceProblems(
 
 function unusedProblems(folder: string, manifest: Manifest, imports: readonly ImportedModule[]): string[] {
   const used = new Set([
-    ...imports.map(({ specifier }) => packageOf(specifier)),
+    ...imports.map(({ specifier }) => getPackageName(specifier)),
     ...(USED_WITHOUT_IMPORT[folder] ?? []),
   ]);
   return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
@@ -178,4 +178,4 @@ function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(path, "utf8")) as Manifest;
 }
 
-if (import.meta.main) await runCheck("layers", () => layerProblems(resolve(import.meta.dirname, "..")));
+if (import.meta.main) await runCheck("layers", () => findLayerProblems(resolve(import.meta.dirname, "..")));

@@ -13,7 +13,7 @@ interface LockFile {
  * A lock file pins versions and checksums and names no download address, so
  * that it works behind any registry.
  */
-export function lockFileProblems(text: string): string[] {
+export function findLockFileProblems(text: string): string[] {
   const { packages = {} } = JSON.parse(text) as LockFile;
   return Object.entries(packages).flatMap(([path, { version, resolved, integrity, link, optional }]) => {
     const problems: string[] = [];
@@ -33,5 +33,5 @@ export function lockFileProblems(text: string): string[] {
 
 if (import.meta.main) {
   const file = join(resolve(import.meta.dirname, ".."), "package-lock.json");
-  await runCheck("lock file", () => lockFileProblems(readFileSync(file, "utf8")));
+  await runCheck("lock file", () => findLockFileProblems(readFileSync(file, "utf8")));
 }

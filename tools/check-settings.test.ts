@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { settingsProblems } from "./check-settings.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findSettingsDocsProblems } from "./check-settings.ts";
+import { createRepository } from "./checks/create-repository.ts";
 
 function problemsWith(page: string, code: string): string[] {
-  return settingsProblems(aRepository({ "docs/settings.md": page, "apps/site/server/settings.ts": code }));
+  return findSettingsDocsProblems(
+    createRepository({ "docs/settings.md": page, "apps/site/server/settings.ts": code }),
+  );
 }
 
 const ROWS = "| `PORT` | 3000 | port |\n| `WORKERS` | 2 | processes |\n";
 const CODE =
-  "const schema = z.object({\n  PORT: wholeNumber(0, 1),\n});\nread(env.WORKERS, process.env.PATH);\n";
+  "const schema = z.object({\n  PORT: parseWholeNumber(0, 1),\n});\nread(env.WORKERS, process.env.PATH);\n";
 
 test("settings that are read and listed are fine", () => {
   expect(problemsWith(ROWS, CODE)).toEqual([]);

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { readTextFile, trackedFiles } from "./checks/source-files.ts";
+import { listTrackedFiles, readTextFile } from "./checks/source-files.ts";
 
 const PAGE = "docs/settings.md";
 
 /** Where settings are read: a name of the environment, or a key of a schema over it. */
 const READ = [
   /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]+)/g,
-  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress)/gm,
+  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|parseWholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress)/gm,
 ];
 
 /** Names that the system or a tool sets, and nobody configures Lieudit by. */
@@ -17,9 +17,9 @@ const NOT_SETTINGS = new Set(["PATH", "NODE_ENV", "MODE", "TMPDIR", "INIT_CWD"])
  * Each setting that the code reads stands in `docs/settings.md` as the first
  * cell of a row, and that page names no other.
  */
-export function settingsProblems(root: string): string[] {
+export function findSettingsDocsProblems(root: string): string[] {
   const read = new Set<string>();
-  for (const file of trackedFiles(root)) {
+  for (const file of listTrackedFiles(root)) {
     if (
       !/^(packages|apps|tools(?!\/(bench|survive)\/))\/.*\.(ts|tsx|mjs)$/.test(file) ||
       /\.test\.|\/test\/|gallery/.test(file)
@@ -44,5 +44,5 @@ export function settingsProblems(root: string): string[] {
 }
 
 if (import.meta.main) {
-  await runCheck("settings", () => settingsProblems(resolve(import.meta.dirname, "..")));
+  await runCheck("settings", () => findSettingsDocsProblems(resolve(import.meta.dirname, "..")));
 }

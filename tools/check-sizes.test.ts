@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { sizeProblems } from "./check-sizes.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findSizeProblems } from "./check-sizes.ts";
+import { createRepository } from "./checks/create-repository.ts";
 import { siteSizes } from "./checks/site-sizes.ts";
 
 /** Text that gzip cannot make smaller than half. */
@@ -30,7 +30,7 @@ function aBuild(files: Record<string, string>): string {
     "root.css": "e",
     "place.css": "f",
   };
-  return aRepository(
+  return createRepository(
     Object.fromEntries(
       Object.entries({
         "manifest-1.js": `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
@@ -42,7 +42,7 @@ function aBuild(files: Record<string, string>): string {
 }
 
 test("a small build is within every budget", () => {
-  expect(sizeProblems(siteSizes(aBuild({})))).toEqual([]);
+  expect(findSizeProblems(siteSizes(aBuild({})))).toEqual([]);
 });
 
 test.each([
@@ -64,16 +64,16 @@ test.each([
   ["a picture", { "cover.webp": "x".repeat(80 * 1024 + 1) }, ["picture assets/cover.webp"]],
   ["a font", { "heading.woff2": "x".repeat(25 * 1024 + 1) }, ["font heading.woff2"]],
 ])("%s above the budget are a fault", (_name, files, faults) => {
-  const problems = sizeProblems(siteSizes(aBuild(files)));
+  const problems = findSizeProblems(siteSizes(aBuild(files)));
   expect(problems.map((problem) => problem.split(":")[0])).toEqual(faults);
 });
 
 test("one byte too many is said, since the sizes read alike", () => {
-  expect(sizeProblems([{ what: "font", bytes: 25_601, budget: 25_600 }])).toEqual([
+  expect(findSizeProblems([{ what: "font", bytes: 25_601, budget: 25_600 }])).toEqual([
     "font: 25.0 KB, 1 B above the budget of 25.0 KB.",
   ]);
 });
 
 test("without a build there is nothing to measure, which is a fault too", () => {
-  expect(() => siteSizes(aRepository({ "assets/a.js": "" }))).toThrow("build the site first");
+  expect(() => siteSizes(createRepository({ "assets/a.js": "" }))).toThrow("build the site first");
 });

@@ -3,7 +3,7 @@ import { type ElementSize, measureElementSizes } from "../packages/kit-build/src
 import { measureWidgetSizes, type WidgetSize } from "../packages/kit-build/src/widgets/widget-sizes.ts";
 import { runCheck } from "./checks/check.ts";
 import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
-import { optionsOrExit, readOptions } from "./command-options.ts";
+import { readOptions, readOptionsOrExit } from "./command-options.ts";
 
 /**
  * `npm run size`: what the built site and each entry of the kit weigh, and
@@ -11,7 +11,7 @@ import { optionsOrExit, readOptions } from "./command-options.ts";
  */
 
 /** One sentence for each page, font or picture of the built site, or entry of the kit, that is above its budget. */
-export function sizeProblems(sizes: readonly MeasuredSize[]): string[] {
+export function findSizeProblems(sizes: readonly MeasuredSize[]): string[] {
   return sizes
     .filter(({ bytes, budget }) => bytes > budget)
     .map(
@@ -35,21 +35,21 @@ async function allKitSizes(): Promise<(ElementSize | WidgetSize)[]> {
 }
 
 /** Everything that has a budget: pages, fonts and pictures of the built site, and the kit. */
-export async function allSizes(root: string): Promise<(MeasuredSize | ElementSize | WidgetSize)[]> {
+export async function measureSizes(root: string): Promise<(MeasuredSize | ElementSize | WidgetSize)[]> {
   return [...builtSiteSizes(root), ...(await allKitSizes())];
 }
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, "..");
-  const { kit } = optionsOrExit((args) =>
+  const { kit } = readOptionsOrExit((args) =>
     readOptions(args, { kit: { type: "boolean", default: false } }, "npm run size takes --kit."),
   );
-  const sizes = kit ? await allKitSizes() : await allSizes(root);
+  const sizes = kit ? await allKitSizes() : await measureSizes(root);
   for (const size of sizes) {
     console.log(`${kilobytes(size.bytes).padStart(9)} of ${kilobytes(size.budget)}  ${size.what}`);
     for (const later of "later" in size ? size.later : []) {
       console.log(`${`+ ${kilobytes(later.bytes)}`.padStart(9)} when needed  ${later.what}`);
     }
   }
-  await runCheck("sizes", () => sizeProblems(sizes));
+  await runCheck("sizes", () => findSizeProblems(sizes));
 }

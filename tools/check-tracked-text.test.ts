@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textProblems, trackedTextProblems } from "./check-tracked-text.ts";
-import { aRepository } from "./checks/a-repository.ts";
+import { findTextProblems, findTrackedTextProblems } from "./check-tracked-text.ts";
+import { createRepository } from "./checks/create-repository.ts";
 
 // In pieces: this file is checked too.
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["an API key", `key=AI${"za"}${"B".repeat(35)}`, "API key"],
   ["an address with a password", `postgres://anna:${"secret"}@db.internal/x`, "password"],
 ])("%s is a fault, named with its line", (_name, line, what) => {
-  const problems = textProblems("a.md", `first\n${line}\n`);
+  const problems = findTextProblems("a.md", `first\n${line}\n`);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain("a.md:2:");
   expect(problems[0]).toContain(what);
@@ -21,11 +21,11 @@ test.each([
 test("ordinary paths, addresses and words are fine", () => {
   const text =
     'https://user:secret@maps.example.com/; join(root, "homes/x"); https://example.org/home/page; GET /v1/places:searchText; sk-1';
-  expect(textProblems("a.ts", text)).toEqual([]);
+  expect(findTextProblems("a.ts", text)).toEqual([]);
 });
 
 test("all tracked text files are read; pictures are not", () => {
   const secret = `${"/ro"}ot/x`;
-  const root = aRepository({ "a/b.css": secret, "a/c.png": secret, "package-lock.json": secret });
-  expect(trackedTextProblems(root)).toEqual([expect.stringContaining("a/b.css:1")]);
+  const root = createRepository({ "a/b.css": secret, "a/c.png": secret, "package-lock.json": secret });
+  expect(findTrackedTextProblems(root)).toEqual([expect.stringContaining("a/b.css:1")]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { trackedFiles } from "./checks/source-files.ts";
+import { listTrackedFiles } from "./checks/source-files.ts";
 
 /** What no tracked file may say. Written in pieces, so that this file does not say it either. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
@@ -25,13 +25,13 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
 const NOT_TEXT = /(^|\/)package-lock\.json$|\.(woff2?|png|jpe?g|webp|avif|heic|ico|pbf|gz|bz2|sqlite|zip)$/;
 
 /** One sentence for each line of a tracked file that names a machine, a registry or a secret. */
-export function trackedTextProblems(root: string): string[] {
-  return trackedFiles(root)
+export function findTrackedTextProblems(root: string): string[] {
+  return listTrackedFiles(root)
     .filter((file) => !NOT_TEXT.test(file))
-    .flatMap((file) => textProblems(file, readFileSync(join(root, file), "utf8")));
+    .flatMap((file) => findTextProblems(file, readFileSync(join(root, file), "utf8")));
 }
 
-export function textProblems(file: string, text: string): string[] {
+export function findTextProblems(file: string, text: string): string[] {
   return text
     .split("\n")
     .flatMap((line, index) =>
@@ -42,5 +42,5 @@ export function textProblems(file: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  await runCheck("tracked text", () => trackedTextProblems(resolve(import.meta.dirname, "..")));
+  await runCheck("tracked text", () => findTrackedTextProblems(resolve(import.meta.dirname, "..")));
 }

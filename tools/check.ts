@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { dependencyProblems } from "./check-dependencies.ts";
-import { docsProblems } from "./check-docs.ts";
-import { layerProblems } from "./check-layers.ts";
-import { lockFileProblems } from "./check-lock-file.ts";
-import { settingsProblems } from "./check-settings.ts";
-import { allSizes, sizeProblems } from "./check-sizes.ts";
-import { trackedTextProblems } from "./check-tracked-text.ts";
+import { findDependencyProblems } from "./check-dependencies.ts";
+import { findDocsProblems } from "./check-docs.ts";
+import { findLayerProblems } from "./check-layers.ts";
+import { findLockFileProblems } from "./check-lock-file.ts";
+import { findSettingsDocsProblems } from "./check-settings.ts";
+import { findSizeProblems, measureSizes } from "./check-sizes.ts";
+import { findTrackedTextProblems } from "./check-tracked-text.ts";
 import { type Check, runCheck } from "./checks/check.ts";
 import { readTextFile } from "./checks/source-files.ts";
 
@@ -28,36 +28,36 @@ const AT_A_TIME = 2;
 
 const CHECKS: Readonly<Record<string, Check>> = {
   types: async () => {
-    const problems = await programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
+    const problems = await runProgramCheck("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
     // Apart: Google's own types, which some tests compare with, name the same elements.
     for (const project of PAGE_TYPES) {
       const args = ["-p", `packages/place-elements/page-types/${project}`, "--pretty", "false"];
-      problems.push(...(await programProblems("typescript/bin/tsc", args)));
+      problems.push(...(await runProgramCheck("typescript/bin/tsc", args)));
     }
     return problems;
   },
-  "types-of-tools": () => programProblems("typescript/bin/tsc", ["-p", "tools", "--pretty", "false"]),
+  "types-of-tools": () => runProgramCheck("typescript/bin/tsc", ["-p", "tools", "--pretty", "false"]),
   "types-of-site": async () => [
-    ...(await programProblems("@react-router/dev/bin.cjs", ["typegen"], "apps/site")),
-    ...(await programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site")),
+    ...(await runProgramCheck("@react-router/dev/bin.cjs", ["typegen"], "apps/site")),
+    ...(await runProgramCheck("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site")),
   ],
   style: () =>
-    programProblems("@biomejs/biome/bin/biome", [
+    runProgramCheck("@biomejs/biome/bin/biome", [
       "ci",
       "--error-on-warnings",
       "--reporter=summary",
       "--colors=off",
       ".",
     ]),
-  layers: () => layerProblems(ROOT),
-  dependencies: () => dependencyProblems(ROOT),
-  "lock-file": () => lockFileProblems(readTextFile(ROOT, "package-lock.json")),
-  "tracked-text": () => trackedTextProblems(ROOT),
-  docs: () => docsProblems(ROOT),
-  settings: () => settingsProblems(ROOT),
-  sizes: async () => sizeProblems(await allSizes(ROOT)),
-  "coverage-google": () => programProblems("../tools/google-coverage.ts", []),
-  rules: () => programProblems("../tools/rules.ts", []),
+  layers: () => findLayerProblems(ROOT),
+  dependencies: () => findDependencyProblems(ROOT),
+  "lock-file": () => findLockFileProblems(readTextFile(ROOT, "package-lock.json")),
+  "tracked-text": () => findTrackedTextProblems(ROOT),
+  docs: () => findDocsProblems(ROOT),
+  settings: () => findSettingsDocsProblems(ROOT),
+  sizes: async () => findSizeProblems(await measureSizes(ROOT)),
+  "coverage-google": () => runProgramCheck("../tools/google-coverage.ts", []),
+  rules: () => runProgramCheck("../tools/rules.ts", []),
 };
 
 const chosen = process.argv.slice(2);
@@ -84,7 +84,7 @@ async function runAll(checks: readonly (readonly [string, Check])[]): Promise<vo
 }
 
 /** What a program of node_modules prints, line by line, when it ends badly. */
-async function programProblems(program: string, args: readonly string[], folder = "."): Promise<string[]> {
+async function runProgramCheck(program: string, args: readonly string[], folder = "."): Promise<string[]> {
   const options = { cwd: join(ROOT, folder), maxBuffer: 64 * 2 ** 20 };
   try {
     await promisify(execFile)(process.execPath, [join(ROOT, "node_modules", program), ...args], options);

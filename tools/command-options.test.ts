@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenNames, readOptions, UsageError, wholeNumber } from "./command-options.ts";
+import { parseWholeNumber, readOptions, selectNames, UsageError } from "./command-options.ts";
 
 const OPTIONS = {
   rounds: { type: "string", default: "5" },
@@ -22,24 +22,24 @@ test.each([
 });
 
 test.each(["0", "-1", "1.5", "many", "", " ", "1e99"])("%j is no whole number from 1 on", (text) => {
-  expect(() => wholeNumber("rounds", text)).toThrow(UsageError);
+  expect(() => parseWholeNumber("rounds", text)).toThrow(UsageError);
 });
 
 test("a whole number is one from the least on", () => {
-  expect(wholeNumber("seed", "0", 0)).toBe(0);
-  expect(() => wholeNumber("places", "999", 1_000)).toThrow(
+  expect(parseWholeNumber("seed", "0", 0)).toBe(0);
+  expect(() => parseWholeNumber("places", "999", 1_000)).toThrow(
     '--places is "999", which is no whole number from 1000 on.',
   );
 });
 
 test("names are chosen in the order in which they are known; no name chooses all", () => {
   const pages = ["home", "place", "agency"] as const;
-  expect(chosenNames(["agency", "home"], pages, "page")).toEqual(["home", "agency"]);
-  expect(chosenNames([], pages, "page")).toEqual(pages);
+  expect(selectNames(["agency", "home"], pages, "page")).toEqual(["home", "agency"]);
+  expect(selectNames([], pages, "page")).toEqual(pages);
 });
 
 test.each(["homes", "", "toString"])("%j is no name, and those that there are are said", (name) => {
-  const choose = () => chosenNames(["home", name], ["home", "place"], "page");
+  const choose = () => selectNames(["home", name], ["home", "place"], "page");
   expect(choose).toThrow(UsageError);
   expect(choose).toThrow(`There is no page "${name}"; there are home, place.`);
 });

@@ -25,7 +25,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** @throws {UsageError} when `text` is no whole number from `least` on. */
-export function wholeNumber(name: string, text: string, least = 1): number {
+export function parseWholeNumber(name: string, text: string, least = 1): number {
   const number = Number(text);
   if (text.trim() !== "" && Number.isSafeInteger(number) && number >= least) return number;
   throw new UsageError(`--${name} is "${text}", which is no whole number from ${least} on.`);
@@ -37,7 +37,7 @@ export function wholeNumber(name: string, text: string, least = 1): number {
  * @param kind of what they are the names, as in `There is no page "x"`.
  * @throws {UsageError} when one of `given` is not known.
  */
-export function chosenNames<Name extends string>(
+export function selectNames<Name extends string>(
   given: readonly string[],
   known: readonly Name[],
   kind: string,
@@ -49,7 +49,7 @@ export function chosenNames<Name extends string>(
 }
 
 /** What `read` makes of this process's arguments; wrong use ends it with exit code 2 and one sentence. */
-export function optionsOrExit<Options>(read: (args: readonly string[]) => Options): Options {
+export function readOptionsOrExit<Options>(read: (args: readonly string[]) => Options): Options {
   try {
     return read(process.argv.slice(2));
   } catch (error) {

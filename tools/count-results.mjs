@@ -1,7 +1,7 @@
 /**
  * `node tools/count-results.mjs <exit code of npm test> <exit code of npm run check>`:
- * prints "N passed, N failed" over the tests and checks that ran last, and
- * exits with 1 when one failed or a run ended badly.
+ * prints "N passed, N failed" for the last tests and checks. Exits with 1 when
+ * one failed or a run aborted.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 export function countResults(tests, checks, exitCodes) {
   const passed = (tests?.numPassedTests ?? 0) + (checks?.passed ?? 0);
   let failed = (checks?.failed ?? 0) + (tests?.numFailedTests ?? 0);
-  // A run that ended badly without a failed test failed as a whole: it never began, or a file could not be loaded.
+  // A run that fails without a failed test counts as one failure: it did not start, or a file failed to load.
   if (exitCodes.tests !== 0 && (tests?.numFailedTests ?? 0) === 0) failed += 1;
   if (exitCodes.checks !== 0 && (checks?.failed ?? 0) === 0) failed += 1;
   return { passed, failed };
@@ -37,7 +37,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // The run ended before it could write one.
+    // The run aborted before it wrote its report.
     return null;
   }
 }

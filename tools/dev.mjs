@@ -1,7 +1,7 @@
-/** `npm run dev`: sets up what is missing, then serves the site from its sources; a changed file shows at once. */
-import { refuseOldNode } from "./setup/node-version.mjs";
+/** `npm run dev`: sets up what is missing, then serves the site from sources and reloads changed files. */
+import { exitOnOldNode } from "./setup/node-version.mjs";
 
-refuseOldNode();
+exitOnOldNode();
 
 const { join } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
@@ -9,13 +9,13 @@ const { importDemo } = await import("./setup/demo-import.mjs");
 const { importDemoFeeds } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");
-const { dataFolder, NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { getDataFolder, NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
 const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
 
 await runSetUp(async () => {
-  const dataDir = dataFolder();
+  const dataDir = getDataFolder();
   await withSetUpLock(async () => {
     await installDependencies();
     await buildElements();

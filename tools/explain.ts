@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { ExplainQuery } from "@lieudit/place-index";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import type { LatLng } from "@lieudit/place-model";
-import { optionsOrExit, UsageError } from "./command-options.ts";
+import { readOptionsOrExit, UsageError } from "./command-options.ts";
 import { formatExplanation } from "./explain/format-explanation.ts";
 
 const USAGE = `Explains the results of a search: how the text was read, the candidates with each part of their
@@ -22,7 +22,7 @@ score, and what decided the order.
 /** How far around the reader places count as near, in metres: as on the pages of the site. */
 const BIAS_METRES = 5_000;
 
-const { values, text } = optionsOrExit(readArguments);
+const { values, text } = readOptionsOrExit(readArguments);
 if (values.help) process.stdout.write(USAGE);
 else await explain();
 

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { followLiveValues, withLive } from "@lieudit/place-index/live";
 import { databaseUrlOf, indexStore, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { optionsOrExit, readOptions } from "./command-options.ts";
+import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
 
 /**
@@ -12,7 +12,7 @@ import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
  *   --data-dir <folder>   folder of the places; default: DATA_DIR, else the folder "data"
  *   --json                prints one JSON object
  */
-const values = optionsOrExit((args) =>
+const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     { "data-dir": { type: "string" }, json: { type: "boolean", default: false } },

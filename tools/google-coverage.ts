@@ -1,5 +1,5 @@
 import { runCheck } from "./checks/check.ts";
-import { optionsOrExit, readOptions } from "./command-options.ts";
+import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { coverageReport } from "./google-coverage/coverage-report.ts";
 import { measureCoverage } from "./google-coverage/measure-coverage.ts";
 
@@ -11,7 +11,7 @@ import { measureCoverage } from "./google-coverage/measure-coverage.ts";
  * `-- --said` prints what the page's console says.
  */
 if (import.meta.main) {
-  const { kit, said } = optionsOrExit((args) =>
+  const { kit, said } = readOptionsOrExit((args) =>
     readOptions(
       args,
       { kit: { type: "string" }, said: { type: "boolean", default: false } },

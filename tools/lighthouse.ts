@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
-import { chosenNames, optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
+import { parseWholeNumber, readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
 import { startDemoSite } from "./demo-site.ts";
 import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "./lighthouse/page-audit.ts";
 
@@ -15,7 +15,7 @@ import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "
 const PAGES = ["home", "vehicles", "estates", "vehicle", "estate", "agency", "article", "place"] as const;
 type Page = (typeof PAGES)[number];
 
-const { rounds, port, pages, ...values } = optionsOrExit((args) => {
+const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
   const given = readOptions(
     args,
     {
@@ -30,9 +30,9 @@ const { rounds, port, pages, ...values } = optionsOrExit((args) => {
   const names = given.pages.split(",").filter((name) => name !== "");
   return {
     ...given,
-    pages: chosenNames(names, PAGES, "page"),
-    rounds: wholeNumber("rounds", given.rounds),
-    port: wholeNumber("port", given.port),
+    pages: selectNames(names, PAGES, "page"),
+    rounds: parseWholeNumber("rounds", given.rounds),
+    port: parseWholeNumber("port", given.port),
   };
 });
 const own = values.url === undefined ? await startDemoSite({ port }) : null;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ExamplePages, serveExamples } from "../examples/test/example-pages.ts";
-import { chosenNames, optionsOrExit } from "./command-options.ts";
+import { readOptionsOrExit, selectNames } from "./command-options.ts";
 import type { DrivenBrowser } from "./other-browsers/driven-browser.ts";
 import { FIREFOX_MISSING, openFirefox } from "./other-browsers/firefox.ts";
 import { walkedPage } from "./other-browsers/walk-page.ts";
@@ -14,7 +14,7 @@ import { openWebKit, WEBKIT_MISSING } from "./other-browsers/webkit.ts";
  * the engine of Safari, whichever is installed; the tests know Chromium alone,
  * which npm brings. Not a check of CI. Arguments name some of the pages.
  */
-const walks = optionsOrExit((args) => chosenNames(args, Object.keys(WALKS), "walk through"));
+const walks = readOptionsOrExit((args) => selectNames(args, Object.keys(WALKS), "walk through"));
 
 const ENGINES = [
   { open: openFirefox, missing: FIREFOX_MISSING },

@@ -1,20 +1,20 @@
-/** `npm run places-server`: sets up what is missing, then answers with places, and hands out the kit that shows them. */
-import { refuseOldNode } from "./setup/node-version.mjs";
+/** `npm run places-server`: sets up what is missing, then serves the places API and the elements. */
+import { exitOnOldNode } from "./setup/node-version.mjs";
 
-refuseOldNode();
+exitOnOldNode();
 
 const args = process.argv.slice(2);
 if (args.length > 0) {
   const isHelp = args.includes("--help") || args.includes("-h");
-  const text = `The places API alone: answers over the Places API (New) REST protocol with what npm run import has imported.
+  const text = `The places API alone: serves the imported places over the Places API (New) REST protocol.
 
   npm run places-server
 
 It takes no arguments: settings such as PORT, HOST and DATA_DIR come from the environment.
-apps/places-server/README.md and docs/settings.md tell them all.
+apps/places-server/README.md and docs/settings.md list them.
 `;
   if (isHelp) process.stdout.write(text);
-  else process.stderr.write(`The places server knows no argument ${JSON.stringify(args[0])}.\n\n${text}`);
+  else process.stderr.write(`Unknown argument ${JSON.stringify(args[0])}.\n\n${text}`);
   process.exit(isHelp ? 0 : 2);
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
+import { parseWholeNumber, readOptions, readOptionsOrExit } from "./command-options.ts";
 import { breakRules } from "./rules/break-rules.ts";
-import { problemsOfProof } from "./rules/proof.ts";
+import { findProofProblems } from "./rules/proof.ts";
 import { ruleCountTable } from "./rules/rule-count.ts";
 import { readRuleTable } from "./rules/rule-table.ts";
-import { testFilesOf } from "./rules/rule-test-files.ts";
+import { listTestFiles } from "./rules/rule-test-files.ts";
 import { runTests } from "./rules/run-tests.ts";
 import { type RanTest, testsOfReport } from "./rules/test-report.ts";
 
@@ -18,20 +18,23 @@ import { type RanTest, testsOfReport } from "./rules/test-report.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const REPORT = join(ROOT, "node_modules", ".cache", "lieudit", "tests.json");
 
-const mutation = optionsOrExit((args) => {
+const mutation = readOptionsOrExit((args) => {
   const { break: count, seed } = readOptions(
     args,
     { break: { type: "string" }, seed: { type: "string", default: "1" } },
     "npm run rules takes --break <number> and --seed <number>.",
   );
   if (count === undefined) return null;
-  return { count: wholeNumber("break", count), seed: wholeNumber("seed", seed) };
+  return { count: parseWholeNumber("break", count), seed: parseWholeNumber("seed", seed) };
 });
 const { rules, problems } = readRuleTable(readFileSync(join(ROOT, "contracts", "product-rules.csv"), "utf8"));
 
 if (mutation === null) {
   console.log(ruleCountTable(rules));
-  const found = [...problems, ...problemsOfProof(rules, ranTests(), (file) => existsSync(join(ROOT, file)))];
+  const found = [
+    ...problems,
+    ...findProofProblems(rules, ranTests(), (file) => existsSync(join(ROOT, file))),
+  ];
   for (const problem of found) console.error(problem);
   if (found.length > 0) console.error(`${found.length} problems.`);
   process.exitCode = found.length > 0 ? 1 : 0;
@@ -46,7 +49,7 @@ if (mutation === null) {
 
 /** The tests of the last `npm test`, or, when a test file changed since, of a run of those that carry rules. */
 function ranTests(): RanTest[] {
-  const files = testFilesOf(ROOT);
+  const files = listTestFiles(ROOT);
   if (existsSync(REPORT)) {
     const writtenAt = statSync(REPORT).mtimeMs;
     const isCurrent = files.every(({ file }) => statSync(join(ROOT, file)).mtimeMs < writtenAt);

@@ -1,11 +1,11 @@
 /**
  * `node tools/run.mjs <file.ts> [arguments]`: installs what is missing, then
- * runs one of our TypeScript files on Node 24. npm's own PATH has Node 24 first
- * only after an install; before it, an older Node would fail at the first type.
+ * runs a TypeScript file on Node 24. Before the install, npm's PATH has an older
+ * Node, which cannot run TypeScript.
  */
-import { refuseOldNode } from "./setup/node-version.mjs";
+import { exitOnOldNode } from "./setup/node-version.mjs";
 
-refuseOldNode();
+exitOnOldNode();
 
 const { join } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");

@@ -1,7 +1,7 @@
 /**
- * `node tools/serve-demo.mjs <folder>`: the built site over the demo alone,
- * whatever the data of `npm start` are; for programs that measure it. PORT and
- * the other settings come from the environment.
+ * `node tools/serve-demo.mjs <folder>`: serves the built site over the demo
+ * alone, for measurements; independent of the data of `npm start`. PORT and the
+ * other settings come from the environment.
  */
 import { join, resolve } from "node:path";
 import { importDemo } from "./setup/demo-import.mjs";
@@ -15,9 +15,9 @@ import { buildSite } from "./setup/site-build.mjs";
 
 const HELP = `Serves the built site over the demo alone.
 
-  node tools/serve-demo.mjs <folder>   keeps its data in the folder, which is made where it is missing
+  node tools/serve-demo.mjs <folder>   stores its data in the folder, which is created if missing
 
-PORT and the other settings come from the environment; docs/settings.md tells them.
+PORT and the other settings come from the environment; see docs/settings.md.
 `;
 
 const [folder, ...others] = process.argv.slice(2);

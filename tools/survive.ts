@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { startVitest } from "vitest/node";
-import { chosenNames, optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
+import { parseWholeNumber, readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
 import { TableReporter } from "./survive/table-reporter.ts";
 
 /**
@@ -16,7 +16,7 @@ import { TableReporter } from "./survive/table-reporter.ts";
  */
 const GROUPS = ["places", "forms"];
 
-const { only, groups, environment } = optionsOrExit((args) => {
+const { only, groups, environment } = readOptionsOrExit((args) => {
   const values = readOptions(
     args,
     {
@@ -33,11 +33,11 @@ const { only, groups, environment } = optionsOrExit((args) => {
   const group = values.group || values.of;
   return {
     only: values.only,
-    groups: group === "" ? GROUPS : chosenNames([group], GROUPS, "group"),
+    groups: group === "" ? GROUPS : selectNames([group], GROUPS, "group"),
     environment: {
-      SURVIVE_SEED: String(wholeNumber("seed", values.seed, 0)),
+      SURVIVE_SEED: String(parseWholeNumber("seed", values.seed, 0)),
       SURVIVE_FULL: values.short ? "0" : "1",
-      SURVIVE_PLATFORM: chosenNames([values.platform], ["react", "preact"], "platform")[0] ?? "react",
+      SURVIVE_PLATFORM: selectNames([values.platform], ["react", "preact"], "platform")[0] ?? "react",
     },
   };
 });

@@ -1,15 +1,15 @@
 /**
  * `npm run test:clients`: installs the official Node clients into their own
- * folder and runs the tests that they work unmodified against our server.
- * Where the package registry cannot be reached it says so and is content.
+ * folder and tests that they work unmodified against our server. If the package
+ * registry is unreachable, the tests are skipped with a warning.
  */
-import { refuseOldNode } from "./setup/node-version.mjs";
+import { exitOnOldNode } from "./setup/node-version.mjs";
 
-refuseOldNode();
+exitOnOldNode();
 
 const { spawnSync } = await import("node:child_process");
 const { join } = await import("node:path");
-const { installAdvice, installDependencies, isInstalled } = await import("./setup/dependencies.mjs");
+const { getInstallAdvice, installDependencies, isInstalled } = await import("./setup/dependencies.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
@@ -24,9 +24,9 @@ await runSetUp(async () => {
       encoding: "utf8",
     });
     if (status !== 0) {
-      const advice = installAdvice(stderr ?? "npm: not found");
+      const advice = getInstallAdvice(stderr ?? "npm: not found");
       console.warn(`The official clients could not be installed, so their tests are skipped. ${advice}`);
-      // A lock file that does not fit is our own mistake; a registry out of reach is nobody's.
+      // An invalid lock file is an error of ours; an unreachable registry is not.
       return /registry cannot be reached/.test(advice) ? 0 : 1;
     }
   }

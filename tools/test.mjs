@@ -2,9 +2,9 @@
  * `npm test`: sets up what is missing, then runs every test. Arguments go to
  * vitest: `npm test -- packages/place-model`.
  */
-import { refuseOldNode } from "./setup/node-version.mjs";
+import { exitOnOldNode } from "./setup/node-version.mjs";
 
-refuseOldNode();
+exitOnOldNode();
 
 const { mkdirSync, rmSync } = await import("node:fs");
 const { join } = await import("node:path");
@@ -27,7 +27,7 @@ await runSetUp(async () => {
     return browser;
   });
   const args = [join(ROOT, "node_modules", "vitest", "vitest.mjs"), "run", ...chosen];
-  // The rules are counted from a run of all tests, not of some.
+  // The rules are counted from a full run only.
   if (chosen.length === 0) args.push(...reportTo(join(CACHE, "tests.json")));
   return runProgram(NODE_24, args, { ...process.env, CHROMIUM_PATH });
 });
@@ -35,6 +35,6 @@ await runSetUp(async () => {
 function reportTo(file) {
   mkdirSync(CACHE, { recursive: true });
   rmSync(file, { force: true });
-  const secondTries = join(ROOT, "tools", "second-tries.ts");
-  return ["--reporter=default", `--reporter=${secondTries}`, "--reporter=json", `--outputFile.json=${file}`];
+  const flakyTests = join(ROOT, "tools", "second-tries.ts");
+  return ["--reporter=default", `--reporter=${flakyTests}`, "--reporter=json", `--outputFile.json=${file}`];
 }

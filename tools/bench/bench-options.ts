@@ -1,4 +1,4 @@
-import { readOptions, UsageError, wholeNumber } from "../command-options.ts";
+import { parseWholeNumber, readOptions, UsageError } from "../command-options.ts";
 import type { EngineName } from "./engines/engine.ts";
 
 /** What one call of `npm run bench` measures. */
@@ -23,11 +23,11 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
   return {
     measures: values.overload ? "overload" : values["half-peak"] ? "half-peak" : "engines",
     engines: values.engines.split(",").map(engineNamed),
-    places: wholeNumber("places", values.places, 1_000),
-    queriesPerClass: wholeNumber("queries", values.queries, 20),
-    seed: wholeNumber("seed", values.seed, 0),
-    repeat: wholeNumber("repeat", values.repeat, 1),
-    tries: wholeNumber("tries", values.tries, 1),
+    places: parseWholeNumber("places", values.places, 1_000),
+    queriesPerClass: parseWholeNumber("queries", values.queries, 20),
+    seed: parseWholeNumber("seed", values.seed, 0),
+    repeat: parseWholeNumber("repeat", values.repeat, 1),
+    tries: parseWholeNumber("tries", values.tries, 1),
     keep: values.keep,
     isJson: values.json,
   };

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
-import { optionsOrExit } from "../command-options.ts";
+import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
@@ -18,7 +18,7 @@ import { barsOf, type EngineRun, reportTable } from "./report.ts";
  * `npm run bench`: our index beside MiniSearch and a plain FTS5 schema, same
  * places, same questions, one run. See README.md.
  */
-const { measures, engines, keep, isJson, ...settings } = optionsOrExit(parseBenchOptions);
+const { measures, engines, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
   await (measures === "overload" ? runOverload() : runHalfPeak());

@@ -10,7 +10,7 @@ export interface ImportedModule {
 }
 
 /** Every module that a source file imports, re-exports or loads on demand. */
-export function importsOf(file: string, source: string): ImportedModule[] {
+export function readImports(file: string, source: string): ImportedModule[] {
   const found: ImportedModule[] = [];
   visit(parseSync(file, source).program, (node) => {
     const from = node.source as { value?: unknown; start: number } | null | undefined;
@@ -40,7 +40,7 @@ function visit(node: unknown, see: (node: Node) => void): void {
 }
 
 /** The package of a bare specifier, "@scope/name" or "name"; null for relative ones and Node's own. */
-export function packageOf(specifier: string): string | null {
+export function getPackageName(specifier: string): string | null {
   if (/^(\.|\/|node:|virtual:)/.test(specifier)) return null;
   const [first = "", second = ""] = specifier.split("/");
   return first.startsWith("@") ? `${first}/${second}` : first;

@@ -6,7 +6,7 @@ export interface CodeBlock {
 }
 
 /** The fenced code blocks of a Markdown text. */
-export function codeBlocksOf(markdown: string): CodeBlock[] {
+export function readCodeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let open: { language: string; lines: string[]; line: number; fence: string } | null = null;
   markdown.split("\n").forEach((text, index) => {
@@ -23,7 +23,7 @@ export function codeBlocksOf(markdown: string): CodeBlock[] {
 }
 
 /** The inline links and pictures outside code, without their titles. */
-export function linksOf(markdown: string): { target: string; line: number }[] {
+export function readLinks(markdown: string): { target: string; line: number }[] {
   return withoutCode(markdown).flatMap((text, index) =>
     [...text.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)|\b(?:src|href|srcset)="([^"\s]+)"/g)].map(
       ([, target, source]) => ({
@@ -35,7 +35,7 @@ export function linksOf(markdown: string): { target: string; line: number }[] {
 }
 
 /** The anchors that the headings of a page get where it is shown. */
-export function headingAnchorsOf(markdown: string): string[] {
+export function readHeadingAnchors(markdown: string): string[] {
   return withoutCode(markdown).flatMap((line) => {
     const title = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
     if (title === undefined) return [];

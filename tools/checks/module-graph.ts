@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, normalize } from "node:path";
-import { importsOf } from "./imports.ts";
-import { readTextFile, trackedFiles } from "./source-files.ts";
+import { readImports } from "./imports.ts";
+import { listTrackedFiles, readTextFile } from "./source-files.ts";
 
 /** Which source files a source file imports; paths from the root, types included. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
@@ -11,14 +11,14 @@ const WORKSPACE = /^(packages|apps)\/[^/]+\/package\.json$/;
 
 /** Reads the imports of every tracked source file. Imports of npm packages are left out. */
 export function readModuleGraph(root: string): ModuleGraph {
-  const files = trackedFiles(root);
+  const files = listTrackedFiles(root);
   const entries = readPackageEntries(root, files);
   return new Map(
     files
       .filter((file) => SOURCE.test(file))
       .map((file) => [
         file,
-        importsOf(file, readTextFile(root, file)).flatMap(({ specifier }) => {
+        readImports(file, readTextFile(root, file)).flatMap(({ specifier }) => {
           const target = specifier.startsWith(".")
             ? normalize(join(file, "..", specifier.replace(/\?.*$/, "")))
             : entries.get(specifier);

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { importsOf } from "./imports.ts";
+import { readImports } from "./imports.ts";
 
 const SITE = "apps/site";
 
@@ -47,7 +47,7 @@ export function roomProblems(files: readonly string[], read: (file: string) => s
     if (room !== null && APP_ROOMS[room] === undefined)
       return [`${file}: app/${room} is not in the table of rooms (tools/checks/rooms.ts).`];
     if (TEST_FILE.test(file)) return [];
-    return importsOf(file, read(file))
+    return readImports(file, read(file))
       .filter(({ specifier }) => specifier.startsWith("."))
       .flatMap(({ specifier, line }) => {
         const target = posix.join(posix.dirname(file), specifier);

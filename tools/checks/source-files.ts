@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Files that git tracks or would track, from the root, with forward slashes. */
-export function trackedFiles(root: string): string[] {
+export function listTrackedFiles(root: string): string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
     cwd: root,
     encoding: "utf8",

@@ -44,7 +44,7 @@ export async function buildPackage(
   }
   cpSync(join(source, "README.md"), join(target, "README.md"));
   cpSync(join(ROOT, "LICENSE"), join(target, "LICENSE"));
-  const packed = packedManifest(manifest, offers, importsOf(dist));
+  const packed = packedManifest(manifest, offers, readImports(dist));
   carryFiles(source, dist);
   writeFileSync(join(target, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
   return {
@@ -109,7 +109,7 @@ function writeJsEndings(file: string): void {
 }
 
 /** The packages that built code or its types import. */
-function importsOf(dist: string): ReadonlySet<string> {
+function readImports(dist: string): ReadonlySet<string> {
   const named = globSync("**/*.{js,d.ts}", { cwd: dist }).flatMap((file) =>
     [
       ...readFileSync(join(dist, file), "utf8").matchAll(/(?:from |import |import\()["']([^."'][^"']*)["']/g),

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withChangedLiteral } from "./literals.ts";
-import { chooseMutants, type Mutant, mutantsOf } from "./mutants.ts";
+import { chooseMutants, listMutants, type Mutant } from "./mutants.ts";
 import type { Rule } from "./rule-table.ts";
 import { projectOf, runTests } from "./run-tests.ts";
 import { makeWorkCopy } from "./work-copy.ts";
@@ -13,7 +13,7 @@ import { makeWorkCopy } from "./work-copy.ts";
  * @returns how many changes no test noticed.
  */
 export function breakRules(root: string, rules: readonly Rule[], count: number, seed: number): number {
-  const all = mutantsOf(root, rules);
+  const all = listMutants(root, rules);
   const chosen = chooseMutants(all, count, seed);
   console.log(`${chosen.length} of ${all.length} literals that proven rules name, seed ${seed}:`);
   if (chosen.length < count) console.log(`(fewer than ${count}: more rules must be proven first)`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { literalsOf, withChangedLiteral } from "./literals.ts";
+import { readLiterals, withChangedLiteral } from "./literals.ts";
 
 const source = `import { a } from "./module.ts";
 export { b } from "./other.ts";
@@ -9,7 +9,12 @@ export const text = { "a name": "Visited", "é😀": \`Alert: \${a}!\`, width: 5
 `;
 
 test("constants and texts are found; modules, types, names and comments are not", () => {
-  expect(literalsOf("a.ts", source).map((literal) => literal.value)).toEqual(["Visited", "Alert: ", "!", 52]);
+  expect(readLiterals("a.ts", source).map((literal) => literal.value)).toEqual([
+    "Visited",
+    "Alert: ",
+    "!",
+    52,
+  ]);
 });
 
 test.each([
@@ -18,15 +23,15 @@ test.each([
   [2, "}x`"],
   [3, "width: 53"],
 ])("literal %i is changed and nothing else", (index, expected) => {
-  const literal = literalsOf("a.ts", source)[index];
+  const literal = readLiterals("a.ts", source)[index];
   if (literal === undefined) throw new Error("no such literal");
   const changed = withChangedLiteral(source, literal);
   expect(changed).toContain(expected);
-  expect(literalsOf("a.ts", changed)).toHaveLength(4);
+  expect(readLiterals("a.ts", changed)).toHaveLength(4);
 });
 
 test("a literal knows the constant that it belongs to", () => {
-  const literals = literalsOf("a.ts", "const SIZES_PX = { small: 60 };\nuse(7);");
+  const literals = readLiterals("a.ts", "const SIZES_PX = { small: 60 };\nuse(7);");
   expect(literals.map(({ value, constant }) => [value, constant])).toEqual([
     [60, "SIZES_PX"],
     [7, null],
@@ -34,5 +39,5 @@ test("a literal knows the constant that it belongs to", () => {
 });
 
 test("a file that is no TypeScript is named", () => {
-  expect(() => literalsOf("broken.ts", "const = ")).toThrow("broken.ts");
+  expect(() => readLiterals("broken.ts", "const = ")).toThrow("broken.ts");
 });

@@ -18,7 +18,7 @@ export interface SourceLiteral {
  *
  * @throws {Error} when the file cannot be read as TypeScript.
  */
-export function literalsOf(file: string, source: string): SourceLiteral[] {
+export function readLiterals(file: string, source: string): SourceLiteral[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? "it cannot be read"}`);
   const found: SourceLiteral[] = [];

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { literalsOf, type SourceLiteral } from "./literals.ts";
+import { readLiterals, type SourceLiteral } from "./literals.ts";
 import { namesLiteral } from "./named-literal.ts";
 import { RULE_SOURCES } from "./rule-sources.ts";
 import type { Rule } from "./rule-table.ts";
-import { testFilesOf } from "./rule-test-files.ts";
+import { listTestFiles } from "./rule-test-files.ts";
 
 /** One change to one file, and the tests of which one must turn red. */
 export interface Mutant {
@@ -15,9 +15,9 @@ export interface Mutant {
 }
 
 /** Every literal of the rules' source files that a proven rule names. */
-export function mutantsOf(root: string, rules: readonly Rule[]): Mutant[] {
+export function listMutants(root: string, rules: readonly Rule[]): Mutant[] {
   // Tests of the whole site would need a build of their own for each change.
-  const testFiles = testFilesOf(root).filter(({ file }) => !file.includes(".e2e."));
+  const testFiles = listTestFiles(root).filter(({ file }) => !file.includes(".e2e."));
   const proofs = new Map(
     rules.map((rule) => [
       rule.id,
@@ -40,7 +40,7 @@ function mutantsOfFile(
   rules: readonly Rule[],
   proofs: ReadonlyMap<string, readonly string[]>,
 ): Mutant[] {
-  return literalsOf(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
+  return readLiterals(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
     const named = rules.filter((rule) => namesLiteral(rule.rule, literal));
     if (named.length === 0) return [];
     const tests = [...new Set(named.flatMap((rule) => proofs.get(rule.id) ?? []))];

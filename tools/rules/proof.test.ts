@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { problemsOfProof } from "./proof.ts";
+import { findProofProblems } from "./proof.ts";
 import type { Rule } from "./rule-table.ts";
-import { type RanTest, ruleIdsOf, testsOfReport } from "./test-report.ts";
+import { type RanTest, readRuleIds, testsOfReport } from "./test-report.ts";
 
 const rule: Rule = { id: "S5-001", section: "5", part: "forms", rule: "Dates.", test: "a.test.ts" };
 const proof: RanTest = { file: "a.test.ts", title: "dates [S5-001]", status: "passed" };
 const exists = () => true;
 
 test("a rule whose test passed has no problem", () => {
-  expect(problemsOfProof([rule], [proof], exists)).toEqual([]);
+  expect(findProofProblems([rule], [proof], exists)).toEqual([]);
 });
 
 test("an open rule that no test names has no problem", () => {
-  expect(problemsOfProof([{ ...rule, test: null }], [], exists)).toEqual([]);
+  expect(findProofProblems([{ ...rule, test: null }], [], exists)).toEqual([]);
 });
 
 test.each<[string, Rule[], RanTest[], string]>([
@@ -23,30 +23,32 @@ test.each<[string, Rule[], RanTest[], string]>([
   ["an id without a row", [], [proof], "no rule"],
   ["a row that says open", [{ ...rule, test: null }], [proof], "says open"],
 ])("%s is a problem", (_name, rules, tests, message) => {
-  const problems = problemsOfProof(rules, tests, exists);
+  const problems = findProofProblems(rules, tests, exists);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(message);
 });
 
 test("a test file that does not exist is a problem", () => {
-  expect(problemsOfProof([rule], [proof], () => false)).toEqual([
+  expect(findProofProblems([rule], [proof], () => false)).toEqual([
     "S5-001: its test a.test.ts does not exist.",
   ]);
 });
 
 test("a rule may be proven in other files too, but not in other files alone", () => {
   const elsewhere = { ...proof, file: "b.test.ts" };
-  expect(problemsOfProof([rule], [proof, elsewhere], exists)).toEqual([]);
-  expect(problemsOfProof([rule], [elsewhere], exists)).toEqual([expect.stringContaining("no test that ran")]);
+  expect(findProofProblems([rule], [proof, elsewhere], exists)).toEqual([]);
+  expect(findProofProblems([rule], [elsewhere], exists)).toEqual([
+    expect.stringContaining("no test that ran"),
+  ]);
 });
 
 test("a proof that fails in any file is a problem", () => {
   const failed: RanTest = { ...proof, file: "b.test.ts", status: "failed" };
-  expect(problemsOfProof([rule], [proof, failed], exists)).toEqual([expect.stringContaining("failed")]);
+  expect(findProofProblems([rule], [proof, failed], exists)).toEqual([expect.stringContaining("failed")]);
 });
 
 test("a title may carry several ids", () => {
-  expect(ruleIdsOf("suite [S5-001] [S9-070] a price")).toEqual(["S5-001", "S9-070"]);
+  expect(readRuleIds("suite [S5-001] [S9-070] a price")).toEqual(["S5-001", "S9-070"]);
 });
 
 test("a report gives file, title and status; what did not run is skipped", () => {

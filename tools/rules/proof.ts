@@ -1,5 +1,5 @@
 import type { Rule } from "./rule-table.ts";
-import { type RanTest, ruleIdsOf } from "./test-report.ts";
+import { type RanTest, readRuleIds } from "./test-report.ts";
 
 /**
  * Compares what the table says with the tests that ran.
@@ -7,13 +7,13 @@ import { type RanTest, ruleIdsOf } from "./test-report.ts";
  * @returns one sentence for each rule whose proof does not hold, and for each
  * test that names a rule the table does not give it.
  */
-export function problemsOfProof(
+export function findProofProblems(
   rules: readonly Rule[],
   tests: readonly RanTest[],
   fileExists: (path: string) => boolean,
 ): string[] {
   const byId = Map.groupBy(
-    tests.flatMap((test) => ruleIdsOf(test.title).map((id) => ({ id, test }))),
+    tests.flatMap((test) => readRuleIds(test.title).map((id) => ({ id, test }))),
     ({ id }) => id,
   );
   const known = new Map(rules.map((rule) => [rule.id, rule]));

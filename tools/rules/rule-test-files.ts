@@ -9,7 +9,7 @@ export interface RuleTestFile {
 }
 
 /** Every test file of the repository, with the rules that it names. */
-export function testFilesOf(root: string): RuleTestFile[] {
+export function listTestFiles(root: string): RuleTestFile[] {
   return globSync("{packages,apps,tools,demo,contracts,examples}/**/*.test.{ts,tsx}", {
     cwd: root,
     exclude: (path) => path.includes("node_modules"),

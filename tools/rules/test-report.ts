@@ -9,7 +9,7 @@ export interface RanTest {
 const RULE_ID = /\[(S[1-9]-\d{3})\]/g;
 
 /** The rule ids that a test's title carries, as in "[S5-012] [S5-013] a rating above 5 is refused". */
-export function ruleIdsOf(title: string): string[] {
+export function readRuleIds(title: string): string[] {
   return [...title.matchAll(RULE_ID)].map((match) => match[1] ?? "");
 }
 

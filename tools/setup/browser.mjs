@@ -3,8 +3,8 @@ import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep, StepError } from "./step.mjs";
 
 /**
- * Finds a Chromium for the browser tests; on Debian, when none starts and we
- * may, installs the system's.
+ * Finds a Chromium for the browser tests. On Debian, as root, installs the
+ * system's Chromium if no other starts.
  *
  * @returns {Promise<string>} its path
  */

@@ -6,9 +6,9 @@ import { isInDatabase } from "../../packages/place-index/src/store/index-store.t
 import { readManifest } from "../../packages/place-index/src/store/manifest.ts";
 
 /**
- * Run by `index-move.mjs` on Node 24, with the path of a manifest: exit code 3
- * where the index that it names has a form that this program does not read.
- * All else that may be wrong with it is for the server to say.
+ * Run by `migrate-index.mjs` on Node 24 with the path of a manifest. Exits with
+ * code 3 if this version cannot read the index format. The server reports every
+ * other problem.
  */
 const [path = ""] = process.argv.slice(2);
 try {

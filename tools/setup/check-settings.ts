@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { makeFolder } from "../../packages/place-index/src/store/make-folder.ts";
 import { parseSettings, SettingsError } from "../../packages/places-api/src/settings.ts";
 
-/** Run by `settings.mjs` on Node 24: says on standard error what is wrong with the settings, if anything. */
+/** Run by `settings.mjs` on Node 24. Prints the error of invalid settings to standard error. */
 try {
   const { dataDir } = parseSettings(process.env);
   assertUsable(dataDir);
@@ -12,7 +12,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws {SettingsError} when nothing can be written there: minutes of building would come to nothing. */
+/** @throws {SettingsError} when `folder` is not writable, before minutes of building. */
 function assertUsable(folder: string): void {
   try {
     makeFolder(folder);
@@ -23,7 +23,7 @@ function assertUsable(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SettingsError(
-      `DATA_DIR: ${folder} cannot be written to (${code}); name a folder that can, or give this user the right to.`,
+      `DATA_DIR: ${folder} is not writable (${code}); name a writable folder, or give this user the right to write.`,
     );
   }
   throw new SettingsError(`DATA_DIR: ${folder} is a file; name a folder.`);

@@ -4,28 +4,28 @@ import { join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep } from "./step.mjs";
 
-/** Whom the demo's feeds name, as its map does. */
+/** Attribution of the demo's feeds, the same as that of its map. */
 const FICTION = "Lieudit, contenu de démonstration fictif";
 const FEEDS = [
   ["demo-prix", "--fuel", "prix.xml"],
   ["demo-bornes", "--irve", "irve-statique.csv"],
   ["demo-avis", "--reviews", "avis.jsonl"],
 ];
-/** Prices are stale after a day; the oldest that is drawn as a fresh one is 20 hours old. */
+/** Prices are stale after a day; the oldest generated price is 20 hours old. */
 const REDRAW_MS = 60 * 60_000;
 
 /**
- * Draws the demo's feeds of fuel prices, charging points and reviews into the
- * data folder and, where the demo town is among the places and this was never
- * done, imports them. Whoever removed them later is not given them again.
+ * Generates the demo's feeds of fuel prices, charging points and reviews into
+ * the data folder. Imports them once, if the demo town is among the places:
+ * an operator who removes them does not get them back.
  *
  * @param {string} dataDir absolute
  */
 export async function importDemoFeeds(dataDir) {
-  if (!sourceNames(dataDir).includes("demo")) return;
+  if (!readSourceNames(dataDir).includes("demo")) return;
   const folder = join(dataDir, "demo");
   const marker = join(folder, "feeds", "imported");
-  await runStep({ name: "Demo feeds", command: NODE_24, args: drawing(folder) });
+  await runStep({ name: "Demo feeds", command: NODE_24, args: getBuildArgs(folder) });
   if (existsSync(marker)) return;
   for (const [name, option, file] of FEEDS) {
     await runStep({
@@ -48,17 +48,17 @@ export async function importDemoFeeds(dataDir) {
 }
 
 /**
- * Where a server takes the demo's live values from, unless its operator named
- * sources, removed the demo's or fixed the clock.
+ * Sources of the demo's live values. Empty if the operator set sources or the
+ * clock, or removed the demo's feeds.
  *
  * @param {string} dataDir absolute
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Record<string, string>} settings to add
  */
-export function demoLiveSettings(dataDir, env) {
+export function getDemoLiveSettings(dataDir, env) {
   const isSet = (name) => (env[name]?.trim() ?? "") !== "";
   if (isSet("FUEL_SOURCE") || isSet("IRVE_LIVE_SOURCE") || isSet("LIEUDIT_CLOCK")) return {};
-  const names = sourceNames(dataDir);
+  const names = readSourceNames(dataDir);
   const feeds = join(dataDir, "demo", "feeds");
   return {
     ...(names.includes("demo-prix") ? { FUEL_SOURCE: join(feeds, "prix.xml") } : {}),
@@ -67,17 +67,16 @@ export function demoLiveSettings(dataDir, env) {
 }
 
 /**
- * Draws the feeds anew from time to time, with the times of that moment: a
- * demo that stands for days shows prices of today. The server reads them as it
- * does those of any source.
+ * Regenerates the feeds every hour with current times, so that a demo that
+ * runs for days shows current prices. The server reads them like any source.
  *
  * @param {string} dataDir absolute
  * @returns {() => void} stops it
  */
-export function keepDemoFeedsFresh(dataDir) {
+export function refreshDemoFeeds(dataDir) {
   const timer = setInterval(() => {
-    const child = spawn(NODE_24, drawing(join(dataDir, "demo")), { stdio: "ignore" });
-    // The feeds of before stay; the next hour is the next try.
+    const child = spawn(NODE_24, getBuildArgs(join(dataDir, "demo")), { stdio: "ignore" });
+    // Existing data is kept; the next hour retries.
     child.on("error", () => {});
   }, REDRAW_MS);
   timer.unref();
@@ -85,19 +84,19 @@ export function keepDemoFeedsFresh(dataDir) {
 }
 
 /** @param {string} folder */
-function drawing(folder) {
-  // Ages of prices are those of the moment that visitors see.
+function getBuildArgs(folder) {
+  // Ages of prices are relative to the time that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
   return [join(ROOT, "demo", "feeds", "build.ts"), folder, "--clock", clock];
 }
 
 /**
- * What is imported.
+ * Names of the imported sources.
  *
  * @param {string} dataDir
  * @returns {string[]}
  */
-function sourceNames(dataDir) {
+function readSourceNames(dataDir) {
   try {
     const { sources } = JSON.parse(readFileSync(join(dataDir, "places", "current.json"), "utf8"));
     return sources.map(({ name }) => name);

@@ -5,41 +5,40 @@ import { runStep } from "./step.mjs";
 import { withWorkFolder } from "./work-folder.mjs";
 
 /**
- * Draws the demo town and imports it as the source `demo`, into a data folder
- * that has never held places. One that has, even if all were removed, is left
- * as it is.
+ * Generates the demo town and imports it as the source `demo`, if the data
+ * folder has never held places. Does nothing after all places were removed.
  *
  * @param {string} dataDir absolute
  */
 export async function importDemo(dataDir) {
   if (existsSync(join(dataDir, "places", "current.json"))) return;
-  // Ages in the demo, of reviews or fuel prices, are those of the moment that visitors see.
+  // Ages of reviews and fuel prices are relative to the time that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
-  await withWorkFolder("demo", async (drawn) => {
+  await withWorkFolder("demo", async (folder) => {
     await runStep({
       name: "Demo town",
       command: NODE_24,
-      args: [join(ROOT, "demo", "build.ts"), drawn, "--clock", clock],
+      args: [join(ROOT, "demo", "build.ts"), folder, "--clock", clock],
     });
-    await importDrawn(drawn, dataDir);
+    await importDemoFiles(folder, dataDir);
   });
 }
 
-function importDrawn(drawn, dataDir) {
+function importDemoFiles(folder, dataDir) {
   return runStep({
     name: "Demo import",
     command: NODE_24,
     args: [
       join(ROOT, "packages", "place-import", "src", "command", "main.ts"),
-      join(drawn, "demo.osm"),
+      join(folder, "demo.osm"),
       "--name",
       "demo",
       "--patch",
-      join(drawn, "facts.jsonl"),
+      join(folder, "facts.jsonl"),
       "--photos",
-      join(drawn, "photos"),
+      join(folder, "photos"),
     ],
-    // Whoever starts waits for it, and nothing is served yet.
+    // The user waits for it, and no visitor is served yet.
     env: { ...process.env, DATA_DIR: dataDir, IMPORT_PRIORITY: "0" },
     adviceFor: (log) =>
       /ENOSPC/.test(log)

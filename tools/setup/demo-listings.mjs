@@ -18,7 +18,7 @@ const DEMO_AGENCY = "agence-du-vieux-port";
  */
 export async function importDemoListings(dataDir) {
   const env = { ...process.env, DATA_DIR: dataDir };
-  if (!holdsDemoTown(dataDir) || !needsListings(dataDir, env)) return;
+  if (!hasDemoTown(dataDir) || !needsListings(dataDir, env)) return;
   // "New" and "price cut" depend on the clock that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
   await withWorkFolder("demo-listings", async (written) => {
@@ -43,7 +43,7 @@ export async function importDemoListings(dataDir) {
 }
 
 /** Whether the demo town was imported: the listings lie in its streets. */
-function holdsDemoTown(dataDir) {
+function hasDemoTown(dataDir) {
   try {
     const { sources } = JSON.parse(readFileSync(join(dataDir, "places", "current.json"), "utf8"));
     return sources.some(({ name }) => name === "demo");

@@ -3,15 +3,15 @@ import { delimiter, join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep, StepError } from "./step.mjs";
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function installDependencies() {
   if (isInstalled(ROOT) && existsSync(NODE_24)) return;
   await runStep({
     name: "Dependencies",
     command: "npm",
     args: ["ci", "--no-audit", "--no-fund", "--loglevel=warn"],
-    env: { ...process.env, PATH: pathOutside(ROOT), NODE_ENV: "development" },
-    adviceFor: installAdvice,
+    env: { ...process.env, PATH: removeFromPath(ROOT), NODE_ENV: "development" },
+    adviceFor: getInstallAdvice,
   });
   if (existsSync(NODE_24)) return;
   throw new StepError("Dependencies are installed, but Node 24 is not among them.", {
@@ -22,53 +22,53 @@ export async function installDependencies() {
 }
 
 /**
- * Whether node_modules holds what the lock file names. npm notes at the very
- * end of an install what it installed, so one that was stopped does not count.
+ * Whether node_modules matches the lock file. npm writes its record at the end
+ * of an install, so an interrupted install does not count.
  *
  * @param {string} root
  */
 export function isInstalled(root) {
-  const wanted = packagesOf(join(root, "package-lock.json"));
-  const installed = packagesOf(join(root, "node_modules", ".package-lock.json"));
-  if (wanted === null || installed === null) return false;
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  const required = readPackages(join(root, "package-lock.json"));
+  const installed = readPackages(join(root, "node_modules", ".package-lock.json"));
+  if (required === null || installed === null) return false;
+  return Object.entries(required).every(([path, { version, optional, link }]) => {
     if (!path.includes("node_modules/") || optional) return true;
     return installed[path] !== undefined && (link || installed[path].version === version);
   });
 }
 
-function packagesOf(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages ?? null;
   } catch {
-    // Missing or cut short: nothing is known to be installed.
+    // The file is missing or truncated: assume that nothing is installed.
     return null;
   }
 }
 
-/** PATH without our own node_modules: npm must not run on the Node that it replaces. */
-function pathOutside(root) {
+/** PATH without this repository's node_modules: npm must not run on the Node that it replaces. */
+function removeFromPath(root) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.filter((folder) => !folder.startsWith(join(root, "node_modules"))).join(delimiter);
 }
 
 /**
- * What to do about a failed install, read from what npm said.
+ * Advice for a failed install, based on npm's output.
  *
  * @param {string} log
  */
-export function installAdvice(log) {
+export function getInstallAdvice(log) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/.test(log)) {
     return "The package registry cannot be reached: check the network, or npm's proxy and registry settings, and run the command again.";
   }
   if (/ENOSPC/.test(log)) return "The disk is full: free about 1 GB and run the command again.";
   if (/EACCES|EPERM/.test(log)) {
-    return "A file cannot be written: give this folder to your own user (it may have been made by another) and run the command again.";
+    return "A file cannot be written: give this folder to your own user (another user may have created it) and run the command again.";
   }
   if (/EUSAGE|npm ci. can only install/.test(log)) {
     return "package.json and package-lock.json differ: run npm install once and commit the lock file.";
   }
   if (/spawn npm|npm: not found/.test(log))
     return "npm was not found: install Node with npm from https://nodejs.org.";
-  return "Read the lines above, mend what they name and run the command again.";
+  return "Read the lines above, fix what they name and run the command again.";
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { installAdvice, isInstalled } from "./dependencies.mjs";
+import { getInstallAdvice, isInstalled } from "./dependencies.mjs";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A repository whose lock files name these packages; `installed` null: npm never finished. */
-function aRepository(wanted: object, installed: object | null): string {
+function createRepository(wanted: object, installed: object | null): string {
   const root = mkdtempSync(join(tmpdir(), "lieudit-install-"));
   folders.push(root);
   mkdirSync(join(root, "node_modules"));
@@ -41,7 +41,7 @@ test.each([
     true,
   ],
 ])("%s", (_name, wanted, installed, expected) => {
-  expect(isInstalled(aRepository(wanted, installed))).toBe(expected);
+  expect(isInstalled(createRepository(wanted, installed))).toBe(expected);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ["npm error code EUSAGE", "npm install"],
   ["something else", "Read the lines above"],
 ])("after '%s' the advice speaks of it", (log, advice) => {
-  expect(installAdvice(log)).toContain(advice);
+  expect(getInstallAdvice(log)).toContain(advice);
 });

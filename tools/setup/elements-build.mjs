@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
-import { clearStamp, hashOf, isStamped, writeStamp } from "./stamp.mjs";
+import { clearStamp, hashFiles, isStamped, writeStamp } from "./stamp.mjs";
 import { runStep } from "./step.mjs";
 
 const ELEMENTS = join(ROOT, "packages", "place-elements");
 
-/** Builds what strangers' pages load, unless it was built from these very sources. */
+/** Builds the elements that third-party pages load, unless the sources are unchanged. */
 export async function buildElements() {
-  const hash = hashOf(["packages", "package-lock.json"]);
+  const hash = hashFiles(["packages", "package-lock.json"]);
   if (isStamped("elements-build", hash) && existsSync(join(ELEMENTS, "dist", "kit.json"))) return;
   clearStamp("elements-build");
   await runStep({

@@ -4,36 +4,35 @@ import { join } from "node:path";
 import { CACHE, ROOT } from "./folders.mjs";
 
 /**
- * Where Node keeps what it has compiled. A program and its threads then start
- * in half the time, and need not load the WebAssembly that takes the types out
- * of TypeScript, each thread for itself.
+ * Node's compile cache. It halves the start time of a program and its threads,
+ * since they no longer strip the types of TypeScript.
  *
  * @see https://nodejs.org/api/module.html#module-compile-cache
  */
 const NODE_COMPILE_CACHE = join(CACHE, "compiled");
 
 /**
- * Runs a program in the foreground, with our own input and output. Signals are
- * passed on. On a terminal Ctrl-C reaches the program twice, once from the
- * terminal itself; our programs stop once.
+ * Runs a program in the foreground with this process's input and output, and
+ * forwards signals. On a terminal, Ctrl-C reaches the program twice, once from
+ * the terminal itself; our programs ignore the second one.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} its exit code, 128 + n for signal n; 0 when it was asked to stop and did
+ * @returns {Promise<number>} its exit code, or 128 + n for signal n; 0 when a forwarded signal stopped it
  */
 export function runProgram(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
     let isStopping = false;
     const child = spawn(command, args, { cwd: ROOT, env: { NODE_COMPILE_CACHE, ...env }, stdio: "inherit" });
-    const pass = (signal) => {
+    const forward = (signal) => {
       isStopping = true;
       child.kill(signal);
     };
-    process.on("SIGINT", pass).on("SIGTERM", pass).on("SIGHUP", pass);
+    process.on("SIGINT", forward).on("SIGTERM", forward).on("SIGHUP", forward);
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      process.off("SIGINT", pass).off("SIGTERM", pass).off("SIGHUP", pass);
+      process.off("SIGINT", forward).off("SIGTERM", forward).off("SIGHUP", forward);
       if (signal === null) resolve(code ?? 0);
       else resolve(isStopping ? 0 : 128 + (constants.signals[signal] ?? 0));
     });

@@ -5,33 +5,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./folders.mjs";
 
-/** How often a set-up that waits looks whether the other one has ended. */
-const LOOK_MS = 500;
+/** How often a waiting set-up checks for the end of the other one, in ms. */
+const POLL_INTERVAL_MS = 500;
 
 /**
- * Runs `work` as the only set-up of this folder: two at once would install and
- * build into each other's files. Another one is waited for, and told of; when
- * it has ended, most of the work is done.
+ * Runs `work` as the only set-up of this folder: two at once would overwrite
+ * each other's files. Waits for another set-up, and prints that it waits.
  *
- * The lock is a socket that listens: it ends with its process, however that
- * ends, so none is left behind that locks.
+ * The lock is a listening socket. It ends with its process, even when that
+ * process is killed, so a stale lock is impossible.
  *
  * @template Result
  * @param {() => Promise<Result>} work
- * @param {string} folder what is locked
+ * @param {string} folder the folder to lock
  * @returns {Promise<Result>}
  */
 export async function withSetUpLock(work, folder = ROOT) {
   const path = socketPath(folder);
-  let isTold = false;
+  let hasReported = false;
   let server = await listen(path);
   while (server === null) {
-    if (await isAnswered(path)) {
-      if (!isTold) console.log("  Another command sets this folder up; waiting for it …");
-      isTold = true;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (await hasListener(path)) {
+      if (!hasReported) console.log("  Waiting for another command that sets up this folder …");
+      hasReported = true;
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     } else if (process.platform !== "win32") {
-      // Nobody listens: its process was killed.
+      // The socket file has no listener: its process was killed.
       rmSync(path, { force: true });
     }
     server = await listen(path);
@@ -43,18 +42,18 @@ export async function withSetUpLock(work, folder = ROOT) {
   }
 }
 
-/** Short, because sockets have paths of some hundred characters at most; the same for everybody who uses the folder. */
+/** Path of the lock's socket: short, since a socket path has about 100 characters at most, and the same for every user. */
 export function socketPath(folder) {
   const name = `lieudit-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Null when the path is taken. */
+/** Listens at `path`; null if the path is in use. */
 function listen(path) {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once("error", (error) => (error.code === "EADDRINUSE" ? resolve(null) : reject(error)));
-    // Whoever may ask it sees that its process is gone: of a socket that only its owner may ask nobody else ever would.
+    // Every user may connect, so every user can detect that the process is gone.
     server.listen({ path, readableAll: true, writableAll: true }, () => {
       server.unref();
       resolve(server);
@@ -62,14 +61,14 @@ function listen(path) {
   });
 }
 
-function isAnswered(path) {
+function hasListener(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once("connect", () => {
       socket.destroy();
       resolve(true);
     });
-    // One that was made for its owner alone: there may be somebody.
+    // Without permission to connect, assume a listener.
     socket.once("error", (error) => resolve(error.code === "EACCES"));
   });
 }

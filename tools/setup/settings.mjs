@@ -3,13 +3,12 @@ import { fileURLToPath } from "node:url";
 import { NODE_24 } from "./folders.mjs";
 
 /**
- * Asks the server's own parser about the settings, so that a wrong one is told
- * before minutes of building.
+ * Checks the settings with the server's own parser, before minutes of building.
  *
  * @param {NodeJS.ProcessEnv} env
- * @returns {string | null} what is wrong with them, in the parser's words
+ * @returns {string | null} the parser's error message; null for valid settings
  */
-export function refuseWrongSettings(env) {
+export function findSettingsProblem(env) {
   const script = fileURLToPath(new URL("check-settings.ts", import.meta.url));
   const { status, stderr } = spawnSync(NODE_24, [script], { env, encoding: "utf8" });
   return status === 0 ? null : stderr.trim();

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { refuseWrongSettings } from "./settings.mjs";
+import { findSettingsProblem } from "./settings.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-settings-"));
 const file = join(folder, "file");
 writeFileSync(file, "");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const refusal = (env: Readonly<Record<string, string>>) => refuseWrongSettings({ ...process.env, ...env });
+const refusal = (env: Readonly<Record<string, string>>) => findSettingsProblem({ ...process.env, ...env });
 
 test("a data folder that can be written to is none to refuse, and is made", () => {
   expect(refusal({ DATA_DIR: join(folder, "new", "data") })).toBeNull();

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
-import { clearStamp, hashOf, isStamped, writeStamp } from "./stamp.mjs";
+import { clearStamp, hashFiles, isStamped, writeStamp } from "./stamp.mjs";
 import { runStep } from "./step.mjs";
 
 const SITE = join(ROOT, "apps", "site");
 
-/** Builds the site, unless it was built from these very sources. */
+/** Builds the site, unless its sources are unchanged. */
 export async function buildSite() {
-  const hash = hashOf(["apps/site", "packages", "package-lock.json"]);
+  const hash = hashFiles(["apps/site", "packages", "package-lock.json"]);
   if (isStamped("site-build", hash) && existsSync(join(SITE, "build", "server"))) return;
   clearStamp("site-build");
   await runStep({

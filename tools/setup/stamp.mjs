@@ -4,24 +4,25 @@ import { join, relative } from "node:path";
 import { CACHE, ROOT } from "./folders.mjs";
 
 /**
- * A hash of all files under `paths` (files or folders, from the root), by name
- * and content. Tests and what tools make do not count.
+ * Hashes the names and contents of all files under `paths` (files or folders,
+ * from the root), without tests and generated files.
  *
  * @param {string[]} paths
  */
-export function hashOf(paths) {
+export function hashFiles(paths) {
   const hash = createHash("sha256");
   for (const path of paths) addTo(hash, join(ROOT, path));
   return hash.digest("hex");
 }
 
-const NOT_SOURCE = new Set(["node_modules", "build", "dist", ".react-router", ".cache", "coverage"]);
+const IGNORED_FOLDERS = new Set(["node_modules", "build", "dist", ".react-router", ".cache", "coverage"]);
 
 function addTo(hash, path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return;
   if (stats.isDirectory()) {
-    for (const name of readdirSync(path).sort()) if (!NOT_SOURCE.has(name)) addTo(hash, join(path, name));
+    for (const name of readdirSync(path).sort())
+      if (!IGNORED_FOLDERS.has(name)) addTo(hash, join(path, name));
   } else if (!/\.(test|gallery)\.[a-z]+$/.test(path)) {
     hash
       .update(`${relative(ROOT, path)}\0`)
@@ -30,7 +31,7 @@ function addTo(hash, path) {
   }
 }
 
-/** @returns {boolean} whether the step `name` was finished with this hash */
+/** @returns {boolean} whether the step `name` finished with this hash */
 export function isStamped(name, hash) {
   try {
     return readFileSync(join(CACHE, `${name}.stamp`), "utf8") === hash;
@@ -39,7 +40,7 @@ export function isStamped(name, hash) {
   }
 }
 
-/** Forgets that the step was ever finished: call before it starts, so that a killed one is redone. */
+/** Removes the stamp of a step. Call it before the step starts, so that an interrupted step runs again. */
 export function clearStamp(name) {
   rmSync(join(CACHE, `${name}.stamp`), { force: true });
 }

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs
 import { join, relative } from "node:path";
 import { LOGS, ROOT } from "./folders.mjs";
 
-/** A step of the set-up failed. `advice` says what to do; `logTail` is the end of what the program said. */
+/** Thrown when a step of the set-up fails. `advice` says what to do; `logTail` is the end of the program's output. */
 export class StepError extends Error {
   constructor(message, { advice, logTail = "", logFile = null }) {
     super(message);
@@ -14,7 +14,7 @@ export class StepError extends Error {
   }
 }
 
-/** Set-up was stopped by Ctrl-C or a signal. */
+/** Thrown when Ctrl-C or a signal stops the set-up. */
 export class StoppedError extends Error {
   constructor(signal) {
     super(`Stopped by ${signal}.`);
@@ -23,17 +23,17 @@ export class StoppedError extends Error {
   }
 }
 
-/** Every 10 s a line tells logs without a terminal that work goes on. */
+/** Interval of progress lines without a terminal, in ms. */
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Runs one program of the set-up: a line with its name and seconds, its output
- * in a log file. Ctrl-C and SIGTERM stop the program before this rejects.
+ * Runs one program of the set-up. Prints its name and duration, and writes its
+ * output to a log file. Ctrl-C and SIGTERM stop the program before this rejects.
  *
  * @param {{ name: string, command: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string,
  *   adviceFor?: (log: string) => string }} step
- * @returns {Promise<string>} what the program said
- * @throws {StepError} when the program ends badly
+ * @returns {Promise<string>} the program's output
+ * @throws {StepError} when the program fails
  * @throws {StoppedError} when a signal ended it
  */
 export async function runStep({ name, command, args, env = process.env, cwd = ROOT, adviceFor }) {
@@ -49,7 +49,7 @@ export async function runStep({ name, command, args, env = process.env, cwd = RO
   if (code !== 0) {
     progress.end("failed");
     throw new StepError(`${name} failed (${command.split("/").pop()} ended with ${code}).`, {
-      advice: adviceFor?.(log) ?? "Mend what the lines above say and run the command again.",
+      advice: adviceFor?.(log) ?? "Fix what the lines above say and run the command again.",
       logTail: log.trimEnd().split("\n").slice(-15).join("\n"),
       logFile: relative(ROOT, logFile),
     });
@@ -81,7 +81,7 @@ function run(command, args, { env, cwd, logFile }) {
   });
 }
 
-/** On a terminal the seconds count up in place; elsewhere a line comes at the start, each 10 s, and at the end. */
+/** Shows a step's progress: a live counter on a terminal, otherwise a line at the start, every 10 s and at the end. */
 function showProgress(name) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;

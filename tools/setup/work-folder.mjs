@@ -2,23 +2,22 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./folders.mjs";
 
-/** No step lasts longer: what was last touched before was left behind by a set-up that was killed. */
-const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+/** Age after which a work folder is the remains of an interrupted set-up; no step takes this long. */
+const MAX_WORK_FOLDER_AGE_MS = 24 * 60 * 60_000;
 
 /**
- * Runs `work` with an empty folder that nobody else has, and takes the folder
- * away afterwards: two set-ups at once, whatever folders they fill, draw
- * nothing into each other's files.
+ * Runs `work` with an empty folder of its own and removes the folder
+ * afterwards, so that two set-ups at once cannot mix their files.
  *
  * @template Result
- * @param {string} name what the folder is for
+ * @param {string} name prefix of the folder's name
  * @param {(folder: string) => Promise<Result>} work
- * @param {string} parent where such folders are
+ * @param {string} parent folder of the work folders
  * @returns {Promise<Result>}
  */
 export async function withWorkFolder(name, work, parent = join(ROOT, ".lieudit", "work")) {
   mkdirSync(parent, { recursive: true });
-  removeLeftBehind(parent);
+  removeOldWorkFolders(parent);
   const folder = mkdtempSync(join(parent, `${name}-`));
   try {
     return await work(folder);
@@ -27,10 +26,10 @@ export async function withWorkFolder(name, work, parent = join(ROOT, ".lieudit",
   }
 }
 
-function removeLeftBehind(parent) {
+function removeOldWorkFolders(parent) {
   for (const name of readdirSync(parent)) {
     const path = join(parent, name);
     const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - usedAt > LEFT_BEHIND_MS) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - usedAt > MAX_WORK_FOLDER_AGE_MS) rmSync(path, { recursive: true, force: true });
   }
 }

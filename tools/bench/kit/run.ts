@@ -4,7 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
-import { optionsOrExit, readOptions, wholeNumber } from "../../command-options.ts";
+import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { buildContender, CONTENDERS, openContender, PEERS, serveContender } from "./contender-page.ts";
 import { type KitMeasurement, kitReport } from "./kit-report.ts";
 import { SHOWN } from "./page/contender.ts";
@@ -13,13 +13,13 @@ import { SHOWN } from "./page/contender.ts";
  * `npm run bench:kit`: our compact card beside the place overview of Google's
  * Extended Component Library, same place, same browser, one run. See README.md.
  */
-const { rounds, isJson } = optionsOrExit((args) => {
+const { rounds, isJson } = readOptionsOrExit((args) => {
   const values = readOptions(
     args,
     { rounds: { type: "string", default: "9" }, json: { type: "boolean", default: false } },
     "npm run bench:kit takes --rounds and --json.",
   );
-  return { rounds: wholeNumber("rounds", values.rounds), isJson: values.json };
+  return { rounds: parseWholeNumber("rounds", values.rounds), isJson: values.json };
 });
 const say = (line: string) => process.stderr.write(`${line}\n`);
 installPeers();

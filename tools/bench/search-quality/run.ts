@@ -8,7 +8,7 @@ import { gunzipSync } from "node:zlib";
 import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
-import { optionsOrExit, readOptions } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
 import { type QualityQuestion, questionOf, readQualityRows } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
@@ -20,7 +20,7 @@ import { lieuditSuggester, miniSearchSuggester, plainFts5Suggester, type Suggest
  * and, when its extract is there, Monaco. `--misses` lists what was missed in
  * `tuning.csv`; `held-out.csv` is for the figure alone.
  */
-const values = optionsOrExit((args) =>
+const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
-import { optionsOrExit, readOptions, wholeNumber } from "../../command-options.ts";
+import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../demo-site.ts";
 import { median } from "../measure/percentiles.ts";
 import { pageTree, type TreeNode } from "./page-tree.ts";
@@ -16,7 +16,7 @@ import { pageTree, type TreeNode } from "./page-tree.ts";
  * `npm run bench:site`: how often in a second the list of vehicles is made,
  * beside the same page in bare Next. See README.md.
  */
-const { rounds, seconds, port, isJson } = optionsOrExit((args) => {
+const { rounds, seconds, port, isJson } = readOptionsOrExit((args) => {
   const values = readOptions(
     args,
     {
@@ -28,9 +28,9 @@ const { rounds, seconds, port, isJson } = optionsOrExit((args) => {
     "npm run bench:site takes --rounds, --seconds, --port and --json.",
   );
   return {
-    rounds: wholeNumber("rounds", values.rounds),
-    seconds: wholeNumber("seconds", values.seconds),
-    port: wholeNumber("port", values.port),
+    rounds: parseWholeNumber("rounds", values.rounds),
+    seconds: parseWholeNumber("seconds", values.seconds),
+    port: parseWholeNumber("port", values.port),
     isJson: values.json,
   };
 });

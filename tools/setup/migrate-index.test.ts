@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { afterAll, expect, test } from "vitest";
-import { isIndexElsewhere, isIndexOfOtherForm } from "./index-move.mjs";
+import { isIndexInOtherStore, isIndexOutdated } from "./migrate-index.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-index-move-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,27 +18,27 @@ test.each([
   ["damaged", true, false],
 ])("%s, a database wanted: %s: it is to be moved: %s", (manifest, isWanted, isMoved) => {
   writeFileSync(join(folder, "current.json"), manifest);
-  expect(isIndexElsewhere(folder, isWanted)).toBe(isMoved);
+  expect(isIndexInOtherStore(folder, isWanted)).toBe(isMoved);
 });
 
 test("before the first import there is nothing to move", () => {
-  expect(isIndexElsewhere(join(folder, "none"), true)).toBe(false);
+  expect(isIndexInOtherStore(join(folder, "none"), true)).toBe(false);
 });
 
 test("an index that another version wrote is to be made anew; one of this version, a damaged one and none are not", async () => {
   const places = mkdtempSync(join(folder, "places-"));
-  expect(isIndexOfOtherForm(places)).toBe(false);
+  expect(isIndexOutdated(places)).toBe(false);
   const path = join(places, "index-1.sqlite");
   await createSqlitePlaceIndexWriter(path).finish();
   writeFileSync(
     join(places, "current.json"),
     JSON.stringify({ version: 1, generation: 1, index: "index-1.sqlite", sources: [] }),
   );
-  expect(isIndexOfOtherForm(places)).toBe(false);
+  expect(isIndexOutdated(places)).toBe(false);
   const index = new DatabaseSync(path);
   index.exec("pragma user_version = 1");
   index.close();
-  expect(isIndexOfOtherForm(places)).toBe(true);
+  expect(isIndexOutdated(places)).toBe(true);
   writeFileSync(path, "damaged");
-  expect(isIndexOfOtherForm(places)).toBe(false);
+  expect(isIndexOutdated(places)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** A git repository with these files, by path; gone when the test has ended. */
-export function aRepository(files: Readonly<Record<string, string>>): string {
+export function createRepository(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), "lieudit-check-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {

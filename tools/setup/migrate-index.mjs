@@ -6,16 +6,15 @@ import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep } from "./step.mjs";
 
 /**
- * Makes the index of places anew where it is in a file and DATABASE_URL asks
- * for a database, or the other way round; and where the version before this
- * one wrote it in another form.
+ * Rebuilds the place index if its store does not match DATABASE_URL (a file
+ * instead of a database, or the reverse), or if its format is outdated.
  *
  * @param {string} dataDir absolute
  */
-export async function moveIndex(dataDir) {
+export async function migrateIndex(dataDir) {
   const databaseUrl = process.env.DATABASE_URL?.trim() ?? "";
   const folder = join(dataDir, "places");
-  if (!isIndexElsewhere(folder, databaseUrl !== "") && !isIndexOfOtherForm(folder)) return;
+  if (!isIndexInOtherStore(folder, databaseUrl !== "") && !isIndexOutdated(folder)) return;
   await runStep({
     name: databaseUrl === "" ? "Places into a file" : "Places into PostgreSQL",
     command: NODE_24,
@@ -24,36 +23,36 @@ export async function moveIndex(dataDir) {
     adviceFor: () =>
       databaseUrl === ""
         ? `Check that ${dataDir} can be written, and run the command again.`
-        : "Check the database of DATABASE_URL, or take the setting away, and run the command again.",
+        : "Check the database of DATABASE_URL, or unset it, and run the command again.",
   });
 }
 
 /**
- * Whether what is published in `folder` is an index of the other kind.
+ * Whether the index published in `folder` is in the other store.
  *
  * @param {string} folder
  * @param {boolean} isInDatabaseWanted
  */
-export function isIndexElsewhere(folder, isInDatabaseWanted) {
+export function isIndexInOtherStore(folder, isInDatabaseWanted) {
   try {
     const { index } = JSON.parse(readFileSync(join(folder, "current.json"), "utf8"));
     return typeof index === "string" && index.startsWith("postgres-") !== isInDatabaseWanted;
   } catch {
-    // Nothing is imported yet, or the server says better what is wrong with the file.
+    // Nothing is imported yet, or the manifest is damaged, which the server reports.
     return false;
   }
 }
 
 /**
- * Whether what is published in `folder` was written by a version that kept
- * indexes in another form.
+ * Whether the index published in `folder` has a format that this version
+ * cannot read.
  *
  * @param {string} folder
  */
-export function isIndexOfOtherForm(folder) {
+export function isIndexOutdated(folder) {
   const manifest = join(folder, "current.json");
   if (!existsSync(manifest)) return false;
   const script = fileURLToPath(new URL("check-index.ts", import.meta.url));
-  // A database that does not answer is for the server to wait for.
+  // An unreachable database is left to the server, which waits for it.
   return spawnSync(NODE_24, [script, manifest], { stdio: "ignore", timeout: 10_000 }).status === 3;
 }

@@ -3,16 +3,16 @@ import { join, resolve } from "node:path";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "./command-options.ts";
 import { breakRules } from "./rules/break-rules.ts";
 import { findProofProblems } from "./rules/proof.ts";
-import { ruleCountTable } from "./rules/rule-count.ts";
+import { formatRuleCounts } from "./rules/rule-count.ts";
 import { readRuleTable } from "./rules/rule-table.ts";
 import { listTestFiles } from "./rules/rule-test-files.ts";
 import { runTests } from "./rules/run-tests.ts";
-import { type RanTest, testsOfReport } from "./rules/test-report.ts";
+import { parseTestReport, type TestResult } from "./rules/test-report.ts";
 
 /**
- * `npm run rules`: what of the product's rules is proven, and whether each
- * proof holds. `-- --break 30 --seed 1` changes 30 constants and texts, one at
- * a time, and fails when a change turns no test red.
+ * `npm run rules`: counts the proven rules of the product and checks each
+ * proof. `-- --break 30 --seed 1` changes 30 constants and texts, one at a
+ * time, and fails when no test detects a change.
  */
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -30,14 +30,14 @@ const mutation = readOptionsOrExit((args) => {
 const { rules, problems } = readRuleTable(readFileSync(join(ROOT, "contracts", "product-rules.csv"), "utf8"));
 
 if (mutation === null) {
-  console.log(ruleCountTable(rules));
-  const found = [
+  console.log(formatRuleCounts(rules));
+  const allProblems = [
     ...problems,
-    ...findProofProblems(rules, ranTests(), (file) => existsSync(join(ROOT, file))),
+    ...findProofProblems(rules, readLastTests(), (file) => existsSync(join(ROOT, file))),
   ];
-  for (const problem of found) console.error(problem);
-  if (found.length > 0) console.error(`${found.length} problems.`);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  for (const problem of allProblems) console.error(problem);
+  if (allProblems.length > 0) console.error(`${allProblems.length} problems.`);
+  process.exitCode = allProblems.length > 0 ? 1 : 0;
 } else {
   try {
     process.exitCode = breakRules(ROOT, rules, mutation.count, mutation.seed) > 0 ? 1 : 0;
@@ -47,18 +47,18 @@ if (mutation === null) {
   }
 }
 
-/** The tests of the last `npm test`, or, when a test file changed since, of a run of those that carry rules. */
-function ranTests(): RanTest[] {
+/** The tests of the last `npm test`. If a test file changed since, runs the files that name rules. */
+function readLastTests(): TestResult[] {
   const files = listTestFiles(ROOT);
   if (existsSync(REPORT)) {
     const writtenAt = statSync(REPORT).mtimeMs;
     const isCurrent = files.every(({ file }) => statSync(join(ROOT, file)).mtimeMs < writtenAt);
-    if (isCurrent) return testsOfReport(JSON.parse(readFileSync(REPORT, "utf8")), ROOT);
+    if (isCurrent) return parseTestReport(JSON.parse(readFileSync(REPORT, "utf8")), ROOT);
   }
   const withRules = files.filter(({ ruleIds }) => ruleIds.size > 0).map(({ file }) => file);
   if (withRules.length === 0) return [];
   console.log(
-    `A test changed since the last npm test: running the ${withRules.length} files that carry rules.`,
+    `A test changed since the last npm test: running the ${withRules.length} files that name rules.`,
   );
   return runTests(ROOT, withRules).tests;
 }

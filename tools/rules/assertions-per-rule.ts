@@ -1,6 +1,6 @@
 import { afterEach, expect } from "vitest";
 
-/** A test that names rules makes an assertion or more for each of them. */
+/** Fails a test that makes fewer assertions than its title names rules. */
 afterEach(({ task }) => {
   const rules = expect.getState().currentTestName?.match(/\[S[1-9]-\d{3}\]/g) ?? [];
   if (rules.length === 0 || task.result?.state === "fail") return;

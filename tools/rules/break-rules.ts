@@ -1,22 +1,22 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withChangedLiteral } from "./literals.ts";
-import { chooseMutants, listMutants, type Mutant } from "./mutants.ts";
+import { changeLiteral } from "./literals.ts";
+import { listMutants, type Mutant, sampleMutants } from "./mutants.ts";
 import type { Rule } from "./rule-table.ts";
-import { projectOf, runTests } from "./run-tests.ts";
+import { getProject, runTests } from "./run-tests.ts";
 import { makeWorkCopy } from "./work-copy.ts";
 
 /**
  * Changes `count` constants or texts, one at a time, in a copy of the work
- * tree, and runs the tests that prove the rules which name them.
+ * tree. After each change, runs the tests of the rules that name the literal.
  *
- * @returns how many changes no test noticed.
+ * @returns the number of changes that no test detected.
  */
 export function breakRules(root: string, rules: readonly Rule[], count: number, seed: number): number {
   const all = listMutants(root, rules);
-  const chosen = chooseMutants(all, count, seed);
-  console.log(`${chosen.length} of ${all.length} literals that proven rules name, seed ${seed}:`);
-  if (chosen.length < count) console.log(`(fewer than ${count}: more rules must be proven first)`);
+  const mutants = sampleMutants(all, count, seed);
+  console.log(`${mutants.length} of ${all.length} literals that proven rules name, seed ${seed}:`);
+  if (mutants.length < count) console.log(`(fewer than ${count}: more rules must be proven first)`);
   const copy = makeWorkCopy(root);
   const leave = () => {
     rmSync(copy, { recursive: true, force: true });
@@ -24,24 +24,24 @@ export function breakRules(root: string, rules: readonly Rule[], count: number, 
   };
   process.once("SIGINT", leave).once("SIGTERM", leave);
   try {
-    requireGreen(copy, chosen);
-    const survivors = chosen.filter((mutant, index) => {
-      const isNoticed = isRed(copy, mutant);
+    assertGreen(copy, mutants);
+    const survivors = mutants.filter((mutant, index) => {
+      const isDetected = isRed(copy, mutant);
       console.log(
-        `${String(index + 1).padStart(3)} ${isNoticed ? "red     " : "SURVIVED"} ${lineOf(mutant)}`,
+        `${String(index + 1).padStart(3)} ${isDetected ? "red     " : "SURVIVED"} ${formatMutant(mutant)}`,
       );
-      return !isNoticed;
+      return !isDetected;
     });
-    console.log(`${chosen.length - survivors.length} turned a test red, ${survivors.length} survived.`);
-    return chosen.length === 0 ? 1 : survivors.length;
+    console.log(`${mutants.length - survivors.length} turned a test red, ${survivors.length} survived.`);
+    return mutants.length === 0 ? 1 : survivors.length;
   } finally {
     process.off("SIGINT", leave).off("SIGTERM", leave);
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** A test that is red before the change would prove nothing. */
-function requireGreen(copy: string, mutants: readonly Mutant[]): void {
+/** @throws {Error} when a test fails before any change, since it would prove nothing. */
+function assertGreen(copy: string, mutants: readonly Mutant[]): void {
   const files = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
   if (files.length === 0) return;
   const run = runTests(copy, files);
@@ -50,16 +50,16 @@ function requireGreen(copy: string, mutants: readonly Mutant[]): void {
     .filter((test) => test.status === "failed")
     .map((test) => `  ${test.title} (${test.file})`);
   const detail = failed.length > 0 ? failed.join("\n") : run.output.slice(-2000);
-  throw new Error(`The tests are red before anything is changed; mend them first:\n${detail}`);
+  throw new Error(`Tests fail before any change; fix them first:\n${detail}`);
 }
 
 function isRed(copy: string, mutant: Mutant): boolean {
   const path = join(copy, mutant.file);
   const source = readFileSync(path, "utf8");
-  writeFileSync(path, withChangedLiteral(source, mutant.literal));
+  writeFileSync(path, changeLiteral(source, mutant.literal));
   try {
-    // The quick kind first: what it notices needs no browser.
-    const byProject = Map.groupBy(mutant.tests.toSorted(), projectOf);
+    // Unit tests first: they need no browser.
+    const byProject = Map.groupBy(mutant.tests.toSorted(), getProject);
     return ["unit" as const, "widget" as const].some((project) => {
       const files = byProject.get(project) ?? [];
       return files.length > 0 && !runTests(copy, files).isGreen;
@@ -69,6 +69,6 @@ function isRed(copy: string, mutant: Mutant): boolean {
   }
 }
 
-function lineOf({ file, literal, ruleIds }: Mutant): string {
+function formatMutant({ file, literal, ruleIds }: Mutant): string {
   return `${file}:${literal.line} ${JSON.stringify(literal.value)} (${ruleIds.slice(0, 4).join(" ")})`;
 }

@@ -1,8 +1,8 @@
 /**
- * Reads CSV as RFC 4180 writes it: quoted fields may hold commas, line ends
- * and doubled quotes. Every row is returned, the heading too.
+ * Parses CSV (RFC 4180): quoted fields may contain commas, line breaks and
+ * doubled quotes. Returns every row, including the heading.
  *
- * @throws {Error} when a quote is opened and never closed.
+ * @throws {Error} when a quote is never closed.
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -28,7 +28,7 @@ export function readCsv(text: string): string[][] {
       field = "";
     } else if (char !== "\r") field += char;
   }
-  if (isQuoted) throw new Error(`A quote is opened in row ${rows.length + 1} and never closed.`);
+  if (isQuoted) throw new Error(`A quote in row ${rows.length + 1} is never closed; close or double it.`);
   if (field !== "" || row.length > 0) rows.push([...row, field]);
   return rows;
 }

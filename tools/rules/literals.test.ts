@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLiterals, withChangedLiteral } from "./literals.ts";
+import { changeLiteral, readLiterals } from "./literals.ts";
 
 const source = `import { a } from "./module.ts";
 export { b } from "./other.ts";
@@ -25,7 +25,7 @@ test.each([
 ])("literal %i is changed and nothing else", (index, expected) => {
   const literal = readLiterals("a.ts", source)[index];
   if (literal === undefined) throw new Error("no such literal");
-  const changed = withChangedLiteral(source, literal);
+  const changed = changeLiteral(source, literal);
   expect(changed).toContain(expected);
   expect(readLiterals("a.ts", changed)).toHaveLength(4);
 });

@@ -2,37 +2,37 @@ import { parseSync } from "vite";
 
 /** A constant or a text in a source file. */
 export interface SourceLiteral {
-  /** Where it stands in the text of the file, quotes included. */
+  /** Offset in the file, quotes included. */
   start: number;
   end: number;
   /** 1 for the first line. */
   line: number;
   value: string | number;
-  /** The constant that it belongs to, such as "PHOTO_WIDTH_PX"; null outside of one. */
+  /** The constant that contains it, such as "PHOTO_WIDTH_PX"; null outside a constant. */
   constant: string | null;
 }
 
 /**
- * The numbers and texts of a TypeScript file that a running program sees:
- * not its imports, types, property names or directives.
+ * Reads the numbers and texts of a TypeScript file that exist at run time: no
+ * imports, types, property names or directives.
  *
- * @throws {Error} when the file cannot be read as TypeScript.
+ * @throws {Error} when the file is not valid TypeScript.
  */
 export function readLiterals(file: string, source: string): SourceLiteral[] {
   const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? "it cannot be read"}`);
-  const found: SourceLiteral[] = [];
-  collect(program, null, found, source);
-  return found;
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? "syntax error"}`);
+  const literals: SourceLiteral[] = [];
+  collect(program, null, literals, source);
+  return literals;
 }
 
-/** The file with that literal changed: a number by one, a text in its middle character. */
-export function withChangedLiteral(source: string, literal: SourceLiteral): string {
+/** Returns the file with the literal changed: a number by one, a text in its middle character. */
+export function changeLiteral(source: string, literal: SourceLiteral): string {
   const before = source.slice(0, literal.start);
   const old = source.slice(literal.start, literal.end);
   const after = source.slice(literal.end);
   if (typeof literal.value === "number") return `${before}${literal.value + 1}${after}`;
-  // Quotes and the marks of a template stay; only characters that need no escape are put in.
+  // Quotes and template marks stay; the new character needs no escape.
   const middle = old.indexOf(literal.value) + Math.floor((literal.value.length - 1) / 2);
   const other = old[middle] === "x" ? "y" : "x";
   return `${before}${old.slice(0, middle)}${other}${old.slice(middle + 1)}${after}`;
@@ -40,31 +40,31 @@ export function withChangedLiteral(source: string, literal: SourceLiteral): stri
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Nodes that only the type checker reads, or that name a module. */
-const UNSEEN = /^(TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/;
+/** Nodes without run-time literals: types and module names. */
+const IGNORED_NODES = /^(TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/;
 
-function collect(node: unknown, constant: string | null, found: SourceLiteral[], source: string): void {
+function collect(node: unknown, constant: string | null, literals: SourceLiteral[], source: string): void {
   if (Array.isArray(node)) {
-    for (const child of node) collect(child, constant, found, source);
+    for (const child of node) collect(child, constant, literals, source);
     return;
   }
-  if (!isNode(node) || UNSEEN.test(node.type)) return;
-  const value = seenValue(node);
+  if (!isNode(node) || IGNORED_NODES.test(node.type)) return;
+  const value = getLiteralValue(node);
   if (value !== null && value !== "") {
     const line = source.slice(0, node.start).split("\n").length;
-    found.push({ start: node.start, end: node.end, line, value, constant });
+    literals.push({ start: node.start, end: node.end, line, value, constant });
     return;
   }
-  const inner = node.type === "VariableDeclarator" ? nameOf(node.id) : constant;
+  const inner = node.type === "VariableDeclarator" ? getName(node.id) : constant;
   for (const [key, child] of Object.entries(node)) {
     const isName = key === "key" && node.computed !== true;
     const isModule = key === "source" && node.type.startsWith("Export");
     const isDirective = key === "expression" && typeof node.directive === "string";
-    if (!isName && !isModule && !isDirective) collect(child, inner, found, source);
+    if (!isName && !isModule && !isDirective) collect(child, inner, literals, source);
   }
 }
 
-function seenValue(node: Node): string | number | null {
+function getLiteralValue(node: Node): string | number | null {
   if (node.type === "Literal" && (typeof node.value === "string" || typeof node.value === "number")) {
     return node.value;
   }
@@ -79,6 +79,6 @@ function isNode(value: unknown): value is Node {
   );
 }
 
-function nameOf(id: unknown): string | null {
+function getName(id: unknown): string | null {
   return isNode(id) && typeof id.name === "string" ? id.name : null;
 }

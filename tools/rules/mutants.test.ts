@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseMutants, type Mutant } from "./mutants.ts";
+import { type Mutant, sampleMutants } from "./mutants.ts";
 
 const mutants: Mutant[] = Array.from({ length: 50 }, (_, line) => ({
   file: "a.ts",
@@ -9,12 +9,12 @@ const mutants: Mutant[] = Array.from({ length: 50 }, (_, line) => ({
 }));
 
 test("a seed gives the same choice each time, without repeats; another seed another", () => {
-  const lines = (seed: number) => chooseMutants(mutants, 30, seed).map((mutant) => mutant.literal.line);
+  const lines = (seed: number) => sampleMutants(mutants, 30, seed).map((mutant) => mutant.literal.line);
   expect(lines(7)).toEqual(lines(7));
   expect(new Set(lines(7)).size).toBe(30);
   expect(lines(7)).not.toEqual(lines(8));
 });
 
 test("no more are chosen than there are", () => {
-  expect(chooseMutants(mutants, 80, 1)).toHaveLength(50);
+  expect(sampleMutants(mutants, 80, 1)).toHaveLength(50);
 });

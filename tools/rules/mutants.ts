@@ -6,7 +6,7 @@ import { RULE_SOURCES } from "./rule-sources.ts";
 import type { Rule } from "./rule-table.ts";
 import { listTestFiles } from "./rule-test-files.ts";
 
-/** One change to one file, and the tests of which one must turn red. */
+/** A literal to change, and the tests of which at least one must fail then. */
 export interface Mutant {
   file: string;
   literal: SourceLiteral;
@@ -14,9 +14,9 @@ export interface Mutant {
   tests: string[];
 }
 
-/** Every literal of the rules' source files that a proven rule names. */
+/** Lists every literal of the rules' source files that a proven rule names. */
 export function listMutants(root: string, rules: readonly Rule[]): Mutant[] {
-  // Tests of the whole site would need a build of their own for each change.
+  // End-to-end tests would need a build of the site for each change.
   const testFiles = listTestFiles(root).filter(({ file }) => !file.includes(".e2e."));
   const proofs = new Map(
     rules.map((rule) => [
@@ -30,11 +30,11 @@ export function listMutants(root: string, rules: readonly Rule[]): Mutant[] {
     return globSync([...files], { cwd: root })
       .filter((file) => !/\.(test|gallery)\./.test(file))
       .sort()
-      .flatMap((file) => mutantsOfFile(root, file, candidates, proofs));
+      .flatMap((file) => listFileMutants(root, file, candidates, proofs));
   });
 }
 
-function mutantsOfFile(
+function listFileMutants(
   root: string,
   file: string,
   rules: readonly Rule[],
@@ -48,19 +48,19 @@ function mutantsOfFile(
   });
 }
 
-/** `count` of them, chosen by `seed`: the same choice each time. */
-export function chooseMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
-  const random = randomOf(seed);
-  const left = [...mutants];
-  const chosen: Mutant[] = [];
-  while (chosen.length < count && left.length > 0) {
-    chosen.push(...left.splice(Math.floor(random() * left.length), 1));
+/** Returns a random sample of at most `count` mutants; the same seed gives the same sample. */
+export function sampleMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const random = createRandom(seed);
+  const remaining = [...mutants];
+  const sample: Mutant[] = [];
+  while (sample.length < count && remaining.length > 0) {
+    sample.push(...remaining.splice(Math.floor(random() * remaining.length), 1));
   }
-  return chosen;
+  return sample;
 }
 
-/** The generator mulberry32: 0 up to 1. */
-function randomOf(seed: number): () => number {
+/** The generator mulberry32, in [0, 1). */
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

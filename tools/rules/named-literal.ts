@@ -1,11 +1,10 @@
 /**
- * Whether a rule's sentence names a constant or text of the code:
- * - a number that stands in it outside quotes: "from 1 to 20" names 20. 0 and
- *   1 stand everywhere and say nothing, and a constant's own name must share a
- *   word with the sentence;
- * - a text that it quotes, or a piece of one between its variable parts:
+ * Whether a rule's sentence names a literal of the code:
+ * - a number outside quotes: "from 1 to 20" names 20. 0 and 1 are too common,
+ *   and the constant's name must share a word with the sentence;
+ * - a quoted text, or a part of it between placeholders:
  *   "'Visited {date}'" names "Visited ", "'Card N of M'" names "Card " and " of ";
- * - a value in capitals, with or without the wire's prefix: "A connector type
+ * - a value in capitals, with or without its wire prefix: "A connector type
  *   is J1772." names "EV_CONNECTOR_TYPE_J1772".
  */
 export function namesLiteral(
@@ -20,9 +19,9 @@ export function namesLiteral(
   if (text === "") return false;
   if (/^[A-Z][A-Z0-9_]+$/.test(text)) {
     const bare = text.replace(/^EV_CONNECTOR_TYPE_/, "");
-    return capitalsOf(sentence).some((word) => word === text || word === bare);
+    return readCapitalWords(sentence).some((word) => word === text || word === bare);
   }
-  return quotedPiecesOf(sentence).includes(text);
+  return readQuotedParts(sentence).includes(text);
 }
 
 /** "PHOTO_WIDTH_PX" shares "width" with "fetched at width 500"; plurals count. */
@@ -32,21 +31,18 @@ function sharesWord(constant: string, sentence: string): boolean {
   return named.some((word) => spoken.some((other) => other.startsWith(word) || word.startsWith(other)));
 }
 
-function capitalsOf(sentence: string): string[] {
+function readCapitalWords(sentence: string): string[] {
   return sentence.match(/(?<![\p{L}\p{N}_])[A-Z][A-Z0-9_]+(?![\p{L}\p{N}_])/gu) ?? [];
 }
 
 const QUOTED = /(?<![\p{L}\p{N}])'(.+?)'(?![\p{L}\p{N}])/gu;
 
-/** The quoted texts, cut at what varies: `{name}`, N, M and "...". An apostrophe within a word ends no quotation. */
-function quotedPiecesOf(sentence: string): string[] {
-  const quoted = [...sentence.matchAll(/(?<![\p{L}\p{N}])'(.+?)'(?![\p{L}\p{N}])/gu)].map(
-    (match) => match[1] ?? "",
-  );
-  return quoted.flatMap((text) =>
+/** The quoted texts, split at the placeholders `{name}`, N, M and "...". An apostrophe within a word is not a quote. */
+function readQuotedParts(sentence: string): string[] {
+  return [...sentence.matchAll(QUOTED)].flatMap(([, text = ""]) =>
     text
       .split(/\{[^}]*\}|\b[NM]\b|\.\.\./)
-      .map((piece) => piece.trim())
-      .filter((piece) => piece !== ""),
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
   );
 }

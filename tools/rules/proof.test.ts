@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findProofProblems } from "./proof.ts";
 import type { Rule } from "./rule-table.ts";
-import { type RanTest, readRuleIds, testsOfReport } from "./test-report.ts";
+import { parseTestReport, readRuleIds, type TestResult } from "./test-report.ts";
 
 const rule: Rule = { id: "S5-001", section: "5", part: "forms", rule: "Dates.", test: "a.test.ts" };
-const proof: RanTest = { file: "a.test.ts", title: "dates [S5-001]", status: "passed" };
+const proof: TestResult = { file: "a.test.ts", title: "dates [S5-001]", status: "passed" };
 const exists = () => true;
 
 test("a rule whose test passed has no problem", () => {
@@ -15,12 +15,12 @@ test("an open rule that no test names has no problem", () => {
   expect(findProofProblems([{ ...rule, test: null }], [], exists)).toEqual([]);
 });
 
-test.each<[string, Rule[], RanTest[], string]>([
+test.each<[string, Rule[], TestResult[], string]>([
   ["a title without the id", [rule], [{ ...proof, title: "dates" }], "no test that ran"],
   ["a test that did not run", [rule], [], "no test that ran"],
   ["a skipped test", [rule], [{ ...proof, status: "skipped" }], "skipped"],
   ["a failed test", [rule], [{ ...proof, status: "failed" }], "failed"],
-  ["an id without a row", [], [proof], "no rule"],
+  ["an id without a row", [], [proof], "not a rule"],
   ["a row that says open", [{ ...rule, test: null }], [proof], "says open"],
 ])("%s is a problem", (_name, rules, tests, message) => {
   const problems = findProofProblems(rules, tests, exists);
@@ -43,7 +43,7 @@ test("a rule may be proven in other files too, but not in other files alone", ()
 });
 
 test("a proof that fails in any file is a problem", () => {
-  const failed: RanTest = { ...proof, file: "b.test.ts", status: "failed" };
+  const failed: TestResult = { ...proof, file: "b.test.ts", status: "failed" };
   expect(findProofProblems([rule], [proof, failed], exists)).toEqual([expect.stringContaining("failed")]);
 });
 
@@ -63,9 +63,9 @@ test("a report gives file, title and status; what did not run is skipped", () =>
       },
     ],
   };
-  expect(testsOfReport(report, "/repo")).toEqual([
+  expect(parseTestReport(report, "/repo")).toEqual([
     { file: "a.test.ts", title: "one", status: "passed" },
     { file: "a.test.ts", title: "two", status: "skipped" },
   ]);
-  expect(() => testsOfReport({}, "/repo")).toThrow("npm test");
+  expect(() => parseTestReport({}, "/repo")).toThrow("npm test");
 });

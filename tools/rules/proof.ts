@@ -1,15 +1,15 @@
 import type { Rule } from "./rule-table.ts";
-import { type RanTest, readRuleIds } from "./test-report.ts";
+import { readRuleIds, type TestResult } from "./test-report.ts";
 
 /**
- * Compares what the table says with the tests that ran.
+ * Compares the table of rules with the tests of the last run.
  *
- * @returns one sentence for each rule whose proof does not hold, and for each
- * test that names a rule the table does not give it.
+ * @returns one sentence for each rule without a passing test, and for each
+ * test that names an unknown or open rule.
  */
 export function findProofProblems(
   rules: readonly Rule[],
-  tests: readonly RanTest[],
+  tests: readonly TestResult[],
   fileExists: (path: string) => boolean,
 ): string[] {
   const byId = Map.groupBy(
@@ -31,7 +31,7 @@ export function findProofProblems(
 
 function problemOfRule(
   rule: Rule,
-  named: readonly RanTest[],
+  named: readonly TestResult[],
   fileExists: (path: string) => boolean,
 ): string[] {
   if (rule.test === null) return [];
@@ -43,9 +43,9 @@ function problemOfRule(
   return bad === undefined ? [] : [`${rule.id}: its test is ${bad.status}: ${bad.title} (${bad.file}).`];
 }
 
-function problemOfTest(id: string, test: RanTest, known: ReadonlyMap<string, Rule>): string[] {
+function problemOfTest(id: string, test: TestResult, known: ReadonlyMap<string, Rule>): string[] {
   const rule = known.get(id);
-  if (rule === undefined) return [`${test.file}: "${test.title}" names ${id}, which is no rule.`];
+  if (rule === undefined) return [`${test.file}: "${test.title}" names ${id}, which is not a rule.`];
   // A rule may be proven in several places; its row names one of them.
   if (rule.test !== null) return [];
   return [`${test.file}: "${test.title}" proves ${id}, but its row says open.`];

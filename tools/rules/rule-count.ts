@@ -1,7 +1,7 @@
 import { RULE_PARTS, type Rule } from "./rule-table.ts";
 
-/** Proven and all rules by section and part, as a table to read: "proven/all" in each cell. */
-export function ruleCountTable(rules: readonly Rule[]): string {
+/** Formats the rules by section and part as a table, with "proven/all" in each cell. */
+export function formatRuleCounts(rules: readonly Rule[]): string {
   const sections = [...new Set(rules.map((rule) => rule.section))].sort();
   const rows = [
     ["section", ...RULE_PARTS, "all"],

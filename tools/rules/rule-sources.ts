@@ -1,14 +1,14 @@
 import type { RulePart } from "./rule-table.ts";
 
-/** Files that hold constants and texts which rules of `parts` name. */
+/** Files with the constants and texts that rules of `parts` name. */
 export interface RuleSource {
   files: readonly string[];
   parts: readonly RulePart[];
 }
 
 /**
- * Where the constants and texts live that product rules rest on. A literal in
- * one of these files belongs to the rules of those parts that name it.
+ * The files that `npm run rules -- --break` changes. A literal in one of them
+ * belongs to the rules of its parts that name it.
  */
 export const RULE_SOURCES: readonly RuleSource[] = [
   {

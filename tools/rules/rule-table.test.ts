@@ -17,12 +17,12 @@ test("a row becomes a rule; open means that no test proves it", () => {
 test.each([
   ["other columns", "id,rule\nS1-001,x\n", "columns"],
   ["a missing column", `${HEADING}S1-001,1,kit,x\n`, "4 columns"],
-  ["a bad id", `${HEADING}S1-1,1,kit,x,open\n`, "no id"],
+  ["a bad id", `${HEADING}S1-1,1,kit,x,open\n`, "not an id"],
   ["another section than the id's", `${HEADING}S1-001,2,kit,x,open\n`, "section"],
   ["an unknown part", `${HEADING}S1-001,1,shop,x,open\n`, "part"],
   ["an empty rule", `${HEADING}S1-001,1,kit,,open\n`, "no rule"],
   ["an empty test", `${HEADING}S1-001,1,kit,x,\n`, "no test"],
-  ["an id given twice", `${HEADING}S1-001,1,kit,x,open\nS1-001,1,kit,y,open\n`, "twice"],
+  ["an id given twice", `${HEADING}S1-001,1,kit,x,open\nS1-001,1,kit,y,open\n`, "duplicate"],
 ])("%s is a problem", (_name, text, message) => {
   const { problems } = readRuleTable(text);
   expect(problems).toHaveLength(1);

@@ -5,18 +5,18 @@ export const RULE_PARTS = ["kit", "service", "elements", "site", "forms"] as con
 export type RulePart = (typeof RULE_PARTS)[number];
 
 export interface Rule {
-  /** `S<section>-<number>`, for example "S5-012"; never given to another rule. */
+  /** `S<section>-<number>`, for example "S5-012"; never reused. */
   id: string;
   section: string;
   part: RulePart;
   rule: string;
-  /** File of the test that proves it, from the root of the repository; null while it is open. */
+  /** The test file that proves it, from the root of the repository; null for an open rule. */
   test: string | null;
 }
 
 export interface RuleTable {
   rules: Rule[];
-  /** One sentence for each row that cannot be read. */
+  /** One sentence for each invalid row. */
   problems: string[];
 }
 
@@ -36,9 +36,9 @@ export function readRuleTable(text: string): RuleTable {
   const rules: Rule[] = [];
   const seen = new Set<string>();
   rows.forEach((row, index) => {
-    const rule = ruleFromRow(row);
+    const rule = parseRow(row);
     if (typeof rule === "string") problems.push(`Row ${index + 2}: ${rule}`);
-    else if (seen.has(rule.id)) problems.push(`Row ${index + 2}: the id ${rule.id} is given twice.`);
+    else if (seen.has(rule.id)) problems.push(`Row ${index + 2}: the id ${rule.id} is a duplicate.`);
     else {
       seen.add(rule.id);
       rules.push(rule);
@@ -47,15 +47,15 @@ export function readRuleTable(text: string): RuleTable {
   return { rules, problems };
 }
 
-function ruleFromRow(row: readonly string[]): Rule | string {
+function parseRow(row: readonly string[]): Rule | string {
   if (row.length !== 5) return `it has ${row.length} columns; it must have 5.`;
   const [id = "", section = "", part = "", rule = "", test = ""] = row;
   const number = ID.exec(id);
-  if (number === null) return `"${id}" is no id; ids look like S5-012.`;
+  if (number === null) return `"${id}" is not an id; ids look like S5-012.`;
   if (number[1] !== section) return `${id} says section ${number[1]} and the column says "${section}".`;
   if (!isRulePart(part)) return `${id} has the part "${part}"; parts are ${RULE_PARTS.join(", ")}.`;
   if (rule.trim() === "") return `${id} has no rule.`;
-  if (test.trim() === "") return `${id} has no test; a rule without one says open.`;
+  if (test.trim() === "") return `${id} has no test; write "open" for a rule without one.`;
   return { id, section, part, rule, test: test === "open" ? null : test };
 }
 

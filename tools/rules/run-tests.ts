@@ -1,25 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type RanTest, testsOfReport } from "./test-report.ts";
+import { parseTestReport, type TestResult } from "./test-report.ts";
 
 export interface TestRun {
-  tests: RanTest[];
-  /** True when every test passed and vitest itself ended well. */
+  tests: TestResult[];
+  /** Whether every test passed and vitest exited with 0. */
   isGreen: boolean;
-  /** What vitest printed. */
+  /** Vitest's output. */
   output: string;
 }
 
-/** Longest that one run may take, in milliseconds: a change that makes a test hang is noticed too. */
+/** Timeout of one run, in ms: a change that makes a test hang counts as detected. */
 const TIMEOUT_MS = 180_000;
 
-/** Runs the test files `files`, paths from `root`, and waits for the end. */
+/** Runs the test files `files` (paths from `root`) and waits for them. */
 export function runTests(root: string, files: readonly string[]): TestRun {
   const report = join(root, "node_modules", ".cache", "lieudit", "rules-run.json");
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const projects = [...new Set(files.map(projectOf))].map((name) => `--project=${name}`);
+  const projects = [...new Set(files.map(getProject))].map((name) => `--project=${name}`);
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const run = spawnSync(
     process.execPath,
@@ -27,22 +27,22 @@ export function runTests(root: string, files: readonly string[]): TestRun {
     { cwd: root, encoding: "utf8", timeout: TIMEOUT_MS, stdio: ["ignore", "pipe", "pipe"] },
   );
   const output = `${run.stdout}${run.stderr}`;
-  return { tests: testsOf(report, root), isGreen: run.status === 0, output };
+  return { tests: readTests(report, root), isGreen: run.status === 0, output };
 }
 
-function testsOf(report: string, root: string): RanTest[] {
+function readTests(report: string, root: string): TestResult[] {
   let text: string;
   try {
     text = readFileSync(report, "utf8");
   } catch {
-    // Vitest ended before it could write one.
+    // Vitest aborted before it wrote its report.
     return [];
   }
-  return testsOfReport(JSON.parse(text), root);
+  return parseTestReport(JSON.parse(text), root);
 }
 
-/** The project of vitest.config.ts that a test file belongs to, or a pattern that matches it. */
-export function projectOf(file: string): "unit" | "widget" | "site*" {
+/** The vitest project of a test file, or a pattern that matches it. */
+export function getProject(file: string): "unit" | "widget" | "site*" {
   if (file.includes(".browser.test.")) return "widget";
   return file.includes(".e2e.test.") ? "site*" : "unit";
 }

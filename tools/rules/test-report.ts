@@ -1,5 +1,5 @@
-/** One test as the last run saw it. */
-export interface RanTest {
+/** One test of a run. */
+export interface TestResult {
   /** From the root of the repository, with forward slashes. */
   file: string;
   title: string;
@@ -8,18 +8,18 @@ export interface RanTest {
 
 const RULE_ID = /\[(S[1-9]-\d{3})\]/g;
 
-/** The rule ids that a test's title carries, as in "[S5-012] [S5-013] a rating above 5 is refused". */
+/** The rule ids in a test's title, as in "rejects a rating above 5 [S5-012] [S5-013]". */
 export function readRuleIds(title: string): string[] {
   return [...title.matchAll(RULE_ID)].map((match) => match[1] ?? "");
 }
 
 /**
- * The tests of a vitest JSON report.
+ * Reads the tests of a vitest JSON report.
  *
  * @param root absolute path that the report's file names start with.
- * @throws {Error} when `report` is none.
+ * @throws {Error} when `report` is not a vitest report.
  */
-export function testsOfReport(report: unknown, root: string): RanTest[] {
+export function parseTestReport(report: unknown, root: string): TestResult[] {
   const files = isRecord(report) ? report.testResults : undefined;
   if (!Array.isArray(files)) throw new Error("The test report has no testResults: run npm test again.");
   return files.flatMap((file: unknown) => {
@@ -28,12 +28,12 @@ export function testsOfReport(report: unknown, root: string): RanTest[] {
     return file.assertionResults.filter(isRecord).map((test) => ({
       file: path,
       title: String(test.fullName),
-      status: statusOf(test.status),
+      status: toStatus(test.status),
     }));
   });
 }
 
-function statusOf(status: unknown): RanTest["status"] {
+function toStatus(status: unknown): TestResult["status"] {
   return status === "passed" || status === "failed" ? status : "skipped";
 }
 

@@ -12,9 +12,9 @@ import {
 import { dirname, join } from "node:path";
 
 /**
- * A copy of the work tree, so that changes to it never touch the one that
- * people edit. Packages are hard links: making the copy takes about a second.
- * What an earlier, killed run left behind is replaced.
+ * Copies the work tree, so that mutations never touch the original. Packages
+ * are hard links, so a copy takes about a second. Replaces the copy of an
+ * interrupted run.
  *
  * @returns the copy's folder, inside the git-ignored `.lieudit/`.
  */
@@ -44,15 +44,15 @@ function workspaceFolders(root: string): string[] {
   );
 }
 
-/** Caches are the copy's own. */
+/** Caches are not shared with the copy. */
 function isCache(name: string): boolean {
   return name === ".cache" || name.startsWith(".vite");
 }
 
-function linkTree(from: string, to: string, isLeftOut: (name: string) => boolean = () => false): void {
+function linkTree(from: string, to: string, isExcluded: (name: string) => boolean = () => false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (isLeftOut(entry.name)) continue;
+    if (isExcluded(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);

@@ -20,12 +20,12 @@ test.each([
   [
     "below a file",
     join(file, "data"),
-    `DATA_DIR: ${join(file, "data")} cannot be written to (ENOTDIR); name a folder that can, or give this user the right to.`,
+    `DATA_DIR: ${join(file, "data")} is not writable (ENOTDIR); name a writable folder, or give this user the right to write.`,
   ],
-])("%s is no data folder, and that is told before anything is built", (_, dataDir, sentence) => {
+])("rejects %s as data folder before anything is built", (_, dataDir, sentence) => {
   expect(refusal({ DATA_DIR: dataDir })).toBe(sentence);
 });
 
-test("other settings are refused in the server's own words", () => {
+test("reports other invalid settings with the server’s own messages", () => {
   expect(refusal({ DATA_DIR: folder, PORT: "eighty" })).toMatch(/^PORT: "eighty" is not a whole number/);
 });

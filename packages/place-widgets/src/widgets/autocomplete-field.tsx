@@ -48,20 +48,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? ownRef;
   const text = useWidgetText();
-  const isNoticeShown = props.showsList && showsNotice(state);
-  const isListShown = props.showsList && showsPredictions(state);
-  const highlighted =
-    isListShown && state.highlight !== NO_HIGHLIGHT ? `${listId}-${state.highlight}` : undefined;
-  const combobox = isCombobox
-    ? ({
-        role: "combobox",
-        "aria-autocomplete": "list",
-        "aria-expanded": isListShown,
-        "aria-controls": listId,
-        "aria-activedescendant": highlighted,
-        autoComplete: "off",
-      } as const)
-    : {};
+  const isListVisible = props.showsList && showsPredictions(state);
 
   function clear(): void {
     props.onClear();
@@ -71,14 +58,10 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   return (
     <div className="gmp-autocomplete-field">
       <div className="gmp-autocomplete-box">
-        {props.leading === "search" ? (
-          <Icon drawing={SEARCH} />
-        ) : props.leading === "none" ? null : (
-          props.leading
-        )}
+        <LeadingIcon leading={props.leading} />
         <input
-          {...combobox}
-          // May take the focus at once, but only where the page asks for it.
+          {...(isCombobox && getComboboxProps(listId, isListVisible ? state.highlight : null))}
+          // `autoFocus` is part of it only if the page asks for it.
           {...props.input}
           ref={inputRef}
           part="input"
@@ -108,28 +91,55 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         <>
           <PredictionList
             id={listId}
-            hidden={!isListShown}
-            predictions={isListShown ? state.predictions : []}
+            hidden={!isListVisible}
+            predictions={isListVisible ? state.predictions : []}
             highlight={state.highlight}
             predictionIcon={props.predictionIcon}
             onPoint={props.onPoint}
             onSelect={props.onChoose}
           />
-          {state.phase === "loading" && props.showsList && (
-            <span className="gmp-autocomplete-wait" aria-hidden="true" />
-          )}
-          <span
-            role="status"
-            className={isNoticeShown ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"}
-          >
-            {isNoticeShown
-              ? state.hasFailed
-                ? text.suggestionsError
-                : text.noSuggestions
-              : isListShown && state.phase === "ready" && text.suggestionCount(state.predictions.length)}
-          </span>
+          <PredictionStatus state={state} showsList={props.showsList} />
         </>
       )}
     </div>
+  );
+}
+
+function LeadingIcon({ leading }: Pick<AutocompleteFieldProps, "leading">) {
+  if (leading === "search") return <Icon drawing={SEARCH} />;
+  return leading === "none" ? null : leading;
+}
+
+/** @param highlight index of the highlighted prediction; null while the list is hidden */
+function getComboboxProps(listId: string, highlight: number | null) {
+  const hasHighlight = highlight !== null && highlight !== NO_HIGHLIGHT;
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": highlight !== null,
+    "aria-controls": listId,
+    "aria-activedescendant": hasHighlight ? `${listId}-${highlight}` : undefined,
+    autoComplete: "off",
+  } as const;
+}
+
+/** The progress bar, and what screen readers announce: a count, an empty list or an error. */
+function PredictionStatus({ state, showsList }: Pick<AutocompleteFieldProps, "state" | "showsList">) {
+  const text = useWidgetText();
+  const isNoticeVisible = showsList && showsNotice(state);
+  const hasCount = showsList && showsPredictions(state) && state.phase === "ready";
+  const notice = state.hasFailed ? text.suggestionsError : text.noSuggestions;
+  return (
+    <>
+      {state.phase === "loading" && showsList && (
+        <span className="gmp-autocomplete-wait" aria-hidden="true" />
+      )}
+      <span
+        role="status"
+        className={isNoticeVisible ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"}
+      >
+        {isNoticeVisible ? notice : hasCount && text.suggestionCount(state.predictions.length)}
+      </span>
+    </>
   );
 }

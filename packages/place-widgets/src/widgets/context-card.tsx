@@ -8,8 +8,10 @@ import { shownList, shownLocalized } from "../parts/shown-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
-import type { ContextualLayout } from "./place-contextual.tsx";
 import { PlaceSearchItem } from "./place-search-item.tsx";
+
+/** COMPACT shows a small photo next to the text, VERTICAL a large one above it. */
+export type ContextualLayout = "COMPACT" | "VERTICAL";
 
 export interface ContextCardProps {
   place: Place;

@@ -77,12 +77,7 @@ export function PhotoLightboxDialog({
       onKeyDown={onKeyDown}
     >
       <div className="gmp-lightbox-body">
-        <div className="gmp-lightbox-progress" aria-hidden="true">
-          {photos.map((_, segment) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: segments are all the same
-            <span key={segment} data-state={segment <= index ? "reached" : undefined} />
-          ))}
-        </div>
+        <LightboxProgress index={index} count={photos.length} />
         <div className="gmp-lightbox-head">
           <p aria-live="polite" className="gmp-lightbox-position">
             {text.photoNumber(index + 1, photos.length)}
@@ -109,22 +104,49 @@ export function PhotoLightboxDialog({
             onBroken={markBroken}
             onStep={move}
           />
-          {/* Disabled for readers only: a button that is really disabled would lose the focus at the end. */}
-          <StepButton
-            step="previous"
-            label={text.previousPhoto}
-            aria-disabled={index === 0}
-            onClick={() => move("previous")}
-          />
-          <StepButton
-            step="next"
-            label={text.nextPhoto}
-            aria-disabled={index === photos.length - 1}
-            onClick={() => move("next")}
-          />
+          <LightboxSteps index={index} count={photos.length} onStep={move} />
         </div>
         <PhotoCredit photos={[photo]} />
       </div>
     </dialog>
+  );
+}
+
+interface LightboxPosition {
+  /** Of the visible photo, from 0. */
+  index: number;
+  count: number;
+}
+
+/** One segment for each photo, filled up to the visible one. */
+function LightboxProgress({ index, count }: LightboxPosition) {
+  return (
+    <div className="gmp-lightbox-progress" aria-hidden="true">
+      {Array.from({ length: count }, (_, segment) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: segments are all the same
+        <span key={segment} data-state={segment <= index ? "reached" : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** The buttons to the neighbouring photos: `aria-disabled` at an end, since a disabled button loses the focus. */
+function LightboxSteps({ index, count, onStep }: LightboxPosition & { onStep: (step: ReadingStep) => void }) {
+  const text = useWidgetText();
+  return (
+    <>
+      <StepButton
+        step="previous"
+        label={text.previousPhoto}
+        aria-disabled={index === 0}
+        onClick={() => onStep("previous")}
+      />
+      <StepButton
+        step="next"
+        label={text.nextPhoto}
+        aria-disabled={index === count - 1}
+        onClick={() => onStep("next")}
+      />
+    </>
   );
 }

@@ -5,7 +5,12 @@ import type { PlaceMediaProps } from "../parts/place-media.tsx";
 import { shownList } from "../parts/shown-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { PhotoLightbox, preparePhotoLightbox } from "./photo-lightbox.tsx";
-import type { OpenedPhoto } from "./place-photos.tsx";
+
+/** The photo that the lightbox shows first, and the button that gets the focus back. */
+export interface OpenedPhoto {
+  name: string;
+  opener: HTMLElement;
+}
 
 interface OpenablePhotos extends Pick<PlaceMediaProps, "media" | "layout"> {
   place: Place;

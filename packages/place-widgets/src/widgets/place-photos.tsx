@@ -3,18 +3,13 @@ import { useState } from "react";
 import { PlaceMedia, type PlaceMediaProps } from "../parts/place-media.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
 import { useLoadedPart } from "../state/use-loaded-part.ts";
+import type { OpenedPhoto } from "./photo-opening.tsx";
 
 export interface PlacePhotosProps
   extends Pick<PlaceMediaProps, "media" | "layout" | "size" | "loading" | "onBrokenPhoto"> {
   place: Place;
   /** Each photo is then a button that opens it large; else it is a picture, as it is without JavaScript. */
   opensLightbox: boolean;
-}
-
-/** Which photo the lightbox shows first, and the button to go back to. */
-export interface OpenedPhoto {
-  name: string;
-  opener: HTMLElement;
 }
 
 /** The photos of a place in its card, and the lightbox where they open in it. */

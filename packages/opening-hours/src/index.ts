@@ -9,7 +9,7 @@ export {
   WEEK_MINUTES,
   type WeekSpan,
 } from "./week.ts";
-export { minutesByDay, timeOfDayText, type WeekRow, weekdayDescriptions, weekRows } from "./week-text.ts";
+export { minutesByDay, type WeekRow, weekdayDescriptions, weekRows } from "./week-text.ts";
 export {
   addDays,
   instantAt,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { periodsFromSpans, WEEK_MINUTES } from "./week.ts";
-import { timeOfDayText, weekdayDescriptions, weekRows } from "./week-text.ts";
+import { weekdayDescriptions, weekRows } from "./week-text.ts";
 
 const WEEK = [
   { open: at(1, 8), close: at(1, 12) },
@@ -24,7 +24,8 @@ test("English: 12-hour clock", () => {
   expect(weekdayDescriptions(WEEK, "en")[0]).toBe(
     "Monday: 8:00\u202fAM – 12:00\u202fPM, 2:00\u202fPM – 7:30\u202fPM",
   );
-  expect(timeOfDayText(0, "en")).toBe("12:00\u202fAM");
+  const night = [{ open: at(1, 0), close: at(1, 8) }];
+  expect(weekRows(night, "en")[0]?.hours).toBe("12:00\u202fAM – 8:00\u202fAM");
 });
 
 test("Arabic has its own days and words", () => {

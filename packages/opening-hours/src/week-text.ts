@@ -28,11 +28,6 @@ export function weekdayDescriptions(periods: readonly OpeningPeriod[], language:
   return weekRows(periods, language).map(({ name, hours }) => `${name}${separator}${hours}`);
 }
 
-/** A time of day as the language writes it: "08:00", "8:00 AM". `minute` counts from midnight, 0 to 1440. */
-export function timeOfDayText(minute: number, language: string): string {
-  return WORDS[pickLanguage(language)].time(minute % DAY_MINUTES);
-}
-
 interface WeekWords {
   days: readonly string[];
   separator: string;

@@ -1,9 +1,9 @@
 export { frenchCredits, type MapCredit } from "./credits/map-credits.ts";
 export { hasWebGl } from "./map/has-webgl.ts";
-export type { PlaceMapHandle } from "./map/map-handle.ts";
+export type { MapMove, PlaceMapHandle } from "./map/map-handle.ts";
 export type { MapMarker } from "./map/map-marker.ts";
 export type { MapView } from "./map/map-view.ts";
-export { type MapMove, PlaceMap, type PlaceMapProps } from "./map/place-map.tsx";
+export { PlaceMap, type PlaceMapProps } from "./map/place-map.tsx";
 export { PICTURE_SIZES, type PictureSizes } from "./map/static-picture.tsx";
 export { type StaticMap, staticMapHref } from "./static/static-map-address.ts";
 export {

@@ -1,39 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { type KeyboardEvent, useImperativeHandle, useRef } from "react";
 import { createPortal } from "react-dom";
 import { CreditLine } from "../credits/credit-line.tsx";
-import type { MapText } from "../text/map-text.ts";
 import { boundsOf, cameraOf } from "./gl-view.ts";
-import type { PlaceMapHandle } from "./map-handle.ts";
+import type { LiveMapProps } from "./live-map-props.ts";
 import { MapItems, type MapItemsHandle } from "./map-items.tsx";
-import type { MapLoadEvent } from "./map-load.ts";
 import type { MapMarker } from "./map-marker.ts";
-import type { MapView } from "./map-view.ts";
-import type { MapMove } from "./place-map.tsx";
 import { useGlMap } from "./use-gl-map.ts";
 import { useMapCredits } from "./use-map-credits.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import "./gl-map.css";
 import "./live-map.css";
-
-export type LiveMapHandle = Pick<PlaceMapHandle, "getBounds" | "getCamera" | "project" | "focusMarker">;
-
-export interface LiveMapProps<Marker extends MapMarker> {
-  markers: readonly Marker[];
-  text: MapText;
-  label: string;
-  view: MapView;
-  /** The map goes to `view` when this changes. */
-  viewKey: string;
-  styleUrl: string;
-  isEmbedded: boolean;
-  selectedId: string | null;
-  onSelect: ((id: string | null) => void) | undefined;
-  renderCard: ((marker: Marker) => ReactNode) | undefined;
-  onMove: ((move: MapMove) => void) | undefined;
-  onPlaceClick: ((placeId: string) => void) | undefined;
-  onLoad: (event: MapLoadEvent) => void;
-  ref?: Ref<LiveMapHandle>;
-}
 
 /** The live map; nothing of it is in a page until a reader wants it. */
 export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {

@@ -1,6 +1,14 @@
 import type { FitOptions, MapBounds, MapCamera, MapPosition } from "../static/web-mercator.ts";
 
-/** What code around a map can ask of it. */
+/** The view of the live map after a movement. */
+export interface MapMove {
+  bounds: MapBounds;
+  camera: MapCamera;
+  /** False if the page moved the map. */
+  isByReader: boolean;
+}
+
+/** Methods of a map for the code around it. */
 export interface PlaceMapHandle {
   /** Loads the live map, as the reader's own click does. */
   open(): void;

@@ -8,9 +8,9 @@ import { EMPTY_STYLES } from "../../test/empty-style.ts";
 import { ar } from "../text/ar.ts";
 import { en } from "../text/en.ts";
 import { fr } from "../text/fr.ts";
-import type { PlaceMapHandle } from "./map-handle.ts";
+import type { MapMove, PlaceMapHandle } from "./map-handle.ts";
 import type { MapMarker } from "./map-marker.ts";
-import { type MapMove, PlaceMap, type PlaceMapProps } from "./place-map.tsx";
+import { PlaceMap, type PlaceMapProps } from "./place-map.tsx";
 import "./place-map.css";
 
 /** Two near each other in the west, one far in the east. */

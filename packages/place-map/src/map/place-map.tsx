@@ -1,25 +1,16 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { CreditLine } from "../credits/credit-line.tsx";
 import { type MapCredit, OSM_COPYRIGHT } from "../credits/map-credits.ts";
-import type { MapBounds, MapCamera } from "../static/web-mercator.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import type { MapText } from "../text/map-text.ts";
-import type { LiveMapHandle } from "./live-map.tsx";
+import type { LiveMapHandle } from "./live-map-props.ts";
 import { MapCover } from "./map-cover.tsx";
-import type { PlaceMapHandle } from "./map-handle.ts";
+import type { MapMove, PlaceMapHandle } from "./map-handle.ts";
 import type { MapMarker } from "./map-marker.ts";
 import { type MapView, viewOfMarkers } from "./map-view.ts";
 import { markCount, PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
 import { useDarkScheme } from "./use-dark-scheme.ts";
 import { type MapStart, useLiveMap } from "./use-live-map.ts";
-
-/** Where the live map looks, and who moved it there. */
-export interface MapMove {
-  bounds: MapBounds;
-  camera: MapCamera;
-  /** False where the page itself moved it. */
-  isByReader: boolean;
-}
 
 export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   /** In the order in which the keyboard goes through them. */

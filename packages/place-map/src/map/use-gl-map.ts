@@ -2,7 +2,7 @@ import type { Map as GlMap } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { openGlMap, placeAt } from "./gl-map.ts";
 import { boundsOf, cameraOf, sizeOf } from "./gl-view.ts";
-import type { LiveMapProps } from "./live-map.tsx";
+import type { LiveMapProps } from "./live-map-props.ts";
 import type { MapMarker } from "./map-marker.ts";
 import { cameraOfView } from "./map-view.ts";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useReducer, useState } from "react";
 import { hasWebGl } from "./has-webgl.ts";
-import type { LiveMapProps } from "./live-map.tsx";
+import type { LiveMapProps } from "./live-map-props.ts";
 import { type MapLoad, type MapLoadEvent, nextMapLoad } from "./map-load.ts";
 import type { MapMarker } from "./map-marker.ts";
 

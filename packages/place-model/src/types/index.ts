@@ -1,10 +1,9 @@
+export { PLACE_ICONS, type PlaceIcon } from "./place-icon.ts";
 export {
   getPlaceType,
   getTypeName,
   isPlaceType,
-  PLACE_ICONS,
   PLACE_TYPES,
-  type PlaceIcon,
   type PlaceType,
   withParentTypes,
 } from "./place-type.ts";

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "../languages.ts";
-import {
-  getPlaceType,
-  getTypeName,
-  isPlaceType,
-  PLACE_ICONS,
-  PLACE_TYPES,
-  withParentTypes,
-} from "./place-type.ts";
+import { PLACE_ICONS } from "./place-icon.ts";
+import { getPlaceType, getTypeName, isPlaceType, PLACE_TYPES, withParentTypes } from "./place-type.ts";
 
 test("every row is whole: a name of its own, known parents, a known icon, names in all languages", () => {
   const names = PLACE_TYPES.map((row) => row.type);

@@ -1,9 +1,19 @@
 import { LANGUAGE_CODES, type Language } from "../languages.ts";
 import type { TableLanguage } from "./further-type-names.ts";
-import type { PlaceIcon, PlaceType } from "./place-type.ts";
+import type { PlaceIcon } from "./place-icon.ts";
 
 /** Every place is an establishment at last: the two broadest types come after the telling ones. */
 const BROADEST = ["point_of_interest", "establishment"];
+
+/** A type of place as the table describes it; `fr` is "Boulangerie". */
+export interface PlaceTypeRow extends Readonly<Record<Language, string>> {
+  type: string;
+  /** Broader types, nearest first: `food_store`, `store`, `food`, `point_of_interest`, `establishment`. */
+  parents: readonly string[];
+  /** What people type when they look for it, besides its names. */
+  words: Readonly<Record<Language, readonly string[]>>;
+  icon: PlaceIcon;
+}
 
 /** A row as it stands in the table: cells left empty take the group's. */
 interface TableRow extends Record<TableLanguage, string> {
@@ -18,10 +28,7 @@ interface TableRow extends Record<TableLanguage, string> {
  *
  * @param furtherNames names and words in languages without a column, by language
  */
-export function readTypeTable(
-  table: string,
-  furtherNames: Readonly<Record<string, string>>,
-): Omit<PlaceType, "iconBackgroundColor">[] {
+export function readTypeTable(table: string, furtherNames: Readonly<Record<string, string>>): PlaceTypeRow[] {
   const rows: TableRow[] = [];
   let groupParents: string[] = [];
   let groupIcon: PlaceIcon = "generic";

@@ -1,6 +1,7 @@
 import { escapeMarkup } from "@lieudit/listing-model/text";
 import { LANGUAGES } from "@lieudit/place-model";
-import { getVisibleSections, getWidgetSections } from "./kit-sections.ts";
+import { getVisibleSections } from "./kit-content.ts";
+import { getWidgetSections } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { kitWidget } from "./kit-widgets.ts";

@@ -1,6 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
 import { Form } from "react-router";
+import { getVisibleSections } from "./kit-content.ts";
 import {
   CHOICES,
   type ChoiceKey,
@@ -9,7 +10,7 @@ import {
   SWITCHES,
   type SwitchKey,
 } from "./kit-options.ts";
-import { getVisibleSections, getWidgetSections, type KitSection, SECTION_LABELS } from "./kit-sections.ts";
+import { getWidgetSections, type KitSection, SECTION_LABELS } from "./kit-sections.ts";
 import { type KitSettings, readKitSettings, WIDTHS } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { KIT_WIDGETS, kitWidget } from "./kit-widgets.ts";

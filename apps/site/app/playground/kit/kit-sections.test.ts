@@ -1,6 +1,7 @@
 import { compactFields, detailsFields } from "@lieudit/place-widgets";
 import { expect, test } from "vitest";
-import { buildContent, getPresetSections, getVisibleSections } from "./kit-sections.ts";
+import { buildContent, getVisibleSections } from "./kit-content.ts";
+import { getPresetSections } from "./kit-sections.ts";
 import { readKitSettings } from "./kit-settings.ts";
 
 const read = (query: string) => readKitSettings(new URLSearchParams(query));

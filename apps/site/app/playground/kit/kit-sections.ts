@@ -1,13 +1,4 @@
-import {
-  getContent,
-  getSectionPreset,
-  PLACE_SECTIONS,
-  type PlaceContent,
-  type PlaceContentChoice,
-  type PlaceSection,
-} from "@lieudit/place-widgets";
-import type { KitSettings } from "./kit-settings.ts";
-import { kitWidget } from "./kit-widgets.ts";
+import { getContent, getSectionPreset, PLACE_SECTIONS, type PlaceSection } from "@lieudit/place-widgets";
 
 /**
  * A section that visitors switch on and off. The attribution always shows, the name
@@ -51,30 +42,4 @@ export function getPresetSections(
 ): readonly KitSection[] {
   const content = getContent(kind, preset);
   return KIT_SECTIONS.filter((section) => content[section] === true);
-}
-
-/** Returns the sections that the settings switch on. */
-export function getVisibleSections(settings: KitSettings): readonly KitSection[] {
-  const kind = kitWidget(settings.widget).content;
-  if (kind === null) return [];
-  if (settings.content !== "custom") return getPresetSections(kind, settings.content);
-  return getWidgetSections(kind).filter((key) => settings.sections.includes(key));
-}
-
-/** Returns the `content` of a widget: the name of a preset unless the settings change something of it. */
-export function buildContent(settings: KitSettings): PlaceContentChoice {
-  const sections = getVisibleSections(settings);
-  const attribution = {
-    ...(settings.lightSchemeColor !== "GRAY" && { lightSchemeColor: settings.lightSchemeColor }),
-    ...(settings.darkSchemeColor !== "WHITE" && { darkSchemeColor: settings.darkSchemeColor }),
-  };
-  const media = {
-    ...(settings.opensLightbox && { lightboxPreferred: true }),
-    ...(settings.mediaSize !== "SMALL" && { preferredSize: settings.mediaSize }),
-  };
-  const hasAttribution = Object.keys(attribution).length > 0;
-  const hasMedia = Object.keys(media).length > 0 && sections.includes("media");
-  if (settings.content !== "custom" && !hasAttribution && !hasMedia) return settings.content;
-  const content: PlaceContent = Object.fromEntries(sections.map((key) => [key, true]));
-  return { ...content, ...(hasMedia && { media }), ...(hasAttribution && { attribution }) };
 }

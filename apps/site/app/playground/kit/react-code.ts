@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@lieudit/place-model";
-import { buildContent } from "./kit-sections.ts";
+import { buildContent } from "./kit-content.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { kitWidget } from "./kit-widgets.ts";

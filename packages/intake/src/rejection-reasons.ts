@@ -14,9 +14,9 @@ export class RejectionReasons implements SkipLog {
 
   add(reason: string, where?: string): void {
     this.#skips.add(reason, where);
-    const known = this.#counts.get(reason);
+    const count = this.#counts.get(reason);
     // Limited, because a hostile file could contain endless different reasons.
-    if (known !== undefined || this.#counts.size < MAX_REASONS) this.#counts.set(reason, (known ?? 0) + 1);
+    if (count !== undefined || this.#counts.size < MAX_REASONS) this.#counts.set(reason, (count ?? 0) + 1);
   }
 
   /**

@@ -51,14 +51,14 @@ async function published(): Promise<{ name: string | undefined; tiles: number }>
 }
 
 describe("an import with its base map", () => {
-  test("names the map beside the index, and reports its tiles", async () => {
+  test("names the map in the manifest and reports its tiles", async () => {
     const report = await run(await village("bourg", 0));
     expect(report.tileCount).toBeGreaterThan(10);
     expect(await published()).toEqual({ name: "basemap-1.pmtiles", tiles: report.tileCount });
     expect(JSON.stringify(report.source)).not.toContain("pmtiles");
   });
 
-  test("carries the named places of interest with the ids that the index has", async () => {
+  test("carries the named places of interest with the ids of the index", async () => {
     const path = await village("bourg", 0);
     const shop = (id: number, tags: string) => `<node id="${id}" lat="48.02" lon="0.02">${tags}</node>`;
     const bakery =
@@ -82,16 +82,16 @@ describe("an import with its base map", () => {
     expect(texts).toEqual(["bakery", "osm-n-0000000010", "Le Fournil", "Le Fournil du bourg"]);
   });
 
-  test("makes none when it is told not to", async () => {
+  test("builds none when disabled", async () => {
     const report = await run(await village("bourg", 0), { basemap: false });
     expect([report.tileCount, (await published()).name]).toEqual([0, undefined]);
   });
 
-  test("two sources are one map, and removing one leaves the other's", async () => {
+  test("two sources share one map, and removing one keeps the other's", async () => {
     const one = await run(await village("bourg", 0));
     const two = await run(await village("hameau", 0.1));
     const both = await published();
-    // The tiles that both draw in are one.
+    // Tiles that both have are merged.
     expect(both.tiles).toBeGreaterThan(one.tileCount);
     expect(both.tiles).toBeLessThan(one.tileCount + two.tileCount);
     const archive = await openPmtiles(join(placesDir, both.name as string));
@@ -107,14 +107,14 @@ describe("an import with its base map", () => {
     expect(left.filter((name) => name.includes("pmtiles"))).toEqual([]);
   });
 
-  test("a source without a map of its own keeps the map that is there", async () => {
+  test("a source without a map keeps the existing map", async () => {
     await run(await village("bourg", 0));
     await run(await village("hameau", 0.1), { basemap: false });
     expect((await published()).name).toBe("basemap-1.pmtiles");
     expect(existsSync(join(placesDir, "basemap-1.pmtiles"))).toBe(true);
   });
 
-  test("a map of another source that is damaged refuses the import and changes nothing", async () => {
+  test("a damaged map of another source makes the import fail and changes nothing", async () => {
     await run(await village("bourg", 0));
     await truncate(join(placesDir, "sources/bourg-1.pmtiles"), 140);
     await expect(run(await village("hameau", 0.1))).rejects.toThrow(
@@ -126,7 +126,7 @@ describe("an import with its base map", () => {
     );
   });
 
-  test("stopped while it draws, it leaves nothing", async () => {
+  test("leaves nothing when stopped while cutting tiles", async () => {
     const stop = new AbortController();
     const onProgress: ImportOptions["onProgress"] = ({ phase }) => {
       if (phase === "draw") stop.abort(new Error("stopped"));
@@ -141,7 +141,7 @@ describe("an import with its base map", () => {
 });
 
 describe("the base map tile by tile", () => {
-  test("is that of now: none, one, and the next with another version", async () => {
+  test("is the published one: none, one, and the next with another version", async () => {
     const followed = followBasemap(placesDir);
     try {
       expect(await followed.current()).toBeNull();
@@ -157,7 +157,7 @@ describe("the base map tile by tile", () => {
       const second = await followed.current();
       expect(second?.version).not.toBe(first?.version);
       expect(await second?.tile([14, tileX(0.15), tileY(48.03)])).not.toBeNull();
-      // Who asked just before the change still gets what was asked for.
+      // A reader from just before the change still gets its tiles.
       expect(await first?.tile(place)).not.toBeNull();
     } finally {
       await followed.close();
@@ -174,7 +174,7 @@ describe("the base map over HTTP", () => {
       new Request(`http://localhost/basemap.pmtiles${query}`, { method, headers }),
     );
 
-  test("is kept for good under its version, and asked about without one", async () => {
+  test("is cached for good under its version, and revalidated without one", async () => {
     await run(await village("bourg", 0));
     const plain = await get({}, "HEAD");
     const version = plain.headers.get("etag")?.replaceAll('"', "");
@@ -187,7 +187,7 @@ describe("the base map over HTTP", () => {
     ]);
   });
 
-  test("is 404 with what to do before there is one", async () => {
+  test("is 404 with advice before the first import", async () => {
     const response = await get();
     expect([response.status, await response.text()]).toEqual([
       404,
@@ -195,7 +195,7 @@ describe("the base map over HTTP", () => {
     ]);
   });
 
-  test("comes whole, and by ranges", async () => {
+  test("is sent whole and by ranges", async () => {
     await run(await village("bourg", 0));
     const bytes = await readFile(join(placesDir, "basemap-1.pmtiles"));
     const whole = await get();
@@ -231,8 +231,8 @@ describe("the base map over HTTP", () => {
   ])("%s", async (_name, headers, method, status) => {
     await run(await village("bourg", 0));
     const etag = (await get({}, "HEAD")).headers.get("etag") ?? "";
-    const asked = Object.entries(headers).map(([name, value]) => [name, value.replace("THIS", etag)]);
-    const response = await get(Object.fromEntries(asked) as Record<string, string>, method);
+    const sent = Object.entries(headers).map(([name, value]) => [name, value.replace("THIS", etag)]);
+    const response = await get(Object.fromEntries(sent) as Record<string, string>, method);
     expect(response.status).toBe(status);
     if (method === "HEAD" || status >= 300) expect(await response.text()).toBe("");
     else await response.body?.cancel();

@@ -81,7 +81,7 @@ async function place(id: string): Promise<PlaceRecord | null> {
   }
 }
 
-test("whoever the import names is credited in the publisher's place", async () => {
+test("attribution can be replaced by an option", async () => {
   await map(node(1, 43.24, OSM_STATION), node(2, 43.2, OSM_STATION));
   const path = join(folder, "prix.xml");
   await writeFile(
@@ -98,7 +98,7 @@ test("whoever the import names is credited in the publisher's place", async () =
 });
 
 describe("fuel", () => {
-  test("a station near a place of the map is that place; its hours and other fuels stay, its prices are official", async () => {
+  test("a station near a place of the map is that place; its hours and other fuels are kept, its prices are official", async () => {
     await map(node(1, 43.24, OSM_STATION));
     const report = await fuel(pdv("83990001", 43.2405), pdv("83990002", 43.27));
     expect(report).toMatchObject({ readCount: 2, joinedCount: 1, ownCount: 1, indexedCount: 2 });
@@ -129,7 +129,7 @@ describe("fuel", () => {
     expect(joined?.types).toEqual(["gas_station", "convenience_store", "point_of_interest", "establishment"]);
   });
 
-  test("a station that the map lacks is a place of its own, written as French is", async () => {
+  test("a station that the map lacks becomes a place, in French spelling", async () => {
     await fuel(pdv("83990002", 43.27));
     expect(await place("fuel-83990002")).toMatchObject({
       kind: "poi",
@@ -141,7 +141,7 @@ describe("fuel", () => {
     });
   });
 
-  test("importing the map again leaves the feed joined; removing the feed gives the map's own words back", async () => {
+  test("importing the map again keeps the feed joined; removing the feed restores the map's data", async () => {
     await map(node(1, 43.24, OSM_STATION));
     await fuel(pdv("83990001", 43.2405));
     await map(node(1, 43.24, { ...OSM_STATION, name: "Relais du Vieux Port" }));
@@ -163,7 +163,7 @@ describe("fuel", () => {
     expect(names.filter((name) => name.startsWith("stations-"))).toEqual([]);
   });
 
-  test("when the map learns of a station, its own place goes", async () => {
+  test("when the map gets a station, the feed's own place is removed", async () => {
     await map(node(9, 43.1, { amenity: "cafe", name: "Café" }));
     await fuel(pdv("83990001", 43.2405));
     expect(await place("fuel-83990001")).not.toBeNull();
@@ -172,7 +172,7 @@ describe("fuel", () => {
     expect((await place("osm-n-0000000001"))?.facts.fuelOptions?.fuelPrices[0]?.type).toBe("DIESEL");
   });
 
-  test("a map that names a station's former number means the station", async () => {
+  test("a former station id in the map matches the station", async () => {
     await map(node(1, 43.25, { ...OSM_STATION, "ref:FR:prix-carburants": "83990001" }));
     const old = pdv("83990001", 43.2405).replace("2026-05-01", "2024-05-01");
     expect(await fuel(old, pdv("83990009", 43.2406))).toMatchObject({
@@ -182,7 +182,7 @@ describe("fuel", () => {
     });
   });
 
-  test("the published table says which place each station is, and only the current one stays", async () => {
+  test("the published table has the place of each station, and only the current table is kept", async () => {
     await map(node(1, 43.24, OSM_STATION));
     await fuel(pdv("83990001", 43.2405), pdv("83990002", 43.27));
     await fuel(pdv("83990001", 43.2405), pdv("83990003", 43.27));
@@ -195,7 +195,7 @@ describe("fuel", () => {
     expect((await readdir(path)).filter((name) => name.startsWith("stations-"))).toEqual([manifest.stations]);
   });
 
-  test("a broken file changes nothing", async () => {
+  test("a damaged file changes nothing", async () => {
     await fuel(pdv("83990001", 43.2405));
     const before = await readFile(join(dataDir, "places/current.json"), "utf8");
     await expect(feed("fuel", "<pdv_liste><pdv id=")).rejects.toMatchObject({ code: "DAMAGED" });
@@ -203,32 +203,29 @@ describe("fuel", () => {
     expect(await place("fuel-83990001")).not.toBeNull();
   });
 
-  test.each(["read", "index"])(
-    "stopped while it is in the phase %s, a feed leaves nothing behind",
-    async (phase) => {
-      await map(node(1, 43.24, OSM_STATION));
-      const before = await readdir(join(dataDir, "places"), { recursive: true });
-      const path = join(folder, "prix.xml");
-      await writeFile(path, `<pdv_liste>${pdv("83990001", 43.24)}</pdv_liste>`);
-      const stop = new AbortController();
-      const stopped = importFeed({
-        kind: "fuel",
-        file: path,
-        dataDir,
-        signal: stop.signal,
-        now: () => NOW,
-        graceMs: 0,
-        onProgress: (step) => {
-          if (step.phase === phase) stop.abort(new Error("stopped"));
-        },
-      });
-      await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
-      expect(await readdir(join(dataDir, "places"), { recursive: true })).toEqual(before);
-      expect((await place("osm-n-0000000001"))?.names.default).toBe("Relais du Port");
-    },
-  );
+  test.each(["read", "index"])("a feed stopped in the phase %s leaves nothing behind", async (phase) => {
+    await map(node(1, 43.24, OSM_STATION));
+    const before = await readdir(join(dataDir, "places"), { recursive: true });
+    const path = join(folder, "prix.xml");
+    await writeFile(path, `<pdv_liste>${pdv("83990001", 43.24)}</pdv_liste>`);
+    const stop = new AbortController();
+    const stopped = importFeed({
+      kind: "fuel",
+      file: path,
+      dataDir,
+      signal: stop.signal,
+      now: () => NOW,
+      graceMs: 0,
+      onProgress: (step) => {
+        if (step.phase === phase) stop.abort(new Error("stopped"));
+      },
+    });
+    await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
+    expect(await readdir(join(dataDir, "places"), { recursive: true })).toEqual(before);
+    expect((await place("osm-n-0000000001"))?.names.default).toBe("Relais du Port");
+  });
 
-  test("a map and a feed cannot take each other's name", async () => {
+  test("a map and a feed cannot have the same name", async () => {
     await map(node(1, 43.24, OSM_STATION));
     await expect(
       feed("fuel", `<pdv_liste>${pdv("83990001", 43.24)}</pdv_liste>`, "town"),
@@ -240,7 +237,7 @@ describe("fuel", () => {
 });
 
 describe("charging points", () => {
-  test("points of a station are counted by type and power, on the place of the map that its operator runs", async () => {
+  test("points are counted by type and power, at the place of the map with the same operator", async () => {
     await map(
       node(1, 43.24, OSM_CHARGER),
       node(2, 43.2402, { amenity: "charging_station", operator: "Autre Réseau" }),
@@ -273,7 +270,7 @@ describe("charging points", () => {
     });
   });
 
-  test("a point's number in the map joins its station", async () => {
+  test("a point's id in the map joins its station", async () => {
     await map(node(1, 43.25, { ...OSM_CHARGER, operator: "Autre Réseau", "ref:EU:EVSE": "FR*AMP*E12" }));
     expect(await irve(point("FRAMPP1", "FRAMPE12", 43.24))).toMatchObject({ joinedCount: 1, ownCount: 0 });
   });

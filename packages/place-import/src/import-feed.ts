@@ -29,14 +29,14 @@ export interface ImportFeedOptions {
   kind: FeedKind;
   /** A path or URL. */
   file: string;
-  /** Default: the kind. */
+  /** Default: the kind of the feed. */
   name?: string | undefined;
-  /** Whom to name for what the feed says, where it is not its official publisher. */
+  /** Attribution, if the source is not the official publisher. */
   attribution?: string | undefined;
   dataDir: string;
-  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  /** DATABASE_URL, if places are in PostgreSQL. */
   databaseUrl?: string | undefined;
-  /** Downloads may come from private and loopback addresses. For tests and closed networks. */
+  /** Permits downloads from private and loopback addresses, for tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -45,13 +45,13 @@ export interface ImportFeedOptions {
   graceMs?: number | undefined;
 }
 
-/** What the import of a feed did. */
+/** The result of importing a feed. */
 export interface FeedReport {
   source: SourceDescription;
   kind: FeedKind;
-  /** Stations or reviews that the file has. */
+  /** Stations or reviews in the file. */
   readCount: number;
-  /** Places of other sources that have more to say now. */
+  /** Places of other sources that the feed adds to. */
   joinedCount: number;
   /** Places that only the feed has. */
   ownCount: number;
@@ -61,11 +61,11 @@ export interface FeedReport {
 }
 
 /**
- * Imports a feed as a source of its own, in the place of an earlier one of its
- * name, and publishes an index in which it is joined to the places of the
- * others. Whatever happens before the end, readers keep the places of before.
+ * Imports a feed as a named source, replaces an earlier one with that name, and publishes
+ * a new index. The feed is joined to the places of other sources. If it fails, existing
+ * places are kept.
  *
- * @throws {ImportError} with one sentence for the person who started it.
+ * @throws {ImportError} with one sentence for the operator.
  */
 export async function importFeed(options: ImportFeedOptions): Promise<FeedReport> {
   const { kind, file, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
@@ -95,7 +95,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
       const { manifest, placeCount } = await publishSources(
         folder,
         previous,
-        // Feeds after places: the first source is the one whose view a map starts with.
+        // Feeds after places: a map starts with the viewport of the first source.
         [...others.filter((one) => !isFeed(one)), source, ...others.filter(isFeed)],
         {
           databaseUrl: options.databaseUrl,
@@ -123,17 +123,22 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
   });
 }
 
-/** @throws {ImportError} USAGE when `name` is that of a source of another kind, which would be lost. */
+/**
+ * Rejects a name that a source of another kind has, which would be lost.
+ *
+ * @throws {ImportError} USAGE when `name` is that of a source of another kind, which would
+ * be lost.
+ */
 export function rejectOtherKind(
   previous: PlacesManifest,
   name: string,
   kind: SourceDescription["kind"],
 ): void {
-  const known = previous.sources.find((source) => source.name === name);
-  if (known === undefined || (known.kind ?? "places") === (kind ?? "places")) return;
+  const existing = previous.sources.find((source) => source.name === name);
+  if (existing === undefined || (existing.kind ?? "places") === (kind ?? "places")) return;
   throw new ImportError(
     "USAGE",
-    `"${name}" is the name of a source of another kind (${known.kind ?? "places"}), which it would replace. Give another with --name, or remove that one first. Nothing was changed.`,
+    `"${name}" is the name of a source of another kind (${existing.kind ?? "places"}), which it would replace. Give another with --name, or remove that one first. Nothing was changed.`,
   );
 }
 
@@ -167,7 +172,7 @@ const READERS: Readonly<
 };
 
 function latest(times: readonly string[]): string | undefined {
-  // Times of one form are in order as texts are.
+  // Times in one format sort as text.
   return times
     .filter((time) => time !== "")
     .toSorted()

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importPlaces } from "./import-places.ts";
 
-/** A photo with a position, a camera and an orientation in it. */
+/** A photo with a position, a camera and an orientation in its metadata. */
 let photo: Buffer;
 beforeAll(async () => {
   photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } })
@@ -26,11 +26,11 @@ let folder = "";
 let server: Server;
 /** `host:port` of the server. */
 let host = "";
-let asked: { path: string; agent: string; open: number }[] = [];
+let requests: { path: string; agent: string; open: number }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "import-photos-"));
-  asked = [];
+  requests = [];
   answer = () => false;
   let open = 0;
   server = createServer((request, response) => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
       open -= 1;
     });
     const path = request.url ?? "";
-    asked.push({ path, agent: request.headers["user-agent"] ?? "", open });
+    requests.push({ path, agent: request.headers["user-agent"] ?? "", open });
     if (!answer(request, response, path)) asCommons(path, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -51,7 +51,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Answers as Commons does: titles of `imageinfo`, and the copies that it names. */
+/** Responds like Commons, with `imageinfo` and the copies that it names. */
 function asCommons(path: string, response: ServerResponse): void {
   if (!path.startsWith("/w/api.php")) {
     response.writeHead(200, { "content-type": "image/jpeg" }).end(photo);
@@ -140,25 +140,25 @@ describe("photos that tags name", () => {
     expect(stored.includes("Cam")).toBe(false);
   });
 
-  test("are asked for in batches, one at a time, under a name with a contact", async () => {
+  test("are requested in batches, one request at a time, with a user agent and a contact", async () => {
     const tags = Array.from({ length: 60 }, (_, index) => ({ wikimedia_commons: `File:Vue ${index}.jpg` }));
     const { report } = await imported(tags);
     expect(report.fetchedPhotoCount).toBe(60);
-    expect(asked.filter(({ path }) => path.startsWith("/w/api.php"))).toHaveLength(2);
-    expect(Math.max(...asked.map(({ open }) => open))).toBeLessThanOrEqual(2);
-    expect(new Set(asked.map(({ agent }) => agent))).toEqual(
+    expect(requests.filter(({ path }) => path.startsWith("/w/api.php"))).toHaveLength(2);
+    expect(Math.max(...requests.map(({ open }) => open))).toBeLessThanOrEqual(2);
+    expect(new Set(requests.map(({ agent }) => agent))).toEqual(
       new Set(["lieudit-import/0.1 (photos of places; https://lieudit.example)"]),
     );
   });
 
-  test("are not asked for again", async () => {
+  test("are not requested again", async () => {
     await imported([{ wikimedia_commons: "File:Port.jpg" }, { wikimedia_commons: "File:Absente.jpg" }]);
-    const before = asked.length;
+    const before = requests.length;
     const { report } = await imported([
       { wikimedia_commons: "File:Port.jpg" },
       { wikimedia_commons: "File:Absente.jpg" },
     ]);
-    expect([report.fetchedPhotoCount, asked.length]).toEqual([1, before]);
+    expect([report.fetchedPhotoCount, requests.length]).toEqual([1, before]);
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe("photos that tags name", () => {
     ["File:Secrète.jpg", "node/1: Commons names no licence for it"],
     ["File:Ailleurs.jpg", "photos of 127.0.0.1:1, which is not among the allowed hosts"],
     ["https://www.flickr.com/photos/1", "photos of www.flickr.com, which is not among the allowed hosts"],
-  ])("%s is left out, and the report says why", async (image, why) => {
+  ])("%s is skipped, and the report says why", async (image, why) => {
     const { photos, skipped } = await imported([{ image }, { image: "File:Port.jpg" }]);
     expect(skipped).toContain(why);
     expect([photos["Café 1"], photos["Café 2"]?.length]).toEqual([undefined, 1]);
@@ -184,13 +184,13 @@ describe("photos that tags name", () => {
     );
   });
 
-  test("addresses of a private network are not asked, even of an allowed host", async () => {
+  test("private addresses are not requested, even of an allowed host", async () => {
     const { skipped } = await imported([{ image: `http://${host}/a.jpg` }], { allowPrivateHosts: false });
     expect(skipped).toContain("is an address of this machine or of a private network");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test("a server that is busy is asked again when it says so", async () => {
+  test("a busy server is asked again when it says so", async () => {
     let refusals = 0;
     answer = (_request, response, path) => {
       if (!path.includes("1600px") || refusals++ > 0) return false;
@@ -201,7 +201,7 @@ describe("photos that tags name", () => {
     expect([report.fetchedPhotoCount, refusals]).toEqual([1, 2]);
   });
 
-  test("a server that is down ends the fetching, not the import", async () => {
+  test("an unreachable server ends the fetching, not the import", async () => {
     answer = (_request, response) => {
       response.writeHead(503, { "retry-after": "86400" }).end();
       return true;
@@ -210,14 +210,14 @@ describe("photos that tags name", () => {
     const { report, skipped } = await imported(tags);
     expect(report.source.placeCount).toBeGreaterThanOrEqual(6);
     expect(skipped).toContain("photos left out because their server is in trouble");
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test.each<[string, (response: ServerResponse) => unknown, string]>([
     ["text for an image", (response) => response.end("<html>"), "it is no JPEG, PNG or WebP"],
     ["an image that is cut off", (response) => response.end(photo.subarray(0, 200)), "it cannot be decoded"],
     ["404", (response) => response.writeHead(404).end(), "answers 404"],
-  ])("%s is left out", async (_name, faulty, why) => {
+  ])("%s is skipped", async (_name, faulty, why) => {
     answer = (_request, response, path) => {
       if (!path.includes("1600px")) return false;
       faulty(response);
@@ -226,7 +226,7 @@ describe("photos that tags name", () => {
     expect((await imported([{ image: "File:Port.jpg" }])).skipped).toContain(why);
   });
 
-  test("an answer of the API that is none is left out", async () => {
+  test("an invalid API response is skipped", async () => {
     answer = (_request, response, path) => {
       if (!path.startsWith("/w/api.php")) return false;
       response.end('{"error":{"code":"maxlag"}}');

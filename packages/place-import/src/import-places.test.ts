@@ -52,7 +52,7 @@ async function manifest(): Promise<PlacesManifest> {
   return (await readManifest(join(dataDir, "places")))!;
 }
 
-/** Names of all places by id, from the index that readers get. */
+/** Names of all places by id, from the published index. */
 async function places(...ids: string[]): Promise<(string | undefined)[]> {
   const index = await openSqlitePlaceIndex(join(dataDir, "places", (await manifest()).index!));
   try {
@@ -62,7 +62,7 @@ async function places(...ids: string[]): Promise<(string | undefined)[]> {
   }
 }
 
-/** Every file under places/ but the lock, which stays. */
+/** Every file under places/ except the lock, which stays. */
 async function files(): Promise<string[]> {
   const entries = await readdir(join(dataDir, "places"), { recursive: true, withFileTypes: true });
   return entries
@@ -101,7 +101,7 @@ describe("an import adds or replaces one named source", () => {
     expect(await listSources(dataDir)).toEqual([report.source]);
   });
 
-  test("the same file again gives the same bytes, and leaves nothing of before", async () => {
+  test("the same file again gives the same bytes and leaves no previous files", async () => {
     const path = await extract("town.osm.pbf", [cafe(1, "Café Un"), cafe(2, "Café Deux")]);
     await run([path]);
     const first = await readFile(join(dataDir, "places", "sources", "town-1.ndjson.gz"));
@@ -120,7 +120,7 @@ describe("an import adds or replaces one named source", () => {
     ]);
   });
 
-  test("other sources stay; the newest is first, and its word counts", async () => {
+  test("other sources are kept; the newest is first and takes precedence", async () => {
     await run([await extract("a.osm.pbf", [cafe(1, "Un de A"), cafe(2, "Deux")])]);
     const report = await run([await extract("b.osm.pbf", [cafe(1, "Un de B"), cafe(3, "Trois")])]);
     expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["b", "a"]);
@@ -131,7 +131,7 @@ describe("an import adds or replaces one named source", () => {
     expect(await places("osm-n-0000000001")).toEqual(["Un de A"]);
   });
 
-  test("a source is removed with its places; the last one leaves an empty manifest", async () => {
+  test("a source is removed with its places; removing the last one leaves an empty manifest", async () => {
     await run([await extract("a.osm.pbf", [cafe(1, "Un")])]);
     await run([await extract("b.osm.pbf", [cafe(2, "Deux")])]);
     expect((await removeSource({ dataDir, name: "b", graceMs: 0 })).map(({ name }) => name)).toEqual(["a"]);
@@ -145,7 +145,7 @@ describe("an import adds or replaces one named source", () => {
     await expect(removeSource({ dataDir, name: "a", graceMs: 0 })).rejects.toThrow("Nothing is imported.");
   });
 
-  test("a reader that is open keeps its index while another is published", async () => {
+  test("an open reader keeps its index while another is published", async () => {
     await run([await extract("a.osm.pbf", [cafe(1, "Un")])]);
     const index = await openSqlitePlaceIndex(join(dataDir, "places", "index-1.sqlite"));
     await run([await extract("a.osm.pbf", [cafe(2, "Deux")])]);
@@ -154,7 +154,7 @@ describe("an import adds or replaces one named source", () => {
     await index.close();
   });
 
-  test("patches and photos come in, and photos go with their source", async () => {
+  test("patches and photos are imported, and photos are removed with their source", async () => {
     const photos = join(folder, "photos");
     await writeFile(
       join(folder, "facts.jsonl"),
@@ -183,7 +183,7 @@ describe("an import adds or replaces one named source", () => {
     expect(await files()).toEqual(["current.json"]);
   });
 
-  test("data that is not OpenStreetMap's names its own provider", async () => {
+  test("data from elsewhere than OpenStreetMap has its own attribution", async () => {
     const path = join(folder, "own.osm");
     await writeFile(
       path,
@@ -208,7 +208,7 @@ describe("an import adds or replaces one named source", () => {
   });
 });
 
-describe("an import that fails changes nothing and leaves nothing", () => {
+describe("a failing import changes nothing and leaves nothing", () => {
   let before: { manifest: string; files: string[] };
   beforeEach(async () => {
     await run([await extract("old.osm.pbf", [cafe(1, "Ancien")])]);
@@ -223,7 +223,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     expect(await places("osm-n-0000000001")).toEqual(["Ancien"]);
   }
 
-  test("a file that is cut off", async () => {
+  test("a truncated file", async () => {
     const path = await extract("new.osm.pbf", [cafe(2, "Neuf")]);
     await writeFile(path, (await readFile(path)).subarray(0, -2));
     await expect(run([path])).rejects.toThrow(/^new\.osm\.pbf, blob 1 at byte \d+: the file is cut off/);
@@ -241,7 +241,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     await expectNothingChanged();
   });
 
-  test("a damaged block loses its elements only, and the report says where", async () => {
+  test("a damaged block loses only its elements, and the report says where", async () => {
     const path = await extract(
       "old.osm.pbf",
       [cafe(2, "Deux")],
@@ -296,7 +296,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
       onProgress: ({ phase }) => phase === at && stop.abort(new Error("stopped by a test")),
     });
     if (at === "publish") {
-      // The index is made and only its name is missing: from here on it is done.
+      // The index is complete and only lacks its name: the import is done.
       await expect(stopped).resolves.toMatchObject({ source: { name: "new" } });
       return;
     }
@@ -304,7 +304,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     await expectNothingChanged();
   });
 
-  test("stopped when the index is made and not yet published", async () => {
+  test("stopped when the index is complete but not published", async () => {
     const stop = new AbortController();
     const stopped = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
       signal: stop.signal,
@@ -322,8 +322,8 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     await expectNothingChanged();
   });
 
-  test("a manifest that cannot be written", async () => {
-    // A folder in the place of the draft: no write to it can work.
+  test("an unwritable manifest", async () => {
+    // A folder in the place of the temporary file makes every write fail.
     await mkdir(join(dataDir, "places", `current.json.${process.pid}.tmp`, "x"), { recursive: true });
     const failing = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
       onProgress: ({ phase }) => {
@@ -354,7 +354,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     });
   });
 
-  test("a manifest that is damaged is not written over", async () => {
+  test("a damaged manifest is not overwritten", async () => {
     await writeFile(join(dataDir, "places", "current.json"), "{");
     await expect(run([await extract("new.osm.pbf", [cafe(2, "Neuf")])])).rejects.toMatchObject({
       code: "STORE",
@@ -363,7 +363,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     expect(await files()).toEqual(before.files);
   });
 
-  test("records of another source that are damaged refuse the import with what to do", async () => {
+  test("damaged records of another source make the import fail with advice", async () => {
     const path = join(dataDir, "places", "sources", "old-1.ndjson.gz");
     await writeFile(path, (await readFile(path)).subarray(0, -12));
     await expect(run([await extract("new.osm.pbf", [cafe(2, "Neuf")])])).rejects.toThrow(
@@ -375,8 +375,8 @@ describe("an import that fails changes nothing and leaves nothing", () => {
   });
 });
 
-describe("an import that is killed leaves the old places, and the next one tidies up", () => {
-  /** Kills itself when `phase` has come `share` far. */
+describe("a killed import keeps existing places, and the next one removes leftovers", () => {
+  /** Kills itself when `phase` has reached `share`. */
   async function killedAt(file: string, phase: string, share: number): Promise<NodeJS.Signals | null> {
     const module = JSON.stringify(new URL("./import-places.ts", import.meta.url).href);
     const code = `const { importPlaces } = await import(${module});
@@ -419,7 +419,7 @@ const hasBash = process.platform === "linux" && spawnSync("bash", ["-c", "ulimit
 describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)", () => {
   const main = fileURLToPath(new URL("./command/main.ts", import.meta.url));
 
-  // Kilobytes that a file may have: the fault wanders through everything that is written.
+  // Maximum file size in KB: the fault moves through everything that is written.
   test.each([0, 4, 16, 40, 72, 128, 400])("at %d KB of a file", async (kilobytes) => {
     const newer = Array.from({ length: 2_000 }, (_, index) => cafe(index + 1, `Neuf ${index + 1}`));
     const path = await extract("town.osm.pbf", newer);
@@ -438,14 +438,14 @@ describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)"
       ],
       { encoding: "utf8" },
     );
-    const said = stderr
+    const sentences = stderr
       .split("\n")
       .filter((line) => line !== "" && !/^(Reading|Drawing|Roads|Indexing|Publishing) /.test(line));
     if (status === 0) {
       expect((await manifest()).sources[0]?.placeCount).toBe(2_000);
     } else {
-      expect(said).toHaveLength(1);
-      expect(said[0]).toMatch(/Nothing was changed/);
+      expect(sentences).toHaveLength(1);
+      expect(sentences[0]).toMatch(/Nothing was changed/);
       expect(await readFile(join(dataDir, "places", "current.json"), "utf8")).toBe(before);
       expect(await places("osm-n-0000000001")).toEqual(["Ancien"]);
       expect(await files()).toEqual(["current.json", "index-1.sqlite", "town-1.ndjson.gz"]);
@@ -454,7 +454,7 @@ describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)"
 });
 
 describe.skipIf(!existsSync(MONACO_EXTRACT))("Monaco (skipped without ../shared/data)", () => {
-  test("comes in with its report", async () => {
+  test("is imported with its report", async () => {
     const report = await run([MONACO_EXTRACT]);
     expect(report.source).toMatchObject({ name: "monaco", dataTimestamp: "2023-11-21T21:21:31Z" });
     expect(report.read).toEqual({ nodes: 30_477, ways: 4_825, relations: 285 });

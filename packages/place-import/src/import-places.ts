@@ -38,57 +38,60 @@ import { toSourceDescription } from "./store/source-description.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface ImportOptions {
-  /** Paths and URLs of extracts; together they are one source. */
+  /** Paths and URLs of extracts, which together are one source. */
   files: readonly string[];
   /** Default: the first file's name without its date. */
   name?: string | undefined;
-  /** The folder that holds `places/` and `downloads/`. Made when it is missing. */
+  /** The folder of `places/` and `downloads/`. Created if missing. */
   dataDir: string;
-  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  /** DATABASE_URL, if places are in PostgreSQL. */
   databaseUrl?: string | undefined;
-  /** A file of own facts, one JSON object a line. */
+  /** A patch file of own facts, one JSON object per line. */
   patch?: string | undefined;
-  /** The folder of the photos that the patch file names. */
+  /** Folder of the photos in the patch file. */
   photos?: string | undefined;
-  /** Downloads may come from private and loopback addresses. For tests and closed networks. */
+  /** Permits downloads from private and loopback addresses, for tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
-  /** Whether the photos that tags name are fetched, and how. Default: they are not. */
+  /** Whether and how to fetch photos in tags. Default: not fetched. */
   fetchPhotos?: FetchPhotosOptions | undefined;
-  /** Whether map tiles are made of the extract. Default true. */
+  /** Whether to build map tiles. Default true. */
   basemap?: boolean | undefined;
-  /** Whether the graph of the extract's roads is made, for routes. Default true. */
+  /** Whether to build a road graph, for routes. Default true. */
   roads?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Stops the import; everything stays as it was before. */
+  /** Aborts the import; everything stays unchanged. */
   signal?: AbortSignal | undefined;
   /** Default: the real clock. */
   now?: (() => Date) | undefined;
   /** Default: the SQLite index. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
-  /** How long readers have to turn to the new index before the old files go. Default 1 000. */
+  /** Time in ms for readers to open the new index before old files are removed. Default 1,000. */
   graceMs?: number | undefined;
 }
 
 export interface FetchPhotosOptions {
-  /** Hosts that photos may come from, beside Wikimedia Commons. */
+  /** Allowed photo hosts besides Wikimedia Commons. */
   moreHosts?: readonly string[] | undefined;
-  /** Where the site that imports is, for the servers that are asked. */
+  /** URL of the importing site, sent to the servers. */
   contact?: string | undefined;
   /** Default: the API of Wikimedia Commons. */
   commonsApi?: string | undefined;
-  /** Between two requests. Default 300. */
+  /** Pause in ms between two requests. Default 300. */
   pauseMs?: number | undefined;
 }
 
-/** Shown wherever places of this source are. @see https://www.openstreetmap.org/copyright */
+/**
+ * Shown with places of this source.
+ *
+ * @see https://www.openstreetmap.org/copyright
+ */
 const OPENSTREETMAP_ATTRIBUTION = "© OpenStreetMap contributors";
 
 /**
- * Imports extracts as one named source, in the place of an earlier one of
- * that name, and publishes a new index of all sources. Whatever happens
- * before the end, readers keep the places of before.
+ * Imports extracts as one named source, replaces an earlier one with that name, and
+ * publishes a new index of all sources. If it fails, existing places are kept.
  *
- * @throws {ImportError} with one sentence for the person who started it.
+ * @throws {ImportError} with one sentence for the operator.
  */
 export async function importPlaces(options: ImportOptions): Promise<ImportReport> {
   const { files, dataDir, signal, now = () => new Date() } = options;
@@ -104,7 +107,7 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
       return {
         ...report,
         seconds: (performance.now() - started) / 1_000,
-        // Kilobytes.
+        // From kilobytes.
         peakMemoryBytes: process.resourceUsage().maxRSS * 1_024,
       };
     } catch (error) {
@@ -189,7 +192,7 @@ class ImportRun {
 
   /** Removes what a failed import has written so far. */
   async takeBack(): Promise<void> {
-    // A fault after the manifest was renamed, such as a folder that cannot be synced, comes too late to go back.
+    // After the manifest was renamed the import is published, and a later fault must not revert it.
     const published = await readManifest(this.#folder.path).catch(() => null);
     if (published?.sources.some(({ file }) => file === this.#file)) return;
     await this.#photos.removeAdded();
@@ -220,7 +223,7 @@ class ImportRun {
     return opened;
   }
 
-  /** What stays in memory afterwards is small: the positions of the extract's nodes go with it. */
+  /** A separate function, so that the positions of the extract's nodes are freed at its end. */
   async #readPlaces(
     files: readonly OsmFile[],
     patches: Patches,
@@ -236,7 +239,11 @@ class ImportRun {
     return { header, counts };
   }
 
-  /** @returns the number of tiles. */
+  /**
+   * Builds the base map.
+   *
+   * @returns the number of tiles.
+   */
   async #drawBasemap(files: readonly OsmFile[], { attribution }: OsmFileHeader): Promise<number> {
     if (this.#options.basemap === false) return 0;
     return buildBasemap(files, join(this.#folder.path, this.#basemapFile), {
@@ -248,7 +255,11 @@ class ImportRun {
     });
   }
 
-  /** @returns kilometres of road, or null where there is none. */
+  /**
+   * Builds the road graph.
+   *
+   * @returns kilometres of road, or null without roads.
+   */
   async #joinRoads(files: readonly OsmFile[]): Promise<number | null> {
     if (this.#options.roads === false) return null;
     return buildRoads(files, join(this.#folder.path, this.#roadsFile), {
@@ -262,7 +273,7 @@ class ImportRun {
     const { dataTimestamp } = extract.header;
     const records = mapFeaturesToPlaces(this.#fetcher?.watch(extract.features()) ?? extract.features(), {
       source: this.#name,
-      // What had ended when the data was made had ended then: the same file gives the same places.
+      // End dates are evaluated at the time of the data, so the same file gives the same places.
       now: dataTimestamp === undefined ? this.#now() : new Date(dataTimestamp),
       areas: extract.areas,
       workFolder: this.#folder.work,
@@ -285,9 +296,9 @@ class ImportRun {
     { attribution }: OsmFileHeader,
   ): AsyncGenerator<PlaceRecord> {
     for await (const record of records) {
-      // A fictional or private map says itself whom to name.
+      // A fictional or private map has its own attribution.
       if (attribution !== undefined) record.attributions = [{ provider: attribution }];
-      // An operator's own photos replace those of the tags.
+      // An operator's own photos replace those in the tags.
       const patched = await patches.apply((await this.#fetcher?.apply(record)) ?? record);
       this.#counter.add(patched);
       yield patched;
@@ -334,7 +345,7 @@ class ImportRun {
   }
 }
 
-/** Without one, the index takes the box around the places. */
+/** Without a viewport, the index uses the bounds of the places. */
 function toViewport({ bounds }: OsmFileHeader): Viewport | null {
   if (bounds === undefined) return null;
   const [west, south, east, north] = bounds;

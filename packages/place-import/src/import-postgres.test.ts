@@ -23,7 +23,7 @@ describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is 
   });
   afterAll(() => server.remove());
   beforeEach(async () => {
-    // What is answered counts here, and not how soon: the machine may be busy.
+    // Correctness matters here, not speed: the machine may be busy.
     databaseUrl = `${await server.newDatabase()}?query_timeout=60000`;
     folder = await mkdtemp(join(tmpdir(), "import-postgres-"));
     dataDir = join(folder, "data");
@@ -48,8 +48,8 @@ describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is 
     return importPlaces({ files: [path], dataDir, databaseUrl, ...defaults, ...options });
   }
 
-  /** What readers find by the word that every station has in its name. */
-  async function found(url: string | undefined = databaseUrl): Promise<PlaceRecord[]> {
+  /** Finds stations by the word that all their names contain. */
+  async function findStations(url: string | undefined = databaseUrl): Promise<PlaceRecord[]> {
     const index = await followPlaceIndex(places(), { databaseUrl: url });
     try {
       return (await index.searchText({ text: "station", limit: 20, language: "fr" })).places;
@@ -58,44 +58,44 @@ describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is 
     }
   }
 
-  /** Names of the indexes that the database has. */
-  async function kept(): Promise<string[]> {
+  /** Names of the indexes in the database. */
+  async function listIndexes(): Promise<string[]> {
     const names: string[] = [];
     await dropPostgresIndexes(databaseUrl, (name) => names.push(name) < 0);
     return names;
   }
 
-  test("an import replaces the index in the database, patches included, and the last source takes it along", async () => {
+  test("an import replaces the index in the database, with patches; removing the last source removes it", async () => {
     await run(2);
     const patch = join(folder, "facts.jsonl");
     await writeFile(patch, '{"osm": "node/1", "set": {"names": {"default": "Station du Port"}}}\n');
     const report = await run(3, { patch });
     expect(report.indexedCount).toBe(3);
-    expect((await found()).map(({ names }) => names.default).sort()).toEqual([
+    expect((await findStations()).map(({ names }) => names.default).sort()).toEqual([
       "Station 2",
       "Station 3",
       "Station du Port",
     ]);
-    expect(await kept()).toEqual([expect.stringMatching(/^[0-9a-f]{8}_2$/)]);
+    expect(await listIndexes()).toEqual([expect.stringMatching(/^[0-9a-f]{8}_2$/)]);
     expect((await readdir(places())).filter((name) => name.startsWith("index"))).toEqual([]);
     await removeSource({ dataDir, databaseUrl, name: "town", graceMs: 0 });
-    expect(await found()).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await findStations()).toEqual([]);
+    expect(await listIndexes()).toEqual([]);
   });
 
-  test("prices of this minute come with places of the database", async () => {
+  test("live prices are shown for places of the database", async () => {
     await run(2);
-    const [place] = await found();
+    const [place] = await findStations();
     const updateTime = "2026-05-01T08:00:00Z";
     const prices = [
       { type: "SP95" as const, price: { currencyCode: "EUR", units: "1", nanos: 0 }, updateTime },
     ];
     await replaceLiveValues(places(), "fuel", new Map([[place!.id, { prices }]]));
-    const [now] = (await found()).filter(({ id }) => id === place!.id);
+    const [now] = (await findStations()).filter(({ id }) => id === place!.id);
     expect(now?.facts.fuelOptions?.fuelPrices).toEqual(prices);
   });
 
-  test("a database that goes while the index is sent leaves the places of before, in one sentence", async () => {
+  test("if the database fails while the index is sent, existing places are kept, with one sentence", async () => {
     await run(2);
     let hasGone = false;
     const failed = run(4_000, {
@@ -111,19 +111,19 @@ describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is 
       message: expect.stringMatching(/^The database .*\. Nothing was changed; the places of before stay\.$/),
     });
     await server.restart();
-    expect(await found()).toHaveLength(2);
-    expect(await kept()).toHaveLength(1);
+    expect(await findStations()).toHaveLength(2);
+    expect(await listIndexes()).toHaveLength(1);
     expect((await readManifest(places()))?.generation).toBe(1);
     expect((await readdir(places())).filter((name) => name.endsWith(".staging"))).toEqual([]);
   });
 
-  test("an index moves from a file to the database and back, without an extract", async () => {
+  test("an index moves from a file to the database and back without an extract", async () => {
     await run(3, { databaseUrl: undefined });
     expect(await rebuildIndex({ dataDir, databaseUrl, graceMs: 0 })).toBe(3);
-    expect(await kept()).toHaveLength(1);
-    expect(await found()).toHaveLength(3);
+    expect(await listIndexes()).toHaveLength(1);
+    expect(await findStations()).toHaveLength(3);
     expect(await rebuildIndex({ dataDir, graceMs: 0 })).toBe(3);
     expect((await readManifest(places()))?.index).toBe("index-3.sqlite");
-    expect(await found()).toHaveLength(3);
+    expect(await findStations()).toHaveLength(3);
   });
 });

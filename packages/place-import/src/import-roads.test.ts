@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * A block of streets on the equator, `east` degrees from Greenwich; steps are
- * a thousandth of a degree. The northern street runs one way, west to east;
- * from the western street one may not turn left into the southern one.
+ * Streets on the equator, `east` degrees from Greenwich, in steps of a thousandth of a
+ * degree. The northern street is one-way eastwards; turning left from the western street
+ * into the southern one is forbidden.
  */
 async function village(name: string, east = 0): Promise<string> {
   const path = join(folder, `${name}.osm`);
@@ -71,7 +71,7 @@ async function ways(query: RoutesQuery): Promise<(number | null)[]> {
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 describe("an import with its roads", () => {
-  test("names the graph in the manifest, and reports its length", async () => {
+  test("names the graph in the manifest and reports its length", async () => {
     const report = await run(await village("bourg"));
     expect(await graphs()).toEqual(["sources/bourg-1.roads"]);
     // Four steps of 111 m.
@@ -79,11 +79,11 @@ describe("an import with its roads", () => {
     expect(JSON.stringify(report.source)).not.toContain("roads");
   });
 
-  test("cars keep to one-way streets and signs, whoever walks does not", async () => {
+  test("cars obey one-way streets and signs, walkers do not", async () => {
     await run(await village("bourg"));
     const [middleOfNorth, northWest] = [at(0.001, 0.0005), at(0.0008, 0)];
     const there: RoutesQuery = { mode: "DRIVE", from: northWest, to: [at(0, 0.0005)] };
-    // Not by the western street, where the turn is forbidden, but round by the north.
+    // Not by the western street, where the turn is forbidden, but around by the north.
     expect(await ways(there)).toEqual([Math.round(0.2 + 1 + 1 + 0.5)]);
     expect(await ways({ ...there, mode: "WALK" })).toEqual([Math.round(0.8 + 0.5)]);
     expect(await ways({ mode: "DRIVE", from: middleOfNorth, to: [northWest] })).toEqual([
@@ -94,7 +94,7 @@ describe("an import with its roads", () => {
     ]);
   });
 
-  test("each source has its own, which goes with it", async () => {
+  test("each source has its own graph, which is removed with it", async () => {
     await run(await village("bourg"));
     await run(await village("hameau", 0.1));
     expect(await graphs()).toEqual(["sources/hameau-2.roads", "sources/bourg-1.roads"]);
@@ -103,7 +103,7 @@ describe("an import with its roads", () => {
       from: at(0, east + 0.0005),
       to: [at(0, east), at(0, 0.1 - east)],
     });
-    // None from one source to another.
+    // There is no route from one source to another.
     expect(await ways(within(0))).toEqual([1, null]);
     expect(await ways(within(0.1))).toEqual([1, null]);
     await removeSource({ dataDir, name: "bourg", graceMs: 0 });
@@ -119,12 +119,12 @@ describe("an import with its roads", () => {
     expect(existsSync(join(placesDir, "sources/bourg-1.roads"))).toBe(false);
   });
 
-  test("makes none when it is told not to", async () => {
+  test("builds none when disabled", async () => {
     await run(await village("bourg"), { roads: false });
     expect(await graphs()).toEqual([]);
   });
 
-  test("stopped meanwhile, it leaves nothing", async () => {
+  test("leaves nothing when stopped", async () => {
     const stop = new AbortController();
     const onProgress: ImportOptions["onProgress"] = ({ phase }) => {
       if (phase === "roads") stop.abort(new Error("stopped"));

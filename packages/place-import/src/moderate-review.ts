@@ -6,9 +6,9 @@ import { withPlacesFolder } from "./store/with-places-folder.ts";
 export interface ModerateOptions {
   action: "hide" | "show";
   dataDir: string;
-  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  /** DATABASE_URL, if places are in PostgreSQL. */
   databaseUrl?: string | undefined;
-  /** Of the review's token: the last part of its name. */
+  /** The signature of the review's token: the last part of its name. */
   signature: string;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
@@ -17,10 +17,10 @@ export interface ModerateOptions {
 }
 
 /**
- * Hides a review, or shows it again, and publishes an index in which ratings
- * and counts leave it out. It stays hidden whichever import brings it.
+ * Hides a review or shows it again, and publishes an index without it in ratings and
+ * counts. It stays hidden whichever import brings it.
  *
- * @returns false when nothing had to be changed.
+ * @returns false when nothing changed.
  * @throws {ImportError}
  */
 export async function moderateReview(options: ModerateOptions): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
     const others = before.filter((one) => one !== signature);
     const after = action === "hide" ? [...others, signature] : others;
     if (after.length === before.length) return false;
-    // First the list: should publishing fail, the next publication of any kind follows it.
+    // The list first: if publishing fails, the next publication applies it.
     await writeHiddenReviews(folder.path, after);
     if (previous.sources.some(({ kind }) => kind === "reviews")) {
       await publishSources(folder, previous, previous.sources, {
@@ -44,7 +44,7 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
   });
 }
 
-/** Signatures of the hidden reviews, in the order in which they were hidden. */
+/** Returns the signatures of hidden reviews, in the order in which they were hidden. */
 export async function listHiddenReviews(dataDir: string): Promise<string[]> {
   return readHiddenReviews(getPlacesFolder(dataDir).path);
 }

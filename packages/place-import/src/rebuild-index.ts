@@ -3,18 +3,18 @@ import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface RebuildOptions {
   dataDir: string;
-  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  /** DATABASE_URL, if places are in PostgreSQL. */
   databaseUrl?: string | undefined;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** How long readers have to turn to the new index before the old one goes. Default 1 000. */
+  /** Time in ms for readers to open the new index before the old one is removed. Default 1,000. */
   graceMs?: number | undefined;
 }
 
 /**
- * Makes the index anew of all that was imported, without reading an extract
- * again: into another store, or because another version of this program reads it.
+ * Rebuilds the index from imported sources without reading an extract, for another store
+ * or another version of this program.
  *
  * @returns the number of places.
  * @throws {ImportError}

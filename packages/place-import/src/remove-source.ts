@@ -6,7 +6,7 @@ import { toSourceDescription } from "./store/source-description.ts";
 import { readPlacesManifest, withPlacesFolder } from "./store/with-places-folder.ts";
 
 /**
- * The sources of a data folder, newest first.
+ * Returns the sources of a data folder, newest first.
  *
  * @throws {ImportError} STORE when the manifest is damaged.
  */
@@ -17,21 +17,21 @@ export async function listSources(dataDir: string): Promise<SourceDescription[]>
 
 export interface RemoveOptions {
   dataDir: string;
-  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  /** DATABASE_URL, if places are in PostgreSQL. */
   databaseUrl?: string | undefined;
   name: string;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** How long readers have to turn to the new index before the old files go. Default 1 000. */
+  /** Time in ms for readers to open the new index before old files are removed. Default 1,000. */
   graceMs?: number | undefined;
 }
 
 /**
- * Takes a source and its places out of the index.
+ * Removes a source and its places from the index.
  *
- * @returns the sources that are left.
- * @throws {ImportError} USAGE when there is no such source.
+ * @returns the remaining sources.
+ * @throws {ImportError} USAGE for an unknown source.
  */
 export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
   const { dataDir, databaseUrl, name, signal, onProgress, graceMs } = options;

@@ -14,9 +14,8 @@ export interface TileWindow {
 const TILE_PIXELS = 512;
 
 /**
- * Draws tiles of an archive as SVG, without a browser: to look at, and to ask
- * what colour a point has. Colours and widths are plain; the site's own are
- * in place-map.
+ * Draws tiles of an archive as SVG without a browser, to look at and to test the colour of
+ * points. Colours and widths are plain; the site's style is in place-map.
  */
 export async function drawTiles(
   path: string,
@@ -103,7 +102,7 @@ function drawLayer(layer: TileLayer, { kinds, fill, stroke, width }: Paint): str
   });
 }
 
-/** The lines, rings or points of a feature in units of its tile. */
+/** Returns the lines, rings or points of a feature in units of its tile. */
 export function findLines({ geometry }: TileFeature): [number, number][][] {
   const lines: [number, number][][] = [];
   let [x, y] = [0, 0];
@@ -122,7 +121,7 @@ export function findLines({ geometry }: TileFeature): [number, number][][] {
   return lines;
 }
 
-/** The text that a feature has under the key of this number, or "". */
+/** Returns the text that a feature has under the key with this index, or "". */
 export function findTexts(layer: TileLayer, { tags }: TileFeature, key: number): string {
   const at = tags.findIndex((number, index) => index % 2 === 0 && number === key);
   const value = at < 0 ? undefined : layer.values[tags[at + 1] as number];

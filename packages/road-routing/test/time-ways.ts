@@ -56,14 +56,14 @@ for (const streets of [40, 150, 290]) {
     latitude: middle + streets * STEP_DEGREES,
     longitude: middle + (streets - index) * STEP_DEGREES,
   }));
-  const taken = Array.from({ length: TRIES }, () => {
+  const samples = Array.from({ length: TRIES }, () => {
     const before = process.cpuUsage();
-    const found = routes.routes({ mode: "DRIVE", from: { latitude: middle, longitude: middle }, to });
+    const results = routes.routes({ mode: "DRIVE", from: { latitude: middle, longitude: middle }, to });
     const { user, system } = process.cpuUsage(before);
-    return { milliseconds: (user + system) / 1000, metres: found[0]?.legs[0]?.distanceMetres ?? 0 };
+    return { milliseconds: (user + system) / 1000, metres: results[0]?.legs[0]?.distanceMetres ?? 0 };
   });
   // Other work on the machine only adds time.
-  const best = taken.toSorted((a, b) => a.milliseconds - b.milliseconds)[0];
+  const best = samples.toSorted((a, b) => a.milliseconds - b.milliseconds)[0];
   console.log(
     `${WAYS} ways of ${((best?.metres ?? 0) / 1000).toFixed(0)} km: ${best?.milliseconds.toFixed(0)} ms`,
   );

@@ -63,8 +63,8 @@ const KEPT_DIRECTORIES = 64;
 function createTileReader(file: FileHandle, header: PmtilesHeader): PmtilesArchive["tile"] {
   const directories = new Map<number, Promise<DirectoryEntry[]>>();
   const directory = (range: ByteRange): Promise<DirectoryEntry[]> => {
-    const known = directories.get(range.offset);
-    if (known !== undefined) return known;
+    const cached = directories.get(range.offset);
+    if (cached !== undefined) return cached;
     const read = readBytes(file, range).then((packed) =>
       parseDirectory(gunzipSync(packed, { maxOutputLength: MAX_DIRECTORY_BYTES })),
     );

@@ -82,7 +82,7 @@ async function writeTiles(
   signal?: AbortSignal,
 ): Promise<{ entries: DirectoryEntry[]; length: number; contents: number }> {
   const entries: DirectoryEntry[] = [];
-  const known = new Map<string, { offset: number; length: number }>();
+  const rangesByContent = new Map<string, { offset: number; length: number }>();
   let length = 0;
   let contents = 0;
   const file = await open(path, "w");
@@ -90,13 +90,13 @@ async function writeTiles(
     for await (const { id, bytes } of tiles) {
       signal?.throwIfAborted();
       const key = createHash("sha256").update(bytes).digest("base64");
-      let range = known.get(key);
+      let range = rangesByContent.get(key);
       if (range === undefined) {
         range = { offset: length, length: bytes.length };
         await file.writeFile(bytes);
         length += bytes.length;
         contents += 1;
-        if (known.size < MAX_REMEMBERED) known.set(key, range);
+        if (rangesByContent.size < MAX_REMEMBERED) rangesByContent.set(key, range);
       }
       const last = entries.at(-1);
       const goesOn = last?.offset === range.offset && last.tileId + last.runLength === id;

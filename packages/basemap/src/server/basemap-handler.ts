@@ -28,11 +28,11 @@ export function createBasemapHandler({
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
-    const found = await openBasemapFile(folder);
-    if (found === null) return textResponse(404, "There is no base map. Import an extract to get one.\n");
-    const { file } = found;
+    const basemap = await openBasemapFile(folder);
+    if (basemap === null) return textResponse(404, "There is no base map. Import an extract to get one.\n");
+    const { file } = basemap;
     try {
-      const { status, headers, range } = planResponse(request, found.version, found.sizeBytes);
+      const { status, headers, range } = planResponse(request, basemap.version, basemap.sizeBytes);
       if (range === null || request.method === "HEAD") {
         await file.close();
         return new Response(null, { status, headers });
@@ -54,7 +54,11 @@ interface ResponsePlan {
   range: { start: number; end: number } | null;
 }
 
-function planResponse({ url, headers: asked }: Request, version: string, size: number): ResponsePlan {
+function planResponse(
+  { url, headers: requestHeaders }: Request,
+  version: string,
+  size: number,
+): ResponsePlan {
   const etag = `"${version}"`;
   const isVersioned = new URL(url).searchParams.get("v") === version;
   const headers = {
@@ -67,20 +71,20 @@ function planResponse({ url, headers: asked }: Request, version: string, size: n
     "cross-origin-resource-policy": "cross-origin",
     etag,
   };
-  const ifMatch = asked.get("if-match");
+  const ifMatch = requestHeaders.get("if-match");
   if (ifMatch !== null && ifMatch !== "*" && !listsTag(ifMatch, etag))
     return { status: 412, headers, range: null };
-  const isKnown = listsTag(asked.get("if-none-match") ?? "", etag);
+  const isKnown = listsTag(requestHeaders.get("if-none-match") ?? "", etag);
   if (isKnown) return { status: 304, headers, range: null };
   const whole: ResponsePlan = {
     status: 200,
     headers: { ...headers, "content-length": String(size) },
     range: { start: 0, end: size - 1 },
   };
-  const ifRange = asked.get("if-range");
-  const wanted = asked.get("range");
-  if (wanted === null || (ifRange !== null && ifRange !== etag)) return whole;
-  const range = parseRange(wanted, size);
+  const ifRange = requestHeaders.get("if-range");
+  const requestedRange = requestHeaders.get("range");
+  if (requestedRange === null || (ifRange !== null && ifRange !== etag)) return whole;
+  const range = parseRange(requestedRange, size);
   // For several ranges or another unit the whole archive is a valid response.
   if (range === "other") return whole;
   if (range === "outside") {

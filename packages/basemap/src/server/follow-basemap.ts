@@ -40,10 +40,10 @@ export function followBasemap(folder: string): FollowedBasemap {
   // Serialised, so that a new map is opened once however many tiles are requested.
   let turn: Promise<unknown> = Promise.resolve();
   const current = async (): Promise<PublishedBasemap | null> => {
-    const found = await openBasemapFile(folder);
-    await found?.file.close();
-    if (found?.version === opened?.map.version) return opened?.map ?? null;
-    const next = found === null ? null : await openMap(found);
+    const current = await openBasemapFile(folder);
+    await current?.file.close();
+    if (current?.version === opened?.map.version) return opened?.map ?? null;
+    const next = current === null ? null : await openMap(current);
     await previous?.close();
     previous = opened;
     opened = next;

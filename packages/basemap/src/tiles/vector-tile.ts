@@ -59,8 +59,8 @@ export function mergeTiles(tiles: readonly Uint8Array[]): Uint8Array {
 
 function append(layer: TileLayer, more: TileLayer): void {
   const keyNumbers = more.keys.map((key) => {
-    const found = layer.keys.indexOf(key);
-    return found >= 0 ? found : layer.keys.push(key) - 1;
+    const index = layer.keys.indexOf(key);
+    return index >= 0 ? index : layer.keys.push(key) - 1;
   });
   const valueNumbers = more.values.map((value) => layer.values.push(value) - 1);
   for (const { tags, type, geometry } of more.features) {

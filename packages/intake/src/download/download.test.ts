@@ -18,16 +18,18 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let folder = "";
 let server: Server;
 let base = "";
-let asked: string[] = [];
+let requests: string[] = [];
 /** Responses by path; other paths return 404. */
 let answers: Record<string, Answer> = {};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "download-"));
-  asked = [];
+  requests = [];
   answers = {};
   server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.range ?? ""} ${request.headers["if-range"] ?? ""}`.trim());
+    requests.push(
+      `${request.url} ${request.headers.range ?? ""} ${request.headers["if-range"] ?? ""}`.trim(),
+    );
     const answer = answers[request.url ?? ""];
     if (answer !== undefined) answer(request, response);
     else response.writeHead(404).end("none");
@@ -110,8 +112,8 @@ describe("a broken connection", () => {
     answers[FILE] = inTurn(breakingAfter(100_000), serving());
     const { path } = await download();
     expect(await readFile(path)).toEqual(CONTENT);
-    expect(asked[1]).toMatch(new RegExp(`^${FILE} bytes=\\d+- "v1"$`));
-    expect(Number(/bytes=(\d+)/.exec(asked[1]!)?.[1])).toBeGreaterThan(0);
+    expect(requests[1]).toMatch(new RegExp(`^${FILE} bytes=\\d+- "v1"$`));
+    expect(Number(/bytes=(\d+)/.exec(requests[1]!)?.[1])).toBeGreaterThan(0);
     expect(waits).toEqual([1]);
   });
 
@@ -123,7 +125,7 @@ describe("a broken connection", () => {
     answers[FILE] = serving();
     const { path } = await download();
     expect(await readFile(path)).toEqual(CONTENT);
-    expect(asked.filter((line) => line.startsWith(FILE)).at(1)).toMatch(/bytes=/);
+    expect(requests.filter((line) => line.startsWith(FILE)).at(1)).toMatch(/bytes=/);
   });
 
   test("starts again when the file has changed since", async () => {
@@ -135,7 +137,7 @@ describe("a broken connection", () => {
   test("starts again without a strong validator", async () => {
     answers[FILE] = inTurn(breakingAfter(100_000, { etag: 'W/"weak"' }), serving());
     expect(await readFile((await download()).path)).toEqual(CONTENT);
-    expect(asked[1]).toBe(FILE);
+    expect(requests[1]).toBe(FILE);
   });
 
   test("starts again when the server does not support ranges", async () => {
@@ -159,8 +161,8 @@ describe("a broken connection", () => {
   });
 
   test("starts again after 416", async () => {
-    const gone: Answer = (_request, response) => void response.writeHead(416).end();
-    answers[FILE] = inTurn(breakingAfter(100_000), gone, serving());
+    const rangeNotSatisfiable: Answer = (_request, response) => void response.writeHead(416).end();
+    answers[FILE] = inTurn(breakingAfter(100_000), rangeNotSatisfiable, serving());
     expect(await readFile((await download()).path)).toEqual(CONTENT);
   });
 
@@ -244,9 +246,9 @@ describe("a checksum", () => {
 test("revalidates a file that was already downloaded", async () => {
   answers[FILE] = serving();
   await download();
-  const before = asked.length;
+  const before = requests.length;
   const { path } = await download();
-  expect(asked.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
   expect(await readFile(path)).toEqual(CONTENT);
   const newer = randomBytes(1_000);
   answers[FILE] = serving(newer, { etag: '"v2"' });
@@ -288,7 +290,7 @@ describe("rejected at once, without a retry", () => {
     await expect(downloadFile(address, { folder, allowPrivateHosts: false })).rejects.toThrow(
       /is an address of this machine or of a private network/,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -315,7 +317,7 @@ test("stopping ends the download and keeps the received bytes", async () => {
   await expect(running).rejects.toThrow("stopped");
   answers[FILE] = serving();
   expect(await readFile((await download()).path)).toEqual(CONTENT);
-  expect(asked.at(-3)).toMatch(/bytes=/);
+  expect(requests.at(-3)).toMatch(/bytes=/);
 });
 
 test("uses a password in the URL and stores it nowhere", async () => {

@@ -105,13 +105,13 @@ class WrongDigest extends TransferFault {}
 async function attemptDownload(url: URL, files: DownloadFiles, options: DownloadOptions): Promise<Download> {
   const { allowPrivateHosts, signal, idleTimeoutMs, onProgress } = options;
   const get: GetOptions = { allowPrivateHosts, signal, idleTimeoutMs };
-  const notes = await readNotes(files.notes, url);
-  const have = notes === null ? 0 : await getFileSize(notes.isWhole ? files.whole : files.part);
-  const response = await httpGet(url, { ...get, headers: conditionsFor(notes, have) });
+  const previous = await readNotes(files.notes, url);
+  const have = previous === null ? 0 : await getFileSize(previous.isWhole ? files.whole : files.part);
+  const response = await httpGet(url, { ...get, headers: conditionsFor(previous, have) });
   const pieces = readResponseChunks(response);
   const status = response.statusCode ?? 0;
 
-  if (status === 304 && notes?.isWhole) {
+  if (status === 304 && previous?.isWhole) {
     response.destroy();
     onProgress?.(1);
     return {
@@ -136,23 +136,23 @@ async function attemptDownload(url: URL, files: DownloadFiles, options: Download
     throw new TransferFault("the server sent another part than the one asked for");
   }
   const address = hashAddress(url);
-  const said = readServerNotes(response);
-  await writeNotes(files.notes, { address, isWhole: false, ...said });
+  const notes = readServerNotes(response);
+  await writeNotes(files.notes, { address, isWhole: false, ...notes });
   await receive(response, pieces, files.part, start, options);
 
   const expected =
     options.seeksChecksums === false ? null : await findExpectedDigest(url, response.headers, get);
   if (expected !== null) {
-    const found = await computeDigest(files.part, expected.algorithm);
-    if (found !== expected.hex) {
+    const actual = await computeDigest(files.part, expected.algorithm);
+    if (actual !== expected.hex) {
       await deleteDownload(files);
       throw new WrongDigest(
-        `the file's ${expected.algorithm} is ${found.slice(0, 16)}… but ${expected.from} says ${expected.hex.slice(0, 16)}…`,
+        `the file's ${expected.algorithm} is ${actual.slice(0, 16)}… but ${expected.from} says ${expected.hex.slice(0, 16)}…`,
       );
     }
   }
   await rename(files.part, files.whole);
-  await writeNotes(files.notes, { address, isWhole: true, ...said });
+  await writeNotes(files.notes, { address, isWhole: true, ...notes });
   onProgress?.(1);
   return { path: files.whole, isUnchanged: false, checkedBy: expected?.from ?? null };
 }

@@ -5,15 +5,15 @@ import type { IncomingMessage } from "node:http";
  * normally drops buffered data; here every received chunk is yielded before the error.
  */
 export function readResponseChunks(response: IncomingMessage): AsyncIterable<Buffer> {
-  const waiting: Buffer[] = [];
+  const pending: Buffer[] = [];
   let end: { error: Error | null } | null = null;
   let wake = () => {};
   const finish = (error: Error | null) => {
     end ??= { error };
     wake();
   };
-  response.on("data", (piece: Buffer) => {
-    waiting.push(piece);
+  response.on("data", (chunk: Buffer) => {
+    pending.push(chunk);
     // One chunk at a time: memory stays constant when the disk is slower than the network.
     response.pause();
     wake();
@@ -24,9 +24,9 @@ export function readResponseChunks(response: IncomingMessage): AsyncIterable<Buf
   return {
     async *[Symbol.asyncIterator]() {
       for (;;) {
-        const piece = waiting.shift();
-        if (piece !== undefined) {
-          yield piece;
+        const chunk = pending.shift();
+        if (chunk !== undefined) {
+          yield chunk;
           continue;
         }
         if (end !== null) {

@@ -50,7 +50,7 @@ function readPlainBytes(path: string): Readable {
 
 async function readFirstBytes(
   open: () => Readable | Promise<Readable>,
-  wanted: number,
+  maxBytes: number,
   name: string,
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -61,13 +61,13 @@ async function readFirstBytes(
       // A byte stream yields buffers.
       pieces.push(piece as Buffer);
       length += (piece as Buffer).length;
-      if (length >= wanted) break;
+      if (length >= maxBytes) break;
     }
     bytes.destroy();
   } catch (error) {
     throw toReadError(error, name);
   }
-  return Buffer.concat(pieces).subarray(0, wanted);
+  return Buffer.concat(pieces).subarray(0, maxBytes);
 }
 
 function detectPacking(head: Buffer): "zip" | "gzip" | "none" {

@@ -14,10 +14,10 @@ const MAX_ENTRIES = 1_000;
 export async function openZipEntry(path: string): Promise<Readable> {
   // Leaving the loop closes the zip; an open stream continues to its end.
   const zip = await openPromise(path, { lazyEntries: true });
-  let seen = 0;
+  let count = 0;
   for await (const entry of zip.eachEntry()) {
-    seen += 1;
-    if (seen > MAX_ENTRIES) break;
+    count += 1;
+    if (count > MAX_ENTRIES) break;
     if (isFeed(entry)) return await zip.openReadStreamPromise(entry);
   }
   throw new ImportError(

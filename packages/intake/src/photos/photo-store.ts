@@ -21,7 +21,7 @@ export class PhotoWriter {
   /** Files that this import added, to remove if it fails. */
   readonly #added: string[] = [];
   /** Stored photos by digest of their original bytes: one picture may show many places. */
-  readonly #known = new Map<string, Pick<StoredPhoto, "key" | "widthPx" | "heightPx">>();
+  readonly #storedByDigest = new Map<string, Pick<StoredPhoto, "key" | "widthPx" | "heightPx">>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -45,22 +45,22 @@ export class PhotoWriter {
    * @throws {PhotoRejected} as `store` does.
    */
   async storeBytes(
-    given: Buffer,
+    original: Buffer,
     { isFinished = false }: { isFinished?: boolean } = {},
   ): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
-    if (given.length > MAX_PHOTO_BYTES) {
-      throw new PhotoRejected(`it has ${given.length} bytes, above the limit of ${MAX_PHOTO_BYTES}`);
+    if (original.length > MAX_PHOTO_BYTES) {
+      throw new PhotoRejected(`it has ${original.length} bytes, above the limit of ${MAX_PHOTO_BYTES}`);
     }
-    const digest = createHash("sha256").update(given).digest("hex");
-    const known = this.#known.get(digest);
-    if (known !== undefined) return known;
+    const digest = createHash("sha256").update(original).digest("hex");
+    const existing = this.#storedByDigest.get(digest);
+    if (existing !== undefined) return existing;
     const { bytes, extension, widthPx, heightPx } =
-      (isFinished ? await readFinished(given) : null) ?? (await reencodePhoto(given));
+      (isFinished ? await readFinished(original) : null) ?? (await reencodePhoto(original));
     const key = createHash("sha256").update(bytes).digest("hex");
     const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
     if (!(await fileExists(path))) await this.#write(path, bytes);
     const stored = { key, widthPx, heightPx };
-    this.#known.set(digest, stored);
+    this.#storedByDigest.set(digest, stored);
     return stored;
   }
 
@@ -120,11 +120,11 @@ interface CleanPhoto {
 /** High enough that nobody sees a difference; the site makes smaller copies. */
 const QUALITY = 90;
 
-async function reencodePhoto(given: Buffer): Promise<CleanPhoto> {
+async function reencodePhoto(original: Buffer): Promise<CleanPhoto> {
   // Magic numbers first, so that only these three decoders see untrusted bytes.
-  if (!isRaster(given)) throw new PhotoRejected("it is no JPEG, PNG or WebP");
+  if (!isRaster(original)) throw new PhotoRejected("it is no JPEG, PNG or WebP");
   try {
-    const image = sharp(given, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
+    const image = sharp(original, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
     const { format } = await image.metadata();
     const extension = EXTENSIONS[format ?? ""];
     if (extension === undefined) throw new PhotoRejected("it is no JPEG, PNG or WebP");
@@ -153,16 +153,16 @@ async function reencodePhoto(given: Buffer): Promise<CleanPhoto> {
 const MAX_FINISHED_WIDTH = 1600;
 
 /** Returns a finished WebP as it is, or null if the file has to be re-encoded. */
-async function readFinished(given: Buffer): Promise<CleanPhoto | null> {
-  const isWhole = given.length > 8 && given.readUInt32LE(4) + 8 === given.length;
-  if (!isRaster(given) || !isWhole) return null;
-  const image = sharp(given, { limitInputPixels: MAX_PHOTO_PIXELS });
+async function readFinished(original: Buffer): Promise<CleanPhoto | null> {
+  const isWhole = original.length > 8 && original.readUInt32LE(4) + 8 === original.length;
+  if (!isRaster(original) || !isWhole) return null;
+  const image = sharp(original, { limitInputPixels: MAX_PHOTO_PIXELS });
   const properties = await image.metadata().catch(() => null);
   if (properties === null || properties.format !== "webp" || properties.width > MAX_FINISHED_WIDTH)
     return null;
   const { exif, xmp, icc, pages = 1, width, height } = properties;
   if (pages > 1 || [exif, xmp, icc].some((part) => part !== undefined)) return null;
-  return { bytes: given, extension: "webp", widthPx: width, heightPx: height };
+  return { bytes: original, extension: "webp", widthPx: width, heightPx: height };
 }
 
 function isRaster(bytes: Buffer): boolean {

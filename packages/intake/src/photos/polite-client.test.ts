@@ -37,8 +37,8 @@ test.each<[string, [number, string?][], number[]]>([
   ["five seconds where it says nothing", [[503]], [5_000, 300]],
   ["a second at least", [[429, "0"]], [1_000, 300]],
   ["longer, when it is busy twice", [[429, "2"], [500]], [2_000, 300, 5_000, 300]],
-])("waits for a busy server: %s", async (_name, given, expected) => {
-  answers = given;
+])("waits for a busy server: %s", async (_name, responses, expected) => {
+  answers = responses;
   expect((await client().get(url, 100)).toString()).toBe("photo");
   expect(waits).toEqual(expected);
 });
@@ -47,8 +47,8 @@ test.each<[string, [number, string?][], boolean]>([
   ["three refusals", [[429], [429], [429]], true],
   ["a wait of a day", [[503, "86400"]], true],
   ["no such file", [[404]], false],
-])("gives up after %s", async (_name, given, isServerTrouble) => {
-  answers = given;
+])("gives up after %s", async (_name, responses, isServerTrouble) => {
+  answers = responses;
   await expect(client().get(url, 100)).rejects.toMatchObject({ name: "PhotoUnavailable", isServerTrouble });
   expect(answers).toEqual([]);
 });

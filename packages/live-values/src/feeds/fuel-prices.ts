@@ -44,8 +44,8 @@ export function readFuelPrices(
     } else if (updated === undefined) countDropped("prices without a time");
     else if (updated.getTime() > now.getTime() + CLOCK_SLIP_MS) countDropped("prices from the future");
     else {
-      const known = newest.get(type);
-      if (known === undefined || known.updated < updated)
+      const current = newest.get(type);
+      if (current === undefined || current.updated < updated)
         newest.set(type, { nanos: thousandths * 1e6, updated });
     }
   }
@@ -72,8 +72,8 @@ function toMoney(billionths: number): Money {
 
 function toFuelType({ id, name }: Pick<RawPrice, "id" | "name">): FuelType | undefined {
   const folded = name?.trim().toLowerCase();
-  return FUELS.find(([number, known]) =>
-    folded === undefined ? number === id?.trim() : known === folded,
+  return FUELS.find(([number, current]) =>
+    folded === undefined ? number === id?.trim() : current === folded,
   )?.[2];
 }
 

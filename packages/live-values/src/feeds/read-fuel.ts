@@ -30,9 +30,9 @@ export async function readFuel(file: FeedFile, now: Date, skips: SkipLog): Promi
   for await (const one of raw) {
     const station = toFuelStation(one, now, skips);
     if (station === null) continue;
-    const known = stations.get(station.id);
-    if (known !== undefined) skips.add("stations that are there twice", `station ${station.id}`);
-    if (known === undefined || getNewestTime(station) > getNewestTime(known))
+    const existing = stations.get(station.id);
+    if (existing !== undefined) skips.add("stations that are there twice", `station ${station.id}`);
+    if (existing === undefined || getNewestTime(station) > getNewestTime(existing))
       stations.set(station.id, station);
     if (stations.size > MAX_STATIONS) {
       throw new ImportError(
@@ -136,10 +136,10 @@ function toLocation({ latitude, longitude, degrees }: RawStation): LatLng | unde
       : Math.abs(scaled.latitude) > 90
         ? { latitude: scaled.latitude / 1e5, longitude: scaled.longitude / 1e5 }
         : scaled;
-  const found = point ?? toPoint(degrees?.latitude, degrees?.longitude);
-  if (found === undefined || Math.abs(found.latitude) > 90 || Math.abs(found.longitude) > 180)
+  const location = point ?? toPoint(degrees?.latitude, degrees?.longitude);
+  if (location === undefined || Math.abs(location.latitude) > 90 || Math.abs(location.longitude) > 180)
     return undefined;
-  return roundLocation(found);
+  return roundLocation(location);
 }
 
 function toPoint(latitude: string | undefined, longitude: string | undefined): LatLng | undefined {

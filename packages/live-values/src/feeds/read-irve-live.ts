@@ -54,9 +54,9 @@ export async function readIrveLive(
       refused.add(state, id);
       continue;
     }
-    const known = states.get(id);
-    if (known !== undefined) skips.add("charging points that are there twice", id);
-    if (known === undefined || known.time < state.time) states.set(id, state);
+    const existing = states.get(id);
+    if (existing !== undefined) skips.add("charging points that are there twice", id);
+    if (existing === undefined || existing.time < state.time) states.set(id, state);
   }
   if (count === 0) {
     throw new ImportError(

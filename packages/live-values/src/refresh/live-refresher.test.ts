@@ -24,7 +24,7 @@ let live: LiveValues;
 let server: Server | undefined;
 let lines: string[] = [];
 /** Every path that was requested from the source. */
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lieudit-refresh-"));
@@ -40,7 +40,7 @@ beforeEach(async () => {
     },
   });
   lines = [];
-  asked = [];
+  requests = [];
 });
 afterEach(async () => {
   live.close();
@@ -91,7 +91,7 @@ async function serve(
   const conditions: (string | undefined)[] = [];
   let call = 0;
   server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     conditions.push(request.headers["if-none-match"] ?? request.headers["if-modified-since"]);
     answers[Math.min(call, answers.length - 1)]!(request, response);
     call += 1;
@@ -145,7 +145,7 @@ describe("a working source", () => {
     expect(await fuel.refresh()).toBe("refreshed");
     expect(await fuel.refresh()).toBe("unchanged");
     expect(conditions).toEqual([undefined, condition]);
-    expect(asked).toEqual(["/prix.xml", "/prix.xml"]);
+    expect(requests).toEqual(["/prix.xml", "/prix.xml"]);
     expect(diesel()).toBe(700_000_000);
   });
 

@@ -35,7 +35,7 @@ const MIN_COMPARED = 20;
 export function createLiveRefresher(options: LiveRefresherOptions): LiveRefresher {
   const { kind, file, dataDir, signal, log, now = () => new Date() } = options;
   const folder = join(dataDir, "places");
-  const shown = `${kind} from ${toDisplayOrigin(file)}`;
+  const label = `${kind} from ${toDisplayOrigin(file)}`;
   let last: { reading: LiveReading; stamp: string; generation: number } | undefined;
   let failure: string | undefined;
   /** Whether the downloaded copy is the one that `last` was read from. */
@@ -69,7 +69,7 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
   function failed(error: unknown): void {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0]!.slice(0, 300);
     // Repeating the same reason every ten minutes would hide others.
-    if (reason !== failure) log(`Live ${shown} cannot be refreshed, the last values stay: ${reason}`);
+    if (reason !== failure) log(`Live ${label} cannot be refreshed, the last values stay: ${reason}`);
     failure = reason;
   }
 
@@ -77,7 +77,7 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
     async refresh() {
       try {
         const outcome = await attempt();
-        if (failure !== undefined) log(`Live ${shown} is refreshed again.`);
+        if (failure !== undefined) log(`Live ${label} is refreshed again.`);
         failure = undefined;
         return outcome;
       } catch (error) {

@@ -12,8 +12,8 @@ export function groupFuelByPlace(
   for (const station of stations) {
     const placeId = fuel[station.id];
     if (placeId === undefined) continue;
-    const known = rows.get(placeId);
-    if (known === undefined || getNewestTime(known) < getNewestTime(station))
+    const existing = rows.get(placeId);
+    if (existing === undefined || getNewestTime(existing) < getNewestTime(station))
       rows.set(placeId, { prices: station.prices });
   }
   return rows;
@@ -37,16 +37,16 @@ export function groupAvailabilityByPlace(
         outOfServiceCount: isBroken ? 1 : 0,
         availabilityLastUpdateTime: state.time,
       };
-      const known = row.connectors.find(
+      const existing = row.connectors.find(
         (one) => one.type === type && one.maxChargeRateKw === point.kilowatts,
       );
-      if (known === undefined) {
+      if (existing === undefined) {
         row.connectors.push({ type, maxChargeRateKw: point.kilowatts, ...added });
         continue;
       }
-      known.availableCount += added.availableCount;
-      known.outOfServiceCount += added.outOfServiceCount;
-      if (known.availabilityLastUpdateTime < state.time) known.availabilityLastUpdateTime = state.time;
+      existing.availableCount += added.availableCount;
+      existing.outOfServiceCount += added.outOfServiceCount;
+      if (existing.availabilityLastUpdateTime < state.time) existing.availabilityLastUpdateTime = state.time;
     }
   }
   return rows;

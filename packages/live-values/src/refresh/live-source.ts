@@ -56,9 +56,9 @@ export async function fetchLive(
   before: string | undefined,
 ): Promise<{ path: string; stamp: string; isUnchanged: boolean }> {
   if (!isUrl(file)) {
-    const found = await stat(file, { bigint: true }).catch(() => null);
-    const stamp = found === null ? "none" : `${found.ino}/${found.mtimeNs}/${found.size}`;
-    return { path: file, stamp, isUnchanged: found !== null && stamp === before };
+    const stats = await stat(file, { bigint: true }).catch(() => null);
+    const stamp = stats === null ? "none" : `${stats.ino}/${stats.mtimeNs}/${stats.size}`;
+    return { path: file, stamp, isUnchanged: stats !== null && stamp === before };
   }
   const { path, isUnchanged } = await downloadFile(file, {
     folder: join(dataDir, "downloads"),

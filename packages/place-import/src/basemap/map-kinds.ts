@@ -256,9 +256,9 @@ function toAreaKind(tags: OsmTags): MapKind | null {
   }
   if (tags.parking !== undefined && tags.parking !== "surface") return null;
   for (const key of LANDCOVER_KEYS) {
-    const found = LANDCOVER[`${key}=${tags[key]}`];
-    if (found === undefined) continue;
-    const [kind, order] = found;
+    const landcover = LANDCOVER[`${key}=${tags[key]}`];
+    if (landcover === undefined) continue;
+    const [kind, order] = landcover;
     return {
       layer: "landcover",
       shape: "area",

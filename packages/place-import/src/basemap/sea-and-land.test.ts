@@ -24,8 +24,8 @@ function groundAt(point: XY, lines: { open?: XY[][]; rings?: XY[][] }): "sea" | 
       ([outer = [], ...holes]) =>
         isInRing(at(point), outer) && !holes.some((hole) => isInRing(at(point), hole)),
     );
-  const found = [isIn(sea), isIn(land)];
-  return found[0] && found[1] ? "both" : found[0] ? "sea" : found[1] ? "land" : "neither";
+  const isInside = [isIn(sea), isIn(land)];
+  return isInside[0] && isInside[1] ? "both" : isInside[0] ? "sea" : isInside[1] ? "land" : "neither";
 }
 
 const NORTHWARD: XY[] = [

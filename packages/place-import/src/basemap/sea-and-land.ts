@@ -25,8 +25,8 @@ export function findSeaAndLand(chains: CoastChains, box: MapBox): SeaAndLand {
   }
   for (const line of chains.open) {
     const parts = clipToBox(line, box);
-    const kept = parts.filter((part) => parts.length === 1 || !isLooseEnd(part, box));
-    pieces.push(...kept.map((part) => extendToEdge(part, chains.open, box)));
+    const inner = parts.filter((part) => parts.length === 1 || !isLooseEnd(part, box));
+    pieces.push(...inner.map((part) => extendToEdge(part, chains.open, box)));
   }
   return { sea: buildSide(pieces, loops, box, "sea"), land: buildSide(pieces, loops, box, "land") };
 }
@@ -35,17 +35,17 @@ function buildSide(
   pieces: readonly LatLng[][],
   loops: readonly LatLng[][],
   box: MapBox,
-  wanted: "sea" | "land",
+  ground: "sea" | "land",
 ): (readonly LatLng[])[][] {
   // Land is on the left, so a counterclockwise coast is an island.
-  const isOuter = (ring: readonly LatLng[]) => signedArea(ring) > 0 === (wanted === "land");
-  const outers: (readonly LatLng[])[] = closeAlongEdge(pieces, box, wanted === "sea" ? 1 : -1);
+  const isOuter = (ring: readonly LatLng[]) => signedArea(ring) > 0 === (ground === "land");
+  const outers: (readonly LatLng[])[] = closeAlongEdge(pieces, box, ground === "sea" ? 1 : -1);
   outers.push(...loops.filter(isOuter));
   const holes = loops.filter((ring) => !isOuter(ring));
   if (pieces.length === 0) {
     // Without open coastlines, islands are surrounded by sea and inlets by land; without any coast all is
     // land.
-    const isWhole = loops.length === 0 ? wanted === "land" : holes.some((ring) => !isInAny(ring, outers));
+    const isWhole = loops.length === 0 ? ground === "land" : holes.some((ring) => !isInAny(ring, outers));
     if (isWhole) outers.push(getCorners(box));
   }
   return nestRings(outers, holes);

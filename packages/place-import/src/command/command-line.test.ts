@@ -6,8 +6,8 @@ const parse = (args: string[], env: Record<string, string> = {}) =>
   parseCommandLine({ args, env, workingFolder: "/srv/reader", defaultDataDir: "/house/data" });
 const at = (path: string) => resolve("/srv/reader", path);
 
-describe("what is asked for", () => {
-  test("files and URLs, relative to where the command was called", () => {
+describe("reads the arguments", () => {
+  test("files and URLs, relative to the working directory", () => {
     expect(parse(["town.osm", "https://example.org/a.osm.pbf"])).toEqual({
       do: "import",
       dataDir: "/house/data",
@@ -69,7 +69,7 @@ describe("what is asked for", () => {
     expect(parse(["--list"], env)).toEqual({ do: "list", dataDir });
   });
 
-  test("feeds, with a map or alone, the live one after the static one", () => {
+  test("feeds, with a map or alone, live values after static ones", () => {
     const args = [
       "--irve-live",
       "l.csv",
@@ -123,7 +123,7 @@ test.each([
   [["--list", "--fuel", "a"], /--list stands alone/],
   [["--hide-review", "../x"], /is no signature of a review/],
   [["--hide-review", "A".repeat(86), "--list"], /stands alone/],
-])("%o is refused with a sentence", (args, message) => {
+])("%o is rejected with a sentence", (args, message) => {
   expect(() => parse(args)).toThrow(message);
   expect(() => parse(args)).toThrow(expect.objectContaining({ name: "ImportError", code: "USAGE" }));
 });

@@ -6,7 +6,7 @@ import type { FeedKind } from "@lieudit/place-index";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
 
-/** What the command was asked to do. */
+/** The parsed command. */
 export type Command =
   | { do: "help" }
   | { do: "list"; dataDir: string }
@@ -17,7 +17,7 @@ export type Command =
       dataDir: string;
       files: string[];
       name: string | undefined;
-      /** Whom to name for the feeds. */
+      /** Attribution of the feeds. */
       attribution: string | undefined;
       patch: string | undefined;
       photos: string | undefined;
@@ -32,7 +32,7 @@ export type Command =
   | { do: "list-hidden"; dataDir: string };
 
 export interface FeedToImport {
-  /** `irve-live` is no source: it refreshes what is known of the others. */
+  /** `irve-live` is not a source: it refreshes values of the others. */
   kind: FeedKind | "irve-live";
   file: string;
 }
@@ -40,9 +40,9 @@ export interface FeedToImport {
 export interface CommandContext {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Where relative paths start. */
+  /** Base of relative paths. */
   workingFolder: string;
-  /** The data folder when nothing names one. */
+  /** The data folder when none is given. */
   defaultDataDir: string;
 }
 
@@ -82,7 +82,11 @@ Exit codes: 0 done, 1 not done and nothing changed, 2 wrong use, 3 another impor
 running, 130 stopped by Ctrl-C. docs/import.md says more.
 `;
 
-/** @throws {ImportError} USAGE */
+/**
+ * Parses the arguments of the command.
+ *
+ * @throws {ImportError} USAGE
+ */
 export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: CommandContext): Command {
   const { values, positionals } = parseArguments(args);
   if (values.help === true) return { do: "help" };
@@ -195,15 +199,15 @@ function parseArguments(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node goes on with what an option's name alone never means.
-    const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
-    throw new ImportError("USAGE", `${said.replace(/\.?$/, ".")} --help lists the options.`, {
+    // Node accepts option names alone where a value is missing.
+    const [message = ""] = (error as Error).message.split(/\n|\. To specify/);
+    throw new ImportError("USAGE", `${message.replace(/\.?$/, ".")} --help lists the options.`, {
       cause: error,
     });
   }
 }
 
-/** Static data before the live one that refers to it. */
+/** Static data before the live data that refers to it. */
 const FEED_OPTIONS = ["fuel", "irve", "irve-live", "reviews"] as const;
 
 function rejectOtherOptions(

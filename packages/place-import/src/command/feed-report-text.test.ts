@@ -40,7 +40,7 @@ test("the report of a feed", () => {
   );
 });
 
-test("the report of a refresh, and what moderation did", () => {
+test("the report of a refresh and of moderation", () => {
   expect(
     formatLiveReport({ kind: "irve", origin: "live.csv", readCount: 1_000, placeCount: 300, skipped: [] }),
   ).toBe("Refreshed irve from live.csv\n  read     1,000 charging points\n  places   300\n");

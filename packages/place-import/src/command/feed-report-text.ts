@@ -8,7 +8,7 @@ const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
   reviews: "review",
 };
 
-/** The report as lines of text, each ending with a newline. */
+/** Formats the report as lines of text, each ending with a newline. */
 export function formatFeedReport(report: FeedReport): string {
   const { source, kind, readCount, joinedCount, ownCount, skipped, indexedCount, seconds } = report;
   const lines = [
@@ -23,7 +23,7 @@ export function formatFeedReport(report: FeedReport): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** The same for values that change from minute to minute. */
+/** Formats the report of a refresh of live values. */
 export function formatLiveReport({ kind, origin, readCount, placeCount, skipped }: LiveReport): string {
   const lines = [
     `Refreshed ${kind} from ${toPrintable(origin)}`,
@@ -34,7 +34,7 @@ export function formatLiveReport({ kind, origin, readCount, placeCount, skipped 
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** What the command says after a review was hidden or shown. */
+/** Formats the result of hiding or showing a review. */
 export function formatModeration(action: "hide" | "show", isChanged: boolean): string {
   if (!isChanged)
     return action === "hide" ? "The review is hidden already.\n" : "The review is not hidden.\n";

@@ -7,14 +7,14 @@ import type { Command } from "./command-line.ts";
 
 export type ImportCommand = Extract<Command, { do: "import" }>;
 
-/** What the thread is started with. */
+/** Start data of the thread. */
 export interface ThreadOrder {
   job: ThreadJob;
-  /** Whether it rests while others use the machine. */
+  /** Whether it throttles itself while others use the machine. */
   keepsPace: boolean;
 }
 
-/** What the thread does, and what it answers with. */
+/** A job of the thread with the type of its report. */
 export type ThreadJob =
   | {
       job: "map";
@@ -26,30 +26,29 @@ export interface JobReports {
   feed: FeedReport;
 }
 
-/** What the thread says. Errors cross the border as data, because a class does not. */
+/** Messages of the thread. Errors are sent as data, because classes cannot be cloned. */
 export type ThreadMessage =
   | { is: "progress"; progress: ImportProgress }
   | { is: "done"; report: ImportReport | FeedReport }
   | { is: "refused"; code: ImportErrorCode; message: string };
 
 /**
- * V8 lets the young generation grow to three times 32 MB when much is made
- * and dropped, which is all that an import does. With this limit the memory
- * of a large import is a third lower, and its time the same.
+ * V8 lets the young generation grow to three times 32 MB when much is allocated and
+ * dropped, as an import does. With this limit a large import needs a third less memory in
+ * the same time.
  */
 const YOUNG_GENERATION_MB = 12;
 
 /**
- * How much may be made, in percent of what is in use, until V8 looks for what
- * is not. It would wait until there is up to four times as much, and every
- * stage of an import leaves behind what it no longer needs. Less than this
+ * Heap growth in percent of the live data before V8 collects garbage. By default it waits
+ * for up to four times as much, and every stage of an import leaves garbage. A lower value
  * saves little more memory and takes much more time.
  */
 const HEAP_GROWING_PERCENT = 50;
 
 /**
- * Imports in a thread of its own: the main one stays free to show progress
- * and to hear Ctrl-C while SQLite works.
+ * Imports in a worker thread, so that the main thread can show progress and handle Ctrl-C
+ * while SQLite works.
  *
  * @throws {ImportError} as `importPlaces` does.
  */
@@ -61,7 +60,7 @@ export async function importInThread<Job extends ThreadJob>(
     onProgress,
   }: { keepsPace: boolean; signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
 ): Promise<JobReports[Job["job"]]> {
-  // Read anew by each collection; `resourceLimits` has nothing like it.
+  // Read at each collection; `resourceLimits` has no such option.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), {
     workerData: { job, keepsPace } satisfies ThreadOrder,
@@ -74,7 +73,7 @@ export async function importInThread<Job extends ThreadJob>(
     return await new Promise<JobReports[Job["job"]]>((resolve, reject) => {
       worker.on("message", (message: ThreadMessage) => {
         if (message.is === "progress") onProgress(message.progress);
-        // The thread answers each job with its own report.
+        // The thread replies to each job with its own report.
         else if (message.is === "done") resolve(message.report as JobReports[Job["job"]]);
         else reject(new ImportError(message.code, message.message));
       });

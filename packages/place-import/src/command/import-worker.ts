@@ -13,7 +13,7 @@ const stop = new AbortController();
 port.on("message", () => stop.abort(new Error("stopped")));
 
 try {
-  // From our own main thread.
+  // Sent by our own main thread.
   const { job: thread, keepsPace } = workerData as ThreadOrder;
   const { job, options } = thread;
   if (keepsPace) startThrottle();
@@ -32,7 +32,7 @@ function say(message: ThreadMessage): void {
   port?.postMessage(message);
 }
 
-/** Progress by whole percents: a message for each block that is read would be thousands. */
+/** Reports progress by whole percents: a message for each block would be thousands. */
 function steps(): (progress: ImportProgress) => void {
   let last = "";
   return (progress) => {

@@ -38,7 +38,7 @@ const run = (...args: string[]) =>
     encoding: "utf8",
   });
 
-test("imports, lists, removes, and says so in exit codes", () => {
+test("imports, lists and removes, with matching exit codes", () => {
   const imported = run("town.osm");
   expect(imported.status).toBe(0);
   expect(imported.stdout).toMatch(
@@ -72,7 +72,7 @@ test.each([
   expect(result[stream]).toMatch(text);
 });
 
-test("what was imported before a file that is damaged stays, and that is said", async () => {
+test("what was imported before a damaged file is kept and reported", async () => {
   await writeFile(join(folder, "prices.xml"), "<pdv_liste><pdv ");
   const result = run("town.osm", "--fuel", "prices.xml");
   expect(result.status).toBe(1);
@@ -82,7 +82,7 @@ test("what was imported before a file that is damaged stays, and that is said", 
   expect(run("--list").stdout).toContain("\ntown ");
 });
 
-test("live values that were refreshed before a file that is damaged stay, and that is said", async () => {
+test("live values that were refreshed before a damaged file are kept and reported", async () => {
   const station =
     'nom_enseigne,nom_operateur,id_station_itinerance,nom_station,adresse_station,coordonneesXY,nbre_pdc,id_pdc_itinerance,puissance_nominale,prise_type_2,date_maj\nAmpère,Ampère SAS,FRAMPP1,Parking du Port,3 quai des Cordiers,"[6.81, 43.24]",1,FRAMPE1,22,True,2026-04-01\n';
   const states = `id_pdc_itinerance,etat_pdc,occupation_pdc,horodatage\nFRAMPE1,en_service,libre,${new Date().toISOString()}\n`;
@@ -96,8 +96,8 @@ test("live values that were refreshed before a file that is damaged stay, and th
   expect(result.stderr).toMatch(/reviews\.json .*\nImported before it, and kept: live values of irve\.\n$/);
 });
 
-test("it gives way to a server beside it, in all of its threads", async () => {
-  // Whoever runs the tests may do so at a low priority already.
+test("all of its threads run at a lower priority than a server", async () => {
+  // The tests may run at a low priority already.
   const lowered = Math.max(getPriority(), LOW_PRIORITY);
   await writeFile(join(folder, "city.osm"), town(60_000));
   const importing = start("city.osm");
@@ -113,7 +113,7 @@ test("it gives way to a server beside it, in all of its threads", async () => {
   await ended;
 });
 
-test("a priority that is none is refused", () => {
+test("an invalid priority is rejected", () => {
   const result = spawnSync(process.execPath, [main, "town.osm"], {
     cwd: folder,
     env: { ...env, IMPORT_PRIORITY: "-5" },
@@ -125,11 +125,11 @@ test("a priority that is none is refused", () => {
   ]);
 });
 
-test("Ctrl-C stops it, a second import is refused meanwhile, and nothing is left", async () => {
+test("Ctrl-C stops it, a second import is rejected meanwhile, and nothing is left", async () => {
   await writeFile(join(folder, "city.osm"), town(60_000));
   const first = start("city.osm");
   const ended = once(first, "exit");
-  // The first line comes when the lock is taken.
+  // The first line is written once the lock is held.
   await once(first.stderr, "data");
   const second = run("town.osm");
   expect(second.status).toBe(3);

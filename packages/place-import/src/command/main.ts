@@ -17,11 +17,11 @@ import { formatReport, formatSources, toPrintable } from "./report-text.ts";
 
 const EXIT_CODES: Partial<Record<ImportErrorCode, number>> = { USAGE: 2, BUSY: 3, ABORTED: 130 };
 
-/** What only reads a file or two is over before anybody waits for it. */
+/** Progress is shown only after this time: short steps need none. */
 const QUICK: readonly Command["do"][] = ["help", "list", "list-hidden"];
 
 const progress = new ProgressLines(process.stderr);
-/** Sources and live values that this call has imported already: a failure of the next one leaves them. */
+/** Sources and live values that this call has already imported. They are kept when a later one fails. */
 const imported: string[] = [];
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -38,7 +38,7 @@ try {
     parseCommandLine({
       args: process.argv.slice(2),
       env: process.env,
-      // npm runs scripts in the folder of package.json; this is where it was called.
+      // npm runs scripts in the folder of package.json; this is the folder of the call.
       workingFolder: process.env.INIT_CWD ?? process.cwd(),
       defaultDataDir: resolve(fileURLToPath(import.meta.url), "../../../../../data"),
     }),
@@ -50,7 +50,7 @@ try {
     if (imported.length > 0) process.stderr.write(`Imported before it, and kept: ${imported.join(", ")}.\n`);
     process.exitCode = EXIT_CODES[error.code] ?? 1;
   } else {
-    // A fault of this program: whoever reports it needs the stack.
+    // A bug in this program: a report needs the stack.
     process.stderr.write(
       `The import failed in a way that it should not; the places of before stay.\n${(error as Error).stack}\n`,
     );
@@ -117,18 +117,19 @@ async function run(command: Command): Promise<void> {
 }
 
 /**
- * Lets a server beside it answer as fast as without, unless IMPORT_PRIORITY says how it shall run.
+ * Lowers the priority so that a server on the machine stays fast, unless IMPORT_PRIORITY
+ * sets another.
  *
  * @throws {ImportError} USAGE
  */
 function applyPriority(command: Command): void {
   lowerProcessPriority(readPriority() ?? LOW_PRIORITY);
-  // An import keeps the pace of its own thread, and this one stays free to hear Ctrl-C.
+  // The import throttles its own thread; this one must react to Ctrl-C.
   if (command.do !== "import" && shouldThrottle()) startThrottle();
 }
 
 function shouldThrottle(): boolean {
-  // A database that works for the import would count as others.
+  // The database's work for the import would count as that of others.
   return readPriority() === null && readDatabaseUrl() === undefined;
 }
 
@@ -169,22 +170,26 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
 }
 
 /**
- * IMPORT_PRIORITY, for imports that nothing else runs beside.
+ * Reads IMPORT_PRIORITY, for imports on a machine with no other work.
  *
- * @returns null when it says nothing.
+ * @returns null when it is unset.
  * @throws {ImportError} USAGE
  */
 function readPriority(): number | null {
-  const given = process.env.IMPORT_PRIORITY?.trim();
-  if (!given) return null;
-  if (/^1?\d$/.test(given)) return Number(given);
+  const setting = process.env.IMPORT_PRIORITY?.trim();
+  if (!setting) return null;
+  if (/^1?\d$/.test(setting)) return Number(setting);
   throw new ImportError(
     "USAGE",
-    `IMPORT_PRIORITY: "${given}" is not a whole number from 0 (like everything else) to 19 (last of all); give ${LOW_PRIORITY}, or nothing.`,
+    `IMPORT_PRIORITY: "${setting}" is not a whole number from 0 (like everything else) to 19 (last of all); give ${LOW_PRIORITY}, or nothing.`,
   );
 }
 
-/** @throws {ImportError} USAGE */
+/**
+ * Reads DATABASE_URL.
+ *
+ * @throws {ImportError} USAGE
+ */
 function readDatabaseUrl(): string | undefined {
   try {
     return databaseUrlOf(process.env.DATABASE_URL);

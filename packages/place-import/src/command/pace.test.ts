@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LOOK_EVERY_MS, MAX_REST_MS, OTHERS_USE, SHARE_BESIDE_OTHERS, Throttle } from "./pace.ts";
 
-/** Two processors on which others use so much of each, and of whose time `ours` is left to us. */
+/** Two processors, of each of which others use a share, and `ours` is the share that we get. */
 function aMachine({ others, ours = 1 }: { others: number; ours?: number }) {
   const machine = {
     processors: 2,
@@ -29,7 +29,11 @@ function aMachine({ others, ours = 1 }: { others: number; ours?: number }) {
     othersUse: (share: number) => {
       machine.others = share;
     },
-    /** Works in pieces of `pieceMs` of processor time. @returns what share of one processor the work took */
+    /**
+     * Works in slices of `pieceMs` of processor time.
+     *
+     * @returns the share of one processor that the work used
+     */
     work(pieces: number, pieceMs: number): number {
       const [time, own] = [machine.time, machine.own];
       for (let piece = 0; piece < pieces; piece++) {
@@ -41,8 +45,8 @@ function aMachine({ others, ours = 1 }: { others: number; ours?: number }) {
   };
 }
 
-describe("the pace of an import", () => {
-  test("alone it does not rest, nor beside a server that nobody asks", () => {
+describe("the throttle of an import", () => {
+  test("does not rest alone, nor next to an idle server", () => {
     const alone = aMachine({ others: 0 });
     expect(alone.work(200, 10)).toBe(1);
     const idle = aMachine({ others: OTHERS_USE });
@@ -50,23 +54,20 @@ describe("the pace of an import", () => {
     expect([...alone.rests, ...idle.rests]).toEqual([]);
   });
 
-  test.each([1, 30, 400])(
-    "beside others it takes its share of a processor, in pieces of %d ms",
-    (pieceMs) => {
-      const machine = aMachine({ others: OTHERS_USE + 0.01 });
-      machine.work(Math.ceil(LOOK_EVERY_MS / pieceMs), pieceMs);
-      expect(machine.work(1_000, pieceMs)).toBeCloseTo(SHARE_BESIDE_OTHERS, 1);
-      expect(Math.max(...machine.rests)).toBeLessThanOrEqual(MAX_REST_MS);
-    },
-  );
+  test.each([1, 30, 400])("takes its share of a processor next to others, in slices of %d ms", (pieceMs) => {
+    const machine = aMachine({ others: OTHERS_USE + 0.01 });
+    machine.work(Math.ceil(LOOK_EVERY_MS / pieceMs), pieceMs);
+    expect(machine.work(1_000, pieceMs)).toBeCloseTo(SHARE_BESIDE_OTHERS, 1);
+    expect(Math.max(...machine.rests)).toBeLessThanOrEqual(MAX_REST_MS);
+  });
 
-  test("where others leave it less than that, it does not rest on top", () => {
+  test("does not rest if others leave it less than its share", () => {
     const machine = aMachine({ others: 0.9, ours: 0.2 });
     expect(machine.work(500, 10)).toBeCloseTo(0.2, 2);
     expect(machine.rests).toEqual([]);
   });
 
-  test("it goes on at once when they have stopped, and owes nothing", () => {
+  test("continues at once when others stop", () => {
     const machine = aMachine({ others: 0.5 });
     machine.work(100, 10);
     expect(machine.rests.length).toBeGreaterThan(10);

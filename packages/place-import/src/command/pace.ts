@@ -1,47 +1,46 @@
 import { cpus } from "node:os";
 
 /**
- * What an import takes of one processor while others use the machine.
- * A low priority gives way for the processor alone: what an import reads and
- * writes pushes what a server needs out of the processor's caches, and each of
- * its answers takes longer for as long as the import works.
+ * Share of one processor that an import uses while others use the machine. A low priority
+ * is not enough: the import evicts a server's data from the processor caches, which slows
+ * down each response.
  */
 export const SHARE_BESIDE_OTHERS = 1 / 3;
 
-/** Others use the machine from this share of all its processors on: a server that is asked something, not one that waits. */
+/** Others use the machine from this share of all processors on: a busy server, not an idle one. */
 export const OTHERS_USE = 0.15;
 
-/** How often it is looked whether they do: the system counts in hundredths of a second. */
+/** Interval of measuring others, in ms: the system counts in hundredths of a second. */
 export const LOOK_EVERY_MS = 500;
 
-/** No longer than the longest piece of work, after which Ctrl-C is heard. */
+/** Maximum rest in ms, so that Ctrl-C is noticed. */
 export const MAX_REST_MS = 1_000;
 
-/** How often what is owed is settled, where the work lets go of its thread so often. */
+/** How often the throttle rests, if the work yields that often. */
 const TURN_MS = 10;
 
-/** What a pace is kept by; all times are milliseconds. */
+/** What the throttle measures and does; all times are in ms. */
 export interface Machine {
   processors: number;
   now(): number;
-  /** Processor time that this process has used, in all of its threads. */
+  /** Processor time used by all threads of this process. */
   ownMs(): number;
-  /** Processor time that anybody has used, this process too. */
+  /** Processor time used by all processes, including this one. */
   usedMs(): number;
-  /** Holds this thread. */
+  /** Blocks this thread. */
   rest(ms: number): void;
 }
 
 /**
- * Lets this thread rest between two pieces of its work, for as long as others
- * use the machine; alone it works without a pause.
+ * Lets this thread rest between slices of work while others use the machine; otherwise it
+ * works without pause.
  */
 export function startThrottle(): void {
   const pace = new Throttle(getMachine());
   setInterval(() => pace.turn(), TURN_MS).unref();
 }
 
-/** Counts what a process works, and has it rest until that is no more than its share. */
+/** Measures the work of a process and lets it rest to stay within its share. */
 export class Throttle {
   readonly #machine: Machine;
   #lastLook: { now: number; own: number; used: number };
@@ -55,7 +54,7 @@ export class Throttle {
     this.#lastLook = { ...this.#lastTurn, used: machine.usedMs() };
   }
 
-  /** Between two pieces of work. */
+  /** Call it between two slices of work. */
   turn(): void {
     const now = this.#machine.now();
     const own = this.#machine.ownMs();
@@ -63,7 +62,7 @@ export class Throttle {
     const worked = own - this.#lastTurn.own;
     const passed = now - this.#lastTurn.now;
     this.#lastTurn = { now, own };
-    // Where others leave it less than its share, time alone pays for the work.
+    // Where others leave it less than its share, elapsed time alone pays for the work.
     this.#owedMs = Math.max(0, this.#owedMs + worked / SHARE_BESIDE_OTHERS - passed);
     if (!this.#othersWork) this.#owedMs = 0;
     if (this.#owedMs >= 1) this.#machine.rest(Math.min(this.#owedMs, MAX_REST_MS));

@@ -17,10 +17,10 @@ const LABELS: Readonly<Record<ImportPhase, string>> = {
 };
 
 const BAR_CELLS = 24;
-/** Without a terminal, a line for each such step: a log stays short. */
+/** Without a terminal, one line for each such step keeps a log short. */
 const STEP_PERCENT = 25;
 
-/** Shows how far an import is: a bar that redraws itself on a terminal, a few plain lines elsewhere. */
+/** Shows progress: a bar that redraws itself on a terminal, a few plain lines elsewhere. */
 export class ProgressLines {
   readonly #output: ProgressOutput;
   #line = "";
@@ -36,7 +36,7 @@ export class ProgressLines {
     else this.#print(phase, percent, subject);
   }
 
-  /** Takes the bar away, so that other text can be written. */
+  /** Clears the bar, so that other text can be written. */
   clear(): void {
     if (this.#line !== "") this.#output.write("\r\x1b[K");
     this.#line = "";

@@ -57,12 +57,12 @@ Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
 `);
 });
 
-test("a thousand notes are cut", () => {
+test("a thousand notes are truncated", () => {
   const notes = Array.from({ length: 1_000 }, (_, index) => `note ${index}`);
   expect(formatReport({ ...report, notes })).toContain("    note 19\n    and 980 more\n");
 });
 
-test("days are those of the machine's clock", () => {
+test("days are in the machine's time zone", () => {
   const late = {
     ...report.source,
     importedAt: "2026-03-01T23:30:00Z",
@@ -74,7 +74,7 @@ test("days are those of the machine's clock", () => {
   expect(formatSources([ofMay], "America/New_York")).toContain("2026-03-01  2026-05-01");
 });
 
-test("the sources as a table", () => {
+test("lists the sources as a table", () => {
   expect(
     formatSources(
       [report.source, { ...report.source, name: "a-longer-name", placeCount: 7, origin: "b.osm" }],
@@ -95,7 +95,7 @@ a-longer-name  7          2026-03-01  2026-01-02  b.osm
   expect(formatSources([])).toBe("Nothing is imported.\n");
 });
 
-test("what would move a cursor or turn the direction is not printed", () => {
+test("removes characters that move the cursor or reverse text", () => {
   expect(toPrintable("a\x1b[2Jb\r\n\u202ec\u0000é")).toBe("a?[2Jb???c?é");
   expect(toPrintable("x".repeat(1_000))).toHaveLength(300);
 });

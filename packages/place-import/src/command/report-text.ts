@@ -14,7 +14,7 @@ const KIND_NAMES: Readonly<Record<PlaceKind, readonly [one: string, many: string
 const SHOWN_TYPES = 10;
 const SHOWN_NOTES = 20;
 
-/** The report as lines of text, each ending with a newline. */
+/** Formats the report as lines of text, each ending with a newline. */
 export function formatReport(report: ImportReport): string {
   const { source, read, placesByKind, topTypes, skipped, notes } = report;
   const lines = [
@@ -42,7 +42,7 @@ export function formatReport(report: ImportReport): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What is missing because the file is damaged stands first: it is not what the file's makers left out. */
+/** Formats losses from damage, which come first: the authors of the file did not omit them. */
 function formatDamage(skipped: ImportReport["skipped"]): string[] {
   const blocks = skipped.find(({ reason }) => reason === SKIPPED.damagedBlock)?.count ?? 0;
   if (blocks === 0) return [];
@@ -50,7 +50,7 @@ function formatDamage(skipped: ImportReport["skipped"]): string[] {
   return [`WARNING: ${what} damaged, and the places in there are missing. Get the file again and import it.`];
 }
 
-/** What was left out, by reason, under a heading; nothing when nothing was. */
+/** Lists skipped data by reason under a heading; returns no lines if nothing was skipped. */
 export function formatSkipped(skipped: ImportReport["skipped"]): string[] {
   const lines = skipped.length > 0 ? ["  skipped"] : [];
   for (const { reason, count: times, examples } of skipped) {
@@ -62,9 +62,9 @@ export function formatSkipped(skipped: ImportReport["skipped"]): string[] {
 }
 
 /**
- * A table of the sources, newest first.
+ * Formats a table of the sources, newest first.
  *
- * @param timeZone whose days are shown; default: the machine's own.
+ * @param timeZone of the days; default: the machine's.
  */
 export function formatSources(sources: readonly SourceDescription[], timeZone?: string): string {
   if (sources.length === 0) return "Nothing is imported.\n";
@@ -95,14 +95,14 @@ export function formatSources(sources: readonly SourceDescription[], timeZone?: 
     .join("");
 }
 
-/** Those feeds are made day by day in Paris: theirs of 1 May begins in the evening before, elsewhere. */
+/** Those feeds are published by the day in Paris; elsewhere their 1 May may begin on the evening before. */
 function isFrench(kind: SourceDescription["kind"]): boolean {
   return kind === "fuel" || kind === "irve";
 }
 
-/** Whoever imports late in the evening reads the day that it is: 2026-03-01. */
+/** Formats a day in the operator's time zone: 2026-03-01. */
 function formatLocalDay(instant: string, timeZone: string | undefined): string {
-  // Sweden writes days as ISO 8601 does.
+  // The Swedish locale writes dates as ISO 8601.
   return new Date(instant).toLocaleDateString("sv-SE", { timeZone });
 }
 
@@ -114,17 +114,17 @@ function formatKinds(placesByKind: ImportReport["placesByKind"]): string {
     .join(", ");
 }
 
-/** 1234567 as "1,234,567". */
+/** Formats 1234567 as "1,234,567". */
 export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `1 place`, `2,000 places`. */
+/** Formats `1 place`, `2,000 places`. */
 export function formatCounted(value: number, noun: string): string {
   return `${formatCount(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** A stranger's text without what would move a terminal's cursor. */
+/** Removes characters from untrusted text that would move a terminal's cursor. */
 export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "?").slice(0, 300);
 }

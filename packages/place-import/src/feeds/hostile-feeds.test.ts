@@ -58,7 +58,11 @@ const HOSTILE = [
   "-0",
 ];
 
-/** @see https://en.wikipedia.org/wiki/Xorshift */
+/**
+ * Creates a pseudo-random generator.
+ *
+ * @see https://en.wikipedia.org/wiki/Xorshift
+ */
 function createRandom(seed: number): (below: number) => number {
   let state = seed | 1;
   return (below) => {
@@ -120,7 +124,7 @@ test.each<[string, () => string | Promise<string>, Reader, boolean]>([
     for (let run = 0; run < RUNS; run += 1) {
       const bytes = mutate(text, random);
       const packed = isZip ? buildZip("feed.xml", bytes) : bytes;
-      // A zip is damaged in its own bytes, too.
+      // A zip is also damaged in its own bytes.
       if (isZip && random(2) === 0) packed[random(packed.length)] = random(256);
       await writeFile(path, packed);
       try {

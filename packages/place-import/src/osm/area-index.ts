@@ -38,18 +38,18 @@ export class AreaIndex {
 
   /** Returns the areas that contain `point`, smallest first. */
   areasAt(point: LatLng): AdminArea[] {
-    const found = new Set<IndexedArea>();
+    const matches = new Set<IndexedArea>();
     for (const level of this.#levels) {
       const cell = cellDegrees(level);
       const row = Math.floor(point.latitude / cell);
       // An area across the antimeridian is indexed beyond ±180.
       for (const longitude of [point.longitude, point.longitude - 360, point.longitude + 360]) {
         for (const indexed of this.#cells.get(toKey(level, row, Math.floor(longitude / cell))) ?? []) {
-          if (!found.has(indexed) && indexed.shape.holds(point)) found.add(indexed);
+          if (!matches.has(indexed) && indexed.shape.holds(point)) matches.add(indexed);
         }
       }
     }
-    return [...found].sort((a, b) => a.areaSquareMetres - b.areaSquareMetres).map(({ area }) => area);
+    return [...matches].sort((a, b) => a.areaSquareMetres - b.areaSquareMetres).map(({ area }) => area);
   }
 }
 

@@ -227,10 +227,10 @@ describe("areas and settlements", () => {
       element.type === "way" && element.id === 43 ? { ...element, nodeIds: [21, 22, 23, 24, 25] } : element,
     );
     const { extract } = await openTestExtract([node(25, 43.0102, 7.01), ...nearly]);
-    const found = extract.areas
+    const areas = extract.areas
       .areasAt({ latitude: 43.06, longitude: 7.06 })
       .map(({ kind, adminLevel }) => [kind, adminLevel]);
-    expect(found).toEqual([
+    expect(areas).toEqual([
       ["postal_code", 0],
       ["administrative", 6],
     ]);

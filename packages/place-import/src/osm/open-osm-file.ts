@@ -120,13 +120,13 @@ const START_BYTES = 512;
 
 function createUnknownKindError(name: string, start: Buffer): string {
   if (start.length === 0) return `${name} is empty; get the file again.`;
-  const wanted = "Import an .osm.pbf, .osm, .osm.gz or .osm.bz2 file.";
+  const advice = "Import an .osm.pbf, .osm, .osm.gz or .osm.bz2 file.";
   if (name.endsWith(".pbf")) {
     return `${name}, byte 0: this is not an extract in spite of its name: no OSMHeader blob starts it. Get the file again.`;
   }
   if (start.subarray(0, 2).toString("latin1") === "PK")
-    return `${name} is a zip archive. Unpack it first; the zip of fuel prices goes with --fuel. ${wanted}`;
-  return `${name} is neither PBF nor XML. ${wanted}`;
+    return `${name} is a zip archive. Unpack it first; the zip of fuel prices goes with --fuel. ${advice}`;
+  return `${name} is neither PBF nor XML. ${advice}`;
 }
 
 async function readStart(path: string, name: string): Promise<{ start: Buffer; sizeBytes: number }> {

@@ -85,8 +85,8 @@ class StringTable {
   }
 
   get(index: number): string {
-    const known = this.#decoded[index];
-    if (known !== undefined) return known;
+    const cached = this.#decoded[index];
+    if (cached !== undefined) return cached;
     const slice = this.#slices[index];
     if (slice === undefined) throw new BadMessage(`string ${index} is not in its table`);
     const text = StringTable.#decoder.decode(slice);

@@ -92,8 +92,8 @@ class StringIds {
   readonly #ids = new Map<string, number>([["", 0]]);
 
   idOf(text: string): number {
-    const known = this.#ids.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(text);
+    if (existing !== undefined) return existing;
     this.#ids.set(text, this.#ids.size);
     return this.#ids.size - 1;
   }

@@ -119,8 +119,8 @@ function findWidestCrossing(
   let best: readonly [longitude: number, latitude: number] | null = null;
   let widest = 0;
   for (let line = 1; line <= CROSSINGS; line += 1) {
-    const wanted = south + ((north - south) * line) / (CROSSINGS + 1);
-    const above = latitudes.findIndex((latitude) => latitude > wanted);
+    const target = south + ((north - south) * line) / (CROSSINGS + 1);
+    const above = latitudes.findIndex((latitude) => latitude > target);
     if (above <= 0) continue;
     const latitude = (latitudes[above - 1]! + latitudes[above]!) / 2;
     const cuts = findCuts(rings, latitude);

@@ -133,8 +133,8 @@ describe("written data is read", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(anyElement, { maxLength: 12 }), async (elements) => {
-        const { elements: found } = await readBytes(headerBlob(), dataBlob(elements, { packing: "raw" }));
-        expect(found).toEqual(elements.map(withoutNegativeZero));
+        const { elements: read } = await readBytes(headerBlob(), dataBlob(elements, { packing: "raw" }));
+        expect(read).toEqual(elements.map(withoutNegativeZero));
       }),
       { numRuns: 150 },
     );

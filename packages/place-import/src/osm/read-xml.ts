@@ -22,14 +22,14 @@ export async function* readXml(
       signal?.throwIfAborted();
       reader.write(decode(decoder, piece, offset, name));
       offset += piece.length;
-      const found = reader.take();
-      if (found.length > 0 && !isHeaderGiven) {
+      const elements = reader.take();
+      if (elements.length > 0 && !isHeaderGiven) {
         // Header data comes before the first element.
         onHeader?.(reader.header);
         isHeaderGiven = true;
       }
-      const wanted = want.size === 3 ? found : found.filter(({ type }) => want.has(type));
-      if (wanted.length > 0) yield wanted;
+      const batch = want.size === 3 ? elements : elements.filter(({ type }) => want.has(type));
+      if (batch.length > 0) yield batch;
     }
     reader.write(decode(decoder, undefined, offset, name));
     reader.end();

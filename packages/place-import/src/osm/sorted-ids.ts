@@ -60,12 +60,12 @@ export class SortedIds {
     let high = ids.length - 1;
     while (low <= high) {
       const middle = (low + high) >>> 1;
-      const found = ids[middle] as number;
-      if (found === id) {
+      const middleId = ids[middle] as number;
+      if (middleId === id) {
         this.#last = middle;
         return middle;
       }
-      if (found < id) low = middle + 1;
+      if (middleId < id) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

@@ -10,8 +10,7 @@ import { dataBlob, headerBlob } from "./pbf-writer.ts";
  * Writes an extract with `copies` of another one side by side, each with its own ids, to
  * measure memory and time.
  *
- * `node packages/place-import/src/osm/synthetic-extract.ts in.osm.pbf out.osm.pbf --copies
- * 50`
+ *     node packages/place-import/src/osm/synthetic-extract.ts in.osm.pbf out.osm.pbf --copies 50
  */
 export async function writeSyntheticExtract(from: OsmFile, to: string, copies: number): Promise<void> {
   const out = await open(to, "w");

@@ -39,7 +39,7 @@ export class XmlElements {
   readonly #parser = new SaxesParser();
   readonly #skips: SkipLog;
   readonly #tags: TagCollector;
-  #found: OsmElement[] = [];
+  #elements: OsmElement[] = [];
   #open: OpenElement | null = null;
   #depth = 0;
   #sinceEvent = 0;
@@ -80,9 +80,9 @@ export class XmlElements {
 
   /** Returns the elements completed since the last call. */
   take(): OsmElement[] {
-    const found = this.#found;
-    this.#found = [];
-    return found;
+    const elements = this.#elements;
+    this.#elements = [];
+    return elements;
   }
 
   #fail(why: string): never {
@@ -140,7 +140,7 @@ export class XmlElements {
     this.#sinceEvent = 0;
     if (this.#depth === 2 && this.#open !== null) {
       const element = this.#finish(this.#open);
-      if (element !== null) this.#found.push(element);
+      if (element !== null) this.#elements.push(element);
       this.#open = null;
     }
     this.#depth -= 1;

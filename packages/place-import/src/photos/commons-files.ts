@@ -3,31 +3,31 @@ import { PhotoUnavailable, type PoliteClient } from "@lieudit/intake/photos";
 import { cleanText } from "@lieudit/intake/text";
 import type { PhotoCache } from "./photo-cache.ts";
 
-/** What Wikimedia Commons says of a file. */
+/** A file's description on Wikimedia Commons. */
 export interface CommonsFile {
-  /** A copy of a size that is enough. */
+  /** A copy of sufficient size. */
   imageUrl: string;
-  /** The page of the file, where its licence is. */
+  /** The page of the file, with its licence. */
   pageUrl: string;
-  /** Author and licence, as they are to be shown. */
+  /** Author and licence to show. */
   credit: string;
 }
 
 const COMMONS_API = "https://commons.wikimedia.org/w/api.php";
 
-/** Commons answers for fifty files at once. */
+/** Commons returns at most fifty files per request. */
 const BATCH = 50;
 const MAX_ANSWER_BYTES = 5_000_000;
-/** Wide enough for every size that the site shows. */
+/** Width that suffices for every size on the site. */
 const WIDTH_PX = 1_600;
 const RASTER = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-/** Descriptions of files of Wikimedia Commons, asked for in batches and kept. */
+/** Fetches descriptions of Wikimedia Commons files in batches, and caches them. */
 export class CommonsFiles {
   readonly #client: PoliteClient;
   readonly #cache: PhotoCache;
   readonly #api: string;
-  /** Titles that will be asked for, in the order in which they were met. */
+  /** Titles to be requested, in the order in which they were announced. */
   readonly #pending = new Set<string>();
 
   constructor(client: PoliteClient, cache: PhotoCache, api: string = COMMONS_API) {
@@ -36,19 +36,23 @@ export class CommonsFiles {
     this.#api = api;
   }
 
-  /** Says that `title` will be asked for, so that it can be asked with others. */
+  /** Announces `title`, so that it can be requested together with others. */
   expect(title: string): void {
     this.#pending.add(title);
   }
 
-  /** @throws {PhotoUnavailable} when there is no such photo, or nobody may show it. */
+  /**
+   * Returns the description of a file.
+   *
+   * @throws {PhotoUnavailable} when the photo does not exist or must not be shown.
+   */
   async find(title: string): Promise<CommonsFile> {
-    const answer = (await this.#known(title)) ?? (await this.#ask(title));
+    const answer = (await this.#readCached(title)) ?? (await this.#ask(title));
     if (typeof answer === "string") throw new PhotoUnavailable(answer, false);
     return answer;
   }
 
-  async #known(title: string): Promise<CommonsFile | string | undefined> {
+  async #readCached(title: string): Promise<CommonsFile | string | undefined> {
     return this.#cache.readJson<CommonsFile | string>(this.#urlOf([title]).href);
   }
 
@@ -58,7 +62,7 @@ export class CommonsFiles {
     for (const other of this.#pending) {
       if (titles.length === BATCH) break;
       this.#pending.delete(other);
-      if ((await this.#known(other)) === undefined) titles.push(other);
+      if ((await this.#readCached(other)) === undefined) titles.push(other);
     }
     const body = await this.#client.get(this.#urlOf(titles), MAX_ANSWER_BYTES);
     const files = readFiles(body);
@@ -74,7 +78,7 @@ export class CommonsFiles {
       action: "query",
       format: "json",
       formatversion: "2",
-      // The server may say that it is too busy for us.
+      // The server may report overload in the response.
       maxlag: "5",
       prop: "imageinfo",
       iiprop: "url|mime|extmetadata",
@@ -131,7 +135,7 @@ function toCommonsFile({ missing, imageinfo }: Record<string, unknown>): Commons
   return { imageUrl, pageUrl, credit: author === undefined ? licence : `${author}, ${licence}` };
 }
 
-/** What Commons writes in HTML, as one line of text. */
+/** Converts Commons HTML to one line of text. */
 function toPlainText(html: string): string | undefined {
   const text = html
     .slice(0, 10_000)

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** After a month a licence or a photo may have changed. */
+/** Cached descriptions and photos expire after a month, since a licence may change. */
 const FRESH_MS = 30 * 24 * 3_600_000;
 
-/** What was fetched, by its address: an import that was stopped goes on where it was. */
+/** Caches fetched files by URL, so that a stopped import can continue. */
 export class PhotoCache {
   readonly #folder: string;
   readonly #now: () => Date;
@@ -19,7 +19,7 @@ export class PhotoCache {
     const bytes = await this.read(url);
     if (bytes === undefined) return undefined;
     try {
-      return JSON.parse(bytes.toString("utf8")) as Value; // as `writeJson` wrote it
+      return JSON.parse(bytes.toString("utf8")) as Value; // written by `writeJson`
     } catch {
       return undefined;
     }

@@ -13,7 +13,7 @@ import { CommonsFiles } from "./commons-files.ts";
 import { PhotoCache } from "./photo-cache.ts";
 import { findPhotoReferences, type PhotoReference } from "./photo-tags.ts";
 
-/** Photos come from here, and from hosts that a setting adds. */
+/** Photos come from this host, and from hosts in a setting. */
 const COMMONS_HOSTS = ["commons.wikimedia.org", "upload.wikimedia.org"] as const;
 
 export interface PhotoFetcherOptions extends Omit<PoliteClientOptions, "hosts"> {
@@ -21,7 +21,7 @@ export interface PhotoFetcherOptions extends Omit<PoliteClientOptions, "hosts"> 
   folder: string;
   writer: PhotoWriter;
   skips: SkipLog;
-  /** Beside those of Commons. */
+  /** Besides those of Commons. */
   moreHosts?: readonly string[] | undefined;
   now: () => Date;
   /** Default: the API of Wikimedia Commons. */
@@ -30,16 +30,16 @@ export interface PhotoFetcherOptions extends Omit<PoliteClientOptions, "hosts"> 
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** So many answers of a server in trouble end the fetching. */
+/** Number of server errors that ends the fetching. */
 const MAX_TROUBLES = 3;
 
-/** Fetches the photos that an extract's tags name, and stores them with whom to name. */
+/** Fetches and stores the photos in an extract's tags, with attribution. */
 export class PhotoFetcher {
   readonly #options: PhotoFetcherOptions;
   readonly #client: PoliteClient;
   readonly #cache: PhotoCache;
   readonly #commons: CommonsFiles;
-  readonly #wanted = new Map<string, PhotoReference[]>();
+  readonly #references = new Map<string, PhotoReference[]>();
   #wantedCount = 0;
   #doneCount = 0;
   #troubles = 0;
@@ -55,12 +55,12 @@ export class PhotoFetcher {
     this.#commons = new CommonsFiles(this.#client, this.#cache, options.commonsApi);
   }
 
-  /** Passes features on, and notes which photos they name. */
+  /** Passes features on, and records their photos. */
   async *watch(features: AsyncIterable<OsmFeature>): AsyncGenerator<OsmFeature> {
     for await (const feature of features) {
       const references = findPhotoReferences(feature.tags);
       if (references.length > 0) {
-        this.#wanted.set(`${feature.type}/${feature.id}`, references);
+        this.#references.set(`${feature.type}/${feature.id}`, references);
         this.#wantedCount += references.length;
         for (const reference of references) {
           if ("commons" in reference) this.#commons.expect(reference.commons);
@@ -70,9 +70,9 @@ export class PhotoFetcher {
     }
   }
 
-  /** The record with its photos. One that cannot be had is counted, the others are taken. */
+  /** Returns the record with its photos. Unavailable ones are counted. */
   async apply(record: PlaceRecord): Promise<PlaceRecord> {
-    const references = record.kind === "poi" ? this.#wanted.get(record.osm ?? "") : undefined;
+    const references = record.kind === "poi" ? this.#references.get(record.osm ?? "") : undefined;
     if (references === undefined) return record;
     const photos: StoredPhoto[] = [];
     for (const reference of references) {
@@ -118,7 +118,7 @@ export class PhotoFetcher {
   }
 }
 
-/** Whoever allows a host knows its terms; its name is all that is known of the author. */
+/** The operator who allows a host knows its terms; the author is unknown, so the host is named. */
 function fromElsewhere(url: string): { imageUrl: string; pageUrl: string; credit: string } {
   return { imageUrl: url, pageUrl: url, credit: new URL(url).host };
 }

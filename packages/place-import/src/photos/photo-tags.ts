@@ -1,14 +1,14 @@
 import type { OsmTags } from "../osm/osm-element.ts";
 
-/** A photo that tags name: a file of Wikimedia Commons, or an address elsewhere. */
+/** A photo in tags: a file of Wikimedia Commons, or a URL elsewhere. */
 export type PhotoReference = { commons: string } | { url: string };
 
-/** More photos of one place than this are nobody's choice. */
+/** Maximum photos of one place. */
 const MAX_PHOTOS = 5;
 
 /**
- * The photos that `image`, `image:0` … and `wikimedia_commons` name, each
- * once. A category of Commons names none.
+ * Returns the photos in `image`, `image:0` … and `wikimedia_commons`, without duplicates.
+ * Categories of Commons are ignored.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:image
  * @see https://wiki.openstreetmap.org/wiki/Key:wikimedia_commons
@@ -17,12 +17,12 @@ export function findPhotoReferences(tags: OsmTags): PhotoReference[] {
   const values = Object.entries(tags)
     .filter(([key]) => key === "wikimedia_commons" || /^image(:\d)?$/.test(key))
     .flatMap(([, value]) => value.split(";", MAX_PHOTOS));
-  const found = new Map<string, PhotoReference>();
+  const references = new Map<string, PhotoReference>();
   for (const value of values) {
     const reference = toReference(value.trim());
-    if (reference !== null) found.set(JSON.stringify(reference), reference);
+    if (reference !== null) references.set(JSON.stringify(reference), reference);
   }
-  return [...found.values()].slice(0, MAX_PHOTOS);
+  return [...references.values()].slice(0, MAX_PHOTOS);
 }
 
 function toReference(value: string): PhotoReference | null {
@@ -44,7 +44,7 @@ function toReference(value: string): PhotoReference | null {
 
 const COMMONS_PAGES = /^commons\.(m\.)?wikimedia\.org$/;
 
-/** Titles as Commons writes them: spaces, a capital at the start. `|`, `#` and `/` cannot be in one. */
+/** Titles as on Commons: with spaces and a capital at the start. They cannot contain `|`, `#` or `/`. */
 function toCommonsFile(name: string): PhotoReference | null {
   const title = name.replaceAll("_", " ").replace(/\s+/g, " ").trim();
   if (title === "" || title.length > 240 || /[|#<>[\]{}/\p{Cc}]/u.test(title)) return null;

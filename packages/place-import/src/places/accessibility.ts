@@ -2,8 +2,8 @@ import type { AccessibilityOptions } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * What a wheelchair user can use. `wheelchair=limited` tells neither way and
- * stays absent.
+ * Reads what a wheelchair user can use. `wheelchair=limited` says neither yes nor no and
+ * is omitted.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:wheelchair
  */

@@ -12,7 +12,7 @@ import { createRecordBase, getTypeNames } from "./place-record-base.ts";
 import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
-/** Collects every house number of an extract, and gives one place for each address. */
+/** Collects the house numbers of an extract and yields one place for each address. */
 export class AddressPlaces {
   readonly #rows: SpillTable<AddressRow>;
   readonly #interpolations: SpillTable<InterpolationRow>;
@@ -26,7 +26,7 @@ export class AddressPlaces {
     this.#countSkipped = countSkipped;
   }
 
-  /** Takes the address of `feature`, if it has one. `isPoi`: the element is more than its address. */
+  /** Adds the address of `feature`, if it has one. `isPoi`: the element is more than an address. */
   add(feature: OsmFeature, position: AdminPosition, isPoi: boolean): void {
     const { tags, type, id } = feature;
     if (tags["addr:interpolation"] !== undefined) {
@@ -43,7 +43,7 @@ export class AddressPlaces {
       else this.#countSkipped("house numbers without a street");
       return;
     }
-    // An element that is an address alone shows the door; a shop may stand anywhere in the house.
+    // An element with only an address marks the door; a shop may be anywhere in the house.
     const precision = isPoi ? 3 : type === "node" ? 1 : 2;
     for (const [index, houseNumber] of numbers.entries()) {
       const row = this.#row(feature, houseNumber, street);
@@ -56,7 +56,7 @@ export class AddressPlaces {
     }
   }
 
-  /** One record for each address; the most precise element of each says where it is. */
+  /** Yields one record for each address, located by its most precise element. */
   *records(source: string): Generator<PlaceRecord> {
     this.#interpolate();
     for (const { key, rows } of this.#rows.groups()) {
@@ -90,7 +90,7 @@ export class AddressPlaces {
     });
   }
 
-  /** Adds the numbers between the ends of each interpolation way. Any real address goes before them. */
+  /** Adds the numbers between the ends of each interpolation way. Mapped addresses take precedence. */
   #interpolate(): void {
     for (const { rows } of this.#interpolations.groups()) {
       for (const way of rows) {
@@ -139,7 +139,7 @@ export class AddressPlaces {
       {
         houseNumber: first.houseNumber,
         street: first.street,
-        // What one element leaves out, another of the same address may say.
+        // Elements of the same address complete each other.
         postcode: group
           .map((row) => readPostcode({ "addr:postcode": row.postcode ?? "" }, position.countryCode))
           .find((postcode) => postcode !== undefined),
@@ -163,12 +163,12 @@ export class AddressPlaces {
   }
 }
 
-/** Houses of one number and street farther apart than this are in two villages of one commune. */
+/** Metres beyond which houses with equal number and street belong to two villages of one commune. */
 const SAME_ADDRESS_METRES = 1_000;
 
 interface AddressRow {
   houseNumber: string;
-  /** Empty where only the interpolation way knows it. */
+  /** Empty if only the interpolation way has it. */
   street: string;
   postcode?: string;
   locality?: string;
@@ -185,7 +185,7 @@ interface InterpolationRow {
 }
 
 interface InterpolationEnd {
-  /** Of the node in the way's line. */
+  /** Index of the node in the way's line. */
   index: number;
   row: AddressRow;
 }
@@ -194,7 +194,7 @@ function toAddressKey({ houseNumber, street }: AddressRow, { localityKey }: Admi
   return `${localityKey}|${foldName(street)}|${foldName(houseNumber)}`;
 }
 
-/** Ranks by precision, then by kind and number of the element: the same whatever the order of the file. */
+/** Ranks by precision, then by type and id of the element, so the order of the file does not matter. */
 function getRank(precision: number, osm: string | undefined): string {
   const [type = "", id = ""] = osm?.split("/") ?? [];
   return `${precision}${type}${id.padStart(12, "0")}`;

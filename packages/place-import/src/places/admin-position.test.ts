@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AdminArea, AreaLookup, Settlement } from "../osm/osm-feature.ts";
 import { AdminPositions } from "./admin-position.ts";
 
-/** Square areas around a middle, `half` degrees to each side. */
+/** Square areas around a centre, `half` degrees to each side. */
 interface Square extends AdminArea {
   middle: LatLng;
   half: number;
@@ -77,13 +77,13 @@ test.each([
   expect(new AdminPositions(lookup([france, town])).at(valbrune).cityCode).toBe(cityCode);
 });
 
-test("a postal boundary goes before the commune's code", () => {
+test("a postal boundary takes precedence over the commune's code", () => {
   const town = square("relation/8", 8, 0.1, { name: "Port-Valbrune", postal_code: "83999" });
   const postal = square("relation/5", 0, 0.05, { boundary: "postal_code", postal_code: "83990" });
   expect(new AdminPositions(lookup([france, town, postal])).at(valbrune).postcode).toBe("83990");
 });
 
-test("without a boundary, the nearest settlement of the same country", () => {
+test("without a boundary, uses the nearest settlement of the same country", () => {
   const near: Settlement = {
     osm: "node/1",
     location: valbrune,
@@ -101,7 +101,7 @@ test("without a boundary, the nearest settlement of the same country", () => {
   });
 });
 
-test("several countries in one extract, by their boundaries or the world's borders", () => {
+test("finds several countries in one extract, by their boundaries or the world's borders", () => {
   const positions = new AdminPositions(lookup([]));
   const countries = [
     [43.7311, 7.4197],
@@ -114,7 +114,7 @@ test("several countries in one extract, by their boundaries or the world's borde
   expect(countries).toEqual(["MC", "IT", "FR", "LI", "BE", "RE"]);
 });
 
-test("next to a state that is one town, whoever is outside its boundary is in the neighbour", () => {
+test("outside the boundary of a city state, a point is in the neighbouring country", () => {
   const middle = { latitude: 43.7374, longitude: 7.4208 };
   const state = square("relation/8", 8, 0.006, { name: "Monaco" }, middle);
   const positions = new AdminPositions(lookup([state]));
@@ -122,7 +122,7 @@ test("next to a state that is one town, whoever is outside its boundary is in th
   expect(positions.at({ latitude: 43.7374, longitude: 7.41 }).countryCode).toBe("FR");
 });
 
-test("far out at sea, and at the poles and the date line", () => {
+test("works far out at sea, at the poles and at the date line", () => {
   const positions = new AdminPositions(lookup([]));
   expect(positions.at({ latitude: 40, longitude: -40 })).toEqual({ countryCode: "ZZ", localityKey: "ZZ:" });
   for (const [latitude, longitude] of [

@@ -4,9 +4,9 @@ import { iso1A2Code, iso1A2Codes } from "@rapideditor/country-coder";
 import type { AdminArea, AreaLookup } from "../osm/osm-feature.ts";
 import { getLocalityLevels, isCityState, isPostcode } from "./country-facts.ts";
 
-/** In which country, region and town a point lies. */
+/** The country, region and town of a point. */
 export interface AdminPosition {
-  /** ISO 3166-1 alpha-2; `ZZ` where nobody rules. */
+  /** ISO 3166-1 alpha-2; `ZZ` outside all countries. */
   countryCode: string;
   /** The commune or city. */
   locality?: string;
@@ -15,16 +15,19 @@ export interface AdminPosition {
   sublocality?: string;
   adminArea1?: string;
   adminArea2?: string;
-  /** Where the position alone tells it: a postal boundary, or a commune of one code. */
+  /** Present if the position alone gives it: a postal boundary, or a commune with one code. */
   postcode?: string;
-  /** Tells towns of one name apart: the element of the town's boundary, else country and folded name. */
+  /**
+   * Distinguishes towns with the same name: the element of the town's boundary, else
+   * country and folded name.
+   */
   localityKey: string;
 }
 
-/** Farther from any settlement than this, a place is in none. */
+/** Metres from the nearest settlement beyond which a place is in no town. */
 const MAX_SETTLEMENT_METRES = 12_000;
 
-/** Looks up positions; points close together share their answer's country. */
+/** Looks up positions. Points close together share the country lookup. */
 export class AdminPositions {
   readonly #areas: AreaLookup;
   readonly #countries = new Map<string, string>();
@@ -73,21 +76,21 @@ export class AdminPositions {
   #countryOf(areas: readonly AdminArea[], point: LatLng): string {
     const code = findCountry(areas);
     if (code !== undefined) return code;
-    // The boundary of a town says that the extract knows where it ends.
+    // If the extract has the boundary of a town, it knows where the town ends.
     const isInTown = areas.some((area) => area.kind === "administrative" && area.adminLevel >= 7);
     return isInTown ? (countryCodeAt(point) ?? this.#countryAt(point)) : this.#countryAt(point);
   }
 
   /**
-   * By the world's borders, for points that no country of the extract holds.
-   * Those borders are drawn coarsely: where they give a country whose own
-   * boundary the extract knows nearby, the point is in its neighbour.
+   * Finds the country by the world's borders, for points outside all countries of the
+   * extract. Those borders are coarse: if the extract has the boundary of that country
+   * nearby, the point is in its neighbour.
    */
   #countryAt(point: LatLng): string {
-    // A hundredth of a degree, a kilometre, is what the coarse borders are good for.
+    // A hundredth of a degree, about a kilometre, is the precision of the coarse borders.
     const key = `${point.latitude.toFixed(2)} ${point.longitude.toFixed(2)}`;
-    const known = this.#countries.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#countries.get(key);
+    if (cached !== undefined) return cached;
     const latitude = Number(point.latitude.toFixed(2));
     const longitude = Number(point.longitude.toFixed(2));
     const code = countryCodeAt({ latitude, longitude });
@@ -99,7 +102,7 @@ export class AdminPositions {
     ])
       .map(sovereign)
       .filter((other) => other !== null);
-    // Martinique is in France too; that makes France no neighbour.
+    // Martinique is in France too, but does not make France a neighbour.
     const whole = iso1A2Code([longitude, latitude]);
     const others = around.filter((other) => other !== code && other !== whole);
     const isOutside =
@@ -110,7 +113,7 @@ export class AdminPositions {
     return country;
   }
 
-  /** Whether the extract has the boundary of `countryCode`, or of the one town that it is, within some kilometres. */
+  /** Whether the extract has the boundary of `countryCode`, or of its only town, within some kilometres. */
   #knowsBoundaryNear(latitude: number, longitude: number, countryCode: string): boolean {
     for (const metres of [500, 1_000, 2_000, 4_000]) {
       for (let step = 0; step < 8; step += 1) {
@@ -123,7 +126,7 @@ export class AdminPositions {
         const areas = this.#areas.areasAt(point);
         if (findCountry(areas) === countryCode) return true;
         const town = areas.find((area) => getLocalityLevels(countryCode).includes(area.adminLevel));
-        // The town's own country is that of its neighbours' coarse borders, too: compare at its middle.
+        // The coarse borders may assign the town's own country to its neighbour too: compare at its centre.
         if (town !== undefined && isCityState(countryCode) && countryCodeAt(point) === countryCode) {
           return true;
         }
@@ -152,7 +155,7 @@ function countryCodeAt({ latitude, longitude }: LatLng): string | null {
   return sovereign(iso1A2Code([longitude, latitude], { level: "territory" }));
 }
 
-/** The world's borders know metropolitan France as a part of France, and unions of states. */
+/** The world's borders list metropolitan France and unions of states separately. */
 function sovereign(code: string | null): string | null {
   if (code === "FX") return "FR";
   return code === "EU" || code === "UN" ? null : code;
@@ -160,10 +163,10 @@ function sovereign(code: string | null): string | null {
 
 const UNKNOWN_COUNTRY = "ZZ";
 const MAX_REMEMBERED = 50_000;
-/** Two kilometres and more: how far coarse borders are off. */
+/** More than two kilometres: the error of the coarse borders. */
 const BORDER_DEGREES = 0.03;
 
-/** For extracts that hold a piece of the state only, without its boundary. */
+/** For extracts with a part of the state but without its boundary. */
 const CITY_STATE_NAMES: Readonly<Record<string, string>> = {
   GI: "Gibraltar",
   HK: "Hong Kong",
@@ -185,7 +188,7 @@ function findCountry(areas: readonly AdminArea[]): string | undefined {
   return undefined;
 }
 
-/** Five characters, of which the second is A or B in Corsica. */
+/** Five characters; the second is A or B in Corsica. */
 function readInseeCode(value: string | undefined): string | undefined {
   return /^\d[\dAB]\d{3}$/.test(value ?? "") ? value : undefined;
 }
@@ -206,7 +209,10 @@ function readPostcode(
   );
 }
 
-/** The postcode of a value that names one: a town of several codes tells nothing of a single place. */
+/**
+ * Returns the postcode if a value has only one: a town with several codes says nothing
+ * about a single place.
+ */
 function pickPostcode(value: string | undefined, countryCode: string): string | undefined {
   const postcode = cleanText(value, 12);
   return postcode !== undefined && isPostcode(postcode, countryCode) ? postcode.toUpperCase() : undefined;

@@ -2,9 +2,9 @@ import type { BusinessStatus } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * Tags as they were while the place was alive. `disused:shop=bakery` becomes
- * `shop=bakery` of a closed place; what is planned, being built or gone
- * without a trace is no place.
+ * Returns the tags of a closed place as they were while it was open. `disused:shop=bakery`
+ * becomes `shop=bakery` of a closed place. Planned, unfinished or removed features are not
+ * places.
  *
  * @see https://wiki.openstreetmap.org/wiki/Lifecycle_prefix
  */
@@ -17,7 +17,7 @@ export function withoutLifecyclePrefix(tags: OsmTags): { tags: OsmTags; isClosed
     lived[key.slice(prefix.length)] = value;
     isClosed ||= MAIN_KEYS.has(key.slice(prefix.length));
   }
-  // A shop that took over the room of an older one lives.
+  // A shop in the room of a former one is open.
   if (!isClosed || Object.keys(tags).some((key) => MAIN_KEYS.has(key) && tags[key] !== "vacant")) {
     return { tags, isClosed: false };
   }
@@ -25,10 +25,10 @@ export function withoutLifecyclePrefix(tags: OsmTags): { tags: OsmTags; isClosed
 }
 
 /**
- * Whether a place is in business, by its tags.
+ * Returns whether a place is in business, by its tags.
  *
  * @param now decides whether `end_date` has passed.
- * @returns undefined for what is no business: a peak, a statue, a bench.
+ * @returns undefined for what is not a business: a peak, a statue, a bench.
  */
 export function readBusinessStatus(
   tags: OsmTags,
@@ -97,11 +97,11 @@ const BUSINESS_TYPES = new Set([
   "aquarium",
 ]);
 
-/** Reads `2019`, `2019-05`, `2019-05-31`; other writings (`~1950`, `C20`) are not certain enough. */
+/** Parses `2019`, `2019-05`, `2019-05-31`; other forms (`~1950`, `C20`) are too uncertain. */
 function hasEnded(endDate: string | undefined, now: Date): boolean {
   const [, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(endDate ?? "") ?? [];
   if (year === undefined) return false;
-  // The end of the year, month or day that it names.
+  // The end of that year, month or day.
   const end =
     month === undefined
       ? Date.UTC(Number(year) + 1, 0, 1)

@@ -1,6 +1,5 @@
 /**
- * The language that a country's names are written in, where one serves the
- * whole country.
+ * Returns the language of a country's names, where one serves the whole country.
  *
  * @param countryCode ISO 3166-1 alpha-2.
  */
@@ -8,13 +7,13 @@ export function getMainLanguage(countryCode: string): string | undefined {
   return MAIN_LANGUAGES[countryCode];
 }
 
-/** Admin levels of the areas that people give as their town, best first. */
+/** Admin levels of the areas used as a town in addresses, best first. */
 export function getLocalityLevels(countryCode: string): readonly number[] {
   return LOCALITY_LEVELS[countryCode] ?? [8, 7];
 }
 
 /**
- * States that are one town, whose boundary is that of the country.
+ * City states, whose town boundary is that of the country.
  *
  * @see https://wiki.openstreetmap.org/wiki/Tag:boundary%3Dadministrative
  */
@@ -22,12 +21,12 @@ export function isCityState(countryCode: string): boolean {
   return CITY_STATES.has(countryCode);
 }
 
-/** Whether an address there names the state between town and postcode. */
+/** Whether addresses of the country name the state between town and postcode. */
 export function writesState(countryCode: string): boolean {
   return STATE_WRITERS.has(countryCode);
 }
 
-/** Whether `postcode` can be one of the country's: five digits in France, four in Switzerland. */
+/** Whether `postcode` is valid in the country: five digits in France, four in Switzerland. */
 export function isPostcode(postcode: string, countryCode: string): boolean {
   return (POSTCODES[countryCode] ?? /^[A-Z0-9][A-Z0-9 -]{1,9}$/i).test(postcode);
 }

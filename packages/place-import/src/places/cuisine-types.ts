@@ -1,6 +1,6 @@
 /**
- * The types that the values of `cuisine` name, in their order; values that
- * name none are left out.
+ * Returns the types named by the values of `cuisine`, in their order; unknown values are
+ * skipped.
  *
  * @param cuisine the tag's value, `pizza;italian`.
  * @see https://wiki.openstreetmap.org/wiki/Key:cuisine
@@ -15,7 +15,7 @@ export function toCuisineTypes(cuisine: string | undefined): string[] {
   return [...new Set(types)];
 }
 
-/** Cuisines that a café or a bar is named by; a café that serves Italian dishes is no restaurant. */
+/** Cuisines that name a café or a bar; a café that serves Italian dishes is not a restaurant. */
 export const CAFE_TYPES: ReadonlySet<string> = new Set([
   "coffee_shop",
   "tea_house",

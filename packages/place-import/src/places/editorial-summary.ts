@@ -4,9 +4,8 @@ import { getMainLanguage } from "./country-facts.ts";
 import { readByLanguage } from "./place-names.ts";
 
 /**
- * What mappers wrote about a place, by language: `description:xx` in theirs,
- * `description` in the one that it is most likely written in. `und` stands for
- * a language that nobody can tell.
+ * Returns what mappers wrote about a place, by language: `description:xx`, and
+ * `description` in its most likely language. `und` stands for an unknown language.
  */
 export function readSummary(tags: OsmTags, countryCode: string): Record<string, string> | undefined {
   const byLanguage = readByLanguage(tags, "description", MAX_DESCRIPTION_CHARACTERS);
@@ -18,7 +17,7 @@ export function readSummary(tags: OsmTags, countryCode: string): Record<string, 
   return Object.keys(summary).length === 0 ? undefined : summary;
 }
 
-/** Many descriptions are English, wherever they stand: small words give them away. */
+/** Many descriptions are English, anywhere in the world: small words identify them. */
 function getLanguage(text: string, countryLanguage: string | undefined): string {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEvChargeOptions } from "./ev-sockets.ts";
 import { readFuelOptions } from "./fuel.ts";
 
-test("fuels in the protocol's order, without prices", () => {
+test("returns fuels in the protocol's order, without prices", () => {
   expect(
     readFuelOptions({
       "fuel:e85": "yes",
@@ -27,7 +27,7 @@ test("fuels in the protocol's order, without prices", () => {
   expect(readFuelOptions({ "fuel:diesel": "no" })).toBeUndefined();
 });
 
-test("sockets with counts and powers, merged by kind and power", () => {
+test("merges sockets by type and power, with counts", () => {
   expect(
     readEvChargeOptions({
       "socket:type2": "4",
@@ -67,7 +67,7 @@ test.each([
   expect(options?.connectorAggregation[0]?.maxChargeRateKw).toBe(kw);
 });
 
-test("power from volts and amperes: three phases at 400 V, none for direct current", () => {
+test("computes power from volts and amperes: three phases at 400 V, none for direct current", () => {
   const kw = (socket: string, voltage: string, current: string) =>
     readEvChargeOptions({
       [`socket:${socket}`]: "1",
@@ -89,6 +89,6 @@ test.each([
   expect(readEvChargeOptions(tags as unknown as Record<string, string>)).toBeUndefined();
 });
 
-test("without sockets the capacity counts", () => {
+test("without sockets the capacity is used", () => {
   expect(readEvChargeOptions({ capacity: "6" })).toEqual({ connectorCount: 6, connectorAggregation: [] });
 });

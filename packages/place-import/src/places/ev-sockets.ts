@@ -7,8 +7,8 @@ import {
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * The sockets of a charging station, one entry for each kind and power. A
- * power that no tag tells is 0.
+ * Returns the sockets of a charging station, one entry for each type and power. An unknown
+ * power is 0.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:socket:*
  */
@@ -19,13 +19,13 @@ export function readEvChargeOptions(tags: OsmTags): EvChargeOptions | undefined 
     if (count === 0) continue;
     const maxChargeRateKw = readSocketKilowatts(tags, socket);
     const key = `${type} ${maxChargeRateKw}`;
-    const known = counts.get(key);
-    if (known === undefined) counts.set(key, { type, maxChargeRateKw, count });
-    else known.count += count;
+    const existing = counts.get(key);
+    if (existing === undefined) counts.set(key, { type, maxChargeRateKw, count });
+    else existing.count += count;
   }
   const connectorAggregation = [...counts.values()].sort(compareConnectors);
   const total = connectorAggregation.reduce((sum, { count }) => sum + count, 0);
-  // Without sockets, the vehicles that can charge at once are the next best number.
+  // Without sockets, the number of vehicles that can charge at once is the best estimate.
   const connectorCount = total > 0 ? total : parseWholeNumber(tags.capacity);
   return connectorCount === 0 ? undefined : { connectorCount, connectorAggregation };
 }
@@ -62,12 +62,12 @@ const SOCKETS: readonly [string, EvConnectorType][] = [
   ["cee_red_64a", "EV_CONNECTOR_TYPE_OTHER"],
 ];
 
-/** No station has more; a larger number is a slip, or mischief. */
+/** No station has more; a larger number is an error or an attack. */
 const MAX_SOCKETS = 500;
 /** Above the megawatt chargers of lorries, 3.75 MW. */
 const MAX_KILOWATTS = 4_000;
 
-/** `yes` is one at least. */
+/** `yes` means at least one. */
 function readSocketCount(value: string | undefined): number {
   return value === "yes" ? 1 : parseWholeNumber(value);
 }
@@ -82,14 +82,14 @@ function readSocketKilowatts(tags: OsmTags, socket: string): number {
   if (output > 0) return output;
   const volts = Number.parseFloat(tags[`socket:${socket}:voltage`] ?? "");
   const amperes = Number.parseFloat(tags[`socket:${socket}:current`] ?? "");
-  // Alternating current of 400 V comes in three phases, each 230 V.
+  // Alternating current of 400 V has three phases of 230 V each.
   const phases = volts === 400 && !/combo|chademo|dc|ccs|supercharger/.test(socket) ? Math.sqrt(3) : 1;
   const computed = (volts * amperes * phases) / 1_000;
   if (computed > 0 && computed <= MAX_KILOWATTS) return Math.round(computed * 10) / 10;
   return parseKilowatts(tags["charging_station:output"] ?? tags.maxpower);
 }
 
-/** The most of `22 kW`, `22 kVA`, `22000 W`, `50;43 kW`, `22`; 0 when it cannot be read. */
+/** Parses the highest power of `22 kW`, `22 kVA`, `22000 W`, `50;43 kW`, `22`; returns 0 for other texts. */
 function parseKilowatts(value: string | undefined): number {
   let most = 0;
   for (const part of (value ?? "").split(/[;/]/, 8)) {
@@ -97,7 +97,7 @@ function parseKilowatts(value: string | undefined): number {
     if (number === undefined) continue;
     const amount = Number(number.replace(",", "."));
     const factor = unit.toLowerCase() === "w" ? 0.001 : unit.toLowerCase() === "mw" ? 1_000 : 1;
-    // A bare number of thousands is watts.
+    // A number in thousands without a unit is in watts.
     const kw = unit === "kw" && amount >= 1_000 ? amount * 0.001 : amount * factor;
     if (kw <= MAX_KILOWATTS) most = Math.max(most, Math.round(kw * 100) / 100);
   }

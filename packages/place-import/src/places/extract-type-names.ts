@@ -79,11 +79,11 @@ function readTranslations(language: string): Record<string, { name?: string }> {
 }
 
 function read<Content>(path: string): Content {
-  // The file's shape is the package's own; a new shape shows as a wrong count of names.
+  // The format belongs to the package; a changed format shows as a wrong count of names.
   return JSON.parse(readFileSync(join(folder as string, path), "utf8")) as Content;
 }
 
-/** One line of a label: no remarks in brackets, no second name, no capitals inside. */
+/** Shortens a label: no remarks in brackets, no second name, no capitals inside. */
 function sentence(name: string, isEnglish: boolean): string {
   const bare = name
     .replace(/\s*\([^)]*\)/g, "")

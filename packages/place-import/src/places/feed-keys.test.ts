@@ -13,7 +13,7 @@ test.each([
   expect(readFeedKeys(tags, ["gas_station"]).registerIds).toEqual(registerIds);
 });
 
-test("brand, operator and network run a charger; other places keep none of it", () => {
+test("brand, operator and network identify who runs a charger; other places have no such keys", () => {
   const tags = { brand: "Ampère", operator: "Ville", network: "Ampère", "ref:EU:EVSE": "FRXYZP1" };
   expect(readFeedKeys(tags, ["electric_vehicle_charging_station"])).toEqual({
     registerIds: ["evse:FRXYZP1"],

@@ -4,8 +4,8 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * What official feeds know a place by: its numbers in their registers, and
- * who runs it. Fuel stations and chargers have them, other places do not.
+ * Returns the keys by which official feeds identify a place: register ids, and who runs
+ * it. Only fuel stations and chargers have them.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:ref:FR:prix-carburants
  * @see https://wiki.openstreetmap.org/wiki/Key:ref:EU:EVSE

@@ -11,9 +11,9 @@ export interface AddressParts {
 }
 
 /**
- * An address on one line in its country's own form, without the country:
- * `12 Rue Grimaldi, 98000 Monaco`, `Via Roma 3, 18039 Ventimiglia`. Empty when
- * no part but the country is known.
+ * Formats an address on one line in its country's form, without the country: `12 Rue
+ * Grimaldi, 98000 Monaco`, `Via Roma 3, 18039 Ventimiglia`. Empty if only the country is
+ * known.
  */
 export function formatAddress(parts: AddressParts): string {
   const key = [
@@ -33,15 +33,15 @@ export function formatAddress(parts: AddressParts): string {
   return form.replace(NUMBER_PLACE, () => parts.houseNumber ?? "");
 }
 
-/** `12 Rue Grimaldi`: the line of an address that tells it from others of its town. */
+/** Formats `12 Rue Grimaldi`, the part of an address within its town. */
 export function formatStreetLine(houseNumber: string, street: string, countryCode: string): string {
   return formatAddress({ houseNumber, street, countryCode });
 }
 
-/** Formatting takes 50 µs; the houses of a street differ in their number alone. */
+/** Formatting takes 50 µs, and the houses of a street differ only in their number. */
 const forms = new Map<string, string>();
 const MAX_FORMS = 20_000;
-/** Stands for the number in a form. No street or town has it in its name. */
+/** Placeholder of the number in a cached form. No street or town contains it. */
 const NUMBER_PLACE = "7073991";
 
 function getForm({ houseNumber, street, postcode, locality, adminArea1, countryCode }: AddressParts): string {

@@ -2,15 +2,14 @@ import { FUEL_TYPES, type FuelPrice, type FuelType } from "@lieudit/place-model"
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * The fuels that a station sells, without prices: those come from official
- * feeds.
+ * Returns the fuels that a station sells, without prices, which come from official feeds.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:fuel:*
  */
 export function readFuelOptions(tags: OsmTags): { fuelPrices: FuelPrice[] } | undefined {
   const sold = new Set<FuelType>();
   for (const [key, type] of FUEL_TAGS) if (tags[`fuel:${key}`] === "yes") sold.add(type);
-  // The order of the protocol, whatever the order of the tags.
+  // In the order of the protocol, whatever the order of the tags.
   const fuelPrices = FUEL_TYPES.filter((type) => sold.has(type)).map((type) => ({ type }));
   return fuelPrices.length === 0 ? undefined : { fuelPrices };
 }

@@ -10,7 +10,7 @@ import { mapFeaturesToPlaces } from "./places-from-features.ts";
 let workFolder: string;
 beforeAll(() => {
   workFolder = mkdtempSync(join(tmpdir(), "hostile-"));
-  // The library that reads hours reports there that nobody listed Antarctica's holidays.
+  // The hours library logs an error for the missing holidays of Antarctica.
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterAll(() => {
@@ -89,7 +89,7 @@ const areas: AreaLookup = {
   }),
 };
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -118,7 +118,7 @@ function createRandomFeatures(seed: number, count: number): OsmFeature[] {
 }
 
 test.each([1, 2, 3])(
-  "features of random tags and hostile values, seed %i: clean records, no failure",
+  "features with random tags and hostile values, seed %i: valid records, no failure",
   async (seed) => {
     const records: PlaceRecord[] = [];
     const all = mapFeaturesToPlaces(createRandomFeatures(seed, 3_000), {

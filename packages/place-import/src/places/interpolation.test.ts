@@ -47,7 +47,7 @@ test("numbers are spread evenly over the length of a bent line", () => {
   expect(numbers?.[2]?.location.latitude).toBeCloseTo(0.02, 6);
 });
 
-test("a line of no length has its one point everywhere", () => {
+test("a line without length has its one point everywhere", () => {
   const point = { latitude: 1, longitude: 2 };
   expect(findPointAlong([point, point], 0.5)).toEqual(point);
   expect(findPointAlong([point], 0.5)).toEqual(point);

@@ -5,15 +5,15 @@ export interface InterpolatedNumber {
   location: LatLng;
 }
 
-/** No side of a street has more houses; a wider span is a slip, or mischief. */
+/** No side of a street has more houses; a wider span is an error or an attack. */
 const MAX_NUMBERS = 1_000;
 
 /**
- * The house numbers between two known ones, spread evenly over `line`; the
- * ends themselves are left out.
+ * Returns the house numbers between two known ones, spread evenly over `line`, without the
+ * ends.
  *
  * @param rule `odd`, `even`, `all`, `alphabetic` (12a to 12e) or a step.
- * @returns null when the ends do not fit the rule; empty when nothing lies between them.
+ * @returns null when the ends do not fit the rule; empty when no number lies between them.
  * @see https://wiki.openstreetmap.org/wiki/Addresses#Using_interpolation
  */
 export function interpolateNumbers(
@@ -30,9 +30,9 @@ export function interpolateNumbers(
   }));
 }
 
-/** The point at a share of a line's length, 0 its start, 1 its end. */
+/** Returns the point at a share of a line's length, 0 at its start, 1 at its end. */
 export function findPointAlong(line: readonly LatLng[], share: number): LatLng {
-  const first = line[0] as LatLng; // callers give a line of one point or more
+  const first = line[0] as LatLng; // callers pass at least one point
   const lengths = line.slice(1).map((point, index) => distanceMetres(line[index] as LatLng, point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
   for (const [index, length] of lengths.entries()) {
@@ -51,7 +51,7 @@ function between(start: LatLng, end: LatLng, share: number): LatLng {
   };
 }
 
-/** Degrees brought to -180 to 180: the short way round, also across the antimeridian. */
+/** Brings degrees to -180 to 180, the short way round, also across the antimeridian. */
 export function getShortTurn(degrees: number): number {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
@@ -72,7 +72,7 @@ function listNumbersBetween(rule: string, from: string, to: string): string[] | 
   return numbers;
 }
 
-/** 12a to 12e; the plain 12 counts as the letter before a. */
+/** 12a to 12e; plain 12 counts as the letter before a. */
 function listLettersBetween(from: string, to: string): string[] | null {
   const start = /^(\d{1,5})\s?([a-z]?)$/i.exec(from);
   const end = /^(\d{1,5})\s?([a-z])$/i.exec(to);

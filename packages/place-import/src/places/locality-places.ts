@@ -17,8 +17,8 @@ import type { Spill, SpillTable } from "./spill.ts";
 import { readWebsite } from "./website.ts";
 
 /**
- * Collects towns, villages, quarters, regions and countries, and gives one
- * place for the boundary of each and the node that names it.
+ * Collects towns, villages, quarters, regions and countries. Yields one place for each
+ * boundary and the node that names it.
  */
 export class LocalityPlaces {
   readonly #rows: SpillTable<LocalityRow>;
@@ -31,7 +31,7 @@ export class LocalityPlaces {
     this.#positions = positions;
   }
 
-  /** Takes `feature` if it is a locality; tells whether it was. */
+  /** Adds `feature` if it is a locality; returns whether it is. */
   add(feature: OsmFeature, position: AdminPosition): boolean {
     if (!isLocality(feature.tags)) return false;
     const { tags, type, id, location, viewport } = feature;
@@ -39,7 +39,7 @@ export class LocalityPlaces {
     if (names === undefined) return false;
     const osm = `${type}/${id}`;
     const isBoundary = isWholeBoundary(feature);
-    // Lines of a border have its tags; only what encloses something is a place.
+    // Border lines carry these tags too; only areas are places.
     if (tags.boundary === "administrative" && !isBoundary && type === "way") return false;
     const rank = `${getLead(feature)}${type}${String(id).padStart(12, "0")}`;
     this.#rows.add(this.#keyOf(feature, position.countryCode), rank, {
@@ -62,9 +62,9 @@ export class LocalityPlaces {
   }
 
   /**
-   * What elements of one place have in common: Wikidata entry and name of the
-   * boundary that a node labels, or its own. A boundary that the extract cuts
-   * holds no point, but its label still has the same entry and name.
+   * Returns the key shared by the elements of one place: Wikidata id and name of the
+   * boundary that a node labels, or its own. A boundary cut by the extract contains no
+   * point, but its label still has the same id and name.
    */
   #keyOf(feature: OsmFeature, countryCode: string): string {
     const home =
@@ -77,7 +77,7 @@ export class LocalityPlaces {
     return wikidata === undefined ? osm : `${wikidata}|${foldName(tags.name ?? "")}`;
   }
 
-  /** The boundary of the same name around a feature, of a level that fits. */
+  /** Returns the boundary with the same name around a feature, if its level fits. */
   #homeOf({ tags, location }: OsmFeature, countryCode: string): AdminArea | undefined {
     const name = foldName(tags.name ?? "");
     const fitting = NODE_LEVELS.get(tags.place ?? "") ?? [];
@@ -108,7 +108,7 @@ export class LocalityPlaces {
     const placeValue = node?.tags.place ?? boundary?.tags.place;
     const { types, typeNames } = toLocalityTypes(boundary?.tags, placeValue, countryCode);
     for (const row of rows) {
-      // A town that is a département or a state too has that type beside its own.
+      // A town that is also a département or a state has that type as well.
       const also = toLocalityTypes(row.isBoundary ? row.tags : undefined, row.tags.place, countryCode).types;
       if (row !== first) types.splice(-1, 0, ...also.filter((type) => !types.includes(type)));
     }
@@ -150,10 +150,10 @@ interface LocalityRow {
   viewport?: Viewport;
 }
 
-/** A state that is one town is found as the town. */
+/** A city state is found as a town. */
 const CITY_STATE_LEVELS: readonly number[] = [8, 7];
 
-/** The commune's boundary leads, then narrower and wider ones, then nodes. */
+/** The commune's boundary comes first, then narrower and wider ones, then nodes. */
 function getLead(feature: OsmFeature): number {
   if (!isWholeBoundary(feature)) return 20;
   const level = readLevel(feature.tags) ?? 11;
@@ -165,7 +165,7 @@ function isWholeBoundary({ type, tags, areaSquareMetres }: OsmFeature): boolean 
   return isWhole && tags.boundary === "administrative" && readLevel(tags) !== undefined;
 }
 
-/** The admin levels whose boundary a node of this kind may be the label of, by its name alone. */
+/** Admin levels of boundaries that a node of this kind may label, by name alone. */
 const NODE_LEVELS: ReadonlyMap<string, readonly number[]> = new Map([
   ["country", [2]],
   ["state", [4]],
@@ -212,15 +212,15 @@ function toViewport({ viewport }: LocalityRow): { viewport?: Viewport } {
   return viewport === undefined ? {} : { viewport };
 }
 
-/** Settlements that have the address of the commune that they lie in. */
+/** Settlements that take the address of their commune. */
 const PARTS_OF_TOWNS = new Set(["hamlet", "village", "isolated_dwelling", "farm"]);
 
-/** Whether the extract has the boundary of the town, and its name is not a guess by nearness. */
+/** Whether the extract has the town's boundary, so that its name is not a guess by distance. */
 function isBounded({ localityKey }: AdminPosition): boolean {
   return localityKey.includes("/");
 }
 
-/** A town is its own locality; what is inside one names it; what is above has the names above it. */
+/** A town is its own locality; smaller areas have it as locality; larger ones have the names above them. */
 function toLocalityAddress(
   { name, primaryType, isPart }: { name: string; primaryType: string; isPart: boolean },
   tags: Record<string, string>,

@@ -7,7 +7,7 @@ export interface LocalityTypes {
   typeNames: Record<string, string>;
 }
 
-/** Values of `place` that make a locality, with what readers call them. */
+/** Values of `place` that make a locality, with their types. */
 const PLACE_VALUES: ReadonlyMap<string, { types: readonly string[]; fr: string; en: string }> = new Map([
   ["country", { types: ["country", "political"], fr: "Pays", en: "Country" }],
   ["state", { types: ["administrative_area_level_1", "political"], fr: "État", en: "State" }],
@@ -35,7 +35,7 @@ const PLACE_VALUES: ReadonlyMap<string, { types: readonly string[]; fr: string; 
   ["archipelago", { types: ["archipelago", "natural_feature"], fr: "Archipel", en: "Archipelago" }],
 ]);
 
-/** Whether tags name a place that people live in or speak of as a region. */
+/** Whether tags name a settlement or a region. */
 export function isLocality(tags: OsmTags): boolean {
   return (
     PLACE_VALUES.has(tags.place ?? "") ||
@@ -44,9 +44,9 @@ export function isLocality(tags: OsmTags): boolean {
 }
 
 /**
- * The types of a locality, from its boundary's level and the `place` value of
- * the boundary or of the node that is merged with it; whatever is broader
- * first would be found less, so a state that is one town is a town first.
+ * Returns the types of a locality, from its boundary's level and the `place` value of the
+ * boundary or of its label node. Broader types rank lower in search, so a city state is a
+ * town first.
  */
 export function toLocalityTypes(
   boundary: OsmTags | undefined,
@@ -73,7 +73,7 @@ export function toLocalityTypes(
   return { types: unique, typeNames: isTown ? { fr: byPlace.fr, en: byPlace.en } : byLevel.typeNames };
 }
 
-/** `admin_level` as a number, where it is one of those that readers know: 2 to 11 but 3 and 5, which are ours alone to see. */
+/** Parses `admin_level` if it is a level that people know: 2 to 11, except 3 and 5. */
 export function readLevel(tags: OsmTags): number | undefined {
   const level = /^\d{1,2}$/.test(tags.admin_level ?? "") ? Number(tags.admin_level) : undefined;
   return level !== undefined && level >= 2 && level <= 11 && level !== 3 && level !== 5 ? level : undefined;

@@ -2,11 +2,11 @@ import type { HoursPlace } from "@lieudit/opening-hours/osm";
 import type { PlaceHours } from "@lieudit/place-model";
 import type { AdminPositions } from "./admin-position.ts";
 
-/** What mapping one feature needs beside the feature. */
+/** What mapping needs besides the feature. */
 export interface MappingContext {
   source: string;
   positions: AdminPositions;
-  /** Decides what has ended, and which season's week is shown. */
+  /** Decides what has ended, and which season's hours are current. */
   now: Date;
   readHours(tag: string, place: HoursPlace): PlaceHours;
   countSkipped(reason: string): void;

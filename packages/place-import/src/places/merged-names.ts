@@ -3,9 +3,9 @@ import type { PlaceNames } from "@lieudit/place-model";
 
 const MAX_OTHERS = 20;
 
-/** The names of one place that several elements give: the first element's, with what the others add. */
+/** Merges the names of the elements of one place: the first element's, completed by the others. */
 export function mergeNames(all: readonly PlaceNames[]): PlaceNames {
-  const first = all[0] as PlaceNames; // a group has an element or more
+  const first = all[0] as PlaceNames; // a group has at least one element
   const byLanguage: Record<string, string> = {};
   const others: string[] = [];
   const seen = new Set([foldName(first.default)]);

@@ -12,7 +12,7 @@ import { mapFeaturesToPlaces } from "./places-from-features.ts";
 
 const isThere = existsSync(MONACO_EXTRACT);
 
-/** A real extract has what no made-up one has. It is no part of the repository. */
+/** A real extract covers cases that no synthetic one has. The file is not in the repository. */
 describe.skipIf(!isThere)(
   `the extract of Monaco${isThere ? "" : " (skipped: no file beside the repository)"}`,
   () => {
@@ -44,10 +44,10 @@ describe.skipIf(!isThere)(
       return records.filter(({ names, kind: own }) => own === kind && names.default === name);
     }
 
-    test("holds what was counted in its tags", () => {
+    test("contains the numbers that were counted in its tags", () => {
       const count = (has: (record: PlaceRecord) => unknown) => records.filter(has).length;
       expect(count(({ hours }) => hours)).toBe(152);
-      // The values that give no week: two that cannot be read, five of another season.
+      // The values without a week: two unreadable ones, five of another season.
       expect(count(({ hours }) => hours !== undefined && hours.periods === undefined)).toBeLessThanOrEqual(8);
       expect(count(({ facts }) => facts.websiteUri)).toBeGreaterThanOrEqual(166);
       expect(count(({ facts }) => facts.nationalPhoneNumber)).toBeGreaterThanOrEqual(189);
@@ -81,7 +81,7 @@ describe.skipIf(!isThere)(
       expect(await read()).toEqual(records);
     });
 
-    test("every record is whole", () => {
+    test("every record is complete", () => {
       for (const { id, types, primaryType, names, address, location, timeZone } of records) {
         expect(id).toMatch(/^[A-Za-z0-9_-]{10,}$/);
         expect(types[0], id).toBe(primaryType);

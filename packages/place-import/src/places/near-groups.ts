@@ -1,9 +1,8 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 
 /**
- * Splits rows of one name into groups of what lies together: each row joins
- * the first group whose first row is within `maxMetres`. The order of rows
- * decides, so sort them first.
+ * Splits rows with one name into groups of nearby rows. Each row joins the first group
+ * whose first row is within `maxMetres`, so sort the rows first.
  */
 export function groupNear<Row extends { location: LatLng }>(
   rows: readonly Row[],
@@ -18,5 +17,5 @@ export function groupNear<Row extends { location: LatLng }>(
   return groups;
 }
 
-/** One name many times in one town is a forged file; comparing takes time in the square. */
+/** Limit for forged files: comparing takes quadratic time. */
 const MAX_GROUPS = 200;

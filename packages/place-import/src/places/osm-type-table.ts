@@ -1,14 +1,14 @@
 /**
- * OpenStreetMap tags to place types, one rule a line, first match first:
+ * OpenStreetMap tags to place types, one rule for each line, first match first:
  *
  *     key=value[,value] [key=value[,value]] | type | flags
  *
- * Earlier lines win where an element has several (a hotel with a restaurant is
- * a hotel); the others join its types. `*` stands for any value but `no`.
+ * Earlier lines win if an element matches several (a hotel with a restaurant is a hotel);
+ * the others add their types. `*` stands for any value but `no`.
  *
- * Flags: `coarse`, the type says less than the tags, so that the name of the
- * tags' own preset is shown; `unnamed`, kept without a name, because people
- * look for it by kind; `stop`, elements of one name close together are one place.
+ * Flags: `coarse` means that the type says less than the tags, so the preset's name is
+ * shown. `unnamed` places are kept without a name, because people look for them by kind.
+ * `stop` places with one name close together are one place.
  *
  * @see https://wiki.openstreetmap.org/wiki/Map_features
  */

@@ -4,14 +4,14 @@ import { toCuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
 import { readTypes } from "./osm-types.ts";
 
-/** `a=b c=d` as tags; `_` stands for a space in a value. */
+/** Parses `a=b c=d` as tags; `_` stands for a space in a value. */
 function parseTags(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split(" ").map((tag) => tag.replaceAll("_ ", " ").split(/=(.*)/s).slice(0, 2)),
   );
 }
 
-test("every rule of the table gives a known type and known flags", () => {
+test("every rule of the table has a known type and known flags", () => {
   for (const line of OSM_TYPE_TABLE.trim().split("\n")) {
     const [conditions = "", type = "", flags = ""] = line.split("|").map((cell) => cell.trim());
     expect(conditions, line).toMatch(/^([\w:]+=[^\s=]+ ?)+$/);
@@ -111,11 +111,11 @@ test.each([
   "natural=tree",
   "natural=water water=river",
   "tourism=information information=board",
-])("%s is no point of interest", (tags) => {
+])("%s is not a point of interest", (tags) => {
   expect(readTypes(parseTags(tags))).toBeNull();
 });
 
-test("an element that is several things has all their types, the most telling first", () => {
+test("an element with several meanings has all their types, the most specific first", () => {
   const hotel = readTypes({ amenity: "restaurant", tourism: "hotel", cuisine: "french" });
   expect(hotel?.types.slice(0, 2)).toEqual(["hotel", "restaurant"]);
   expect(hotel?.types.slice(-2)).toEqual(["point_of_interest", "establishment"]);
@@ -138,7 +138,7 @@ test("flags: what is kept without a name, what is merged", () => {
   expect(readTypes({ amenity: "bank" })?.isStop).toBe(false);
 });
 
-test("cuisines: known ones in their order, each once, whatever the writing", () => {
+test("known cuisines in their order, without duplicates, whatever the spelling", () => {
   expect(toCuisineTypes("Steak_House; sushi,ramen;sushi;moon")).toEqual([
     "steak_house",
     "sushi_restaurant",
@@ -151,7 +151,7 @@ test("cuisines: known ones in their order, each once, whatever the writing", () 
   }
 });
 
-test("hostile tags are read as any other", () => {
+test("hostile tags are read like any others", () => {
   const long = "x".repeat(4_096);
   expect(readTypes({ shop: long })?.primaryType).toBe("store");
   expect(readTypes({ amenity: ";;;;;;" })?.primaryType).toBe("point_of_interest");

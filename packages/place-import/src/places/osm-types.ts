@@ -7,17 +7,17 @@ import { getPresetNames } from "./type-names.ts";
 /** What kind of place tags describe. */
 export interface OsmTypes {
   primaryType: string;
-  /** The primary type, other types of its own, then all broader ones. */
+  /** The primary type, other own types, then all broader ones. */
   types: string[];
-  /** `{ fr, en }`: of the tags' preset where that is finer than the type, else of the type. */
+  /** `{ fr, en }`: name of the tags' preset if it is more specific than the type, else of the type. */
   typeNames: Record<string, string>;
-  /** People look for it by kind: kept without a name. */
+  /** Kept without a name, because people look for it by kind. */
   isKeptUnnamed: boolean;
-  /** Elements of one name close together are one place. */
+  /** Elements with one name close together are one place. */
   isStop: boolean;
 }
 
-/** The kind of place that tags describe, or null when they describe none. */
+/** Returns the kind of place that tags describe, or null. */
 export function readTypes(written: OsmTags): OsmTypes | null {
   const tags = rankByName(written);
   const matched = matchRules(tags);
@@ -25,11 +25,11 @@ export function readTypes(written: OsmTags): OsmTypes | null {
   if (first === undefined || first.type === "-") return null;
   const own = matched.map((rule) => rule.type).filter((type) => type !== "-");
   const cuisines = EATING_TYPES.has(first.type) ? toCuisineTypes(tags.cuisine) : [];
-  // A restaurant is what it cooks; a café stays a café unless it is named by what it pours.
+  // A restaurant is typed by its cuisine; a café only if its cuisine is a drink.
   const finer = cuisines.find((type) => first.type !== "cafe" || CAFE_TYPES.has(type));
   const all = finer === undefined ? [...own, ...cuisines] : [finer, ...own, ...cuisines];
   const types = addParents(all);
-  const primaryType = types[0] as string; // `own` holds at least the first rule's type
+  const primaryType = types[0] as string; // `own` has at least the first rule's type
   return {
     primaryType,
     types,
@@ -39,7 +39,10 @@ export function readTypes(written: OsmTags): OsmTypes | null {
   };
 }
 
-/** Crèches are often mapped as kindergartens, which are schools in France: whoever looks for a school means none of them. */
+/**
+ * Crèches are often mapped as kindergartens, which are schools in France; a search for
+ * schools must not return them.
+ */
 function rankByName(tags: OsmTags): OsmTags {
   const { amenity, name = "" } = tags;
   const isCreche = amenity === "kindergarten" && CRECHE.test(name) && !/maternelle/i.test(name);
@@ -86,13 +89,13 @@ function readRule(line: string, order: number): TypeRule {
   };
 }
 
-/** The best rule of each of the element's main tags, best first. */
+/** Returns the best rule of each main tag of the element, best first. */
 function matchRules(tags: OsmTags): TypeRule[] {
   const matched: { rule: TypeRule; order: number }[] = [];
   for (const key of MAIN_KEYS) {
     const value = tags[key];
     if (value === undefined || value === "no") continue;
-    // `shop=bakery;pastry` is both, and first a bakery: mappers write first what it is most.
+    // `shop=bakery;pastry` is both, but first a bakery: mappers put the main kind first.
     let order = -1;
     for (const part of value.split(";", 4)) {
       const rule =
@@ -117,15 +120,15 @@ function pickBestRule(candidates: readonly TypeRule[] | undefined, tags: OsmTags
 }
 
 function addParents(own: readonly string[]): string[] {
-  const found = new Set(own);
+  const types = new Set(own);
   const parents = own.flatMap((type) => withParentTypes(type).slice(1));
-  for (const parent of parents) if (!BROADEST.includes(parent)) found.add(parent);
-  // What every place is comes last, after what tells it from others.
+  for (const parent of parents) if (!BROADEST.includes(parent)) types.add(parent);
+  // The type that every place has comes last, after the specific ones.
   for (const parent of BROADEST) {
-    found.delete(parent);
-    if (parents.includes(parent) || own.includes(parent)) found.add(parent);
+    types.delete(parent);
+    if (parents.includes(parent) || own.includes(parent)) types.add(parent);
   }
-  return [...found];
+  return [...types];
 }
 
 const BROADEST = ["point_of_interest", "establishment"];

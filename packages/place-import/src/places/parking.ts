@@ -2,9 +2,8 @@ import type { ParkingOptions } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * Which parking there is: on a car park by its own tags, elsewhere by
- * `parking` and `parking:fee`. Where nobody says whether it costs, nothing is
- * said.
+ * Returns the parking options: of a car park by its own tags, of other places by `parking`
+ * and `parking:fee`. Without a fee tag the cost is unknown.
  */
 export function readParking(tags: OsmTags): ParkingOptions | undefined {
   const options: ParkingOptions = {};
@@ -34,7 +33,7 @@ function getForm(tags: OsmTags, isCarPark: boolean): keyof typeof FIELDS | undef
   return "lot";
 }
 
-/** `no`, `yes`, an amount, or `yes @ (Mo-Fr 08:00-18:00)`. */
+/** Parses `no`, `yes`, an amount, or `yes @ (Mo-Fr 08:00-18:00)`. */
 function isFree(fee: string | undefined): "free" | "paid" | undefined {
   if (fee === undefined) return undefined;
   if (fee === "no" || fee === "free") return "free";

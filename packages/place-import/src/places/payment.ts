@@ -2,8 +2,8 @@ import type { PaymentOptions } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * How one can pay. A card is refused only where a tag says so of all cards,
- * or of each that is named.
+ * Returns the payment options. Cards are denied only if a tag denies all cards, or each
+ * named one.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:payment
  */

@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test("numbers that are none are dropped and counted", () => {
+test("invalid numbers are dropped and counted", () => {
   let invalid = 0;
   const count = () => {
     invalid += 1;
@@ -24,7 +24,7 @@ test("numbers that are none are dropped and counted", () => {
   expect(invalid).toBe(3);
 });
 
-test("a country that nobody has numbers for leaves only international ones", () => {
+test("in a country without known numbers only international ones are read", () => {
   expect(readPlacePhone({ phone: "04 94 00 00 00" }, "ZZ")).toBeUndefined();
   expect(readPlacePhone({ phone: "+33494000000" }, "ZZ")?.international).toBe("+33 4 94 00 00 00");
 });

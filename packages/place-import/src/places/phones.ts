@@ -2,9 +2,9 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import type { OsmTags } from "../osm/osm-element.ts";
 
 export interface PlacePhone {
-  /** `93 15 00 00` */
+  /** National form: `93 15 00 00` */
   national: string;
-  /** `+377 93 15 00 00` */
+  /** International form: `+377 93 15 00 00` */
   international: string;
 }
 
@@ -13,29 +13,29 @@ const PHONE_KEYS = ["phone", "contact:phone", "phone:FR", "mobile", "contact:mob
 const MAX_NUMBERS = 10;
 
 /**
- * The first valid number of the phone tags, read with the place's country.
+ * Returns the first valid number of the phone tags, read with the place's country.
  *
- * @param countInvalid is called for each number that no country could have.
+ * @param countInvalid is called for each invalid number.
  */
 export function readPlacePhone(
   tags: OsmTags,
   countryCode: string,
   countInvalid: () => void = () => {},
 ): PlacePhone | undefined {
-  let found: PlacePhone | undefined;
+  let first: PlacePhone | undefined;
   for (const key of PHONE_KEYS) {
     for (const text of (tags[key] ?? "").split(/[;,]|\s\/\s/, MAX_NUMBERS)) {
       if (text.trim() === "") continue;
       const phone = readPhone(text, countryCode);
       if (phone === undefined) countInvalid();
-      else found ??= phone;
+      else first ??= phone;
     }
   }
-  return found;
+  return first;
 }
 
 function readPhone(text: string, countryCode: string): PlacePhone | undefined {
-  // No number is as long as this; the rest would only cost time.
+  // No number is as long as this; parsing the rest would cost time.
   if (text.length > 60) return undefined;
   const country = isSupportedCountry(countryCode) ? (countryCode as CountryCode) : undefined;
   const number = parsePhoneNumberFromString(text, country === undefined ? {} : { defaultCountry: country });

@@ -44,7 +44,7 @@ test.each([
   [{ countryCode: "FR" }, ""],
 ])("%j reads %s", (parts, text) => expect(formatAddress(parts)).toBe(text));
 
-test("many houses of a street, some with signs that mean something to a replacement", () => {
+test("many houses of a street, some with characters that are special in replacements", () => {
   for (const number of ["1", "22", "$&", "$1", "7073991"]) {
     expect(formatStreetLine(number, "Rue des Cordiers", "FR")).toBe(`${number} Rue des Cordiers`);
   }
@@ -63,7 +63,7 @@ test("tags are completed by the position", () => {
   expect(readAddress({}, inFrance).formatted).toBe("Port-Valbrune");
 });
 
-test("the commune's code belongs to the commune of the position alone", () => {
+test("the commune's code applies only to the commune at the position", () => {
   const position = { ...inFrance, cityCode: "96001" };
   expect(readAddress({ "addr:city": "PORT VALBRUNE" }, position).cityCode).toBe("96001");
   expect(readAddress({ "addr:city": "Autreville" }, position).cityCode).toBeUndefined();
@@ -106,7 +106,7 @@ test("hostile house numbers are few and short", () => {
   expect(readHouseNumbers("9".repeat(4_000))[0]).toHaveLength(20);
 });
 
-test("a postcode that is known later goes into the line", () => {
+test("a postcode found later is added to the line", () => {
   const address = readAddress({ "addr:street": "Quai Nord" }, inFrance);
   expect(addPostcode(address, "83999")).toMatchObject({
     postcode: "83999",

@@ -6,8 +6,8 @@ import { isPostcode } from "./country-facts.ts";
 import { formatAddress } from "./formatted-address.ts";
 
 /**
- * Where a place stands: what its tags say, completed by its position.
- * `contact:street` and its family are read where `addr:*` is missing.
+ * Returns the address of a place: its tags, completed by its position. `contact:street`
+ * and its family are read where `addr:*` is missing.
  */
 export function readAddress(tags: OsmTags, position: AdminPosition): PlaceAddress {
   const houseNumbers = readHouseNumbers(tags["addr:housenumber"] ?? tags["contact:housenumber"]);
@@ -15,7 +15,7 @@ export function readAddress(tags: OsmTags, position: AdminPosition): PlaceAddres
   const street = readStreet(tags) ?? cleanText(tags["contact:street"]);
   return completeAddress(
     {
-      // A number without a street would read as the town's.
+      // A number without a street would look like the town's.
       houseNumber: street === undefined ? undefined : houseNumber,
       street,
       postcode: readPostcode(tags, position.countryCode),
@@ -32,13 +32,13 @@ export interface KnownAddress {
   locality?: string | undefined;
 }
 
-/** `known` with what the position tells, and the whole on one line. */
-export function completeAddress(known: KnownAddress, position: AdminPosition): PlaceAddress {
+/** Completes `known` by the position, and formats it on one line. */
+export function completeAddress(address: KnownAddress, position: AdminPosition): PlaceAddress {
   const { countryCode, sublocality, adminArea1, adminArea2 } = position;
-  const locality = readTown(known.locality, position.locality);
-  const postcode = known.postcode ?? position.postcode;
-  const { houseNumber, street } = known;
-  // The code is that of the boundary, so it says nothing of another town that the tags name.
+  const locality = readTown(address.locality, position.locality);
+  const postcode = address.postcode ?? position.postcode;
+  const { houseNumber, street } = address;
+  // The code is that of the boundary, so it does not apply to another town in the tags.
   const cityCode = locality === position.locality ? position.cityCode : undefined;
   return {
     ...(houseNumber === undefined ? {} : { houseNumber }),
@@ -54,10 +54,10 @@ export function completeAddress(known: KnownAddress, position: AdminPosition): P
   };
 }
 
-/** `address` with a postcode that was not known when it was made. */
+/** Adds a postcode that was unknown when `address` was created. */
 export function addPostcode(address: PlaceAddress, postcode: string): PlaceAddress {
   const { countryCode } = address;
-  // What stands before the town, a quarter's name, stays in front.
+  // Text before the town, such as a quarter's name, stays in front.
   const before = formatAddress(address);
   const formatted = formatAddress({ ...address, postcode });
   return {
@@ -70,20 +70,20 @@ export function addPostcode(address: PlaceAddress, postcode: string): PlaceAddre
   };
 }
 
-/** The town that tags name, in the writing of the boundary where it is the same: `MONACO` is Monaco. */
-function readTown(tagged: string | undefined, known: string | undefined): string | undefined {
-  return tagged === undefined || (known !== undefined && foldName(tagged) === foldName(known))
-    ? known
+/** Returns the town of the tags, spelled like the boundary if it is the same: `MONACO` is Monaco. */
+function readTown(tagged: string | undefined, boundary: string | undefined): string | undefined {
+  return tagged === undefined || (boundary !== undefined && foldName(tagged) === foldName(boundary))
+    ? boundary
     : tagged;
 }
 
-/** The street of an address, or the hamlet that stands for one where streets have no names. */
+/** Returns the street of an address, or the hamlet where streets have no names. */
 export function readStreet(tags: OsmTags): string | undefined {
-  // A corner house stands in two streets; the first is its address.
+  // A corner house is in two streets; the first is its address.
   return cleanValues(tags["addr:street"], 2)[0] ?? cleanValues(tags["addr:place"], 2)[0];
 }
 
-/** `12;14`, `12, 14` and `3 bis`: the numbers of one element, each in its usual writing, at most 30. */
+/** Splits `12;14`, `12, 14` and `3 bis` into normalised numbers, at most 30. */
 export function readHouseNumbers(value: string | undefined): string[] {
   const numbers = (value ?? "")
     .split(/[;,]/, 30)
@@ -92,7 +92,7 @@ export function readHouseNumbers(value: string | undefined): string[] {
   return [...new Set(numbers)];
 }
 
-/** The postcode that tags give, where the country could have it. */
+/** Returns the postcode of the tags, if it is valid in the country. */
 export function readPostcode(tags: OsmTags, countryCode: string): string | undefined {
   const postcode = cleanText(tags["addr:postcode"] ?? tags["contact:postcode"], 12)?.toUpperCase();
   return postcode !== undefined && isPostcode(postcode, countryCode) ? postcode : undefined;

@@ -5,7 +5,7 @@ import { readSecondaryHours } from "./place-hours.ts";
 
 const NICE = { timeZone: "Europe/Paris", countryCode: "FR", location: { latitude: 43.7, longitude: 7.26 } };
 
-test("hours of what a place also does, one of each type, and nothing of those that give no week", () => {
+test("reads hours of secondary services, one of each type, and skips those that give no week", () => {
   const skipped: string[] = [];
   const context: Pick<MappingContext, "readHours" | "countSkipped"> = {
     readHours: (tag, place) => readOpeningHours(tag, place, new Date("2026-11-09T10:00:00Z")),
@@ -19,13 +19,13 @@ test("hours of what a place also does, one of each type, and nothing of those th
     "opening_hours:delivery": "on demand, perhaps",
     happy_hours: "Fr 18:00-20:00",
   };
-  const found = readSecondaryHours(tags, NICE, context);
-  expect(found.map(({ type, tag }) => `${type} ${tag}`)).toEqual([
+  const hours = readSecondaryHours(tags, NICE, context);
+  expect(hours.map(({ type, tag }) => `${type} ${tag}`)).toEqual([
     "DRIVE_THROUGH 24/7",
     "HAPPY_HOUR Fr 18:00-20:00",
     "KITCHEN Mo-Su 12:00-14:00",
   ]);
-  expect(found[1]?.periods).toEqual([
+  expect(hours[1]?.periods).toEqual([
     { open: { day: 5, hour: 18, minute: 0 }, close: { day: 5, hour: 20, minute: 0 } },
   ]);
   expect(skipped).toHaveLength(1);

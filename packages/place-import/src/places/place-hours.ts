@@ -6,7 +6,7 @@ import type { MappingContext } from "./mapping-context.ts";
 
 type HoursContext = Pick<MappingContext, "readHours" | "countSkipped">;
 
-/** When a place is open, also where no week can be told of what the mapper wrote. */
+/** Returns the opening hours of a place. If no week can be computed, the tag is kept. */
 export function readPlaceHours(
   tags: OsmFeature["tags"],
   place: HoursPlace,
@@ -19,26 +19,26 @@ export function readPlaceHours(
   return hours;
 }
 
-/** Hours of a part of what it does, as far as they can be read. */
+/** Returns the hours of a secondary service, if they are readable. */
 export function readSecondaryHours(
   tags: OsmFeature["tags"],
   place: HoursPlace,
   { readHours, countSkipped }: HoursContext,
 ): SecondaryHours[] {
-  const found = new Map<SecondaryHoursType, SecondaryHours>();
+  const hoursByType = new Map<SecondaryHoursType, SecondaryHours>();
   for (const [key, type] of SECONDARY_HOURS_KEYS) {
     const tag = cleanHours(tags[key]);
-    if (tag === undefined || found.has(type)) continue;
+    if (tag === undefined || hoursByType.has(type)) continue;
     const hours = readHours(tag, place);
     if (hours.periods === undefined)
       countSkipped("hours of a kitchen, a delivery and the like that give no week");
-    else found.set(type, { type, ...hours });
+    else hoursByType.set(type, { type, ...hours });
   }
-  return [...found.values()];
+  return [...hoursByType.values()];
 }
 
 /**
- * Hours of a part of what a place does. The first key of a type counts.
+ * Keys of secondary hours. The first key of a type is used.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours
  */

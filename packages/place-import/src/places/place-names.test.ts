@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPlaceNames } from "./place-names.ts";
 
-test("the name on the ground, names by language, names that find it", () => {
+test("reads the local name, names by language, and alternative names", () => {
   expect(
     readPlaceNames(
       {
@@ -33,11 +33,11 @@ test.each([
   [{ operator: "Régie" }, "Régie"],
   [{ official_name: "Hôtel de ville" }, "Hôtel de ville"],
   [{ name: "\u202E", brand: "Voltéo" }, "Voltéo"],
-])("%j is called %s", (tags, shown) => {
-  expect(readPlaceNames(tags as Record<string, string>, "FR")?.default).toBe(shown);
+])("%j is called %s", (tags, name) => {
+  expect(readPlaceNames(tags as Record<string, string>, "FR")?.default).toBe(name);
 });
 
-test("nothing names it", () => {
+test("without any name the result is undefined", () => {
   expect(readPlaceNames({ name: " ", ref: "12" }, "FR")).toBeUndefined();
 });
 

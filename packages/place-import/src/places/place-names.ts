@@ -4,30 +4,30 @@ import type { OsmTags } from "../osm/osm-element.ts";
 import { getMainLanguage } from "./country-facts.ts";
 
 /**
- * The names of a place: the one on the ground, those by language, others that
- * find it. Without a `name` it is called by a name in some language (French
- * first), its brand or its operator.
+ * Returns the names of a place: the local one, those by language, and alternatives for
+ * search. Without a `name` it uses a name in some language (French first), the brand or
+ * the operator.
  *
- * @returns undefined when nothing names it.
+ * @returns undefined if there is no name.
  */
 export function readPlaceNames(tags: OsmTags, countryCode: string): PlaceNames | undefined {
   const byLanguage = readNamesByLanguage(tags);
   const languages = Object.keys(byLanguage);
   const name = cleanText(tags.name) ?? byLanguage.fr ?? byLanguage[languages[0] ?? ""];
   const byMaker = cleanText(tags.brand) ?? cleanText(tags.operator) ?? cleanText(tags.network);
-  const shown = name ?? cleanText(tags.official_name) ?? byMaker;
-  if (shown === undefined) return undefined;
+  const displayName = name ?? cleanText(tags.official_name) ?? byMaker;
+  if (displayName === undefined) return undefined;
   const language = name === undefined ? undefined : getLanguage(name, byLanguage, countryCode);
-  const others = readOtherNames(tags, [shown, ...Object.values(byLanguage)]);
+  const others = readOtherNames(tags, [displayName, ...Object.values(byLanguage)]);
   return {
-    default: shown,
+    default: displayName,
     ...(language === undefined ? {} : { defaultLanguage: language }),
     ...(languages.length === 0 ? {} : { byLanguage }),
     ...(others.length === 0 ? {} : { others }),
   };
 }
 
-/** Whether tags give a name of its own, and not only a brand's. */
+/** Whether tags have an own name, and not only a brand. */
 export function hasOwnName(tags: OsmTags): boolean {
   return (
     cleanText(tags.name) !== undefined ||
@@ -37,8 +37,8 @@ export function hasOwnName(tags: OsmTags): boolean {
 }
 
 /**
- * Values of `key:xx` by language, in the order of the codes. Keys that only
- * look like languages (`name:left`, `name:etymology`) are left out.
+ * Returns values of `key:xx` by language, sorted by code. Keys that only look like
+ * languages (`name:left`, `name:etymology`) are skipped.
  */
 export function readByLanguage(tags: OsmTags, key: string, maxCharacters?: number): Record<string, string> {
   const prefix = `${key}:`;
@@ -56,7 +56,7 @@ export function readByLanguage(tags: OsmTags, key: string, maxCharacters?: numbe
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 const NO_LANGUAGES = new Set(["old", "alt", "ref", "dir", "new"]);
-/** Countries have names in over two hundred languages; nobody reads that many. */
+/** Limit of languages: countries have names in more than two hundred. */
 const MAX_LANGUAGES = 60;
 const MAX_OTHERS = 20;
 const OTHER_NAMES = [

@@ -9,13 +9,13 @@ import {
 import { getPlaceType } from "@lieudit/place-model/types";
 import timeZoneAt from "@photostructure/tz-lookup";
 
-/** The credit that the licence of the data asks for. */
+/** The attribution that the data's licence requires. */
 const OSM_ATTRIBUTION: Attribution = {
   provider: "© OpenStreetMap contributors",
   providerUri: "https://www.openstreetmap.org/copyright",
 };
 
-/** What a record has by where it is and of what type: time zone, plus code, icon colour, attribution. */
+/** Returns what follows from a record's location and type: time zone, plus code, icon colour, attribution. */
 export function createRecordBase(
   location: LatLng,
   address: PlaceAddress,
@@ -32,13 +32,13 @@ export function createRecordBase(
   };
 }
 
-/** Type names of the table, in the languages that it has. */
+/** Returns the type's names in the languages of the table. */
 export function getTypeNames(type: string): Record<string, string> {
   const row = getPlaceType(type);
   return row === undefined ? {} : { fr: row.fr, en: row.en };
 }
 
-/** The plus code of a point, and its short form with the town that makes it whole again. */
+/** Returns the plus code of a point, and its short form with the town that completes it. */
 function toPlusCode(
   location: LatLng,
   locality: string | undefined,

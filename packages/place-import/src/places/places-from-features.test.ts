@@ -34,7 +34,7 @@ const secondTown: AdminArea = {
   tags: { ...town.tags, name: "Le Bourg", wikidata: "Q801" },
 };
 
-/** West of the middle is one commune, east of it another; farther east is Italy without boundaries. */
+/** West of the centre is one commune, east of it another; farther east is Italy without boundaries. */
 const areas: AreaLookup = {
   areasAt: ({ longitude }) =>
     longitude > 7.6 ? [] : longitude < 6.65 ? [town, country] : [secondTown, country],
@@ -55,7 +55,7 @@ function node(id: number, tags: Record<string, string>, east = 0, north = 0): Os
   return { type: "node", id, tags, location: at(east, north) };
 }
 
-/** A way along points given as metres east and north of the middle. */
+/** A way along points in metres east and north of the centre. */
 function way(
   id: number,
   tags: Record<string, string>,
@@ -88,7 +88,7 @@ function only(records: readonly PlaceRecord[], kind: PlaceRecord["kind"]): Place
   return records.filter((record) => record.kind === kind);
 }
 
-test("a whole point of interest", async () => {
+test("maps a complete point of interest", async () => {
   const [record] = await mapped([
     node(12345, {
       amenity: "restaurant",
@@ -152,7 +152,7 @@ test("a whole point of interest", async () => {
   expect(record?.hours?.periods).toHaveLength(12);
 });
 
-test("names: of its own, by brand, by operator where the kind is known by it, by kind, or none at all", async () => {
+test("names: its own, the brand, the operator where usual, the kind, or no name", async () => {
   const skipped: string[] = [];
   const records = await mapped(
     [
@@ -196,7 +196,7 @@ test("names: of its own, by brand, by operator where the kind is known by it, by
   ]);
 });
 
-test("a street of a town is one place, in the middle of all its pieces", async () => {
+test("a street of a town is one place, in the middle of all its parts", async () => {
   const records = await mapped([
     way(
       11,
@@ -229,8 +229,8 @@ test("a street of a town is one place, in the middle of all its pieces", async (
   expect(cordiers.address.formatted).toBe("Rue des Cordiers, Port-Valbrune");
 });
 
-test("a street that crosses into the next commune is a street of both, one that touches it is not", async () => {
-  // The border is at longitude 6.65, some four kilometres east of the middle.
+test("a street that crosses into the next commune belongs to both, one that touches it does not", async () => {
+  // The border is at longitude 6.65, about four kilometres east of the centre.
   const border = (6.65 - center.longitude) * 111_195 * Math.cos((center.latitude * Math.PI) / 180);
   const streets = only(
     await mapped([
@@ -272,7 +272,7 @@ test("a street that crosses into the next commune is a street of both, one that 
   expect(streets.find(({ names }) => names.default === "Rue Basse")?.names.byLanguage).toBeUndefined();
 });
 
-test("a piece of a street where nobody knows the town belongs to the street that it goes on from", async () => {
+test("a part of a street without a town joins the street that it continues", async () => {
   const edge: AreaLookup = {
     ...areas,
     areasAt: ({ longitude }) => (longitude < 6.61 ? [town, country] : [country]),
@@ -295,7 +295,7 @@ test("a piece of a street where nobody knows the town belongs to the street that
   ]);
 });
 
-test("a place drawn as a node and as its building is one, with what both say", async () => {
+test("a place drawn as a node and as its building is one, with the data of both", async () => {
   const building = (id: number, name: string, tags: Record<string, string>, east: number) =>
     way(
       id,
@@ -318,7 +318,7 @@ test("a place drawn as a node and as its building is one, with what both say", a
       10,
     ),
     building(2, "Chez  nine", { wheelchair: "yes", "addr:housenumber": "3", "addr:street": "Quai Vieux" }, 0),
-    // Another name, another kind, and the same beside the building.
+    // Another name, another kind, and the same next to the building.
     node(3, { amenity: "restaurant", name: "Chez Dix" }, 12, 12),
     node(4, { shop: "bakery", name: "Chez Nine" }, 14, 14),
     node(5, { amenity: "restaurant", name: "Chez Nine" }, 200, 10),
@@ -346,7 +346,7 @@ test("a square and the street around it are one place", async () => {
   expect(records[0]).toMatchObject({ kind: "street", primaryType: "plaza" });
 });
 
-test("each address is one place, and the door knows best where it is", async () => {
+test("each address is one place, located at the door", async () => {
   const address = { "addr:housenumber": "12", "addr:street": "Rue des Cordiers" };
   const records = await mapped([
     node(33, { ...address, shop: "bakery", name: "Fournil", "addr:postcode": "83999" }, 10, 10),
@@ -368,13 +368,13 @@ test("each address is one place, and the door knows best where it is", async () 
     primaryType: "street_address",
     location: { latitude: expect.closeTo(at(2, 2).latitude, 6) },
   });
-  // The shop knows the postcode that the door leaves out.
+  // The shop has the postcode that the door lacks.
   expect(first?.address.postcode).toBe("83999");
   expect(new Set(addresses.map(({ id }) => id)).size).toBe(4);
   expect(only(records, "poi")[0]?.id).toBe("osm-n-0000000033");
 });
 
-test("interpolation ways give the numbers between their ends, real addresses go before them", async () => {
+test("interpolation ways give the numbers between their ends, mapped addresses take precedence", async () => {
   const skipped: string[] = [];
   const street = { "addr:street": "Quai Nord" };
   const interpolation = (id: number, rule: string, from: number, to: number): OsmFeature => ({
@@ -416,7 +416,7 @@ test("interpolation ways give the numbers between their ends, real addresses go 
   ]);
 });
 
-test("the poles of a stop are one place, the next stop of that name another", async () => {
+test("the poles of a stop are one place, the next stop with that name is another", async () => {
   const stop = { highway: "bus_stop", name: "Vieux Port" };
   const heliport = { aeroway: "heliport", name: "Héliport", "name:en": "Heliport" };
   const records = await mapped([
@@ -479,8 +479,8 @@ test("a town is one place: its boundary with the node that names it", async () =
     ["locality", "Port-Valbrune", "locality"],
     ["poi", "Chapelle des Bruyères", "church"],
   ]);
-  const found = records.find(({ names }) => names.default === "Port-Valbrune");
-  expect(found).toMatchObject({
+  const place = records.find(({ names }) => names.default === "Port-Valbrune");
+  expect(place).toMatchObject({
     id: "osm-r-0000000800",
     types: ["locality", "political"],
     typeNames: { fr: "Ville", en: "Town" },
@@ -489,7 +489,7 @@ test("a town is one place: its boundary with the node that names it", async () =
     address: { locality: "Port-Valbrune", countryCode: "FR", formatted: "Port-Valbrune" },
     popularity: expect.closeTo(0.554, 2),
   });
-  expect(distanceMetres(found?.location ?? center, at(400, 0))).toBeLessThan(0.1);
+  expect(distanceMetres(place?.location ?? center, at(400, 0))).toBeLessThan(0.1);
   expect(records.find(({ names }) => names.default === "Le Suquet")?.address).toMatchObject({
     sublocality: "Le Suquet",
     formatted: "Le Suquet, Port-Valbrune",
@@ -530,7 +530,7 @@ test("régions, départements and countries", async () => {
   ]);
 });
 
-test("postal codes: from addresses and areas, one place each, at the mean of what has them", async () => {
+test("postal codes from addresses and areas, one place each, at the mean position", async () => {
   const records = await mapped([
     node(81, { "addr:postcode": "83999", "addr:housenumber": "1", "addr:street": "A" }, 0, 0),
     node(82, { "addr:postcode": "83999", "addr:housenumber": "2", "addr:street": "A" }, 200, 0),
@@ -548,7 +548,7 @@ test("postal codes: from addresses and areas, one place each, at the mean of wha
   expect(distanceMetres(codes[2]?.location ?? center, at(100, 0))).toBeLessThan(1);
 });
 
-test("places without a postcode get that of their town, where it has one", async () => {
+test("places without a postcode get that of their town, if it has one", async () => {
   const house = (id: number, postcode: string) =>
     node(id, { "addr:postcode": postcode, "addr:housenumber": String(id), "addr:street": "Rue Haute" });
   const bakery = node(90, {
@@ -593,7 +593,7 @@ test("several countries and time zones in one extract", async () => {
   expect(panificio?.names.defaultLanguage).toBe("it");
 });
 
-test("a closed shop says so; what is only planned is no place", async () => {
+test("a closed shop is marked; a planned one is not a place", async () => {
   const records = await mapped([
     node(1, { "disused:shop": "bakery", name: "Le Four" }),
     node(2, { "proposed:shop": "bakery", name: "Le Futur Four" }),
@@ -602,7 +602,7 @@ test("a closed shop says so; what is only planned is no place", async () => {
   expect(records[0]).toMatchObject({ primaryType: "bakery", businessStatus: "CLOSED_PERMANENTLY" });
 });
 
-test("the order of elements changes nothing but the order of records", async () => {
+test("the order of elements changes only the order of records", async () => {
   const features = [
     way(11, { highway: "residential", name: "Rue des Cordiers" }, [0, 0], [100, 0]),
     way(12, { highway: "tertiary", name: "Rue des Cordiers" }, [100, 0], [230, 40]),
@@ -634,7 +634,7 @@ test("the order of elements changes nothing but the order of records", async () 
   expect(await sorted([...features.slice(5), ...features.slice(0, 5)])).toEqual(expected);
 });
 
-test("hostile values leave clean records", async () => {
+test("hostile values give valid records", async () => {
   const records = await mapped([
     node(1, {
       shop: "bakery",
@@ -667,7 +667,7 @@ test("hostile values leave clean records", async () => {
   expect(only(records, "address")).toHaveLength(1);
 });
 
-test("every record keeps the rules of the store", async () => {
+test("every record passes the store's validation", async () => {
   const records = await mapped([
     node(1, { shop: "bakery", name: "Fournil", "addr:housenumber": "1", "addr:street": "Quai Nord" }),
     way(2, { highway: "residential", name: "Quai Nord" }, [0, 0], [10, 0]),
@@ -685,7 +685,7 @@ test("every record keeps the rules of the store", async () => {
   }
 });
 
-test("the temporary file is gone, even when the reader stops early", async () => {
+test("the temporary file is removed, even when the reader stops early", async () => {
   const places = mapFeaturesToPlaces([node(1, { shop: "bakery", name: "A", "addr:postcode": "83999" })], {
     source: "test",
     areas,

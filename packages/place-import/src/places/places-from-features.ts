@@ -15,24 +15,23 @@ import { StreetPlaces } from "./street-places.ts";
 import { TwinPlaces } from "./twin-places.ts";
 
 export interface MappingOptions {
-  /** Name of the import, as each record carries it. */
+  /** Name of the import, stored in each record. */
   source: string;
   areas: AreaLookup;
-  /** An existing folder for a temporary file; it is removed at the end. */
+  /** An existing folder for a temporary file, which is removed at the end. */
   workFolder: string;
-  /** Told of everything that gives no place, and why. */
+  /** Called for everything that gives no place, with the reason. */
   countSkipped?: (reason: string) => void;
-  /** The moment for which things have ended and seasons hold; the data's own where it is known. */
+  /** The time at which end dates and seasons are evaluated; the data's own if known. */
   now?: Date;
 }
 
 /**
- * The places of an extract. Most are made of several elements, and come when
- * all were seen: points of interest drawn twice, stops, streets, addresses,
- * localities, postal codes.
+ * Yields the places of an extract. Places made from several elements come at the end:
+ * duplicated points of interest, stops, streets, addresses, localities, postal codes.
  *
- * The same features give the same records; in another order they give the
- * same records in another order.
+ * The same features give the same records; in another order they give the records in
+ * another order.
  */
 export async function* mapFeaturesToPlaces(
   features: AsyncIterable<OsmFeature> | Iterable<OsmFeature>,
@@ -54,7 +53,7 @@ export async function* mapFeaturesToPlaces(
     const addresses = new AddressPlaces(spill, positions, countSkipped);
     const localities = new LocalityPlaces(spill, areas, positions);
     const postalCodes = new PostalCodePlaces();
-    // Places wait for the last element: the building around may be the same place, the addresses tell its postcode.
+    // Places wait for the last element: a building may be the same place, and addresses give its postcode.
     const twins = new TwinPlaces(spill);
     const incomplete = spill.table<PlaceRecord>("incomplete");
     const completed = (record: PlaceRecord) => addTownPostcode(record, postalCodes, positions);
@@ -64,7 +63,7 @@ export async function* mapFeaturesToPlaces(
       const isStreet = streets.add(feature, position);
       const draft = isStreet ? null : draftPoi(feature, position.countryCode, countSkipped);
       addresses.add(feature, position, draft !== null);
-      // A lieu-dit that is a chapel or a pass is found as that.
+      // A lieu-dit that is also a chapel or a pass is found as that.
       if ((draft === null || !isMinor(feature)) && localities.add(feature, position)) continue;
       if (draft === null) continue;
       const record = createPoiRecord(draft, position, context);
@@ -104,7 +103,7 @@ function addTownPostcode(
   return postcode === undefined ? record : { ...record, address: addPostcode(address, postcode) };
 }
 
-/** Regions and countries have no postcode, though the town at their middle has. */
+/** Regions and countries have no postcode, though the town at their centre has one. */
 const IN_TOWN_TYPES = new Set(["locality", "sublocality", "neighborhood"]);
 
 function isMinor({ tags }: OsmFeature): boolean {

@@ -23,7 +23,7 @@ import { scorePopularity } from "./popularity.ts";
 import { readServiceFlags } from "./service-flags.ts";
 import { readWebsite } from "./website.ts";
 
-/** A point of interest: what it is and how it is called, before its details are worked out. */
+/** A point of interest with its type and name, before its details are read. */
 export interface PoiDraft {
   feature: OsmFeature;
   types: OsmTypes;
@@ -32,13 +32,12 @@ export interface PoiDraft {
 }
 
 /**
- * Whether a feature is a point of interest, and which.
+ * Returns the point of interest that a feature is, or null.
  *
- * A place needs a name of its own or a brand. Kinds that people look for by
- * kind (chargers, fuel, cash machines, car parks, toilets, defibrillators,
- * drinking water, …) are kept without: named by brand, businesses and
- * chargers also by their operator, else by what they are. Private ones are left out,
- * and so are unnamed car parks that are the edge of a street.
+ * A place needs an own name or a brand. Some kinds are kept without, because people look
+ * for them by kind: chargers, fuel, cash machines, car parks, toilets and the like. They
+ * are named by brand, businesses and chargers also by operator, else by their kind.
+ * Private ones are skipped, and so are unnamed car parks along a street.
  */
 export function draftPoi(
   feature: OsmFeature,
@@ -66,7 +65,7 @@ export function draftPoi(
   return { feature: { ...feature, tags }, types, names, isClosed };
 }
 
-/** The record of a point of interest. */
+/** Creates the record of a point of interest. */
 export function createPoiRecord(
   draft: PoiDraft,
   position: AdminPosition,
@@ -133,7 +132,10 @@ export function createPoiRecord(
 
 const CHARGERS = new Set(["electric_vehicle_charging_station", "ebike_charging_station"]);
 
-/** Businesses, which are known by who runs them. A playground or a public toilet is not called after the town hall. */
+/**
+ * Businesses are known by their operator. A playground or a public toilet is not named
+ * after the town hall.
+ */
 const BUSINESS_KEYS = ["shop", "office", "craft", "healthcare"];
 const BUSINESS_TYPES = new Set([
   "food",
@@ -161,7 +163,7 @@ function isBusiness(tags: OsmFeature["tags"], { types }: OsmTypes): boolean {
   );
 }
 
-/** Other places that are known by who runs them. */
+/** Other places that are known by their operator. */
 const NAMED_BY_OPERATOR = new Set([
   "gas_station",
   "electric_vehicle_charging_station",
@@ -182,7 +184,7 @@ function createMakeshiftNames(
   countryCode: string,
 ): PlaceNames | undefined {
   const { brand, operator, network } = tags;
-  // A canteen or a doctor's own pool is nobody's to look for.
+  // A staff canteen or a private pool is not a public place.
   const isByOperator =
     NAMED_BY_OPERATOR.has(types.primaryType) || (isBusiness(tags, types) && !isPrivate(tags));
   const maker = isByOperator ? (brand ?? operator ?? network) : brand;
@@ -192,8 +194,8 @@ function createMakeshiftNames(
   }
   if (!types.isKeptUnnamed || STREET_PARKING.has(tags.parking ?? "")) return undefined;
   const { fr, en } = types.typeNames;
-  const shown = getMainLanguage(countryCode) === "fr" ? fr : en;
-  return shown === undefined ? undefined : { default: shown, byLanguage: types.typeNames };
+  const label = getMainLanguage(countryCode) === "fr" ? fr : en;
+  return label === undefined ? undefined : { default: label, byLanguage: types.typeNames };
 }
 
 function isPrivate({ access }: OsmFeature["tags"]): boolean {

@@ -5,7 +5,7 @@ const poi = (types: string[], tags: Record<string, string>, areaSquareMetres?: n
   scorePopularity({ kind: "poi", types, tags: { name: "x", ...tags }, areaSquareMetres });
 const town = (tags: Record<string, string>) => scorePopularity({ kind: "locality", types: [], tags });
 
-test("fame and facts lift a place, a missing name lowers it", () => {
+test("fame and facts raise the score of a place, a missing name lowers it", () => {
   const plain = poi(["restaurant"], {});
   expect(poi(["restaurant"], { website: "x", phone: "x" })).toBeGreaterThan(plain);
   expect(poi(["restaurant"], { wikidata: "Q1" })).toBeGreaterThan(poi(["restaurant"], { website: "x" }));

@@ -6,25 +6,22 @@ export interface PopularityInput {
   kind: PlaceKind;
   types: readonly string[];
   tags: OsmTags;
-  /** Square metres, where the place is an area. */
+  /** Square metres, if the place is an area. */
   areaSquareMetres?: number | undefined;
 }
 
 /**
- * How likely people are to look for a place, 0 to 1, from what the data says
- * of it alone.
+ * Scores how likely people are to look for a place, 0 to 1, from its own data.
  *
- * Towns and countries: by population, 0.35 for a hundred people, about 0.52
- * for ten thousand, 0.7 for a million, with 0.02 for a Wikidata entry; without
- * a population by kind, from 0.75 for a country down to 0.15 for a lieu-dit.
+ * Towns and countries: by population, 0.35 for a hundred people, about 0.52 for ten
+ * thousand, 0.7 for a million. A Wikidata entry adds 0.02. Without a population it depends
+ * on the kind, from 0.75 for a country to 0.15 for a lieu-dit.
  *
- * Points of interest: 0.12 for being there, plus what their kind attracts (0
- * to 0.3, the most of their types: an airport, a sight or a hospital much, a
- * shop some, a bench nothing), 0.18 for a Wikipedia article, 0.1 for a
- * Wikidata entry, 0.06 for a brand, 0.02 for each fact that somebody cared to
- * write down (hours, website, phone, …) up to 0.12, 0.04 for a hotel of four
- * stars or more, and up to 0.08 for size (a square kilometre). A place without
- * a name of its own has a third of that.
+ * Points of interest start at 0.12. Their type adds 0 to 0.3, the highest of their types:
+ * an airport, a sight or a hospital much, a shop some, a bench nothing. A Wikipedia
+ * article adds 0.18, a Wikidata entry 0.1, a brand 0.06, each fact (hours, website, phone,
+ * …) 0.02 up to 0.12. A hotel of four stars or more gets 0.04, size up to 0.08 (a square
+ * kilometre). A place without an own name has a third of that.
  *
  * Streets: 0.15 to 0.3 by class. Postal codes 0.25, addresses 0.05.
  */
@@ -83,7 +80,7 @@ function scoreLevel(tags: PopularityInput["tags"]): number {
   return level <= 2 ? 0.75 : level <= 4 ? 0.6 : level <= 6 ? 0.5 : level <= 8 ? 0.4 : 0.28;
 }
 
-/** People, where the tag is a plain number that a place on earth could have. */
+/** Returns the population if the tag is a plain, plausible number. */
 function readPopulation(tags: PopularityInput["tags"]): number | undefined {
   const digits = tags.population?.replaceAll(/[\s.,']/g, "") ?? "";
   if (!/^\d{1,10}$/.test(digits)) return undefined;

@@ -10,14 +10,14 @@ import { createRecordBase, getTypeNames } from "./place-record-base.ts";
 import { scorePopularity } from "./popularity.ts";
 
 /**
- * Counts where postcodes were seen, and gives one place for each. Sums are
- * kept in memory: a country has some thousand postcodes.
+ * Counts where postcodes occur and yields one place for each. Sums are kept in memory: a
+ * country has some thousand postcodes.
  */
 export class PostalCodePlaces {
   readonly #codes = new Map<string, PostalCode>();
   readonly #byTown = new Map<string, Map<string, number>>();
 
-  /** Takes the postcodes that `feature` names, of its own address or of the area that it is. */
+  /** Adds the postcodes of `feature`, of its address or of the area that it is. */
   add(feature: OsmFeature, position: AdminPosition): void {
     const { tags } = feature;
     const isBoundary = tags.boundary === "postal_code";
@@ -32,21 +32,21 @@ export class PostalCodePlaces {
   }
 
   /**
-   * The postcode of a town that has one only, as far as its addresses tell:
-   * for places whose own tags and position tell none.
+   * Returns the postcode of a town whose addresses have only one, for places whose tags
+   * and position give none.
    */
   onlyPostcode(localityKey: string): string | undefined {
     const counts = [...(this.#byTown.get(localityKey) ?? [])];
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
     const [best] = counts.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
-    // A slip among many must not take the town's postcode away; a single one must not give it.
+    // An error among many must not remove the town's postcode; a single one must not set it.
     return best !== undefined && best[1] >= 2 && best[1] >= total * 0.95 ? best[0] : undefined;
   }
 
   *records(source: string): Generator<PlaceRecord> {
     const sorted = [...this.#codes].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, code] of sorted) {
-      // One element with a code that no other has is a slip more often than a postcode.
+      // A code that only one element has is usually an error.
       if (code.count > 1 || code.isNamedByArea) yield record(code, source);
     }
   }
@@ -73,7 +73,7 @@ export class PostalCodePlaces {
     inTown.set(postcode, (inTown.get(postcode) ?? 0) + 1);
     this.#byTown.set(position.localityKey, inTown);
     code.count += 1;
-    // Whole units of a hundred-millionth of a degree add up to the same in any order.
+    // Integers of a hundred-millionth of a degree have the same sum in any order.
     code.latitude += Math.round(location.latitude * SCALE);
     code.longitude += Math.round(location.longitude * SCALE);
     code.isNamedByArea ||= isBoundary || tags.boundary === "administrative" || tags.place !== undefined;
@@ -94,7 +94,7 @@ interface PostalCode {
   latitude: number;
   longitude: number;
   localities: Map<string, number>;
-  /** A boundary, commune or town says so, and not only addresses. */
+  /** Whether a boundary, commune or town has it, and not only addresses. */
   isNamedByArea: boolean;
   boundary?: { location: LatLng; viewport: Viewport | undefined };
   viewport?: Viewport;

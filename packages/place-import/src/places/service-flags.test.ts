@@ -60,7 +60,7 @@ test.each<[Tags, string, boolean | undefined]>([
   );
 });
 
-test("what such a place is there for, unless a tag denies it", () => {
+test("core services are assumed unless a tag denies them", () => {
   expect(readServiceFlags({}, ["pub"])).toEqual({ servesBeer: true });
   expect(readServiceFlags({ "drink:beer": "no" }, ["pub"])).toEqual({ servesBeer: false });
   expect(readServiceFlags({}, ["bank"])).toEqual({});
@@ -134,6 +134,6 @@ test.each<[Tags, string, object | undefined]>([
   expect(readSummary(tags, country)).toEqual(expected);
 });
 
-test("a summary has a thousand characters at most", () => {
+test("a summary has at most a thousand characters", () => {
   expect(readSummary({ description: "é".repeat(4_000) }, "FR")?.fr).toHaveLength(1_000);
 });

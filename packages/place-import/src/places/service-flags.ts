@@ -1,7 +1,7 @@
 import type { PlaceFacts } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
-/** The facts that are yes or no, but for one that says where a business works. */
+/** The yes-or-no facts, except the one about where a business works. */
 type ServiceFlag = Exclude<
   {
     [Fact in keyof PlaceFacts]-?: PlaceFacts[Fact] extends boolean | undefined ? Fact : never;
@@ -10,8 +10,8 @@ type ServiceFlag = Exclude<
 >;
 
 /**
- * What a place offers, by its tags. A flag that no tag tells stays absent;
- * `false` stands only where a tag denies it.
+ * Returns what a place offers, by its tags. A flag without a tag is omitted; `false` needs
+ * a tag that denies it.
  */
 export function readServiceFlags(tags: OsmTags, types: readonly string[]): Pick<PlaceFacts, ServiceFlag> {
   const flags: Pick<PlaceFacts, ServiceFlag> = {};
@@ -23,7 +23,7 @@ export function readServiceFlags(tags: OsmTags, types: readonly string[]): Pick<
   for (const [flag, values] of FLAG_CUISINES) {
     if (flags[flag] === undefined && cuisines.some((cuisine) => values.has(cuisine))) flags[flag] = true;
   }
-  // What such a place is there for. A tag that denies it was read above.
+  // Core services of such a place. Tags that deny them were read above.
   for (const [flag, kinds] of FLAG_TYPES) {
     if (flags[flag] === undefined && types.some((type) => kinds.has(type))) flags[flag] = true;
   }
@@ -34,7 +34,7 @@ export function readServiceFlags(tags: OsmTags, types: readonly string[]): Pick<
   return flags;
 }
 
-/** The keys that tell a flag, the most telling first. */
+/** Keys of a flag, most specific first. */
 const FLAG_KEYS: readonly [ServiceFlag, readonly string[]][] = [
   ["takeout", ["takeaway"]],
   ["delivery", ["delivery"]],
@@ -90,11 +90,11 @@ function readFirstClaim(tags: OsmTags, keys: readonly string[]): boolean | undef
   return denied;
 }
 
-/** `dog=outside` lets a dog no further than the door. */
+/** `dog=outside` admits dogs only to the door. */
 const UNTELLING = new Set(["", "unknown", "outside", "fixme"]);
 const DENIALS = new Set(["no", "none", "never", "0", "false"]);
 
-/** Eating there takes a seat, inside or out. */
+/** Dining in needs seats, inside or outside. */
 function readDineIn(tags: OsmTags): boolean | undefined {
   if (tags.takeaway === "only" || tags.delivery === "only") return false;
   const inside = readFirstClaim(tags, ["indoor_seating"]);
@@ -103,7 +103,7 @@ function readDineIn(tags: OsmTags): boolean | undefined {
   return inside === false && outside === false ? false : undefined;
 }
 
-/** `internet_access=wired` and `terminal` are no Wi-Fi. */
+/** `internet_access=wired` and `terminal` are not Wi-Fi. */
 function readWifi(tags: OsmTags): boolean | undefined {
   const wifi = readFirstClaim(tags, ["wifi"]);
   if (wifi !== undefined) return wifi;

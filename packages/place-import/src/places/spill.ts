@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /**
- * Rows that wait on disk until all of a group are known: the segments of a
- * street, the elements that give one address. Memory stays flat, whatever the
- * size of the extract. Nothing survives `close()`.
+ * Rows stored on disk until all of a group are known: the segments of a street, the
+ * elements of one address. Memory is constant, whatever the size of the extract. Nothing
+ * survives `close()`.
  */
 export class Spill {
   readonly #path: string;
   readonly #database: DatabaseSync;
 
-  /** @param folder where the file may grow. */
+  /** @param folder for the temporary file. */
   constructor(folder: string) {
     this.#path = join(folder, `places-${randomUUID()}.sqlite`);
     this.#database = new DatabaseSync(this.#path);
-    // A crash loses the whole import anyway: no journal file, no syncing; sorting goes to disk.
+    // A crash loses the whole import anyway, so there is no journal and no syncing. Sorting uses the disk.
     this.#database.exec(
       "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000; BEGIN",
     );
   }
 
-  /** A table of rows; `name` is letters only. */
+  /** Opens a table of rows; `name` has only letters. */
   table<Row>(name: string): SpillTable<Row> {
     this.#database.exec(
       `CREATE TABLE ${name} (key TEXT NOT NULL, rank TEXT NOT NULL, mark TEXT, row TEXT NOT NULL)`,
@@ -40,7 +40,7 @@ export class Spill {
   }
 }
 
-/** Rows with the key of their group, a rank in it, and a mark that finds single rows. */
+/** Rows with their group's key, a rank within it, and a mark to look up single rows. */
 export class SpillTable<Row> {
   readonly #database: DatabaseSync;
   readonly #name: string;
@@ -57,7 +57,10 @@ export class SpillTable<Row> {
     this.#insert.run(key, rank, mark ?? null, JSON.stringify(row));
   }
 
-  /** The rows of each key, by rank: the same whatever the order in which they came. Call after the last `add`. */
+  /**
+   * Yields the rows of each key by rank, in an order that does not depend on insertion.
+   * Call it after the last `add`.
+   */
   *groups(): Generator<{ key: string; rows: Row[] }> {
     const sorted = this.#database.prepare(`SELECT key, row FROM ${this.#name} ORDER BY key, rank, row`);
     let key: string | undefined;
@@ -69,19 +72,19 @@ export class SpillTable<Row> {
         rows = [];
       }
       key = entryKey;
-      // The cap is far above any street or town; a forged file must not fill the memory.
+      // The limit is far above any street or town; a forged file must not fill the memory.
       if (rows.length < MAX_GROUP_ROWS) rows.push(JSON.parse(String(entry.row)) as Row); // our own JSON
     }
     if (key !== undefined) yield { key, rows };
   }
 
-  /** The first row with `mark`. */
+  /** Returns the first row with `mark`. */
   withMark(mark: string): Row | undefined {
-    const found = this.#marked().get(mark);
-    return found === undefined ? undefined : (JSON.parse(String(found.row)) as Row); // our own JSON
+    const stored = this.#marked().get(mark);
+    return stored === undefined ? undefined : (JSON.parse(String(stored.row)) as Row); // our own JSON
   }
 
-  /** Every row with `mark`, one at a time. */
+  /** Yields every row with `mark`. */
   *allWithMark(mark: string): Generator<Row> {
     for (const { row } of this.#marked().iterate(mark)) yield JSON.parse(String(row)) as Row; // our own JSON
   }

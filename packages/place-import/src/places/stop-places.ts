@@ -5,9 +5,9 @@ import { groupNear } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
- * Collects what mappers draw in several pieces, and gives one place for those
- * of one name and kind that lie close together: the poles and platforms of a
- * stop, the pads of a heliport, the stretches of a race track.
+ * Collects what mappers draw in several parts and yields one place for nearby parts with
+ * one name and kind: poles and platforms of a stop, pads of a heliport, sections of a race
+ * track.
  */
 export class StopPlaces {
   readonly #rows: SpillTable<PlaceRecord>;
@@ -25,7 +25,7 @@ export class StopPlaces {
     for (const { rows } of this.#rows.groups()) {
       const metres = rows[0]?.primaryType === "race_course" ? SAME_TRACK_METRES : SAME_STOP_METRES;
       for (const group of groupNear(rows, metres)) {
-        // Nodes come first by their id, and a pole is where one waits.
+        // Node ids sort first, and a pole marks where people wait.
         const [first] = group;
         if (first === undefined) continue;
         yield {
@@ -38,7 +38,7 @@ export class StopPlaces {
   }
 }
 
-/** The two sides of an avenue and the bays of a square, but not the next stop of the line. */
+/** Covers the two sides of an avenue and the bays of a square, but not the next stop of the line. */
 const SAME_STOP_METRES = 250;
-/** A circuit is drawn in pieces. */
+/** A circuit is drawn in several parts. */
 const SAME_TRACK_METRES = 5_000;

@@ -18,10 +18,10 @@ import { createRecordBase, getTypeNames } from "./place-record-base.ts";
 import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
-/** Collects the segments of named streets and squares, and gives one place for each street of a town. */
+/** Collects the segments of named streets and squares and yields one place for each street of a town. */
 export class StreetPlaces {
   readonly #rows: SpillTable<SegmentRow>;
-  /** Pieces where nobody knows the town: beyond the border of an extract, most often. */
+  /** Parts without a town, usually beyond the border of an extract. */
   readonly #loose: SpillTable<SegmentRow>;
   readonly #positions: AdminPositions;
 
@@ -31,7 +31,7 @@ export class StreetPlaces {
     this.#positions = positions;
   }
 
-  /** Takes `feature` if it is a piece of a named street; tells whether it was. */
+  /** Adds `feature` if it is a part of a named street; returns whether it is. */
   add(feature: OsmFeature, position: AdminPosition): boolean {
     const { tags, type, id } = feature;
     const isSquare = tags.place === "square";
@@ -64,7 +64,7 @@ export class StreetPlaces {
     return isNamed;
   }
 
-  /** A street that goes on into the next commune is a street of both. */
+  /** A street that continues in the next commune belongs to both. */
   #piecesByTown(feature: OsmFeature, position: AdminPosition): Piece[] {
     const { line, location, viewport = { low: location, high: location } } = feature;
     if (line === undefined) return [{ position, line: [roundLocation(location)], viewport }];
@@ -72,7 +72,7 @@ export class StreetPlaces {
     const whole: Piece = { position, line: points, viewport };
     const [first, last] = [points[0], points.at(-1)];
     if (first === undefined || last === undefined) return [whole];
-    // A way that leaves the town and comes back between its ends is left to the town of its ends.
+    // A way that leaves the town and returns between its ends belongs to the town of its ends.
     const ends = [first, last].map((end) => this.#positions.at(end).localityKey);
     if (ends.every((key) => key === position.localityKey)) return [whole];
     const pieces: Piece[] = [];
@@ -82,7 +82,7 @@ export class StreetPlaces {
       const piece = pieces.at(-1);
       if (piece !== undefined && piece.position.localityKey === here.localityKey) piece.line.push(point);
       else {
-        // The stretch across the border is drawn with what comes behind it.
+        // The section across the border is drawn with the part behind it.
         const line = before === undefined ? [point] : [before, point];
         pieces.push({ position: here, line, viewport });
       }
@@ -93,7 +93,7 @@ export class StreetPlaces {
     return long.length === 0 ? [whole] : long;
   }
 
-  /** Pieces without a town go to the street of their name that they meet, if there is one. */
+  /** Assigns parts without a town to a street with their name that they touch, if there is one. */
   #adopt(): void {
     for (const { rows } of this.#loose.groups()) {
       for (const row of rows) {
@@ -109,7 +109,7 @@ export class StreetPlaces {
     for (const other of this.#rows.allWithMark(street)) {
       if (areNear(other.line, line)) return other;
       looked += 1;
-      // There are thousands of rues de l'Église, but not thousands of pieces beyond the border.
+      // There are thousands of rues de l'Église, but few parts beyond the border.
       if (looked === MAX_NEIGHBOURS) return undefined;
     }
     return undefined;
@@ -169,7 +169,7 @@ interface SegmentRow {
   postcode: string;
   line: LatLng[];
   viewport: Viewport;
-  /** Type and number of the element. */
+  /** Type and id of the element. */
   rank: string;
 }
 
@@ -179,9 +179,12 @@ interface Piece {
   viewport: Viewport;
 }
 
-/** A street that touches the next commune with a corner is not one of its streets. */
+/** A street that only touches the next commune does not belong to it. */
 const MIN_PIECE_METRES = 25;
-/** Ends of one street on two sides of a border: a junction's width, with room. */
+/**
+ * Metres between the ends of one street on two sides of a border: the width of a junction,
+ * with tolerance.
+ */
 const NEAR_METRES = 100;
 const MAX_NEIGHBOURS = 5_000;
 
@@ -189,7 +192,7 @@ function toKey({ localityKey, street }: SegmentRow): string {
   return `${localityKey}|${street}`;
 }
 
-/** The names of a street along a border may be two: `Rue A;Rue B`. */
+/** Returns the names of a street; a street along a border may have two: `Rue A;Rue B`. */
 function getStreetNames(tags: OsmFeature["tags"]): (string | undefined)[] {
   const names = cleanValues(tags.name, 3);
   return names.length === 0 ? [undefined] : names;
@@ -209,7 +212,7 @@ function boxAround(line: readonly LatLng[]): Viewport {
   };
 }
 
-/** Values of `highway` that are no street: stops, and ways that are not there yet or no more. */
+/** Values of `highway` that are not streets: stops, and ways that are planned or removed. */
 const NO_STREETS = new Set([
   "bus_stop",
   "bus_guideway",
@@ -233,7 +236,7 @@ function isStreet({ type, tags }: OsmFeature): boolean {
   return type !== "node" && kind !== undefined && !NO_STREETS.has(kind);
 }
 
-/** A long road bends thousands of times; two hundred points say where it runs. */
+/** A long road has thousands of points; two hundred show its course. */
 const MAX_LINE_POINTS = 200;
 
 function thinLine(line: readonly LatLng[]): readonly LatLng[] {
@@ -242,17 +245,17 @@ function thinLine(line: readonly LatLng[]): readonly LatLng[] {
   return Array.from({ length: MAX_LINE_POINTS }, (_, index) => line[Math.round(index * step)] as LatLng);
 }
 
-/** The point on one of the lines that is nearest to the middle of all of them, weighed by length. */
+/** Returns the point on one of the lines that is nearest to the centre of all of them, weighted by length. */
 function findMiddle(lines: readonly (readonly LatLng[])[]): LatLng {
   const halves = lines.map((line) => ({
     middle: findPointAlong(line, 0.5),
     weight: measureLength(line) + 0.001,
   }));
   const weight = halves.reduce((sum, half) => sum + half.weight, 0);
-  const first = halves[0]?.middle as LatLng; // a group has a row or more
+  const first = halves[0]?.middle as LatLng; // a group has at least one row
   const center = {
     latitude: halves.reduce((sum, half) => sum + half.middle.latitude * half.weight, 0) / weight,
-    // Beside the first, so that a street across the antimeridian keeps its middle.
+    // Relative to the first point, so that a street across the antimeridian keeps its centre.
     longitude:
       first.longitude +
       halves.reduce(
@@ -281,7 +284,7 @@ function pickMostCommon(rows: readonly SegmentRow[]): string {
 }
 
 function getViewportAround(all: readonly Viewport[]): Viewport {
-  const low = { ...(all[0] as Viewport).low }; // a group has a row or more
+  const low = { ...(all[0] as Viewport).low }; // a group has at least one row
   const high = { ...(all[0] as Viewport).high };
   for (const box of all) {
     low.latitude = Math.min(low.latitude, box.low.latitude);

@@ -4,9 +4,8 @@ import { mergeNames } from "./merged-names.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
- * Collects points of interest, and gives one for those that mappers have
- * drawn twice: as a node, and as the building or ground that it stands in,
- * both with the same name and kind.
+ * Collects points of interest and merges duplicates: a node and the building or ground
+ * around it, with the same name and kind.
  */
 export class TwinPlaces {
   readonly #rows: SpillTable<PlaceRecord>;
@@ -33,7 +32,7 @@ export class TwinPlaces {
   }
 }
 
-/** Two things of one name in something larger than this, such as a campus, may be two. */
+/** In an area larger than this, such as a campus, two features with one name may be two places. */
 const MAX_GROUND_METRES = 500;
 
 function isGround({ osm = "", viewport }: PlaceRecord): boolean {
@@ -53,7 +52,10 @@ function standsIn({ location }: PlaceRecord, { viewport }: PlaceRecord): boolean
   );
 }
 
-/** The one that says more, with what the other adds. Where it stands, the node knows; how large it is, the ground. */
+/**
+ * Merges two records: the more detailed one, completed by the other. The node gives the
+ * position, the area the size.
+ */
 function mergeRecords(ground: PlaceRecord, point: PlaceRecord): PlaceRecord {
   const isPointRicher = countFacts(point) >= countFacts(ground);
   const [main, other] = isPointRicher ? [point, ground] : [ground, point];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
- * French and English name of the preset that fits `tags` best: the one with
- * the most tags in common among those of `key`.
+ * Returns the French and English name of the preset that fits `tags` best: the one with
+ * most tags in common among those of `key`.
  *
  * @param key the tag that makes the element a place, `shop`.
  */
@@ -15,7 +15,7 @@ export function getPresetNames(tags: OsmTags, key: string): { fr: string; en: st
   for (const preset of candidates) {
     if (
       !preset.conditions.every(
-        ([name, wanted]) => tags[name] === wanted || (name === key && wanted === value),
+        ([name, expected]) => tags[name] === expected || (name === key && expected === value),
       )
     )
       continue;
@@ -29,7 +29,7 @@ interface Preset {
   names: { fr: string; en: string };
 }
 
-// The file is ours, written by extract-type-names.ts.
+// Our own file, written by extract-type-names.ts.
 const rows: Record<string, [fr: string, en: string]> = JSON.parse(
   readFileSync(join(import.meta.dirname, "type-names.generated.json"), "utf8"),
 );

@@ -30,7 +30,7 @@ test.each([
   "https://",
 ])("%s is not linked", (text) => expect(toWebAddress(text)).toBeUndefined());
 
-test("the first usable address of all keys", () => {
+test("uses the first valid URL of all keys", () => {
   expect(readWebsite({ website: "javascript:1;b.example.com", url: "c.example.com" })).toBe(
     "https://b.example.com/",
   );

@@ -1,11 +1,11 @@
 import type { OsmTags } from "../osm/osm-element.ts";
 
-/** Longer addresses are tracking, or mischief. */
+/** Longer URLs are tracking or attacks. */
 const MAX_URL_CHARACTERS = 500;
 
 const WEBSITE_KEYS = ["website", "contact:website", "url", "website:fr", "contact:url", "website:official"];
 
-/** The first website that tags give and a page may link to. */
+/** Returns the first website of the tags that a page may link to. */
 export function readWebsite(tags: OsmTags): string | undefined {
   for (const key of WEBSITE_KEYS) {
     for (const text of (tags[key] ?? "").split(/\s*;\s*/, 5)) {
@@ -17,9 +17,9 @@ export function readWebsite(tags: OsmTags): string | undefined {
 }
 
 /**
- * `text` as an http or https address, the scheme added where it has none.
- * Anything else gives undefined: other schemes, credentials (they make one
- * host look like another), hosts without a domain, characters that are not seen.
+ * Returns `text` as an http or https URL, adding a missing scheme. Everything else gives
+ * undefined: other schemes, credentials (which make one host look like another), hosts
+ * without a domain, invisible characters.
  */
 export function toWebAddress(text: string): string | undefined {
   const trimmed = text.trim();
@@ -38,7 +38,7 @@ export function toWebAddress(text: string): string | undefined {
   return url.href.length > MAX_URL_CHARACTERS ? undefined : url.href;
 }
 
-/** `example.org:8080/path` has no scheme, though it looks so. */
+/** `example.org:8080/path` has no scheme, though it looks like it. */
 const HOST_AND_PORT = /^[a-z0-9-]+(\.[a-z0-9-]+)+:\d/i;
-/** A name with a domain; no bare names, no IP addresses. */
+/** Matches a name with a domain, but no bare names and no IP addresses. */
 const PUBLIC_HOST = /^([a-z0-9_-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;

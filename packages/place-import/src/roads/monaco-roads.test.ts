@@ -84,23 +84,23 @@ describe.skipIf(!isThere)(
     ])(
       "%s: every route is longer than by air, most not by much, and plausibly fast",
       async (mode, usual, kmh) => {
-        const found = (await ways(mode)).flat().filter(({ byAir }) => byAir > 0);
-        expect(found).toHaveLength(POINTS.length * (POINTS.length - 1));
-        for (const { metres, seconds, byAir } of found) {
+        const routes = (await ways(mode)).flat().filter(({ byAir }) => byAir > 0);
+        expect(routes).toHaveLength(POINTS.length * (POINTS.length - 1));
+        for (const { metres, seconds, byAir } of routes) {
           // Both ends are on a road near the point, not at the point.
           expect(metres).toBeGreaterThan(byAir - 150);
           expect((metres / seconds) * 3.6).toBeLessThanOrEqual(kmh);
         }
-        const ratios = found.map(({ metres, byAir }) => metres / byAir).sort((a, b) => a - b);
+        const ratios = routes.map(({ metres, byAir }) => metres / byAir).sort((a, b) => a - b);
         expect(ratios[ratios.length >> 1]).toBeLessThan(usual);
       },
     );
 
     test("walking back takes as long as walking there", async () => {
-      const found = await ways("WALK");
-      for (const [from, row] of found.entries()) {
+      const routes = await ways("WALK");
+      for (const [from, row] of routes.entries()) {
         for (const [to, { seconds }] of row.entries())
-          expect(found[to]?.[from]?.seconds).toBeCloseTo(seconds, 3);
+          expect(routes[to]?.[from]?.seconds).toBeCloseTo(seconds, 3);
       }
     });
 

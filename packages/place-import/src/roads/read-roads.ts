@@ -131,9 +131,9 @@ function turnRules(
   wayIds: Float64Array,
   nodeIds: SortedIds,
 ): TurnRule[] {
-  const wanted = new Set(restrictions.flatMap(({ fromWays, toWays }) => [...fromWays, ...toWays]));
+  const restrictedWays = new Set(restrictions.flatMap(({ fromWays, toWays }) => [...fromWays, ...toWays]));
   const roadOf = new Map<number, number>();
-  for (const [road, id] of wayIds.entries()) if (wanted.has(id)) roadOf.set(id, road);
+  for (const [road, id] of wayIds.entries()) if (restrictedWays.has(id)) roadOf.set(id, road);
   return restrictions.flatMap(({ kind, fromWays, viaNode, toWays, modes }) => {
     const viaPoint = nodeIds.indexOf(viaNode);
     if (viaPoint < 0) return [];

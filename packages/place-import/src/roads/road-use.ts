@@ -73,10 +73,10 @@ interface Speeds {
 }
 
 function readDrive(highway: string, tags: OsmTags): Speeds & { isForSome: boolean } {
-  const said = readAccess(tags, CAR_KEYS);
+  const value = readAccess(tags, CAR_KEYS);
   const isGuest = !isForCars(highway);
   // Off roads for cars only a car key opens a way to cars: `access=yes` on a path is meant for walkers.
-  const access = isGuest ? (readAccess(tags, CAR_KEYS.slice(0, 2)) ?? "no") : (said ?? "yes");
+  const access = isGuest ? (readAccess(tags, CAR_KEYS.slice(0, 2)) ?? "no") : (value ?? "yes");
   const isShut = access === "no" || (isGuest && !GUEST_ROADS.has(highway));
   if (isShut) return { forward: 0, backward: 0, isForSome: false };
   const { forward, backward } = readDirections(highway, tags, [
@@ -97,8 +97,8 @@ const GUEST_ROADS: ReadonlySet<string> = new Set(["pedestrian", "track", "footwa
 function getWalkSpeed(highway: string, tags: OsmTags): number {
   const isRoad = isForCars(highway) || FOOTWAYS.has(highway) || highway === "cycleway";
   if (!isRoad || tags.motorroad === "yes") return 0;
-  const said = readAccess(tags, FOOT_KEYS);
-  if (said === "no") return 0;
+  const value = readAccess(tags, FOOT_KEYS);
+  if (value === "no") return 0;
   const isInvited = readAccess(tags, ["foot"]) !== null || hasSidewalk(tags);
   if (NOT_ON_FOOT.has(highway) && !isInvited) return 0;
   if (highway === "steps") return STEPS_SPEED;
@@ -123,10 +123,10 @@ const CONTRAFLOW_KEYS = ["cycleway", "cycleway:left", "cycleway:right", "cyclewa
 
 function getBicycleSpeed(highway: string, tags: OsmTags): number {
   if (tags.motorroad === "yes") return 0;
-  const said = readAccess(tags, BICYCLE_KEYS);
+  const value = readAccess(tags, BICYCLE_KEYS);
   const own = readAccess(tags, ["bicycle"]);
   if (tags.bicycle === "dismount") return FOOTWAYS.has(highway) || isForCars(highway) ? PUSHED_SPEED : 0;
-  if (said === "no" || highway === "steps" || highway === "elevator") return 0;
+  if (value === "no" || highway === "steps" || highway === "elevator") return 0;
   if (CYCLEWAYS.has(highway)) return highway === "cycleway" ? CYCLE_SPEED : CYCLE_SPEED_ON_PATHS;
   if (FOOTWAYS.has(highway)) return own === null ? 0 : CYCLE_SPEED_AMONG_WALKERS;
   if (!isForCars(highway) || (NOT_BY_BICYCLE.has(highway) && own === null)) return 0;
@@ -144,7 +144,7 @@ function readDirections(
   tags: OsmTags,
   keys: readonly string[],
 ): { forward: boolean; backward: boolean } {
-  const value = keys.map((key) => tags[key]).find((said) => said !== undefined);
+  const value = keys.map((key) => tags[key]).find((value) => value !== undefined);
   switch (value) {
     case "yes":
     case "true":

@@ -9,14 +9,14 @@ import {
 } from "@lieudit/place-model";
 
 /**
- * Says what is wrong with the `facts` of a patch line, in half a sentence, or
- * null. They go to readers as they are, so they must be what the protocol has:
- * its names, its kinds of value, its enums. `null` removes a fact.
+ * Returns what is wrong with the `facts` of a patch line, in half a sentence, or null.
+ * Facts are sent to clients unchanged, so they must match the protocol: its names, types
+ * and enums. `null` removes a fact.
  */
 export function describeFactsFault(facts: unknown): string | null {
   if (!isObject(facts)) return '"facts" is not an object';
   for (const [name, value] of Object.entries(facts)) {
-    // Own names only: `__proto__` is dropped where facts are merged.
+    // Own names only: `__proto__` is dropped when facts are merged.
     if (name === "__proto__") continue;
     if (!Object.hasOwn(FACT_FIELDS, name)) return `"facts" has no "${name.slice(0, 40)}"`;
     const fault = describeValueFault(FACT_FIELDS[name as keyof PlaceFacts], value, `facts.${name}`);
@@ -25,7 +25,7 @@ export function describeFactsFault(facts: unknown): string | null {
   return describeRangeFault(facts as PlaceFacts);
 }
 
-/** Says what is wrong with a field that the record has as the wire writes it, or null. */
+/** Returns what is wrong with a field that records store in wire form, or null. */
 export function describeWireFault(field: PlaceField, value: unknown): string | null {
   return describeValueFault(PLACE_SHAPE.fields[field], value, field);
 }
@@ -60,12 +60,12 @@ function describeValueFault(shape: Shape | undefined, value: unknown, path: stri
         ? null
         : wrong(`a whole number of at most ${MAX_INT32}`);
     case "int64":
-      // proto3 writes them as texts, and what is stored is what is answered.
+      // proto3 writes them as strings, and the stored value is sent.
       return typeof value === "string" && /^-?\d{1,15}$/.test(value)
         ? null
         : wrong('a whole number in quotes, such as "12"');
     case "double":
-      // A number that no JSON can hold, such as 1e999, is read as one without end.
+      // A number beyond the range, such as 1e999, is parsed as Infinity.
       return Number.isFinite(value) ? null : wrong("a finite number");
     case "enum": {
       const names = Object.keys(shape.numbers).filter((name) => shape.numbers[name] !== 0);
@@ -82,7 +82,7 @@ function describeValueFault(shape: Shape | undefined, value: unknown, path: stri
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** Texts that have a form, by the name of their field: those who read them count on it. */
+/** Strings with a required form, by field name. */
 const FORMS: Readonly<Record<string, { is: (text: string) => boolean; wanted: string }>> = {
   currencyCode: { is: (text) => /^[A-Z]{3}$/.test(text), wanted: 'three letters, such as "EUR"' },
   iconBackgroundColor: {

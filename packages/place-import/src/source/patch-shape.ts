@@ -8,10 +8,9 @@ import {
 import { describeFactsFault, describeWireFault } from "./fact-fault.ts";
 
 /**
- * Says what is wrong with the `set` of a patch line, in half a sentence, or
- * null. Unknown fields are refused: a misspelt one would otherwise be lost
- * without a word. `null` as a value means "remove" and is always right,
- * except where a place cannot be without.
+ * Returns what is wrong with the `set` of a patch line, in half a sentence, or null.
+ * Unknown fields are rejected, so that misspelt ones are not lost silently. `null` removes
+ * a value and is valid except for required fields.
  */
 export function describePatchFault(set: unknown): string | null {
   if (!isObject(set)) return "`set` is not an object";
@@ -22,8 +21,8 @@ export function describePatchFault(set: unknown): string | null {
       if (REQUIRED.has(key)) return `"${key}" cannot be removed`;
       continue;
     }
-    const kept = (KEPT_PARTS[key] ?? []).find((part) => isObject(value) && value[part] === null);
-    if (kept !== undefined) return `"${key}.${kept}" cannot be removed`;
+    const required = (KEPT_PARTS[key] ?? []).find((part) => isObject(value) && value[part] === null);
+    if (required !== undefined) return `"${key}.${required}" cannot be removed`;
     if (!check(value)) return `"${key}" has a value of the wrong kind`;
     const fault = describeNestedFault(key, value);
     if (fault !== null) return fault;
@@ -51,7 +50,7 @@ const isListOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-/** An object that has no other fields than these, each null or what its check says. */
+/** Checks an object that has only these fields, each null or valid. */
 const isObjectWith = (checks: Readonly<Record<string, Check>>): Check => {
   return (value) =>
     isObject(value) &&
@@ -99,7 +98,7 @@ const REQUIRED: ReadonlySet<string> = new Set([
   "facts",
 ]);
 
-/** What the parts of a place cannot be without. */
+/** Required fields of parts of a place. */
 const KEPT_PARTS: Readonly<Record<string, readonly string[]>> = {
   names: ["default"],
   address: ["countryCode", "formatted"],
@@ -112,7 +111,7 @@ const isHours: Check = (value) =>
 const isSecondaryHours: Check = (value) =>
   isHours(value) && isObject(value) && (SECONDARY_HOURS_TYPES as readonly unknown[]).includes(value.type);
 
-/** Messages that a record has as the wire writes them. The check of `location` is below. */
+/** Messages that a record stores in wire form. The check of `location` is below. */
 const WIRE_MESSAGES: readonly string[] = Object.entries(RECORD_FIELDS).flatMap(([name, { kind }]) =>
   kind === "message" && name !== "location" ? [name] : [],
 );
@@ -163,7 +162,7 @@ const FIELDS: Readonly<Record<string, Check>> = {
 const MAX_TEXT_CHARACTERS = 20_000;
 const MAX_DEPTH = 12;
 
-/** Wherever it is: texts without end, depth without end, and links that are none. */
+/** Checks at any depth: text length, nesting and links. */
 function describeHostileValue(value: unknown, depth: number, key = ""): string | null {
   if (depth > MAX_DEPTH) return `it is nested more than ${MAX_DEPTH} deep`;
   if (typeof value === "string") {

@@ -48,7 +48,7 @@ async function patched(lines: (object | string)[], record = cafe) {
 }
 
 describe("facts are merged into the record of their element", () => {
-  test("objects deeply, arrays replaced, null removed", async () => {
+  test("merges objects deeply, replaces arrays, removes null", async () => {
     const { result, patches } = await patched([
       {
         osm: "node/1",
@@ -71,7 +71,7 @@ describe("facts are merged into the record of their element", () => {
     expect(cafe.facts).toEqual({ outdoorSeating: true, takeout: true });
   });
 
-  test("several lines of one element follow each other", async () => {
+  test("several lines of one element are applied in order", async () => {
     const { result } = await patched([
       { osm: "node/1", set: { brand: "A" } },
       "",
@@ -80,7 +80,7 @@ describe("facts are merged into the record of their element", () => {
     expect(result.brand).toBe("B");
   });
 
-  test("hours by their tag alone get their week", async () => {
+  test("hours with only a tag get their week", async () => {
     const { result } = await patched([{ osm: "node/1", set: { hours: { tag: "Mo 09:00-12:00" } } }]);
     expect(result.hours).toMatchObject({
       tag: "Mo 09:00-12:00",
@@ -89,13 +89,13 @@ describe("facts are merged into the record of their element", () => {
     });
   });
 
-  test("hours that nobody can read are kept as written, and the report says so", async () => {
+  test("unreadable hours are kept as written and reported", async () => {
     const { result, problems } = await patched([{ osm: "node/1", set: { hours: { tag: "souvent" } } }]);
     expect(result.hours).toMatchObject({ tag: "souvent" });
     expect(problems).toEqual(['patch line 1: the hours "souvent" give no week; they are kept as written']);
   });
 
-  test("so do those of a kitchen, and of a type that nobody knows the line is refused", async () => {
+  test("hours of a kitchen too; a line with an unknown type is rejected", async () => {
     const { result, problems } = await patched([
       { osm: "node/1", set: { secondaryHours: [{ type: "KITCHEN", tag: "Mo 12:00-14:00" }] } },
       { osm: "node/1", set: { secondaryHours: [{ type: "CELLAR", tag: "Mo 12:00-14:00" }] } },
@@ -108,7 +108,7 @@ describe("facts are merged into the record of their element", () => {
     ]);
   });
 
-  test("an address of the same element stays as it is", async () => {
+  test("an address of the same element is unchanged", async () => {
     const address: PlaceRecord = { ...cafe, kind: "address" };
     const { result, problems } = await patched([{ osm: "node/1", set: { brand: "A" } }], address);
     expect(result).toBe(address);
@@ -116,7 +116,7 @@ describe("facts are merged into the record of their element", () => {
   });
 });
 
-describe("a line that cannot be used is one line of the report, and the others are used", () => {
+describe("an unusable line is one line of the report, and the others are used", () => {
   const good = { osm: "node/1", set: { brand: "Good" } };
   test.each<[name: string, line: object | string, problem: RegExp]>([
     ["no JSON", "{", /it is not JSON/],
@@ -275,20 +275,20 @@ describe("a line that cannot be used is one line of the report, and the others a
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test("a review may have no rating, where somebody only wrote", async () => {
+  test("a review may have no rating, only text", async () => {
     const review = { key: "1", author: { displayName: "A" }, publishTime: "2026-01-02T00:00:00Z" };
     const { result, problems } = await patched([{ osm: "node/1", set: { reviews: [review] } }]);
     expect(problems).toEqual([]);
     expect(result.reviews).toEqual([review]);
   });
 
-  test("a prototype further down is dropped", async () => {
+  test("a nested prototype is dropped", async () => {
     const { result } = await patched(['{"osm":"node/1","set":{"facts":{"__proto__":{"polluted":true}}}}']);
     expect(Object.getPrototypeOf(result.facts)).toBe(Object.prototype);
     expect("polluted" in result.facts).toBe(false);
   });
 
-  test("a patch file that is not there refuses the import", async () => {
+  test("a missing patch file makes the import fail", async () => {
     const photos = new PhotoWriter(storeFolder);
     await expect(readPatches(join(folder, "none.jsonl"), { photos })).rejects.toMatchObject({
       code: "UNREADABLE",
@@ -307,7 +307,7 @@ describe("photos", () => {
   const stored = async () =>
     (await readdir(storeFolder, { recursive: true })).filter((name) => name.length > 2);
 
-  test("are stored by their content, with their size as it is seen", async () => {
+  test("are stored by content, with their upright size", async () => {
     const bytes = await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await writeFile(join(photosFolder, "a.jpg"), bytes);
     await writeFile(join(photosFolder, "b.jpeg"), bytes);
@@ -366,7 +366,7 @@ describe("photos", () => {
       () => picture(9_000, 9_000).png().toBuffer(),
       /cannot be decoded \(Input image exceeds pixel limit/,
     ],
-  ])("%s is left out", async (_name, file, make, problem) => {
+  ])("%s is skipped", async (_name, file, make, problem) => {
     await writeFile(join(photosFolder, file), await make());
     const { result, problems } = await patched(withPhoto(file));
     expect(result.photos).toEqual([]);
@@ -376,7 +376,7 @@ describe("photos", () => {
   });
 
   test.each(["../secret.jpg", "/etc/hostname", "missing.jpg", "link.jpg", "."])(
-    "a path that leaves the folder or leads nowhere is left out: %s",
+    "a path that is missing or leaves the folder is skipped: %s",
     async (file) => {
       await writeFile(join(folder, "secret.jpg"), await picture(4, 4).jpeg().toBuffer());
       await symlink(join(folder, "secret.jpg"), join(photosFolder, "link.jpg"));
@@ -386,7 +386,7 @@ describe("photos", () => {
     },
   );
 
-  test("what a failed import brought is taken back, what was there stays, and unused ones go", async () => {
+  test("photos of a failed import are removed, existing ones are kept, unused ones are removed", async () => {
     await writeFile(join(photosFolder, "a.jpg"), await picture(5, 5).jpeg().toBuffer());
     await writeFile(join(photosFolder, "b.jpg"), await picture(6, 6).jpeg().toBuffer());
     const first = await patched(withPhoto("a.jpg"));

@@ -8,21 +8,21 @@ import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
 import { describePatchFault } from "./patch-shape.ts";
 
 /**
- * An operator's own facts about places: one line of JSON each,
- * `{"osm": "node/123", "set": {…}}`. `set` is merged into the place's record
- * after mapping; arrays are replaced, `null` removes.
+ * Own facts of the operator about places: one JSON line each, `{"osm": "node/123", "set":
+ * {…}}`. `set` is merged into the place's record after mapping; arrays are replaced,
+ * `null` removes.
  */
 export interface Patches {
-  /** The record with the facts that its element has; the same record when it has none. */
+  /** Returns the record with the facts for its element; the same record without facts. */
   apply(record: PlaceRecord): Promise<PlaceRecord>;
-  /** Places that got facts so far. */
+  /** Number of places with facts so far. */
   readonly appliedCount: number;
-  /** One line for each thing that could not be used. Complete once every record went through `apply`. */
+  /** One line for each unusable part. Complete once every record went through `apply`. */
   problems(): string[];
 }
 
 export interface PatchOptions {
-  /** Folder of the photos that lines name. */
+  /** Folder of the photos in the lines. */
   photosFolder?: string | undefined;
   photos: PhotoWriter;
   signal?: AbortSignal | undefined;
@@ -30,14 +30,13 @@ export interface PatchOptions {
 
 export const NO_PATCHES: Patches = { apply: async (record) => record, appliedCount: 0, problems: () => [] };
 
-/** Far above any place with all its reviews. */
+/** Maximum line length, above any place with all its reviews. */
 const MAX_LINE_CHARACTERS = 2_000_000;
 
 /**
- * Reads a patch file. A line that cannot be used is a problem in the report,
- * the others are used.
+ * Reads a patch file. An unusable line is a problem in the report, the others are used.
  *
- * @throws {ImportError} UNREADABLE when there is no such file.
+ * @throws {ImportError} UNREADABLE for a missing file.
  */
 export async function readPatches(path: string, options: PatchOptions): Promise<Patches> {
   const lines = new Map<string, PatchLine[]>();
@@ -86,7 +85,7 @@ class PatchSet implements Patches {
 
   async apply(record: PlaceRecord): Promise<PlaceRecord> {
     const lines = record.osm === undefined ? undefined : this.#lines.get(record.osm);
-    // An element may give an address beside the place: the facts are the place's.
+    // An element may give an address besides the place: the facts belong to the place.
     if (lines === undefined || record.kind === "address") return record;
     let patched = record;
     for (const line of lines) {
@@ -109,7 +108,7 @@ class PatchSet implements Patches {
 
   async #merge(record: PlaceRecord, { set, number }: PatchLine): Promise<PlaceRecord> {
     const { photos, ...rest } = set;
-    // Checked field by field when the line was read.
+    // Each field was validated when the line was read.
     const merged = mergeInto(record, rest) as unknown as PlaceRecord;
     const { timeZone, address, location } = merged;
     const where = { timeZone, countryCode: address.countryCode, location };
@@ -167,13 +166,17 @@ function parseLine(text: string, number: number): PatchLine | string {
     return '`osm` is not an element such as "node/123"';
   }
   const fault = describePatchFault(set);
-  // `describePatchFault` has seen that it is an object.
+  // `describePatchFault` checked that it is an object.
   return fault ?? { number, osm, set: set as Record<string, unknown>, isUsed: false };
 }
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** @see https://www.rfc-editor.org/rfc/rfc7396 JSON Merge Patch */
+/**
+ * Applies a JSON merge patch.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7396 JSON Merge Patch
+ */
 function mergeInto(base: object, patch: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(patch)) {

@@ -10,13 +10,13 @@ export interface PlacesFolder {
   lockFile: string;
   sources: string;
   photos: string;
-  /** Scratch files of the import that runs. */
+  /** Temporary files of the running import. */
   work: string;
   /** `<data>/downloads` */
   downloads: string;
 }
 
-/** The folder of places below `dataDir`. Nothing is made. */
+/** Returns the paths of places in `dataDir`, without creating them. */
 export function getPlacesFolder(dataDir: string): PlacesFolder {
   const path = join(dataDir, "places");
   return {
@@ -55,10 +55,9 @@ export function toSourceFileName(name: string, generation: number): string {
 }
 
 /**
- * Removes what `manifest` does not name: the files of imports that were
- * killed, and of generations that were replaced. Files of other kinds stay.
- * What cannot be removed, for example because a reader on Windows holds it,
- * is left for the next time.
+ * Removes files that `manifest` does not name: those of killed imports and of replaced
+ * generations. Files of other kinds are kept. A file that cannot be removed, for example
+ * because it is open on Windows, is left for the next import.
  */
 export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesManifest): Promise<void> {
   const named = new Set([
@@ -82,7 +81,7 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
   }
 }
 
-/** What a folder holds; nothing where it cannot be read. */
+/** Lists a folder; empty if it is unreadable. */
 async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path);

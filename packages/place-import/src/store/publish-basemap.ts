@@ -6,10 +6,10 @@ import { type ManifestSource, type PlacesManifest, syncFolder } from "@lieudit/p
 import { type PlacesFolder, toBasemapFileName } from "./places-folder.ts";
 
 /**
- * Makes the one base map of all sources, beside the index.
+ * Builds the base map of all sources next to the index.
  *
- * @returns its file name: the one of before where no source's map has
- * changed, or undefined when no source has a map.
+ * @returns its file name: the previous one if no source's map has changed, or undefined
+ * when no source has a map.
  */
 export async function publishBasemap(
   folder: PlacesFolder,
@@ -27,7 +27,7 @@ export async function publishBasemap(
   const path = join(folder.path, name);
   await rm(path, { force: true });
   if (maps.length === 1) {
-    // A second name for the same bytes, where the file system has such.
+    // A hard link to the same bytes, if the file system supports it.
     const source = join(folder.path, first);
     await link(source, path).catch(() => copyFile(source, path));
     await syncFolder(folder.path);
@@ -52,7 +52,7 @@ export async function publishBasemap(
   return name;
 }
 
-/** What reading an archive gives that was cut off or overwritten: wrong numbers, wrong gzip, wrong JSON. */
+/** Whether an error comes from a truncated or overwritten archive: invalid numbers, gzip or JSON. */
 function isDamage(error: unknown): boolean {
   if (error instanceof RangeError || error instanceof SyntaxError) return true;
   return /^Z_/.test((error as NodeJS.ErrnoException).code ?? "");

@@ -22,29 +22,29 @@ import { readRecordFile } from "./record-file.ts";
 import { toSourceDescription } from "./source-description.ts";
 
 export interface PublishOptions {
-  /** Where the index is kept, instead of a file of the folder. */
+  /** Database of the index, instead of a file in the folder. */
   databaseUrl?: string | undefined;
-  /** Default: that of a file or of the database. */
+  /** Default: the store of a file or of the database. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Told once, when the index is made and before readers get it. */
+  /** Called once, when the index is complete and before readers open it. */
   onPublish?: (() => void) | undefined;
-  /** How long readers have to turn to the new index before the old files go. Default 1 000. */
+  /** Time in ms for readers to open the new index before old files are removed. Default 1,000. */
   graceMs?: number | undefined;
 }
 
 export interface Published {
   manifest: PlacesManifest;
-  /** Places in the index, each id once. */
+  /** Places in the index, by unique id. */
   placeCount: number;
 }
 
 /**
- * Makes an index of `sources`, newest first, and puts it in the place of the
- * one that `previous` names. Until the manifest is renamed, readers see the
- * old index; from then on the new one. What is no longer named is removed.
+ * Builds an index of `sources`, newest first, and replaces the one in `previous`. Readers
+ * see the old index until the manifest is renamed. Files that the manifest no longer names
+ * are removed.
  */
 export async function publishSources(
   folder: PlacesFolder,
@@ -79,7 +79,7 @@ export async function publishSources(
     onPublish?.();
     await publishManifest(folder.path, manifest);
   } catch (error) {
-    // Unless the new manifest is there after all: only its folder could not be synced.
+    // Unless the new manifest is published after all, and only syncing its folder failed.
     const published = await readManifest(folder.path).catch(() => null);
     if (index !== null && published?.index !== index) await store.remove(index).catch(() => {});
     if (stations !== undefined && published?.stations !== stations) {
@@ -89,7 +89,7 @@ export async function publishSources(
     if (basemap !== undefined && !isKept) await rm(join(folder.path, basemap), { force: true });
     throw error;
   }
-  // From here on the import is done: what cannot be tidied now is tidied by the next one.
+  // From here on the import is done: leftovers are removed by the next one.
   if (previous.index !== null) await wait(graceMs);
   await removeUnnamedFiles(folder, manifest);
   await store.tidy(index, previous.index).catch(() => {});
@@ -138,7 +138,10 @@ async function buildIndex(
 
 const SHARE_OF_ADDING = 0.3;
 
-/** What readers are told of a source. A feed covers what its places do, which joining may change. */
+/**
+ * Returns the public description of a source. A feed's viewport is that of its places,
+ * which joining may change.
+ */
 function describeSource(manifestSource: ManifestSource, feeds: JoinedFeeds): SourceDescription {
   const source = toSourceDescription(manifestSource);
   if (!isFeed(source)) return source;

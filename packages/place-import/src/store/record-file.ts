@@ -9,8 +9,8 @@ import { gunzipChunks } from "@lieudit/intake/files";
 import type { PlaceRecord } from "@lieudit/place-model";
 
 /**
- * Writes `records` to `path`, one JSON object a line, gzipped and synced. The
- * same records give the same bytes.
+ * Writes `records` to `path`, one JSON object per line, gzipped and synced. The same
+ * records give the same bytes.
  */
 export async function writeRecordFile(
   path: string,
@@ -27,7 +27,7 @@ export async function writeRecordFile(
 }
 
 /**
- * The records of a file that `writeRecordFile` wrote; a feed's are no places.
+ * Yields the records of a file from `writeRecordFile`; those of a feed are not places.
  *
  * @throws {ImportError} STORE when it is missing or damaged.
  */
@@ -38,7 +38,7 @@ export async function* readRecordFile<Row extends object = PlaceRecord>(
   for await (const line of readRecordLines(path, sourceName)) yield parseRecord<Row>(line, path, sourceName);
 }
 
-/** The same as texts: whoever wants few of many need not parse the others. */
+/** Yields the records as text, so that unneeded ones are not parsed. */
 export async function* readRecordLines(path: string, sourceName: string): AsyncGenerator<string> {
   let lineNumber = 0;
   try {
@@ -64,7 +64,7 @@ async function* readLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<string>
 
 function parseRecord<Row extends object>(line: string, path: string, sourceName: string): Row {
   try {
-    // Our own file: what an import wrote and synced.
+    // Our own file, written and synced by an import.
     return JSON.parse(line) as Row;
   } catch (error) {
     throw createUnreadableError(path, sourceName, "a line is no JSON", error);
@@ -82,7 +82,7 @@ function createUnreadableError(path: string, sourceName: string, where: string, 
 
 const PIECE_CHARACTERS = 64 * 1024;
 
-/** Lines in pieces of some size: a write for each line would cost more than the line. */
+/** Lines joined into chunks: a write for each line would cost more than the line. */
 async function* splitLines(records: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
   let piece = "";
   for await (const record of records) {

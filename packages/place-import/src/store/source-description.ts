@@ -1,7 +1,7 @@
 import type { SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource } from "@lieudit/place-index/store";
 
-/** What is told of a source: all but the names of its files. */
+/** Returns the public data of a source, without the names of its files. */
 export function toSourceDescription({
   file: _file,
   basemap: _basemap,

@@ -1,10 +1,7 @@
 import { ImportError } from "@lieudit/intake";
 import { PlaceIndexError } from "@lieudit/place-index";
 
-/**
- * Turns what a disk or SQLite says when it cannot write into one sentence.
- * Errors of other kinds come back as they are.
- */
+/** Converts a write error of the disk or SQLite into one sentence. Other errors are returned unchanged. */
 export function toStoreError(error: unknown, folder: string): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error;
   if (error instanceof PlaceIndexError) {
@@ -39,7 +36,11 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EEXIST: "The data folder is not a folder: choose another",
 };
 
-/** @see https://www.sqlite.org/rescode.html */
+/**
+ * SQLite result codes by their low byte.
+ *
+ * @see https://www.sqlite.org/rescode.html
+ */
 const SQLITE_REASONS: Readonly<Record<number, string>> = {
   8: NOT_ALLOWED,
   10: BROKEN_DISK,

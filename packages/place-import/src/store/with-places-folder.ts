@@ -5,7 +5,7 @@ import { getPlacesFolder, type PlacesFolder, removeUnnamedFiles } from "./places
 import { toStoreError } from "./store-faults.ts";
 
 /**
- * Runs `work` with the data folder locked and tidied.
+ * Runs `work` while holding the lock of the tidied data folder.
  *
  * @throws {ImportError} BUSY, STORE, ABORTED or what `work` throws.
  */
@@ -38,7 +38,7 @@ export async function withPlacesFolder<Result>(
 }
 
 /**
- * What is published, or generation 0 when nothing was yet.
+ * Reads the manifest, or returns generation 0 before the first publication.
  *
  * @throws {ImportError} STORE when the manifest is damaged or of another version.
  */

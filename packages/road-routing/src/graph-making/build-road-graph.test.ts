@@ -93,8 +93,8 @@ test("the larger of two networks is used, unless both are large", () => {
       points: Object.assign({}, ...streets.map(([points]) => points)),
       roads: streets.flatMap(([, roads]) => roads),
     });
-    const found = snapToRoads(graph, "DRIVE", { latitude: 48 + at / 1e4, longitude: 2.0005 });
-    return found && graph.driveNetworks[found.edge];
+    const snap = snapToRoads(graph, "DRIVE", { latitude: 48 + at / 1e4, longitude: 2.0005 });
+    return snap && graph.driveNetworks[snap.edge];
   };
   expect([networkOf([20, 30], 0), networkOf([20, 30], 1)]).toEqual([1, 1]);
   expect([networkOf([1_100, 1_000], 0), networkOf([1_100, 1_000], 1)]).toEqual([1, 2]);

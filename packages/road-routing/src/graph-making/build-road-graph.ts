@@ -4,7 +4,7 @@ import { measureMetres } from "../search/metres.ts";
 import { buildCellIndex } from "./cell-index.ts";
 import { GrowingArray } from "./growing-array.ts";
 import { findNetworks } from "./networks.ts";
-import { NO_POSITION, type RoadInput } from "./road-input.ts";
+import { NO_NODE, NO_POSITION, type RoadInput } from "./road-input.ts";
 import { findForbiddenTurns } from "./turns.ts";
 
 /** The nodes and edges of a graph before their connections are computed. */
@@ -56,9 +56,6 @@ const NOTHING_YET = {
   cellKeys: new Uint32Array(0),
   cellEdges: new Uint32Array(0),
 };
-
-/** Marks a point that a road only passes. */
-export const NO_NODE = 0xffff_ffff;
 
 /** Assigns nodes to points and points to nodes. */
 function numberNodes(input: RoadInput): { nodeOf: Uint32Array; nodePoints: Int32Array } {

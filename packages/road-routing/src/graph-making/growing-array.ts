@@ -27,9 +27,9 @@ export class GrowingArray<Kind extends Growable> {
   /** Returns the pushed numbers without spare room, and empties the array. */
   take(): Kind {
     // A copy frees the longer array.
-    const taken = this.#values.slice(0, this.#length) as Kind;
+    const values = this.#values.slice(0, this.#length) as Kind;
     this.#values = this.#make(1);
     this.#length = 0;
-    return taken;
+    return values;
   }
 }

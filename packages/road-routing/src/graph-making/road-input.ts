@@ -38,3 +38,6 @@ export interface TurnRule {
   toRoad: number;
   modes: readonly TravelMode[];
 }
+
+/** Node index of a point that a road only passes. */
+export const NO_NODE = 0xffff_ffff;

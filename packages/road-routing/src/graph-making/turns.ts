@@ -1,6 +1,5 @@
 import { type RoadGraph, toEdge, toModeBit, toOppositeArc } from "../graph/road-graph.ts";
-import { NO_NODE } from "./build-road-graph.ts";
-import type { TurnRule } from "./road-input.ts";
+import { NO_NODE, type TurnRule } from "./road-input.ts";
 
 type Turns = Pick<RoadGraph, "turnsFrom" | "turnsTo" | "turnModes">;
 

@@ -36,10 +36,10 @@ const neighbours = () => Promise.all([street("west", 0), street("east", 0.011)])
 const at = (longitude: number) => ({ latitude: 0, longitude });
 const QUERY: RoutesQuery = { mode: "DRIVE", from: at(0.001), to: [at(0.005), at(1.005)] };
 
-const found = async (query = QUERY) => (await router.routes(query)).map((route) => route !== null);
+const hasRoutes = async (query = QUERY) => (await router.routes(query)).map((route) => route !== null);
 
 test("without a graph there is no route", async () => {
-  expect(await found()).toEqual([false, false]);
+  expect(await hasRoutes()).toEqual([false, false]);
 });
 
 test("the thread keeps its compiled modules in Node's configured folder", async () => {
@@ -47,7 +47,7 @@ test("the thread keeps its compiled modules in Node's configured folder", async 
   vi.stubEnv("NODE_COMPILE_CACHE", compiled);
   try {
     files = [await street("west", 0)];
-    expect(await found()).toEqual([true, false]);
+    expect(await hasRoutes()).toEqual([true, false]);
     await router.close();
     expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(5);
   } finally {
@@ -57,17 +57,17 @@ test("the thread keeps its compiled modules in Node's configured folder", async 
 
 test("routes are searched in the first graph that has them", async () => {
   files = [await street("east", 1), await street("west", 0)];
-  expect(await found()).toEqual([true, false]);
-  expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
+  expect(await hasRoutes()).toEqual([true, false]);
+  expect(await hasRoutes({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
 });
 
 test("between two adjacent sources there is no route, however near they are", async () => {
   files = await neighbours();
   const query: RoutesQuery = { mode: "WALK", from: at(0.009), to: [at(0.001), at(0.012), at(0.02)] };
-  expect(await found(query)).toEqual([true, false, false]);
-  expect(await found({ ...query, onward: at(0.012) })).toEqual([false, false, false]);
+  expect(await hasRoutes(query)).toEqual([true, false, false]);
+  expect(await hasRoutes({ ...query, onward: at(0.012) })).toEqual([false, false, false]);
   files.reverse();
-  expect(await found(query)).toEqual([true, false, false]);
+  expect(await hasRoutes(query)).toEqual([true, false, false]);
 });
 
 test("near a border a route is in the source that contains both ends", async () => {
@@ -82,15 +82,18 @@ test("near a border a route is in the source that contains both ends", async () 
 
 test("where two sources overlap, routes of one alone are found in it", async () => {
   files = [await street("small", 0, 0.005), await street("large", 0, 0.02)];
-  expect(await found({ mode: "WALK", from: at(0.001), to: [at(0.004), at(0.015)] })).toEqual([true, true]);
+  expect(await hasRoutes({ mode: "WALK", from: at(0.001), to: [at(0.004), at(0.015)] })).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("newly published graphs are used, and removed ones are not", async () => {
   files = [await street("west", 0)];
-  expect(await found()).toEqual([true, false]);
+  expect(await hasRoutes()).toEqual([true, false]);
   files = [await street("east", 1)];
-  expect(await found()).toEqual([false, false]);
-  expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
+  expect(await hasRoutes()).toEqual([false, false]);
+  expect(await hasRoutes({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
 });
 
 test("a graph that was just replaced is looked up again", async () => {
@@ -101,7 +104,7 @@ test("a graph that was just replaced is looked up again", async () => {
     files: async () => answers.shift() ?? [],
     onProblem: (sentence) => problems.push(sentence),
   });
-  expect(await found()).toEqual([true, false]);
+  expect(await hasRoutes()).toEqual([true, false]);
   expect(problems).toEqual([]);
 });
 
@@ -109,8 +112,8 @@ test("a damaged graph is reported once, and the others are used", async () => {
   const broken = join(folder, "broken");
   await writeFile(broken, "no graph at all, but long enough");
   files = [broken, await street("west", 0)];
-  expect(await found()).toEqual([true, false]);
-  expect(await found()).toEqual([true, false]);
+  expect(await hasRoutes()).toEqual([true, false]);
+  expect(await hasRoutes()).toEqual([true, false]);
   expect(problems).toEqual([
     `${broken} is no road graph that can be used: it does not begin like one. Import its source again.`,
   ]);
@@ -119,27 +122,27 @@ test("a damaged graph is reported once, and the others are used", async () => {
 test("an aborted query is dropped, and the next one is answered", async () => {
   files = [await street("west", 0)];
   const stop = new AbortController();
-  const gone = router.routes(QUERY, stop.signal);
+  const aborted = router.routes(QUERY, stop.signal);
   stop.abort(new Error("gone"));
-  await expect(gone).rejects.toThrow("gone");
+  await expect(aborted).rejects.toThrow("gone");
   await expect(router.routes(QUERY, AbortSignal.abort(new Error("never there")))).rejects.toThrow(
     "never there",
   );
-  expect(await found()).toEqual([true, false]);
+  expect(await hasRoutes()).toEqual([true, false]);
 });
 
 test("queries beyond the queue limit get no routes", async () => {
   files = [await street("west", 0)];
   await router.close();
   router = createGraphRouter({ files: async () => files, onProblem: () => {}, mostWaiting: 2 });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => found()));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => hasRoutes()));
   expect(answers.filter(([first]) => first)).toHaveLength(2);
-  expect(await found()).toEqual([true, false]);
+  expect(await hasRoutes()).toEqual([true, false]);
 });
 
 test("returns no routes after close", async () => {
   files = [await street("west", 0)];
-  await found();
+  await hasRoutes();
   await router.close();
-  expect(await found()).toEqual([false, false]);
+  expect(await hasRoutes()).toEqual([false, false]);
 });

@@ -16,15 +16,15 @@ export interface GraphRouterOptions {
  * files at the first query.
  */
 export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphRouterOptions): Router {
-  const waiting = new Map<number, PendingQuery>();
-  const told = new Set<string>();
+  const pending = new Map<number, PendingQuery>();
+  const reported = new Set<string>();
   let worker: Worker | undefined;
   let nextId = 1;
   let isClosed = false;
 
   function tell(sentence: string): void {
-    if (told.has(sentence)) return;
-    told.add(sentence);
+    if (reported.has(sentence)) return;
+    reported.add(sentence);
     onProblem(sentence);
   }
 
@@ -37,11 +37,11 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     });
     let reason = "";
     started.on("message", (reply: RoutingReply) => {
-      const asked = waiting.get(reply.id);
-      waiting.delete(reply.id);
+      const request = pending.get(reply.id);
+      pending.delete(reply.id);
       // An idle router does not keep the process running.
-      if (waiting.size === 0) started.unref();
-      asked?.resolve(reply);
+      if (pending.size === 0) started.unref();
+      request?.resolve(reply);
     });
     started.on("error", (error) => {
       reason = error instanceof Error ? error.message : String(error);
@@ -50,8 +50,8 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
       if (worker === started) worker = undefined;
       if (!isClosed)
         tell(`The thread that finds routes ended (${reason || `code ${code}`}) and is started again.`);
-      for (const { resolve, query } of waiting.values()) resolve(nothing(query));
-      waiting.clear();
+      for (const { resolve, query } of pending.values()) resolve(nothing(query));
+      pending.clear();
     });
     worker = started;
     return started;
@@ -60,18 +60,18 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
   async function ask(query: RoutesQuery, signal: AbortSignal | undefined): Promise<RoutingReply> {
     const paths = await files();
     signal?.throwIfAborted();
-    if (isClosed || paths.length === 0 || waiting.size >= mostWaiting) return nothing(query);
+    if (isClosed || paths.length === 0 || pending.size >= mostWaiting) return nothing(query);
     const id = nextId++;
     const thread = startedWorker();
     const forget = () => {
-      waiting.delete(id);
+      pending.delete(id);
       thread.postMessage({ forget: id } satisfies RoutingMessage);
-      if (waiting.size === 0) thread.unref();
+      if (pending.size === 0) thread.unref();
     };
     signal?.addEventListener("abort", forget, { once: true });
     try {
       return await new Promise((resolve, reject) => {
-        waiting.set(id, { query, resolve });
+        pending.set(id, { query, resolve });
         signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
         thread.ref();
         thread.postMessage({ id, files: paths, query } satisfies RoutingMessage);

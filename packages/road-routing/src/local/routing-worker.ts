@@ -7,22 +7,22 @@ import type { RoutingMessage, RoutingReply, RoutingRequest } from "./routing-mes
 
 /** Thread that holds road graphs. It reads a file at the first query for it, and answers queries in order. */
 const graphs = new Map<string, GraphRoutes>();
-const waiting = new Set<number>();
+const pending = new Set<number>();
 let turn: Promise<void> = Promise.resolve();
 
 parentPort?.on("message", (message: RoutingMessage) => {
   if ("forget" in message) {
-    waiting.delete(message.forget);
+    pending.delete(message.forget);
     return;
   }
-  waiting.add(message.id);
+  pending.add(message.id);
   turn = turn.then(() => answer(message));
 });
 
 async function answer(request: RoutingRequest): Promise<void> {
   // Receives messages that arrived during the last query, such as a cancellation of this one.
   await nextTurn();
-  if (waiting.delete(request.id)) parentPort?.postMessage(await reply(request));
+  if (pending.delete(request.id)) parentPort?.postMessage(await reply(request));
 }
 
 async function reply({ id, files, query }: RoutingRequest): Promise<RoutingReply> {

@@ -59,10 +59,10 @@ describe("requests to a server", () => {
     router = routerWith({ atATime: 2 });
     osrm.fault = "silent";
     const stop = new AbortController();
-    const asked = router.routes({ ...QUERY, to: Array(20).fill(THERE) }, stop.signal);
+    const routes = router.routes({ ...QUERY, to: Array(20).fill(THERE) }, stop.signal);
     await expect.poll(() => osrm.asked.length).toBe(2);
     stop.abort(new Error("enough"));
-    await expect(asked).rejects.toThrow("enough");
+    await expect(routes).rejects.toThrow("enough");
     expect(osrm.asked).toHaveLength(2);
   });
 });

@@ -44,10 +44,10 @@ function ways(
 function passed(route: Route | null | undefined): string {
   const points = decodePolyline(route?.polyline ?? "") ?? [];
   const names = points.map((point) => {
-    const found = Object.entries(BLOCK).find(
+    const entry = Object.entries(BLOCK).find(
       ([, [latitude, longitude]]) => distanceMetres(point, { latitude, longitude }) < 2,
     );
-    return found?.[0] ?? "?";
+    return entry?.[0] ?? "?";
   });
   return names.join("");
 }
@@ -70,9 +70,9 @@ test("it starts and ends in the middle of a street, at the nearest point", () =>
 
 test("cars follow the direction of a one-way street, walkers do not", () => {
   const roads = STREETS.map((street) => (street.along === "a b" ? { along: "b a", ...ONE_WAY } : street));
-  const asked = { from: at("a"), to: [at("b")] };
-  expect(passed(ways({ points: BLOCK, roads }, asked)[0])).toBe("adeb");
-  expect(passed(ways({ points: BLOCK, roads }, { ...asked, mode: "WALK" })[0])).toBe("ab");
+  const query = { from: at("a"), to: [at("b")] };
+  expect(passed(ways({ points: BLOCK, roads }, query)[0])).toBe("adeb");
+  expect(passed(ways({ points: BLOCK, roads }, { ...query, mode: "WALK" })[0])).toBe("ab");
   expect(passed(ways({ points: BLOCK, roads }, { from: at("b"), to: [at("a")] })[0])).toBe("ba");
 });
 
@@ -90,24 +90,24 @@ test("a destination behind in a one-way street is reached round the block", () =
 
 test("a forbidden turn is driven around, and walked", () => {
   const turns = [{ kind: "no" as const, from: 0, via: "b", to: 5 }];
-  const asked = { from: at("a", 0.0005), to: [{ latitude: 0.0005, longitude: 0.001 }] };
-  expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, asked)[0])).toBe("?ade?");
-  expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, { ...asked, mode: "WALK" })[0])).toBe("?b?");
+  const query = { from: at("a", 0.0005), to: [{ latitude: 0.0005, longitude: 0.001 }] };
+  expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, query)[0])).toBe("?ade?");
+  expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, { ...query, mode: "WALK" })[0])).toBe("?b?");
 });
 
 test("where only one turn is allowed, all others are driven around", () => {
   const turns = [{ kind: "only" as const, from: 0, via: "b", to: 1 }];
-  const asked = { from: at("a", 0.0009), to: [{ latitude: 0.0005, longitude: 0.001 }] };
-  expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, asked)[0])).toBe("?ade?");
+  const query = { from: at("a", 0.0009), to: [{ latitude: 0.0005, longitude: 0.001 }] };
+  expect(passed(ways({ points: BLOCK, roads: STREETS, turns }, query)[0])).toBe("?ade?");
 });
 
 test("a bollard stops only cars; both sides of it can be reached", () => {
   const points = { ...BLOCK, m: [0.001, 0.0005] as const };
   const roads = STREETS.map((street) => (street.along === "a b" ? { along: "a m b" } : street));
   const blocks = { m: ["DRIVE" as const] };
-  const asked = { from: at("a", 0.0004), to: [at("a", 0.0006)] };
-  expect(passed(ways({ points, roads, blocks }, asked)[0])).toBe("?adeb?");
-  expect(passed(ways({ points, roads, blocks }, { ...asked, mode: "WALK" })[0])).toBe("???");
+  const query = { from: at("a", 0.0004), to: [at("a", 0.0006)] };
+  expect(passed(ways({ points, roads, blocks }, query)[0])).toBe("?adeb?");
+  expect(passed(ways({ points, roads, blocks }, { ...query, mode: "WALK" })[0])).toBe("???");
 });
 
 test("routes do not pass through a residents' street, but start and end in it", () => {
@@ -126,11 +126,11 @@ test.each([
   ["highways", EDGE_FLAGS.highway],
 ] as const)("%s are kept off when asked, where there is another way", (name, flag) => {
   const roads = STREETS.map((street) => (street.along === "a b" ? { ...street, flags: flag } : street));
-  const asked = { from: at("d"), to: [at("c")] };
+  const query = { from: at("d"), to: [at("c")] };
   const roundAbout = { points: BLOCK, roads: [...roads.slice(0, 2), ...roads.slice(4)] };
-  expect(passed(ways({ points: BLOCK, roads }, { ...asked, avoid: { [name]: true } })[0])).not.toMatch(/ab/);
+  expect(passed(ways({ points: BLOCK, roads }, { ...query, avoid: { [name]: true } })[0])).not.toMatch(/ab/);
   // The only route.
-  expect(passed(ways(roundAbout, { ...asked, avoid: { [name]: true } })[0])).toBe("dabc");
+  expect(passed(ways(roundAbout, { ...query, avoid: { [name]: true } })[0])).toBe("dabc");
 });
 
 test("a point never snaps to an island", () => {

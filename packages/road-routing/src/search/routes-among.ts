@@ -28,8 +28,8 @@ export function findRoutesAmong(graphs: readonly GraphRoutes[], query: RoutesQue
     if (!ends.every((_, i) => has(i))) continue;
     const missing = [...routes.keys()].filter((i) => routes[i] === null && has(ends.length + i));
     if (missing.length === 0) continue;
-    const found = graph.routes({ ...query, to: missing.map((i) => to[i] as (typeof to)[number]) });
-    for (const [i, route] of found.entries()) routes[missing[i] as number] = route;
+    const graphRoutes = graph.routes({ ...query, to: missing.map((i) => to[i] as (typeof to)[number]) });
+    for (const [i, route] of graphRoutes.entries()) routes[missing[i] as number] = route;
   }
   return routes;
 }

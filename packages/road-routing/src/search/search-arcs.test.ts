@@ -66,9 +66,9 @@ const RUNS = { numRuns: 400 };
 
 test("A* finds routes of the same weight as Dijkstra, forwards and backwards", () => {
   fc.assert(
-    fc.property(questions, fc.boolean(), ({ town, mode, avoid, ...asked }, isReverse) => {
+    fc.property(questions, fc.boolean(), ({ town, mode, avoid, ...question }, isReverse) => {
       const graph = buildDrawnGraph(town);
-      const search = { mode, avoid, isReverse, ...placed(graph, asked) };
+      const search = { mode, avoid, isReverse, ...placed(graph, question) };
       const searcher = new ArcSearcher(graph);
       const guided = searcher.search({ ...search, isGuided: true });
       const plain = searcher.search({ ...search, isGuided: false });
@@ -81,9 +81,9 @@ test("A* finds routes of the same weight as Dijkstra, forwards and backwards", (
 
 test("routes of a backward search equal those of forward ones", () => {
   fc.assert(
-    fc.property(questions, ({ town, mode, avoid, ...asked }) => {
+    fc.property(questions, ({ town, mode, avoid, ...question }) => {
       const graph = buildDrawnGraph(town);
-      const { source, targets } = placed(graph, asked);
+      const { source, targets } = placed(graph, question);
       const searcher = new ArcSearcher(graph);
       const back = searcher.search({ mode, avoid, source, targets, isReverse: true });
       for (const [i, target] of targets.entries()) {
@@ -97,9 +97,9 @@ test("routes of a backward search equal those of forward ones", () => {
 
 test("a route follows connected, permitted arcs and turns, and has their weight", () => {
   fc.assert(
-    fc.property(questions, ({ town, mode, avoid, ...asked }) => {
+    fc.property(questions, ({ town, mode, avoid, ...question }) => {
       const graph = buildDrawnGraph(town);
-      const { source, targets } = placed(graph, asked);
+      const { source, targets } = placed(graph, question);
       const ways = new ArcSearcher(graph).search({ mode, avoid, source, targets });
       for (const [i, way] of ways.entries()) {
         if (way !== null) expectPossible(graph, mode, avoid, source, targets[i] as Snap, way);

@@ -20,16 +20,16 @@ const towns = fc
       }),
       { minLength: 1, maxLength: 8 },
     ),
-    asked: fc.tuple(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 })),
+    position: fc.tuple(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 })),
   })
-  .map(({ latitude, longitude, streets, asked }) => {
+  .map(({ latitude, longitude, streets, position }) => {
     const at = ([north, east]: readonly [number, number]) =>
       [latitude + north / 1e4, longitude + east / 1e4] as const;
     const names = streets.map((street, s) => street.map((_, i) => `${s}/${i}`));
     const points = Object.fromEntries(
       streets.flatMap((street, s) => street.map((point, i) => [names[s]?.[i] ?? "", at(point)] as const)),
     );
-    const [north, east] = at(asked);
+    const [north, east] = at(position);
     return {
       graph: buildDrawnGraph({
         points: { middle: at([0, 0]), ...points },
@@ -56,11 +56,11 @@ test("a point snaps to the nearest street, anywhere on earth", () => {
   fc.assert(
     fc.property(towns, ({ graph, point }) => {
       const nearest = metresToNearest(graph, point);
-      const found = snapToRoads(graph, "WALK", point);
-      if (nearest > MAX_SNAP_METRES + 5) expect(found).toBeNull();
+      const snap = snapToRoads(graph, "WALK", point);
+      if (nearest > MAX_SNAP_METRES + 5) expect(snap).toBeNull();
       else if (nearest < MAX_SNAP_METRES - 5) {
-        expect(Math.abs((found?.metresAway ?? -1) - nearest)).toBeLessThan(5);
-        const [at] = drawArcLine(graph, 2 * (found?.edge ?? 0), found?.share ?? 0, found?.share ?? 0);
+        expect(Math.abs((snap?.metresAway ?? -1) - nearest)).toBeLessThan(5);
+        const [at] = drawArcLine(graph, 2 * (snap?.edge ?? 0), snap?.share ?? 0, snap?.share ?? 0);
         expect(at && Math.abs(distanceMetres(point, at) - nearest)).toBeLessThan(5);
       }
     }),
@@ -82,7 +82,7 @@ test("the line of a route is as long as the route and connects both points", () 
       // Five digits are about a metre, at each point.
       expect(Math.abs(metres - (route.legs[0]?.distanceMetres ?? -1))).toBeLessThan(3 * line.length);
       const away = [snapToRoads(graph, "WALK", point), snapToRoads(graph, "WALK", to)].map(
-        (found) => found?.metresAway ?? -1,
+        (snap) => snap?.metresAway ?? -1,
       );
       expect(distanceMetres(line[0] as LatLng, point)).toBeLessThan((away[0] ?? 0) + 3);
       expect(distanceMetres(line.at(-1) as LatLng, to)).toBeLessThan((away[1] ?? 0) + 3);

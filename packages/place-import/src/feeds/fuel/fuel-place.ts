@@ -13,10 +13,10 @@ export const FUEL_ATTRIBUTION: Attribution = {
   providerUri: "https://www.prix-carburants.gouv.fr/",
 };
 
-/** What of a place could be a station of the feed. */
+/** Types of places that may be a station of the feed. */
 export const FUEL_TYPES_JOINED: readonly string[] = ["gas_station"];
 
-/** What a station is joined by. */
+/** Returns the data by which a station is matched to a place. */
 export function toFuelJoinKeys({ id, formerIds = [], location, brand, name }: FuelStation) {
   return {
     id,
@@ -27,9 +27,8 @@ export function toFuelJoinKeys({ id, formerIds = [], location, brand, name }: Fu
 }
 
 /**
- * A place of the map with what the feed knows of it: its prices, and where
- * the map says nothing its hours, services and street. What mappers or an
- * operator wrote stays.
+ * Adds a station's data to a place: its prices, and its hours, services and street where
+ * the map has none. Data of mappers and operators is kept.
  */
 export function addFuelStation(record: PlaceRecord, station: FuelStation): PlaceRecord {
   const { flags, payment, types, fuels } = toServiceFacts(station.services);
@@ -56,12 +55,12 @@ export function addFuelStation(record: PlaceRecord, station: FuelStation): Place
   };
 }
 
-/** The same in each import. */
+/** Returns an id that is stable across imports. */
 export function toFuelPlaceId({ id }: Pick<FuelStation, "id">): string {
   return `fuel-${id}`;
 }
 
-/** A station that the map lacks, as a place of its own. */
+/** Creates a place for a station that the map lacks. */
 export function createFuelPlace(station: FuelStation, source: string): PlaceRecord {
   const { location, brand, name } = station;
   const address = toAddress(station);
@@ -80,13 +79,13 @@ export function createFuelPlace(station: FuelStation, source: string): PlaceReco
 }
 
 /**
- * The feed knows every official fuel of a station that it has a price of:
- * what a mapper saw years ago is left out. Others, such as METHANE, stay.
+ * Merges fuels. The feed has every official fuel of a station that it has a price of, so
+ * others from the map are outdated. Unofficial ones, such as METHANE, are kept.
  */
 function mergeFuelPrices(official: readonly FuelPrice[], others: readonly FuelPrice[]): FuelPrice[] {
-  const kept = others.filter(({ type }) => official.length === 0 || !PRICED_FUELS.has(type));
+  const unofficial = others.filter(({ type }) => official.length === 0 || !PRICED_FUELS.has(type));
   const seen = new Set<string>();
-  return [...official, ...kept].filter(({ type }) => !seen.has(type) && seen.add(type));
+  return [...official, ...unofficial].filter(({ type }) => !seen.has(type) && seen.add(type));
 }
 
 function toHours({ hours }: FuelStation, record: PlaceRecord): PlaceRecord["hours"] {

@@ -31,7 +31,7 @@ test.each([
   expect(toFrenchTownCase(feed)).toBe(map);
 });
 
-test("any text is cased without a fault, and in linear time", () => {
+test("any text is converted without an error, in linear time", () => {
   const long = "rue de l'a ".repeat(2_000);
   expect(toFrenchAddressCase(long.slice(0, 1_000))).toHaveLength(1_000);
   expect(toFrenchTownCase("")).toBe("");

@@ -1,7 +1,6 @@
 /**
- * An address line in the writing of a French street sign, from a feed that
- * has it in capitals, in small letters or in both: "175 AVENUE PASTEUR - RD
- * 6007" is "175 Avenue Pasteur - RD 6007".
+ * Converts an address line to the case of French street signs: "175 AVENUE PASTEUR - RD
+ * 6007" becomes "175 Avenue Pasteur - RD 6007".
  */
 export function toFrenchAddressCase(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word, offset: number) => {
@@ -10,10 +9,13 @@ export function toFrenchAddressCase(text: string): string {
   });
 }
 
-/** A commune's name as maps write it: "ST LAURENT DU VAR" is "Saint-Laurent-du-Var", "LA TURBIE" is "La Turbie". */
+/**
+ * Converts a commune's name to the spelling of maps: "ST LAURENT DU VAR" becomes
+ * "Saint-Laurent-du-Var", "LA TURBIE" becomes "La Turbie".
+ */
 export function toFrenchTownCase(text: string): string {
   const name = text.trim().replace(/\s+/g, " ");
-  // Somebody took care over it: "Cap-d'Ail".
+  // Already in the right spelling: "Cap-d'Ail".
   if (/\p{Ll}/u.test(name) && /^\p{Lu}/u.test(name) && !/\bSte? /.test(name)) return name;
   const [, cedex = ""] = /(\s+cedex(?:\s+\d+)?)$/i.exec(name) ?? [];
   const words = name
@@ -35,7 +37,7 @@ export function toFrenchTownCase(text: string): string {
   return cedex === "" ? joined : `${joined}${cedex.toLowerCase().replace("cedex", "Cedex")}`;
 }
 
-/** The words of a commune's name are joined by hyphens, but not its article. */
+/** Joins the words of a commune's name with hyphens, except its article. */
 function joinTown(name: string): string {
   return name.replace(/ /g, "-");
 }
@@ -47,7 +49,7 @@ function getArticleGap(article: string): string {
 const SMALL: ReadonlySet<string> = new Set(
   "à au aux chez d de des du en et l la le les lès lez ou par pour sous sur un une".split(" "),
 );
-/** Kept in capitals: roads, zones, and what every driver knows by its letters. */
+/** Kept in capitals: roads, zones and common abbreviations. */
 const CAPITALS =
   /^(?:[ACDEMNR]\d{1,5}|R[DN]\d{0,5}|CD\d{0,4}|CC|ZA|ZI|ZAC|ZUP|BP|CS|PK|PAE|SNCF|II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV|XVI)$/;
 
@@ -57,10 +59,10 @@ function toCased(word: string, before: string, whole: string): string {
   const lower = word.toLowerCase();
   const isFirst = !/\p{L}/u.test(before.replace(/\b(?:bis|ter|quater)\b/gi, ""));
   if (/^(?:bis|ter|quater)$/.test(lower) && /\d\s*$/.test(before)) return lower;
-  // Letters behind a number: "12A", "12 B".
+  // Letters after a number: "12A", "12 B".
   if (/^\d+\p{L}+$/u.test(word)) return /^\d+(?:er|e|eme|ème|bis|ter)$/i.test(word) ? lower : upper;
   if (!isFirst && SMALL.has(lower)) return lower;
-  // "McDonald" and "e-Vadea" know what they do; a whole line of capitals does not.
+  // "McDonald" and "e-Vadea" keep their case, unless the whole line is in capitals.
   if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word) && /\p{Ll}/u.test(whole)) return word;
   return capitalise(lower);
 }

@@ -1,7 +1,7 @@
 import type { KnownAddress } from "../../places/place-address.ts";
 import { toFrenchAddressCase, toFrenchTownCase } from "./french-case.ts";
 
-/** `175 AVENUE PASTEUR - RD 6007` is number 175 of Avenue Pasteur - RD 6007; `RD 2204` has no number. */
+/** Splits `175 AVENUE PASTEUR - RD 6007` into number and street; `RD 2204` has no number. */
 export function parseStreetLine(text: string | undefined): Pick<KnownAddress, "houseNumber" | "street"> {
   if (text === undefined) return {};
   const cased = toFrenchAddressCase(text);
@@ -9,7 +9,10 @@ export function parseStreetLine(text: string | undefined): Pick<KnownAddress, "h
   return { houseNumber: houseNumber?.replace(/\s+/g, " "), street: street ?? cased };
 }
 
-/** `12 rue X, 06250 Mougins, France`: street, postcode and town; without a postcode all of it is street. */
+/**
+ * Splits `12 rue X, 06250 Mougins, France` into street, postcode and town; without a
+ * postcode all of it is the street.
+ */
 export function parseAddressLine(text: string | undefined): KnownAddress {
   const [, before = "", postcode, town = ""] =
     /^(.{0,200}?)[\s,(-]*\b(\d{5})\b[\s,)-]*([^,(]{0,80})/.exec(text ?? "") ?? [];

@@ -18,7 +18,7 @@ function createPlace(station: Partial<ChargingStation>) {
   return { name: names.default, locality: address.locality, street: address.street };
 }
 
-test("a town in place of a name is the station's town, and who runs it its name", () => {
+test("a town in the name is the station's town, and the operator becomes its name", () => {
   expect(createPlace({ name: "Cagnes-sur-Mer, France", address: "119, Avenue des Alpes" })).toEqual({
     name: "Voltane - Cagnes-sur-Mer",
     locality: "Cagnes-sur-Mer",

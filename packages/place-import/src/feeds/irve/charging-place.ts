@@ -11,15 +11,18 @@ export const IRVE_ATTRIBUTION: Attribution = {
   providerUri: "https://transport.data.gouv.fr/",
 };
 
-/** What of a place could be a station of the register. */
+/** Types of places that may be a station of the register. */
 export const IRVE_TYPES_JOINED: readonly string[] = [
   "electric_vehicle_charging_station",
   "ebike_charging_station",
 ];
 
-/** What a station is joined by: its number, or that of one of its points, which mappers write too. */
+/**
+ * Returns the data by which a station is matched: its id, or the id of one of its points,
+ * which mappers use too.
+ */
 export function toIrveJoinKeys({ id, location, points, makers, name }: ChargingStation) {
-  // A hash is lower-case and no number of the register.
+  // A hash is lower-case and not an id of the register.
   const numbers = [id === id.toUpperCase() ? id : "", ...points.map((point) => point.id ?? "")].map(
     toEvseRegisterId,
   );
@@ -31,7 +34,7 @@ export function toIrveJoinKeys({ id, location, points, makers, name }: ChargingS
   };
 }
 
-/** A place of the map with what the register knows of its stations, mostly one. */
+/** Adds the data of its stations, usually one, to a place. */
 export function addChargingStations(record: PlaceRecord, stations: readonly ChargingStation[]): PlaceRecord {
   const options = toEvChargeOptions(stations);
   const [station] = stations;
@@ -72,12 +75,12 @@ export function addChargingStations(record: PlaceRecord, stations: readonly Char
   };
 }
 
-/** The same in each import. */
+/** Returns an id that is stable across imports. */
 export function toChargingPlaceId({ id }: Pick<ChargingStation, "id">): string {
   return `irve-${id}`;
 }
 
-/** A station that the map lacks, as a place of its own. */
+/** Creates a place for a station that the map lacks. */
 export function createChargingPlace(station: ChargingStation, source: string): PlaceRecord {
   const { location, makers, isForTwoWheels } = station;
   const written = parseAddressLine(station.address);
@@ -100,7 +103,7 @@ export function createChargingPlace(station: ChargingStation, source: string): P
   return { ...addChargingStations(record, [station]), ...(brand === undefined ? {} : { brand }) };
 }
 
-/** Some operators give a town where others give a name, "Nice, France": nobody who reads it would think of a charger. */
+/** Some operators put a town into the name, "Nice, France", which nobody would recognise as a charger. */
 function findTown(name: string | undefined): string | undefined {
   return name === undefined ? undefined : /^([^,\d]{2,60}), France$/i.exec(name)?.[1];
 }
@@ -115,7 +118,7 @@ function toEvChargeOptions(stations: readonly ChargingStation[]): EvChargeOption
 function toHours({ hours }: ChargingStation, record: PlaceRecord): PlaceRecord["hours"] {
   if (hours === undefined) return undefined;
   const read = toFeedHours(hours, record);
-  // Whoever runs a charger is no mapper: hours that cannot be read are not worth keeping.
+  // Operators of chargers do not know the tag's syntax: unreadable hours are dropped.
   return read.periods === undefined ? undefined : read;
 }
 

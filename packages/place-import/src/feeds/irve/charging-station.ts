@@ -1,18 +1,21 @@
 import type { ConnectorAggregation, EvConnectorType, LatLng } from "@lieudit/place-model";
 
-/** A station of the IRVE register: its charging points together. */
+/** A station of the IRVE register with its charging points. */
 export interface ChargingStation {
-  /** `id_station_itinerance` without stars, or a hash of what it is called and where, for those outside the register. */
+  /**
+   * `id_station_itinerance` without stars, or a hash of name and position for stations
+   * outside the register.
+   */
   id: string;
   name?: string;
   location: LatLng;
   address?: string;
-  /** Operator's sign, operator, owner; each once. */
+  /** Brand, operator and owner, without duplicates. */
   makers: string[];
   phone?: string;
   /** As an `opening_hours` tag. */
   hours?: string;
-  /** Points where a vehicle can charge at the same time. */
+  /** Number of points where a vehicle can charge at the same time. */
   pointCount: number;
   points: ChargePoint[];
   acceptsCards?: boolean;
@@ -24,27 +27,27 @@ export interface ChargingStation {
 }
 
 export interface ChargePoint {
-  /** `id_pdc_itinerance` without stars; absent for those outside the register. */
+  /** `id_pdc_itinerance` without stars; absent outside the register. */
   id?: string;
   kilowatts: number;
   types: EvConnectorType[];
 }
 
-/** The sockets of points, one entry for each type and power, strongest first within a type. */
+/** Groups the sockets of points by type and power, strongest first within a type. */
 export function groupConnectors(points: readonly ChargePoint[]): ConnectorAggregation[] {
   const byKey = new Map<string, ConnectorAggregation>();
   for (const { kilowatts, types } of points) {
     for (const type of types) {
       const key = `${type} ${kilowatts}`;
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, { type, maxChargeRateKw: kilowatts, count: 1 });
-      else known.count += 1;
+      const existing = byKey.get(key);
+      if (existing === undefined) byKey.set(key, { type, maxChargeRateKw: kilowatts, count: 1 });
+      else existing.count += 1;
     }
   }
   return [...byKey.values()].sort(compareConnectors);
 }
 
-/** The order of the protocol's types, whatever the order of the file. */
+/** In the order of the protocol's types, whatever the order of the file. */
 function compareConnectors(a: ConnectorAggregation, b: ConnectorAggregation): number {
   if (a.type !== b.type) return a.type < b.type ? -1 : 1;
   return b.maxChargeRateKw - a.maxChargeRateKw;

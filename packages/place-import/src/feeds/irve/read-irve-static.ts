@@ -9,19 +9,18 @@ import type { EvConnectorType, LatLng } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { ChargePoint, ChargingStation } from "./charging-station.ts";
 
-/** France has 200,000 charging points; a forged file must end somewhere. */
+/** France has 200,000 charging points; the limit is for forged files. */
 const MAX_POINTS = 2_000_000;
 const MAX_POINTS_OF_STATION = 1_000;
 /** Above the chargers of lorries, 3.75 MW. */
 const MAX_KILOWATTS = 4_000;
 
 /**
- * The stations of a static IRVE file, by id. A point that is there twice keeps
- * the newest line (`date_maj`); what lines of one station say differently is
- * taken from the newest.
+ * Reads the stations of a static IRVE file by id. Of a repeated point the newest row
+ * (`date_maj`) is used; where rows of one station differ, the newest is used too.
  *
  * @see https://schema.data.gouv.fr/etalab/schema-irve-statique/
- * @throws {ImportError} DAMAGED when it is no such file.
+ * @throws {ImportError} DAMAGED when it is not such a file.
  */
 export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<ChargingStation[]> {
   const points = new Map<string, PointLine>();
@@ -30,9 +29,9 @@ export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<Ch
     const line = toPointLine(row, skips, points.size);
     if (line === null) continue;
     const { key, stationId, updated } = line;
-    const known = points.get(key);
-    if (known !== undefined) skips.add("charging points that are there twice", key);
-    if (known === undefined || updated >= known.updated) points.set(key, line);
+    const existing = points.get(key);
+    if (existing !== undefined) skips.add("charging points that are there twice", key);
+    if (existing === undefined || updated >= existing.updated) points.set(key, line);
     if (points.size > MAX_POINTS) {
       throw new ImportError(
         "DAMAGED",
@@ -52,16 +51,16 @@ export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<Ch
   }
   const pointsOf = new Map<string, PointLine[]>();
   for (const line of points.values()) {
-    const known = pointsOf.get(line.stationId);
-    if (known === undefined) pointsOf.set(line.stationId, [line]);
-    else known.push(line);
+    const existing = pointsOf.get(line.stationId);
+    if (existing === undefined) pointsOf.set(line.stationId, [line]);
+    else existing.push(line);
   }
   return [...pointsOf]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([id, lines]) => toStation(id, lines, newestRows.get(id)) ?? []);
 }
 
-/** A point, and what tells it from others. */
+/** A point with its id. */
 interface PointLine {
   key: string;
   stationId: string;
@@ -69,7 +68,7 @@ interface PointLine {
   updated: string;
 }
 
-/** The newest line of a station: all that is kept of its forty columns, which the points of a station repeat. */
+/** The needed columns of a station's newest row; its points repeat them. */
 interface StationRow {
   key: string;
   updated: string;
@@ -112,9 +111,11 @@ function toStation(
   const phone = text("telephone_operateur")?.replace(/^tel:/i, "");
   const hours = toHours(toCellText(row.horaires));
   const makers = [text("nom_enseigne"), text("nom_operateur"), text("nom_amenageur")];
-  const said = Number(toCellText(row.nbre_pdc));
+  const declared = Number(toCellText(row.nbre_pdc));
   const pointCount =
-    Number.isInteger(said) && said <= MAX_POINTS_OF_STATION ? Math.max(said, lines.length) : lines.length;
+    Number.isInteger(declared) && declared <= MAX_POINTS_OF_STATION
+      ? Math.max(declared, lines.length)
+      : lines.length;
   const acceptsCards = readClaim(row.paiement_cb);
   const isReservable = readClaim(row.reservation);
   const wheelchairParking = WHEELCHAIR.get(foldName(text("accessibilite_pmr") ?? ""));
@@ -154,7 +155,10 @@ const WHEELCHAIR: ReadonlyMap<string, boolean> = new Map([
   ["non accessible", false],
 ]);
 
-/** `station_deux_roues` is true of stations that two-wheelers may use, too: only those with household sockets alone are theirs. */
+/**
+ * `station_deux_roues` is also true for stations that two-wheelers may use; only those
+ * with household sockets alone are for them only.
+ */
 function hasCarSocket(points: readonly ChargePoint[]): boolean {
   return points.some(({ types }) =>
     types.some((type) => type !== "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"),
@@ -173,7 +177,7 @@ function readClaim(cell: unknown): boolean | undefined {
   return /^(false|0|faux|non)$/.test(text) ? false : undefined;
 }
 
-/** An id of the register; "Non concerné" is none. */
+/** Whether a text is an id of the register; "Non concerné" is not. */
 function toRegistered(cell: unknown): string | undefined {
   return toEvseRegisterId(toCellText(cell) ?? "")?.slice("evse:".length);
 }
@@ -183,7 +187,7 @@ function toUnregistered(name: string | undefined, { latitude, longitude }: LatLn
   return `x${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 }
 
-/** `[lon,lat]`; with the two the wrong way round where only that is in France; else what the consolidated file adds. */
+/** Parses `[lon,lat]`, swapped if only that is in France, else the columns of the consolidated file. */
 function toLocation(row: FeedRow): LatLng | undefined {
   const cell = Array.isArray(row.coordonneesxy) ? row.coordonneesxy.join(",") : toCellText(row.coordonneesxy);
   const [, first, second] =
@@ -203,12 +207,12 @@ function toLocation(row: FeedRow): LatLng | undefined {
   return undefined;
 }
 
-/** Of Europe: 41 to 52° north, 6° west to 10° east. */
+/** Bounds of metropolitan France: 41 to 52° north, 6° west to 10° east. */
 function isInFrance(latitude: number, longitude: number): boolean {
   return latitude >= 41 && latitude <= 52 && longitude >= -6 && longitude <= 10;
 }
 
-/** Thousands are watts. */
+/** Values in thousands are watts. */
 function parseKilowatts(cell: unknown): number | undefined {
   const text =
     toCellText(cell)
@@ -220,7 +224,10 @@ function parseKilowatts(cell: unknown): number | undefined {
   return kilowatts > 0 && kilowatts <= MAX_KILOWATTS ? Math.round(kilowatts * 100) / 100 : undefined;
 }
 
-/** Rules are parted by a comma alone; the tag's own language wants a space behind it, and adds the rules up as is meant. */
+/**
+ * Rules are separated by a comma without space; with a space the tag's syntax adds the
+ * rules up as intended.
+ */
 function toHours(cell: string | undefined): string | undefined {
   return cleanText(cell?.replace(/,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, ", "), 1_000);
 }

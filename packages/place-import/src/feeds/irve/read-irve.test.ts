@@ -54,7 +54,7 @@ async function stations(...rows: Record<string, string>[]) {
 }
 
 describe("static", () => {
-  test("a sound line", async () => {
+  test("a valid row", async () => {
     const { read, reasons } = await stations({});
     expect(read).toEqual([
       {
@@ -83,7 +83,7 @@ describe("static", () => {
     expect((await stations({ coordonneesXY })).read[0]?.location).toEqual({ latitude, longitude });
   });
 
-  test("without a position the consolidated file's is taken, without both the point is left out", async () => {
+  test("without a position the consolidated file's is used, without both the point is skipped", async () => {
     const consolidated = {
       coordonneesXY: "",
       consolidated_longitude: "6.82",
@@ -104,7 +104,7 @@ describe("static", () => {
     expect((await stations({ puissance_nominale })).read[0]?.points[0]?.kilowatts).toBe(kilowatts);
   });
 
-  test("a point that is there twice keeps the newest line, whatever their order", async () => {
+  test("of a repeated point the newest row is used, in any order", async () => {
     const old = { puissance_nominale: "11", date_maj: "2024-01-01", nom_station: "Ancien" };
     for (const rows of [
       [{}, old],
@@ -129,7 +129,7 @@ describe("static", () => {
     ]);
   });
 
-  test("hours parted by commas, and enums and names in Windows-1252", async () => {
+  test("hours separated by commas, and enums and names in Windows-1252", async () => {
     const row = {
       ...SOUND,
       horaires: "Mo-Fr 08:00-12:00,Mo-Fr 14:00-18:00,Sa 08:00-18:00",
@@ -143,7 +143,7 @@ describe("static", () => {
     });
   });
 
-  test("another table is refused", async () => {
+  test("another table is rejected", async () => {
     await expect(readIrveStatic(await file([{ a: "b" }], "other.csv"), new SkipReport())).rejects.toThrow(
       /holds no charging point/,
     );
@@ -209,13 +209,13 @@ describe("dynamic", () => {
     [{ horodatage: "tantôt" }, "states without a time"],
     [{ etat_pdc: "inconnu" }, "states that are not known"],
     [{ id_pdc_itinerance: "" }, "lines without a charging point"],
-  ])("%o is left out: %s", async (row, reason) => {
+  ])("%o is skipped: %s", async (row, reason) => {
     const { read, reasons } = await states({ id_pdc_itinerance: "FRAMPE2" }, row);
     expect(read).toEqual({ FRAMPE2: FREE });
     expect(reasons).toEqual([reason]);
   });
 
-  test("a file of which no state is of use is refused, with why", async () => {
+  test("a file without a usable state is rejected with the reason", async () => {
     const old = { horodatage: "2026-03-01T08:00:00+02:00" };
     await expect(
       states(old, { horodatage: "tantôt" }, { ...old, id_pdc_itinerance: "FRAMPE2" }),
@@ -224,7 +224,7 @@ describe("dynamic", () => {
     );
   });
 
-  test("of two lines of a point the newest counts", async () => {
+  test("of two rows of a point the newest is used", async () => {
     const old = { horodatage: "2026-05-02T08:00:00+02:00", etat_pdc: "hors_service" };
     for (const rows of [
       [{}, old],
@@ -241,7 +241,7 @@ describe.skipIf(!existsSync(IRVE))(
   () => {
     const example = (name: string) => openFeedFile(join(IRVE, name));
 
-    test("every column that is read is one of the schemas', or of the consolidated file", () => {
+    test("every column that is read is in one of the schemas or the consolidated file", () => {
       const columns = ["schema-statique.json", "schema-dynamique.json"].flatMap((name) => {
         const { fields } = JSON.parse(readFileSync(join(IRVE, name), "utf8")) as {
           fields: { name: string }[];

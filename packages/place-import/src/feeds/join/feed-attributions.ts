@@ -13,8 +13,8 @@ export const FEED_ATTRIBUTIONS: Readonly<Record<FeedKind, Attribution>> = {
 };
 
 /**
- * A record that a feed has added to, with those credited whom the import of
- * the feeds that did so named: nobody is credited for what somebody else wrote.
+ * Adds attributions to a record that feeds have changed: of those feeds only, as their
+ * imports named them.
  */
 export function addAttributions(
   record: PlaceRecord,

@@ -4,10 +4,10 @@ import { completeAddress, type KnownAddress } from "../../places/place-address.t
 import { createRecordBase, getTypeNames } from "../../places/place-record-base.ts";
 import { scorePopularity } from "../../places/popularity.ts";
 
-/** The types that every place ends with. */
+/** The generic types at the end of every type list. */
 const GENERAL_TYPES = ["point_of_interest", "establishment"] as const;
 
-/** What a station without a place in the map is made of. */
+/** Data for the place of an unmatched station. */
 export interface FeedPlaceParts {
   id: string;
   source: string;
@@ -19,7 +19,7 @@ export interface FeedPlaceParts {
   attribution: Attribution;
 }
 
-/** A place of a feed's own, for a station that the map lacks. */
+/** Creates a place for a station that the map lacks. */
 export function createFeedPlace(parts: FeedPlaceParts): PlaceRecord {
   const { id, source, name, primaryType, location, attribution } = parts;
   const address = toFeedAddress(parts.address, location);
@@ -40,30 +40,30 @@ export function createFeedPlace(parts: FeedPlaceParts): PlaceRecord {
   };
 }
 
-/** `types` behind those that a record has, and before the general ones. */
+/** Adds `types` after those of a record, before the generic ones. */
 export function addTypes(record: PlaceRecord, types: readonly string[]): string[] {
   const added = types.filter((type) => !record.types.includes(type));
   const isGeneral = (type: string) => (GENERAL_TYPES as readonly string[]).includes(type);
   return [...record.types.filter((type) => !isGeneral(type)), ...added, ...record.types.filter(isGeneral)];
 }
 
-/** A record with one more source to credit. */
+/** Adds an attribution to a record. */
 export function addAttribution(record: PlaceRecord, attribution: Attribution): Attribution[] {
   const isKnown = record.attributions.some(({ provider }) => provider === attribution.provider);
   return isKnown ? record.attributions : [...record.attributions, attribution];
 }
 
-function toFeedAddress(known: KnownAddress, location: LatLng): PlaceAddress {
-  const { postcode } = known;
+function toFeedAddress(address: KnownAddress, location: LatLng): PlaceAddress {
+  const { postcode } = address;
   const countryCode = postcode?.startsWith("980")
     ? "MC"
     : (iso1A2Code([location.longitude, location.latitude]) ?? "FR");
-  // At a border the coarse outlines may say Italy or Monaco; a French postcode says France.
+  // At a border the coarse outlines may give Italy or Monaco; a French postcode means France.
   const isFrench = postcode !== undefined && /^(?!980)\d{5}$/.test(postcode) && !OVERSEAS.has(countryCode);
-  return completeAddress(known, { countryCode: isFrench ? "FR" : countryCode, localityKey: "" });
+  return completeAddress(address, { countryCode: isFrench ? "FR" : countryCode, localityKey: "" });
 }
 
-/** Have French postcodes and codes of their own. */
+/** Territories with French postcodes and own country codes. */
 const OVERSEAS: ReadonlySet<string> = new Set([
   "GP",
   "MQ",

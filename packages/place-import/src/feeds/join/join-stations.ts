@@ -1,11 +1,11 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import { doMakersAgree } from "./makers.ts";
 
-/** Stations and places this near to each other can be one. */
+/** Metres within which a station and a place may match. */
 const NEAR_METRES = 150;
-/** A number that a place has of a station farther away was copied from another place. */
+/** Metres beyond which a place's station id was copied from another place. */
 const FAR_METRES = 2_000;
-/** Degrees of latitude that are a little more than `NEAR_METRES` anywhere. */
+/** Degrees of latitude, slightly more than `NEAR_METRES` anywhere. */
 const NEAR_DEGREES = 0.0014;
 
 /** A station of a feed. */
@@ -13,11 +13,11 @@ export interface FeedStation {
   id: string;
   location: LatLng;
   registerIds: readonly string[];
-  /** Who runs it, as far as the feed says. */
+  /** Who runs it, according to the feed. */
   makers: readonly string[];
 }
 
-/** A place that could be a station of the feed. */
+/** A place that may be a station of the feed. */
 export interface StationPlace {
   id: string;
   location: LatLng;
@@ -28,27 +28,29 @@ export interface StationPlace {
 }
 
 /**
- * Says which place each station is.
+ * Matches stations to places.
  *
- * 1. A place that has the station's number in its tags is it, up to 2 km away
- *    (the nearest of several).
- * 2. Else the nearest place within 150 m is it, when it is not closed for
- *    good, has no other number of the same register, and when makers agree.
- *    Of all such pairs the nearest are taken first, and each place and each
- *    station once.
+ * 1. A place with the station's id in its tags matches within 2 km; the nearest of
+ * several.
  *
- * @returns the ids of places by ids of stations; stations without a place are not in it.
+ * 2. Else the nearest place within 150 m matches. It must not be permanently closed or
+ * have another id of the register, and makers must agree. Nearest pairs are matched first,
+ * each place and each station once.
+ *
+ * @returns place ids by station id, without unmatched stations.
  */
 export function joinStations(
   stations: readonly FeedStation[],
   places: readonly StationPlace[],
 ): ReadonlyMap<string, string> {
   const placeOf = joinByNumber(stations, places);
-  const taken = new Set(placeOf.values());
+  const matched = new Set(placeOf.values());
   const registers = new Set(stations.flatMap(({ registerIds }) => registerIds.map(getRegister)));
   const free = places
     .filter(({ id, isClosed, registerIds }) => {
-      return !isClosed && !taken.has(id) && !registerIds.some((number) => registers.has(getRegister(number)));
+      return (
+        !isClosed && !matched.has(id) && !registerIds.some((number) => registers.has(getRegister(number)))
+      );
     })
     .sort((a, b) => a.location.latitude - b.location.latitude);
   const pairs = stations
@@ -59,9 +61,9 @@ export function joinStations(
         a.metres - b.metres || compareIds(a.station.id, b.station.id) || compareIds(a.place.id, b.place.id),
     );
   for (const { station, place } of pairs) {
-    if (placeOf.has(station.id) || taken.has(place.id)) continue;
+    if (placeOf.has(station.id) || matched.has(place.id)) continue;
     placeOf.set(station.id, place.id);
-    taken.add(place.id);
+    matched.add(place.id);
   }
   return placeOf;
 }
@@ -73,19 +75,19 @@ function joinByNumber(
   const byNumber = new Map<string, StationPlace[]>();
   for (const place of places) {
     for (const number of place.registerIds) {
-      const known = byNumber.get(number);
-      if (known === undefined) byNumber.set(number, [place]);
-      else known.push(place);
+      const existing = byNumber.get(number);
+      if (existing === undefined) byNumber.set(number, [place]);
+      else existing.push(place);
     }
   }
   const placeOf = new Map<string, string>();
   for (const station of stations) {
-    const found = station.registerIds
+    const candidates = station.registerIds
       .flatMap((number) => byNumber.get(number) ?? [])
       .map((place) => ({ place, metres: distanceMetres(station.location, place.location) }))
       .filter(({ metres }) => metres <= FAR_METRES)
       .sort((a, b) => a.metres - b.metres || compareIds(a.place.id, b.place.id));
-    if (found[0] !== undefined) placeOf.set(station.id, found[0].place.id);
+    if (candidates[0] !== undefined) placeOf.set(station.id, candidates[0].place.id);
   }
   return placeOf;
 }
@@ -104,14 +106,14 @@ function findNearPlaces(
     if (place.location.latitude > location.latitude + NEAR_DEGREES) break;
     const metres = distanceMetres(location, place.location);
     if (metres > NEAR_METRES) continue;
-    // A name can show agreement, but only a maker can object.
+    // A name can only support a match; only a maker can exclude it.
     const isSame = doMakersAgree(makers, place.makers) || doMakersAgree(makers, [place.name]);
     if (isSame) near.push({ place, metres });
   }
   return near;
 }
 
-/** The first of `sorted` whose latitude is not below `latitude`. */
+/** Returns the index of the first of `sorted` at or above `latitude`. */
 function findFirstAbove(sorted: readonly StationPlace[], latitude: number): number {
   let low = 0;
   let high = sorted.length;
@@ -123,7 +125,7 @@ function findFirstAbove(sorted: readonly StationPlace[], latitude: number): numb
   return low;
 }
 
-/** `prix-carburants` of `prix-carburants:06240004`. */
+/** Returns `prix-carburants` of `prix-carburants:06240004`. */
 function getRegister(registerId: string): string {
   return registerId.split(":", 1)[0]!;
 }

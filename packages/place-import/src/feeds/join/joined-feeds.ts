@@ -9,15 +9,15 @@ import { joinStations } from "./join-stations.ts";
 import { STATION_FEEDS, type StationFeed, type StationFeedKind } from "./station-feed.ts";
 import { readStationPlaces } from "./station-places.ts";
 
-/** What feeds do to the places of the other sources. */
+/** The effect of feeds on the places of other sources. */
 export interface JoinedFeeds {
-  /** A record, of any source, with what feeds know of it. */
+  /** Returns a record of any source, with the data of feeds. */
   withFeeds(record: PlaceRecord): PlaceRecord;
-  /** Places of the feed `source` that no other source has. */
+  /** Returns places of the feed `source` that no other source has. */
   ownPlaces(source: string): Iterable<PlaceRecord>;
-  /** Places of other sources that the feed `source` adds to. */
+  /** Counts places of other sources that the feed `source` adds to. */
   joinedCount(source: string): number;
-  /** Which place each station is, or null without such feeds. */
+  /** Returns the place of each station, or null without such feeds. */
   stations: StationTable | null;
 }
 
@@ -26,7 +26,7 @@ export function isFeed({ kind = "places" }: Pick<ManifestSource, "kind">): boole
   return kind !== "places";
 }
 
-/** Without feeds, records stay as they are. */
+/** Without feeds, records are unchanged. */
 const NO_FEEDS: JoinedFeeds = {
   withFeeds: (record) => record,
   ownPlaces: () => [],
@@ -35,10 +35,10 @@ const NO_FEEDS: JoinedFeeds = {
 };
 
 /**
- * Joins the feeds among `sources` to the places of the others: anew at each
- * publication, so that importing a map again leaves the feeds joined.
+ * Joins the feeds among `sources` to the places of the others. It runs at each
+ * publication, so importing a map again keeps the feeds joined.
  *
- * @throws {ImportError} STORE when a source cannot be read.
+ * @throws {ImportError} STORE when a source is unreadable.
  */
 export async function joinFeeds(
   folder: string,
@@ -58,7 +58,7 @@ export async function joinFeeds(
   for (const kind of ["fuel", "irve"] as const) {
     const ofKind = stationFeeds.filter((feed) => feed.kind === kind);
     if (ofKind.length === 0 || table === null) continue;
-    // The rows of a feed's file are what the import of its kind wrote.
+    // The rows of a feed's file were written by the import of its kind.
     const feed = STATION_FEEDS[kind] as StationFeed<{ id: string }>;
     const fitting = [...candidates.values()].filter((place) =>
       place.types.some((type: string) => feed.types.includes(type)),
@@ -89,7 +89,7 @@ interface SourcedStation {
   station: { id: string };
 }
 
-/** The stations of one kind, and the places that they are. */
+/** The stations of one kind, and their places. */
 class StationJoins {
   readonly #kind: StationFeedKind;
   readonly #feed: StationFeed<{ id: string }>;
@@ -111,7 +111,7 @@ class StationJoins {
     for (const source of sources) {
       const file = join(folder, source.file);
       for await (const station of readRecordFile<{ id: string }>(file, source.name)) {
-        // Newest source first: the first station of an id stays.
+        // Newest source first: the first station with an id is used.
         if (!stations.has(station.id)) stations.set(station.id, { source, station });
       }
     }

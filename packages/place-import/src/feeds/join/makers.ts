@@ -1,10 +1,9 @@
 import { foldName } from "@lieudit/intake/text";
 
 /**
- * Whether two lists of names of who runs a station can mean the same: one
- * name of each is in the other ("Total" in "TotalEnergies Access", "Power
- * Dot" in "Powerdot France"). A side that names nobody agrees: silence is no
- * objection.
+ * Whether two lists of operator names can mean the same: a name of one is part of a name
+ * of the other ("Total" in "TotalEnergies Access", "Power Dot" in "Powerdot France"). If
+ * either side has no name, they agree.
  */
 export function doMakersAgree(ones: readonly string[], others: readonly string[]): boolean {
   const first = ones.map(compactName).filter((name) => name !== "");
@@ -13,7 +12,7 @@ export function doMakersAgree(ones: readonly string[], others: readonly string[]
   return first.some((one) => second.some((other) => isSameMaker(one, other)));
 }
 
-/** Shorter names are in too many others: "BP", "U". */
+/** Shorter names are part of too many others: "BP", "U". */
 const MIN_PART_LENGTH = 4;
 
 function isSameMaker(one: string, other: string): boolean {
@@ -29,7 +28,7 @@ function compactName(name: string): string {
     .join("");
 }
 
-/** What stands in the names of many. */
+/** Words that many names contain. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   "france sas sa sarl groupe group station stations service services de du la le les recharge borne bornes reseau network charging".split(
     " ",

@@ -20,17 +20,17 @@ import {
 import type { ChargingStation } from "../irve/charging-station.ts";
 import type { FeedStation } from "./join-stations.ts";
 
-/** What joining needs to know of a kind of stations. */
+/** A kind of station, as joining needs it. */
 export interface StationFeed<Station extends { id: string }> {
-  /** Types of the places that could be one. */
+  /** Types of places that may match. */
   types: readonly string[];
   keysOf(station: Station): FeedStation;
-  /** A place with what its stations say; mostly one, several where the map has their numbers. */
+  /** Adds the data of its stations to a place; usually one, several where the map has their ids. */
   addTo(record: PlaceRecord, stations: readonly Station[]): PlaceRecord;
   placeOf(station: Station, source: string): PlaceRecord;
-  /** The id of that place. */
+  /** Returns the id of that place. */
   idOf(station: Station): string;
-  /** Writes down where live values of a station belong. */
+  /** Records where live values of a station belong. */
   note(table: StationTable, station: Station, placeId: string): void;
 }
 
@@ -40,7 +40,7 @@ const fuel: StationFeed<FuelStation> = {
   types: FUEL_TYPES_JOINED,
   keysOf: toFuelJoinKeys,
   addTo: (record, stations) => {
-    // Two numbers of one station: the one whose prices are kept up is in use.
+    // Of two ids of one station the one with current prices is in use.
     const [newest] = stations.toSorted((a, b) => (getNewestTime(a) < getNewestTime(b) ? 1 : -1));
     return newest === undefined ? record : addFuelStation(record, newest);
   },

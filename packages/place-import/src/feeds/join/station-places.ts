@@ -5,10 +5,10 @@ import { readRecordLines } from "../../store/record-file.ts";
 import type { StationPlace } from "./join-stations.ts";
 
 /**
- * The places of `sources`, newest first, that have one of `types`. An id that
- * two sources have counts as the first has it, as it does in the index.
+ * Reads the places of `sources`, newest first, that have one of `types`. Of an id in two
+ * sources the first is used, as in the index.
  *
- * @throws {ImportError} STORE when a file cannot be read.
+ * @throws {ImportError} STORE when a file is unreadable.
  */
 export async function readStationPlaces(
   folder: string,
@@ -20,10 +20,10 @@ export async function readStationPlaces(
   const marks = types.map((type) => JSON.stringify(type));
   for (const { file, name } of sources) {
     for await (const line of readRecordLines(join(folder, file), name)) {
-      // One place of a hundred is a station: the others are not worth parsing.
+      // About one place in a hundred is a station: the others are not parsed.
       if (!marks.some((mark) => line.includes(mark))) continue;
       signal?.throwIfAborted();
-      // Our own file: what an import wrote and synced.
+      // Our own file, written and synced by an import.
       const record = JSON.parse(line) as PlaceRecord;
       const isStation = record.kind === "poi" && record.types.some((type) => types.includes(type));
       if (isStation && !places.has(record.id)) places.set(record.id, toStationPlace(record));

@@ -2,16 +2,16 @@ import { cleanText } from "@lieudit/intake/text";
 import { roundLocation } from "@lieudit/place-model";
 import type { GeoSubject } from "./mangrove-review.ts";
 
-/** What a subject without `u` is taken for: a shop, seen from the street. */
+/** Default uncertainty in metres without `u`: a shop, seen from the street. */
 export const DEFAULT_UNCERTAINTY_METRES = 30;
-/** A review that could be of any place of that name in a country is of none. */
+/** Metres of uncertainty above which a review is ignored: it could be of any place with that name. */
 const MAX_UNCERTAINTY_METRES = 500;
 const MAX_SUBJECT_CHARACTERS = 2_000;
 
 /**
- * The place that a `geo:` subject means.
+ * Parses the place of a `geo:` subject.
  *
- * @returns undefined for other schemes, without a name, and for positions that are none.
+ * @returns undefined for other schemes, without a name, and for invalid positions.
  * @see https://www.rfc-editor.org/rfc/rfc5870
  */
 export function parseGeoSubject(subject: string): GeoSubject | undefined {
@@ -24,8 +24,9 @@ export function parseGeoSubject(subject: string): GeoSubject | undefined {
   const parameters = new URLSearchParams(query);
   const name = cleanText(parameters.get("q") ?? undefined);
   if (name === undefined) return undefined;
-  const said = Number(parameters.get("u") ?? Number.NaN);
-  const uncertaintyMetres = said >= 0 ? Math.min(said, MAX_UNCERTAINTY_METRES) : DEFAULT_UNCERTAINTY_METRES;
+  const uncertainty = Number(parameters.get("u") ?? Number.NaN);
+  const uncertaintyMetres =
+    uncertainty >= 0 ? Math.min(uncertainty, MAX_UNCERTAINTY_METRES) : DEFAULT_UNCERTAINTY_METRES;
   return { name, location: roundLocation({ latitude, longitude }), uncertaintyMetres };
 }
 

@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { ImportError } from "@lieudit/intake";
 import { syncFolder } from "@lieudit/place-index/store";
 
-/** Beside the manifest: reviews that the operator took off the site, whichever import brings them. */
+/** File next to the manifest: reviews that the operator hides, whichever import brings them. */
 const HIDDEN_FILE = "hidden-reviews.json";
 
 /**
- * The signatures of the hidden reviews of a places folder, in the order in
- * which they were hidden.
+ * Reads the signatures of hidden reviews, in the order in which they were hidden.
  *
- * @throws {ImportError} STORE: rather no publication than one that shows what was taken down.
+ * @throws {ImportError} STORE, so that no publication shows a hidden review.
  */
 export async function readHiddenReviews(folder: string): Promise<string[]> {
   const path = join(folder, HIDDEN_FILE);
@@ -29,7 +28,7 @@ export async function readHiddenReviews(folder: string): Promise<string[]> {
   }
 }
 
-/** Replaces the list: written beside it, synced, renamed over it. */
+/** Replaces the list atomically: written to a temporary file, synced, renamed. */
 export async function writeHiddenReviews(folder: string, signatures: readonly string[]): Promise<void> {
   const draft = join(folder, `${HIDDEN_FILE}.${process.pid}.tmp`);
   try {
@@ -48,7 +47,11 @@ export async function writeHiddenReviews(folder: string, signatures: readonly st
   await syncFolder(folder);
 }
 
-/** @throws {ImportError} USAGE */
+/**
+ * Checks the form of a signature.
+ *
+ * @throws {ImportError} USAGE
+ */
 export function checkSignature(text: string): string {
   if (/^[\w-]{20,200}$/.test(text)) return text;
   throw new ImportError(

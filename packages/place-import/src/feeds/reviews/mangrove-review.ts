@@ -1,16 +1,16 @@
 import type { LatLng } from "@lieudit/place-model";
 
-/** A review as it is kept: verified, within its limits, of a place by name and position. */
+/** A verified review of a place by name and position. */
 export interface MangroveReview {
-  /** The token's signature, base64url: the review's own name everywhere. */
+  /** The token's signature, base64url: the review's unique name. */
   signature: string;
   /** Hash of the author's public key. */
   issuer: string;
   subject: GeoSubject;
-  /** 1 to 5, halves and quarters included. */
+  /** 1 to 5, including halves and quarters. */
   stars?: number;
   text?: string;
-  /** Of `text`, where the review says it. */
+  /** Language of `text`, if given. */
   languageCode?: string;
   translations?: Record<string, string>;
   nickname?: string;

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from "jose";
 
-/** Texts of the standard, images, and all the metadata that anybody writes. */
+/** Maximum length of a token: texts of the standard, images and all common metadata. */
 const MAX_TOKEN_CHARACTERS = 40_000;
 
-/** A token whose signature is that of the key that it carries. */
+/** A token whose signature matches the key that it contains. */
 export interface VerifiedToken {
   signature: string;
-  /** SHA-256 of the public key, so that a review is of the same author wherever it is. */
+  /** SHA-256 of the public key, which identifies the author in every file. */
   issuer: string;
   payload: Readonly<Record<string, unknown>>;
 }
 
-/** Why a token is no review; the message ends the sentence "reviews with …". */
+/** Why a token is rejected; the message completes the sentence "reviews with …". */
 export class TokenRejected extends Error {
   override readonly name = "TokenRefused";
 }
 
 /**
- * Verifies a Mangrove token: ES256, with the public key in the header's `jwk`
- * (an object as text). No other algorithm, whatever the header says.
+ * Verifies a Mangrove token: ES256, with the public key in the header's `jwk` (an object
+ * as text). No other algorithm is accepted, whatever the header says.
  *
  * @throws {TokenRefused}
  */
@@ -43,7 +43,7 @@ export async function verifyToken(token: string): Promise<VerifiedToken> {
   }
 }
 
-/** The four parts of a P-256 key, and nothing else that a header might smuggle in. */
+/** Picks the four parts of a P-256 key and nothing else from the header. */
 function parsePublicKey(header: unknown): JWK {
   const value: unknown = typeof header === "string" ? JSON.parse(header) : header;
   const { kty, crv, x, y } = (value ?? {}) as Record<string, unknown>;

@@ -1,17 +1,16 @@
 import type { PlaceRecord, StoredReview } from "@lieudit/place-model";
 import type { MangroveReview } from "./mangrove-review.ts";
 
-/** A record holds no more; the rating counts all. */
+/** Maximum reviews in a record; the rating counts all. */
 const MAX_KEPT_REVIEWS = 50;
 
 /**
- * A record with reviews, those with words first, the newest of them first. Its
- * rating is the mean over all of its stars: those of the reviews, and those
- * that an operator's own facts count without showing them.
+ * Adds reviews to a record: those with text first, newest first. The rating is the mean of
+ * all stars, including those that an operator's own facts count without showing.
  */
-export function addReviews(record: PlaceRecord, found: readonly MangroveReview[]): PlaceRecord {
+export function addReviews(record: PlaceRecord, added: readonly MangroveReview[]): PlaceRecord {
   const own = record.reviews ?? [];
-  const stars = found.map((review) => review.stars).filter((value) => value !== undefined);
+  const stars = added.map((review) => review.stars).filter((value) => value !== undefined);
   const ownStars = own.map((review) => review.rating).filter((value) => value !== undefined);
   const { rating, userRatingCount = 0 } = record.facts;
   const isCounted = rating !== undefined && userRatingCount >= ownStars.length;
@@ -21,7 +20,7 @@ export function addReviews(record: PlaceRecord, found: readonly MangroveReview[]
   const mean = count === 0 ? undefined : Math.round(((ownSum + sum(stars)) / count) * 10) / 10;
   return {
     ...record,
-    reviews: [...own, ...found.map(toStoredReview)].sort(compareReviews).slice(0, MAX_KEPT_REVIEWS),
+    reviews: [...own, ...added.map(toStoredReview)].sort(compareReviews).slice(0, MAX_KEPT_REVIEWS),
     attributions: record.attributions.some(({ provider }) => provider === MANGROVE_ATTRIBUTION.provider)
       ? record.attributions
       : [...record.attributions, MANGROVE_ATTRIBUTION],
@@ -34,7 +33,7 @@ export const MANGROVE_ATTRIBUTION = {
   providerUri: "https://mangrove.reviews/",
 };
 
-/** Authors are keys; those that give no name are these. */
+/** Name of authors who give none. */
 const NO_NAME = "Anonyme";
 
 function toStoredReview(review: MangroveReview): StoredReview {

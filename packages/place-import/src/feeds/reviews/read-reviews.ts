@@ -9,24 +9,24 @@ import { TokenRejected, verifyToken } from "./mangrove-token.ts";
 
 const MAX_LINE_CHARACTERS = 200_000;
 const MAX_REVIEWS = 5_000_000;
-/** The standard's own limit. */
+/** Maximum text length, as in the standard. */
 const MAX_OPINION_CHARACTERS = 1_000;
 const MAX_NICKNAME_CHARACTERS = 20;
 const MAX_TRANSLATIONS = 20;
-/** Two machines' clocks differ. */
+/** Tolerated clock difference in ms. */
 const CLOCK_SLIP_MS = 10 * 60_000;
 
 /**
- * The reviews of places in a file: a token a line, or an object with a `jwt`
- * a line, or an answer of the API (`{"reviews": [{"jwt": …}]}`). Each is
- * verified. Of what one author says of one place the newest stays.
+ * Reads the reviews of places in a file: a token per line, an object with `jwt` per line,
+ * or an API response (`{"reviews": [{"jwt": …}]}`). Each is verified. Of several reviews
+ * by one author of one place the newest is kept.
  *
  * @see https://mangrove.reviews/standard
- * @throws {ImportError} DAMAGED when there is none.
+ * @throws {ImportError} DAMAGED when there are no reviews.
  */
-export async function readReviews(file: FeedFile, now: Date, told: SkipLog): Promise<MangroveReview[]> {
+export async function readReviews(file: FeedFile, now: Date, skipLog: SkipLog): Promise<MangroveReview[]> {
   const bySubject = new Map<string, MangroveReview>();
-  const skips = new RejectionReasons(told);
+  const skips = new RejectionReasons(skipLog);
   let count = 0;
   let lines = 0;
   const onLine = () => {
@@ -43,9 +43,10 @@ export async function readReviews(file: FeedFile, now: Date, told: SkipLog): Pro
     if (review === null) continue;
     const { issuer, subject } = review.value;
     const key = `${issuer} ${review.subject}`;
-    const known = bySubject.get(key);
-    if (known !== undefined) skips.add("reviews that their author wrote anew", subject.name);
-    if (known === undefined || known.publishTime < review.value.publishTime) bySubject.set(key, review.value);
+    const existing = bySubject.get(key);
+    if (existing !== undefined) skips.add("reviews that their author wrote anew", subject.name);
+    if (existing === undefined || existing.publishTime < review.value.publishTime)
+      bySubject.set(key, review.value);
   }
   if (bySubject.size === 0) {
     const why =
@@ -86,7 +87,7 @@ async function* readLines(file: FeedFile): AsyncGenerator<string> {
     const lines = (rest + piece).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
-    // The answer of an API is one line with thousands of reviews; a line with no end is none.
+    // An API response is one line with thousands of reviews; an endless line is rejected.
     if (rest.length > MAX_LINE_CHARACTERS * 1_000) {
       throw new ImportError("DAMAGED", `${file.name} has a line that is too long. Nothing was changed.`);
     }
@@ -122,7 +123,7 @@ async function toReview(
     const { signature, issuer, payload } = await verifyToken(token);
     const { sub, iat, rating, opinion } = payload;
     if (typeof sub !== "string") throw new TokenRejected("no subject");
-    // An answer to a review is no review of a place.
+    // A reply to a review is not a review of a place.
     if (sub.startsWith("urn:maresi:")) throw new TokenRejected("another review as their subject");
     const subject = parseGeoSubject(sub);
     if (subject === undefined) throw new TokenRejected("a subject that is no place");
@@ -152,7 +153,10 @@ async function toReview(
   }
 }
 
-/** 0 to 100 as 1 to 5: 0 is 1 star, 25 is 2, 100 is 5. The standard begins at 1, its library at 0. */
+/**
+ * Converts 0 to 100 into 1 to 5: 0 is 1 star, 25 is 2, 100 is 5. The standard starts at 1,
+ * its library at 0.
+ */
 function toStars(rating: unknown): number | undefined {
   if (rating === undefined || rating === null) return undefined;
   if (typeof rating !== "number" || !Number.isInteger(rating) || rating < 0 || rating > 100) {
@@ -187,7 +191,7 @@ function readMetadata(
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
-/** Not of the standard: `{"en": "…"}`, as whoever publishes reviews anew may add it. */
+/** Our extension: `{"en": "…"}`, which a republisher may add. */
 function readTranslations(value: unknown): Record<string, string> | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const texts = Object.entries(value)

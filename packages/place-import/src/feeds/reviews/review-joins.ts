@@ -10,14 +10,14 @@ import { addReviews } from "./rated-record.ts";
 
 export interface ReviewJoins {
   withReviews(record: PlaceRecord): PlaceRecord;
-  /** Places that the reviews of `source` are of. */
+  /** Counts places with reviews of `source`. */
   joinedCount(source: string): number;
 }
 
 export interface ReviewJoinOptions {
-  /** Signatures of reviews that nobody may see. */
+  /** Signatures of hidden reviews. */
   hidden: ReadonlySet<string>;
-  /** Places that feeds of stations bring: they have no file of places. */
+  /** Places created by station feeds, which have no file of places. */
   ownPlaces(source: string): Iterable<PlaceRecord>;
   signal?: AbortSignal | undefined;
 }
@@ -25,11 +25,10 @@ export interface ReviewJoinOptions {
 const NO_REVIEWS: ReviewJoins = { withReviews: (record) => record, joinedCount: () => 0 };
 
 /**
- * Finds the place that each review is of: of the places with the subject's
- * name (in any language, folded) and not farther away than the uncertainty of
- * both together, the nearest.
+ * Finds the place of each review. It is the nearest place with the subject's name (in any
+ * language, folded) within the uncertainty of both.
  *
- * @throws {ImportError} STORE when a source cannot be read.
+ * @throws {ImportError} STORE when a source is unreadable.
  */
 export async function joinReviews(
   folder: string,
@@ -48,7 +47,7 @@ export async function joinReviews(
     for await (const line of readRecordLines(join(folder, file), name)) {
       if (!grid.isNear(findLocation(line))) continue;
       signal?.throwIfAborted();
-      // Our own file: what an import wrote and synced.
+      // Our own file, written and synced by an import.
       grid.offer(JSON.parse(line) as PlaceRecord);
     }
   }
@@ -59,21 +58,23 @@ export async function joinReviews(
   }
   return {
     withReviews(record) {
-      const found = byPlace.get(record.id);
-      if (found === undefined) return record;
+      const placeSubjects = byPlace.get(record.id);
+      if (placeSubjects === undefined) return record;
       const reviewed = addReviews(
         record,
-        found.flatMap(({ reviews }) => reviews),
+        placeSubjects.flatMap(({ reviews }) => reviews),
       );
-      const theirs = feeds.filter(({ name }) => found.some(({ sources }) => sources.has(name)));
+      const theirs = feeds.filter(({ name }) => placeSubjects.some(({ sources }) => sources.has(name)));
       return addAttributions(reviewed, "reviews", theirs);
     },
     joinedCount: (source) =>
-      [...byPlace.values()].filter((found) => found.some(({ sources }) => sources.has(source))).length,
+      [...byPlace.values()].filter((placeSubjects) =>
+        placeSubjects.some(({ sources }) => sources.has(source)),
+      ).length,
   };
 }
 
-/** What several reviews are of. */
+/** A subject of several reviews. */
 interface Subject {
   name: string;
   location: LatLng;
@@ -96,7 +97,7 @@ async function readSubjects(
       const { name, location, uncertaintyMetres } = review.subject;
       const folded = foldName(name);
       const key = `${folded}|${location.latitude.toFixed(5)}|${location.longitude.toFixed(5)}`;
-      // Two files may have a review of one author, newer in either.
+      // Two files may have a review of one author; either may be newer.
       const author = `${review.issuer} ${key}`;
       if ((newest.get(author) ?? "") >= review.publishTime) continue;
       newest.set(author, review.publishTime);
@@ -116,9 +117,9 @@ async function readSubjects(
   return [...subjects.values()];
 }
 
-/** Two kilometres: farther than the uncertainty of any subject and place together. */
+/** About two kilometres: more than the uncertainty of any subject and place together. */
 const CELL_DEGREES = 0.02;
-/** A place that is an area is where its middle is, give or take half of it; not more. */
+/** Uncertainty of a place: for an area half its size, within limits. */
 const MAX_PLACE_METRES = 100;
 
 class SubjectGrid {
@@ -137,7 +138,7 @@ class SubjectGrid {
     return location !== undefined && NEIGHBOURS.some(([x, y]) => this.#cells.has(cellKey(location, x, y)));
   }
 
-  /** Notes `record` as the place of the subjects that it is nearer to than any before. */
+  /** Assigns `record` to the subjects that it is nearer to than any record before. */
   offer(record: PlaceRecord): void {
     if (record.kind !== "poi") return;
     const names = getNames(record);
@@ -173,7 +174,10 @@ function getUncertainty({ viewport }: PlaceRecord): number {
   return Math.min(MAX_PLACE_METRES, Math.max(DEFAULT_UNCERTAINTY_METRES, half));
 }
 
-/** Where the record of a line is, without parsing the line. A text in it cannot look like this: its quotes are escaped. */
+/**
+ * Returns the location in a record's line without parsing the line. Text cannot match,
+ * because its quotes are escaped.
+ */
 function findLocation(line: string): LatLng | undefined {
   const [, latitude, longitude] =
     /"location":\{"latitude":(-?[\d.e-]+),"longitude":(-?[\d.e-]+)\}/.exec(line) ?? [];

@@ -37,8 +37,8 @@ async function read(...lines: string[]) {
   return { reviews, reasons: skips.list().map(({ reason }) => reason) };
 }
 
-describe("a token", () => {
-  test("with all that a place can use", async () => {
+describe("tokens", () => {
+  test("is read with everything that a place can use", async () => {
     const metadata = {
       nickname: "Ana",
       is_generated: true,
@@ -75,7 +75,7 @@ describe("a token", () => {
     expect(reasons).toEqual([]);
   });
 
-  test("alone, in a row of the API, and in its answer", async () => {
+  test("is read alone, in an API row and in an API response", async () => {
     const [a, b] = [
       await signReview(ana, { iat: IAT, sub: SUB, rating: 1 }),
       await signReview(bob, { iat: IAT, sub: SUB, rating: 2 }),
@@ -95,7 +95,7 @@ describe("a token", () => {
     expect(reviews[0]?.stars).toBe(stars);
   });
 
-  test("the newest of an author and a place stays, whatever the order", async () => {
+  test("the newest review of an author and a place is used, in any order", async () => {
     const old = await signReview(ana, { iat: IAT - 9, sub: SUB, rating: 100 });
     const fresh = await signReview(ana, { iat: IAT, sub: SUB, rating: 50 });
     const other = await signReview(bob, { iat: IAT - 9, sub: SUB, rating: 25 });
@@ -109,7 +109,7 @@ describe("a token", () => {
   });
 });
 
-describe("what is no review of a place", () => {
+describe("other content", () => {
   test.each<[Record<string, unknown>, string]>([
     [{ sub: "urn:maresi:abc" }, "another review as their subject"],
     [{ sub: "https://example.org" }, "a subject that is no place"],
@@ -134,7 +134,7 @@ describe("what is no review of a place", () => {
     await expect(read(refused)).rejects.toThrow(`none is one: reviews with ${reason}: 1)`);
   });
 
-  test("a payload that was changed, another's key, no signature, other algorithms", async () => {
+  test("a changed payload, another key, no signature, other algorithms", async () => {
     const token = await signReview(ana, { iat: IAT, sub: SUB, rating: 50 });
     const [header, , signature] = token.split(".") as [string, string, string];
     const forged = Buffer.from(JSON.stringify({ iat: IAT, sub: SUB, rating: 100 })).toString("base64url");
@@ -160,7 +160,7 @@ describe("what is no review of a place", () => {
     ]);
   });
 
-  test("lines of other kinds are counted, and a file of them is refused", async () => {
+  test("lines of other kinds are counted, and a file of them is rejected", async () => {
     const token = await signReview(ana, { iat: IAT, sub: SUB, rating: 50 });
     expect((await read(token, "{", "<html>", '{"x": 1}')).reasons).toEqual([
       "lines that are neither a token nor JSON",
@@ -171,7 +171,7 @@ describe("what is no review of a place", () => {
     );
   });
 
-  test("hostile texts come out inert", async () => {
+  test("hostile texts are neutralised", async () => {
     const opinion = "<script>alert(1)</script>\u202e abc\u0000 \ud800 ";
     const metadata = {
       nickname: "a very very very long nickname \u202e",
@@ -200,7 +200,7 @@ test.each([
   "geo:43.24,6.81?q=",
   "geo:1e5,2?q=A",
   `geo:1,2?q=${"A".repeat(3_000)}`,
-])("%.40s is no place", (subject) => expect(parseGeoSubject(subject)).toBeUndefined());
+])("%.40s is not a place", (subject) => expect(parseGeoSubject(subject)).toBeUndefined());
 
 describe("the rating of a place", () => {
   const review = (stars: number | undefined, text?: string): MangroveReview => ({
@@ -212,7 +212,7 @@ describe("the rating of a place", () => {
     publishTime: "2026-01-01T00:00:00Z",
   });
 
-  test("is the mean of all stars, whether or not there are words", () => {
+  test("is the mean of all stars, with or without text", () => {
     const { facts, reviews } = addReviews(aPlaceRecord(), [
       review(5),
       review(4, "Bien"),
@@ -222,12 +222,12 @@ describe("the rating of a place", () => {
     expect(reviews?.map(({ key }) => key)).toEqual(["s4Bien", "sundefinedMot", "s5undefined"]);
   });
 
-  test("counts the stars that an operator's facts count", () => {
+  test("includes the stars of an operator's facts", () => {
     const record = aPlaceRecord({ facts: { rating: 4, userRatingCount: 9 } });
     expect(addReviews(record, [review(1)]).facts).toMatchObject({ rating: 3.7, userRatingCount: 10 });
   });
 
-  test("words alone rate nothing", () => {
+  test("text alone gives no rating", () => {
     expect(addReviews(aPlaceRecord(), [review(undefined, "Mot")]).facts).toEqual({});
   });
 });
@@ -265,12 +265,12 @@ describe("joined to places", () => {
   test.each([
     [59, 1],
     [61, 0],
-  ])("a place of the name %d m away, both uncertain by 30 m: %d joined", async (metres, joinedCount) => {
+  ])("a place with the name %d m away, both uncertain by 30 m: %d joined", async (metres, joinedCount) => {
     await map(metres);
     expect((await reviews(await token(ana, SUB, 50))).joinedCount).toBe(joinedCount);
   });
 
-  test("the nearest of two places of the name; another language's name; another name is none", async () => {
+  test("the nearest of two places with the name; names in other languages match, other names do not", async () => {
     await map(0, 40);
     const english = `geo:${43.24 + 39 * METRE},6.81?q=the%20BAKEHOUSE`;
     const report = await reviews(
@@ -301,7 +301,7 @@ describe("joined to places", () => {
     expect(await rated(1)).toEqual([3, 2, 2]);
   });
 
-  test("a list of hidden reviews that cannot be read stops every publication", async () => {
+  test("an unreadable list of hidden reviews stops every publication", async () => {
     await map(0);
     await writeFile(join(dataDir(), "places/hidden-reviews.json"), "{");
     await expect(reviews(await token(ana, SUB, 50))).rejects.toMatchObject({ code: "STORE" });

@@ -1,16 +1,20 @@
 import { CompactSign, exportJWK, exportSPKI, type GenerateKeyPairResult, generateKeyPair } from "jose";
 
-/** Somebody who signs reviews: for tests and for drawn feeds. */
+/** A reviewer with a signing key, for tests and generated feeds. */
 export interface Reviewer {
   keys: GenerateKeyPairResult;
 }
 
-/** A reviewer with a key of their own. */
+/** Creates a reviewer with a new key. */
 export async function createReviewer(): Promise<Reviewer> {
   return { keys: await generateKeyPair("ES256", { extractable: true }) };
 }
 
-/** A review as Mangrove's own library signs it. @see https://mangrove.reviews/standard */
+/**
+ * Signs a review as Mangrove's own library does.
+ *
+ * @see https://mangrove.reviews/standard
+ */
 export async function signReview(
   { keys }: Reviewer,
   payload: Readonly<Record<string, unknown>>,

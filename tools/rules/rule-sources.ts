@@ -27,7 +27,7 @@ export const RULE_SOURCES: readonly RuleSource[] = [
       "packages/place-widgets/src/content/place-content.ts",
       "packages/place-widgets/src/state/photos-load.ts",
       "packages/place-widgets/src/state/photo-media.ts",
-      "packages/place-widgets/src/state/place-at.ts",
+      "packages/place-widgets/src/state/find-place-at.ts",
       "packages/place-widgets/src/state/place-query.ts",
       "packages/place-widgets/src/state/search-request.ts",
       "packages/place-widgets/src/state/use-autocomplete.ts",

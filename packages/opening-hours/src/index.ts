@@ -12,6 +12,7 @@ export {
 export { minutesByDay, type WeekRow, weekdayDescriptions, weekRows } from "./week-text.ts";
 export {
   addDays,
+  getWeekday,
   instantAt,
   isTimeZone,
   type LocalDate,
@@ -19,5 +20,4 @@ export {
   localTime,
   utcOffsetMinutes,
   wallClock,
-  weekdayOf,
 } from "./zone-clock.ts";

@@ -41,7 +41,7 @@ export function wallClock(instant: Date, timeZone: string): Date {
 /** Whether `value` is a zone that this machine knows: an IANA name, or an offset such as "+02:00". */
 export function isTimeZone(value: unknown): value is string {
   try {
-    return typeof value === "string" && formatterOf(value) !== undefined;
+    return typeof value === "string" && getFormatter(value) !== undefined;
   } catch {
     return false;
   }
@@ -54,7 +54,7 @@ export function isTimeZone(value: unknown): value is string {
  */
 export function utcOffsetMinutes(instant: Date, timeZone: string): number {
   // "11/20/2026, GMT-03:30"; no figures after GMT where the two agree.
-  const [, sign, hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(formatterOf(timeZone).format(instant)) ?? [];
+  const [, sign, hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(getFormatter(timeZone).format(instant)) ?? [];
   const difference = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === "+" ? difference : 0 - difference;
 }
@@ -89,14 +89,14 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(date: LocalDate): number {
+export function getWeekday(date: LocalDate): number {
   return new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes 50 times as long as using it, and there are some 400 zones at most. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });

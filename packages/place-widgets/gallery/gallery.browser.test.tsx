@@ -5,7 +5,7 @@ import { ar } from "../src/text/ar.ts";
 import { en } from "../src/text/en.ts";
 import { fr } from "../src/text/fr.ts";
 import "../src/theme/styles.css";
-import { axeFaults } from "../test/axe-faults.ts";
+import { findAxeFaults } from "../test/axe-faults.ts";
 import { failOnConsoleErrors } from "../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../test/widget-page.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -35,8 +35,8 @@ test.each([
     await expect.element(page.getByText(text.photoError)).toBeVisible();
     // No state takes the reader away from the top.
     expect([window.scrollY, document.activeElement]).toEqual([0, document.body]);
-    expect(await axeFaults(container, "light")).toEqual([]);
-    expect(await axeFaults(container, "dark")).toEqual([]);
+    expect(await findAxeFaults(container, "light")).toEqual([]);
+    expect(await findAxeFaults(container, "dark")).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
@@ -86,8 +86,8 @@ test.each([
   );
   const opened = () => container.querySelector("dialog[open], [role=menu]");
   await expect.poll(opened).not.toBeNull();
-  expect(await axeFaults(container, "light")).toEqual([]);
-  expect(await axeFaults(container, "dark")).toEqual([]);
+  expect(await findAxeFaults(container, "light")).toEqual([]);
+  expect(await findAxeFaults(container, "dark")).toEqual([]);
   const { left = -1, right = width + 1 } = opened()?.getBoundingClientRect() ?? {};
   expect([left >= 0, right <= width]).toEqual([true, true]);
 });

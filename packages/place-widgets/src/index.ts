@@ -1,5 +1,5 @@
-export { compactFields } from "./content/card-fields.ts";
-export { detailsFields } from "./content/details-fields.ts";
+export { getCompactFields } from "./content/card-fields.ts";
+export { getDetailsFields } from "./content/details-fields.ts";
 export {
   type AttributionColor,
   type AttributionOptions,
@@ -9,7 +9,7 @@ export {
   type PlaceContent,
   type PlaceContentChoice,
 } from "./content/place-content.ts";
-export { searchFields } from "./content/search-fields.ts";
+export { getSearchFields } from "./content/search-fields.ts";
 export {
   getSectionPreset,
   PLACE_SECTIONS,
@@ -19,15 +19,15 @@ export {
 } from "./content/sections.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
 export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";
-export { matchPieces, type TextPiece } from "./format/match-ranges.ts";
+export { splitMatches, type TextPiece } from "./format/match-ranges.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
 export { formatTravelTime } from "./format/travel-time-format.ts";
 export { BusinessConductNote } from "./parts/business-conduct-note.tsx";
 export { Carousel, type CarouselProps } from "./parts/carousel.tsx";
 export { DisclosureNote, type DisclosureNoteProps } from "./parts/disclosure-note.tsx";
-export { OPENING_FIELDS, openingPeriods, placeZone } from "./parts/opening-state.ts";
+export { getOpeningPeriods, getPlaceZone, OPENING_FIELDS } from "./parts/opening-state.ts";
 export { PlaceAccessibleEntranceIcon } from "./parts/place-accessible-entrance-icon.tsx";
-export { type ActionsOfPlace, actionFields, type PlaceAction } from "./parts/place-action.ts";
+export { type ActionsOfPlace, getActionFields, type PlaceAction } from "./parts/place-action.ts";
 export { PlaceActions, type PlaceActionsProps } from "./parts/place-actions.tsx";
 export { PlaceAddress } from "./parts/place-address.tsx";
 export { PlaceAttribution } from "./parts/place-attribution.tsx";
@@ -56,7 +56,7 @@ export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provi
 export {
   type AutocompleteEvent,
   type AutocompleteState,
-  firstAutocompleteState,
+  createAutocompleteState,
   nextAutocompleteState,
   showsPredictions,
 } from "./state/autocomplete-state.ts";
@@ -66,13 +66,13 @@ export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media
 export type { DisplayPhoto, PhotosLoad } from "./state/photos-load.ts";
 export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";
 export type { PlaceSearchRequest } from "./state/search-request.ts";
-export { newSessionToken } from "./state/session-token.ts";
+export { createSessionToken } from "./state/session-token.ts";
 export type { PlaceChoice } from "./state/use-autocomplete.ts";
 export type { WidgetText } from "./text/widget-text.ts";
 export { PhotoLightbox, type PhotoLightboxProps } from "./widgets/photo-lightbox.tsx";
 export { PlaceAutocomplete, type PlaceAutocompleteProps } from "./widgets/place-autocomplete.tsx";
 export { type Orientation, PlaceCompact, type PlaceCompactProps } from "./widgets/place-compact.tsx";
 export { PlaceDetails, type PlaceDetailsProps } from "./widgets/place-details.tsx";
-export { PlacePin, type PlacePinProps, pinFields } from "./widgets/place-pin.tsx";
+export { getPinFields, PlacePin, type PlacePinProps } from "./widgets/place-pin.tsx";
 export { PlaceSearchList, type PlaceSearchListProps } from "./widgets/place-search-list.tsx";
-export { predictionKey } from "./widgets/prediction-key.ts";
+export { getPredictionStep } from "./widgets/prediction-step.ts";

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 
 /** What axe finds wrong in `element`, one line for each fault; in the scheme given. */
-export async function axeFaults(element: Element, scheme: "light" | "dark"): Promise<string[]> {
+export async function findAxeFaults(element: Element, scheme: "light" | "dark"): Promise<string[]> {
   const { style } = document.documentElement;
   style.colorScheme = scheme;
   document.body.style.background = "Canvas";

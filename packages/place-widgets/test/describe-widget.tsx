@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import { ar } from "../src/text/ar.ts";
 import { fr } from "../src/text/fr.ts";
-import { axeFaults } from "./axe-faults.ts";
+import { findAxeFaults } from "./axe-faults.ts";
 import { WidgetPage } from "./widget-page.tsx";
 
 /** What every widget takes. */
@@ -65,7 +65,7 @@ export function describeWidget(name: string, { widget, loading, says, refIs }: W
 
     test.each(["light", "dark"] as const)("axe finds nothing in %s", async (scheme) => {
       const { container } = await render(<WidgetPage>{widget({})}</WidgetPage>);
-      expect(await axeFaults(container, scheme)).toEqual([]);
+      expect(await findAxeFaults(container, scheme)).toEqual([]);
     });
 
     test("ref, className and other attributes are passed on", async () => {
@@ -103,7 +103,7 @@ export function describeWidget(name: string, { widget, loading, says, refIs }: W
       test("axe finds nothing while it loads, and leaving then is silent", async () => {
         const { container, unmount } = await render(<WidgetPage>{loading()}</WidgetPage>);
         expect(container.querySelector("[aria-busy=true]")).not.toBeNull();
-        expect(await axeFaults(container, "light")).toEqual([]);
+        expect(await findAxeFaults(container, "light")).toEqual([]);
         await unmount();
         expect(container.innerHTML).toBe("");
       });

@@ -6,7 +6,7 @@ export interface HeldAnswers<Question, Answer> {
   refuse: (index: number, error: Error) => void;
 }
 
-export function heldAnswers<Question, Answer>(): HeldAnswers<Question, Answer> {
+export function holdResponses<Question, Answer>(): HeldAnswers<Question, Answer> {
   const questions: Question[] = [];
   const waiting: PromiseWithResolvers<Answer>[] = [];
   return {

@@ -11,8 +11,8 @@ const ENTRY = "\0entry";
 
 test("a server component asks for the fields of a widget and for its photos", async () => {
   const { fields, given } = await inServerComponents(`
-    import { detailsFields, loadDisplayPhotos, PlaceDetails } from ${JSON.stringify(join(SOURCES, "index.ts"))};
-    export const fields = [PlaceDetails.requiredFields, detailsFields("all")];
+    import { getDetailsFields, loadDisplayPhotos, PlaceDetails } from ${JSON.stringify(join(SOURCES, "index.ts"))};
+    export const fields = [PlaceDetails.requiredFields, getDetailsFields("all")];
     export const given = typeof loadDisplayPhotos;
   `);
   expect(fields).toEqual([expect.arrayContaining(["displayName"]), expect.arrayContaining(["websiteUri"])]);

@@ -1,9 +1,9 @@
 import { type MessageShape, type PlacesCall, PlacesError, readAnswer } from "@lieudit/place-model";
-import { answerJson } from "./answer-json.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
-import { errorFromAnswer } from "./error-from-answer.ts";
+import { readErrorResponse } from "./error-from-response.ts";
 import { fetchOnHost } from "./fetch-on-host.ts";
 import type { PlacesClientOptions } from "./places-client.ts";
+import { readResponseJson } from "./response-json.ts";
 import { isWorthRetrying, retryDelayMs } from "./retry.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -67,7 +67,7 @@ export function createCaller(
       for (let attempt = 1; ; attempt++) {
         try {
           // A fetch that was given in may not heed its signal.
-          const answer = await untilAborted(oneAttempt<Answer>(name, call, stop.signal), stop.signal);
+          const answer = await untilAborted(runAttempt<Answer>(name, call, stop.signal), stop.signal);
           breaker.succeeded();
           return answer;
         } catch (error) {
@@ -90,20 +90,20 @@ export function createCaller(
     }
   };
 
-  async function oneAttempt<Answer extends object>(
+  async function runAttempt<Answer extends object>(
     name: PlacesCall,
     call: Call,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const start = addressOf(name, call);
-    const answer = await fetchOnHost(send, (address) => requestOf(call, address, signal), start);
-    const body = await answerJson(answer, maxBytes);
-    if (!answer.ok) throw errorFromAnswer(answer, body);
+    const start = buildUrl(name, call);
+    const answer = await fetchOnHost(send, (address) => buildRequest(call, address, signal), start);
+    const body = await readResponseJson(answer, maxBytes);
+    if (!answer.ok) throw readErrorResponse(answer, body);
     // What is read has the shape of the call's answer, which is what the call's method promises.
     return readAnswer(shapes[name], body) as Answer;
   }
 
-  function addressOf(name: PlacesCall, call: Call): URL {
+  function buildUrl(name: PlacesCall, call: Call): URL {
     const address = new URL(`${base}/v1/${call.path ?? `places:${name}`}`);
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value !== undefined) address.searchParams.set(name, value);
@@ -114,7 +114,7 @@ export function createCaller(
     return address;
   }
 
-  function requestOf(call: Call, address: URL, signal: AbortSignal): Request {
+  function buildRequest(call: Call, address: URL, signal: AbortSignal): Request {
     const headers = new Headers();
     if (options.keyIn !== "query" && options.key) headers.set("x-goog-api-key", options.key);
     const init: RequestInit = { headers, signal, redirect: "manual" };

@@ -37,7 +37,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       failures = 0;
     },
     failed(error) {
-      if (!isServersFault(error)) {
+      if (!isServerFault(error)) {
         failures = 0;
         return;
       }
@@ -48,6 +48,6 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
 }
 
 /** A refusal (a wrong key, an unknown place) shows that the server works. */
-function isServersFault(error: unknown): boolean {
+function isServerFault(error: unknown): boolean {
   return !(error instanceof PlacesError) || error.httpStatus >= 500;
 }

@@ -1,7 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import OpeningHoursParser from "opening_hours";
 import { DAY_MINUTES } from "../week.ts";
-import { addDays, instantAt, type LocalDate, utcOffsetMinutes, weekdayOf } from "../zone-clock.ts";
+import { addDays, getWeekday, instantAt, type LocalDate, utcOffsetMinutes } from "../zone-clock.ts";
 
 /** Where the hours hold: holidays follow the country, sunrise the position, clocks the zone. */
 export interface HoursPlace {
@@ -46,9 +46,11 @@ export function parseOpeningHoursTag(written: string, place: HoursPlace): Openin
   const followsSun = SUN_TIME.test(value);
   const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
   return {
-    openMinutes: rememberedByDate(followsSun ? sunReader(value, place) : dayReader(value, parser, place)),
+    openMinutes: rememberedByDate(
+      followsSun ? createSunReader(value, place) : createDayReader(value, parser, place),
+    ),
     followsSun,
-    isPublicHoliday: rememberedByDate((date) => quietly(() => holidays?.getState(noonOf(date))) ?? false),
+    isPublicHoliday: rememberedByDate((date) => runQuietly(() => holidays?.getState(getNoon(date))) ?? false),
     isWeekly: parser.isWeekStable() && !/\b(PH|SH|easter|sunrise|sunset|dawn|dusk)\b|"/i.test(value),
   };
 }
@@ -81,8 +83,8 @@ const LAST_LATITUDE_OF_SUNRISE = 65;
  * is where it would be an hour later fifteen degrees further west, so it is asked for a place as far west as
  * the clocks are ahead.
  */
-function sunReader(value: string, place: HoursPlace) {
-  const readers = new Map<number, ReturnType<typeof dayReader>>();
+function createSunReader(value: string, place: HoursPlace) {
+  const readers = new Map<number, ReturnType<typeof createDayReader>>();
   return (date: LocalDate): Span[] => {
     const aheadMinutes = utcOffsetMinutes(instantAt(date, DAY_MINUTES / 2, place.timeZone), place.timeZone);
     let reader = readers.get(aheadMinutes);
@@ -91,7 +93,7 @@ function sunReader(value: string, place: HoursPlace) {
       const there = { ...place, location: { latitude, longitude: longitude - aheadMinutes / 4 } };
       const isKnown = Math.abs(latitude) <= LAST_LATITUDE_OF_SUNRISE;
       const parser = tryParse(withKnownHolidays(value, place), there, isKnown);
-      reader = parser === null ? () => [] : dayReader(value, parser, there, isKnown);
+      reader = parser === null ? () => [] : createDayReader(value, parser, there, isKnown);
       readers.set(aheadMinutes, reader);
     }
     return reader(date);
@@ -138,7 +140,7 @@ function isQuietlyEvaluated(value: string, place: HoursPlace): boolean {
 
 /** The library's intervals, or null where it cannot work them out: holiday lists of some countries end with a year. */
 function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
-  return quietly(() => parser.getOpenIntervals(from, to));
+  return runQuietly(() => parser.getOpenIntervals(from, to));
 }
 
 /**
@@ -146,7 +148,7 @@ function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
  * and errors alike. It also prints what it throws, for each value and day,
  * which would fill the log of whoever imports.
  */
-function quietly<Result>(evaluate: () => Result): Result | null {
+function runQuietly<Result>(evaluate: () => Result): Result | null {
   const { error, warn, log } = console;
   Object.assign(console, { error: () => {}, warn: () => {}, log: () => {} });
   try {
@@ -171,17 +173,17 @@ const HOURS = /(?:^|\s)(\(?(?:\d{1,2}:\d{2}|sunrise|sunset|dawn|dusk)\b.*)$/;
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
-function dayReader(value: string, parser: OpeningHoursParser, place: HoursPlace, isAtPosition = false) {
+function createDayReader(value: string, parser: OpeningHoursParser, place: HoursPlace, isAtPosition = false) {
   if (!value.includes(";") || !mayCrossMidnight(value)) return (date: LocalDate) => openMinutes(parser, date);
   const parsers = new Map<string, OpeningHoursParser | null>();
   /** What the rule that holds at `instant` gives `date` with the hours that begin on `evening`. */
   const hoursFrom = (instant: Date, evening: LocalDate, date: LocalDate): Span[] => {
-    const rule = quietly(() => parser.getMatchingRule(instant));
+    const rule = runQuietly(() => parser.getMatchingRule(instant));
     if (rule === null || rule === undefined) return [];
-    const weekday = WEEKDAYS[weekdayOf(evening)] ?? "";
+    const weekday = WEEKDAYS[getWeekday(evening)] ?? "";
     const key = `${weekday} ${rule}`;
     if (!parsers.has(key)) {
-      const hours = HOURS.exec(quietly(() => parser.prettifyValue({ rule_index: rule })) ?? "")?.[1];
+      const hours = HOURS.exec(runQuietly(() => parser.prettifyValue({ rule_index: rule })) ?? "")?.[1];
       parsers.set(key, hours === undefined ? null : tryParse(`${weekday} ${hours}`, place, isAtPosition));
     }
     const alone = parsers.get(key) ?? null;
@@ -189,7 +191,7 @@ function dayReader(value: string, parser: OpeningHoursParser, place: HoursPlace,
   };
   return (date: LocalDate): Span[] => {
     const evening = addDays(date, -1);
-    const midnight = midnightOf(date);
+    const midnight = getMidnight(date);
     const night = hoursFrom(new Date(midnight.getTime() - 60_000), evening, date);
     const [first, ...rest] = openMinutes(parser, date);
     if (first === undefined) return night;
@@ -236,8 +238,8 @@ interface Span {
 }
 
 function openMinutes(parser: OpeningHoursParser, date: LocalDate): Span[] {
-  const dayStart = midnightOf(date);
-  const dayEnd = midnightOf(addDays(date, 1));
+  const dayStart = getMidnight(date);
+  const dayEnd = getMidnight(addDays(date, 1));
   const spans: Span[] = [];
   for (const [from, to, isUnknown, comment] of openIntervals(parser, dayStart, dayEnd) ?? []) {
     if (isUnknown && !OPEN_END_COMMENT.test(comment ?? "")) continue;
@@ -259,7 +261,7 @@ function tryParse(value: string, place: HoursPlace, isAtPosition = false): Openi
   const position = isAtPosition
     ? { lat: `${lat}` as unknown as number, lon: `${lon}` as unknown as number }
     : { lat, lon };
-  return quietly(
+  return runQuietly(
     () =>
       new OpeningHoursParser(
         value,
@@ -269,10 +271,10 @@ function tryParse(value: string, place: HoursPlace, isAtPosition = false): Openi
   );
 }
 
-function midnightOf({ year, month, day }: LocalDate): Date {
+function getMidnight({ year, month, day }: LocalDate): Date {
   return new Date(year, month - 1, day);
 }
 
-function noonOf({ year, month, day }: LocalDate): Date {
+function getNoon({ year, month, day }: LocalDate): Date {
   return new Date(year, month - 1, day, 12);
 }

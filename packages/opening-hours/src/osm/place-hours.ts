@@ -1,7 +1,7 @@
 import type { OpeningPeriod, PlaceHours } from "@lieudit/place-model";
 import { openState } from "../open-state.ts";
 import { DAY_MINUTES, periodsFromSpans } from "../week.ts";
-import { addDays, type LocalDate, localTime, weekdayOf } from "../zone-clock.ts";
+import { addDays, getWeekday, type LocalDate, localTime } from "../zone-clock.ts";
 import {
   type HoursPlace,
   MAX_TAG_LENGTH,
@@ -26,7 +26,7 @@ export function readOpeningHours(value: string, place: HoursPlace, now: Date = n
 /** Whether a place with these hours is open at `instant`; false when nobody can tell. */
 export function isTagOpenAt(hours: PlaceHours, instant: Date, place: HoursPlace): boolean {
   if (hours.isWeekly) return openState(hours.periods ?? [], instant, place.timeZone).isOpen;
-  const tag = parsedTag(hours, place);
+  const tag = parseTag(hours, place);
   if (tag === null) return false;
   const local = localTime(instant, place.timeZone);
   const minute = local.hour * 60 + local.minute;
@@ -60,7 +60,7 @@ function weekAround(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
 }
 
 /** Parses each distinct value once for a country and zone; records repeat the same values. */
-export function parsedTag(hours: PlaceHours, place: HoursPlace): OpeningHoursTag | null {
+export function parseTag(hours: PlaceHours, place: HoursPlace): OpeningHoursTag | null {
   // Positions matter to sun times only, so that a hundredth of a degree is exact enough.
   const key = [
     place.countryCode,
@@ -84,7 +84,7 @@ function weekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
   const spans = [];
   for (let offset = 0; offset < 7; offset++) {
     const date = ordinaryDate(tag, addDays(firstDay, offset));
-    const dayStart = weekdayOf(date) * DAY_MINUTES;
+    const dayStart = getWeekday(date) * DAY_MINUTES;
     for (const { start, end } of tag.openMinutes(date)) {
       spans.push({ start: dayStart + start, end: dayStart + end });
     }

@@ -8,9 +8,9 @@ import type {
 import { type OpenState, openState } from "../open-state.ts";
 import { DAY_MINUTES, periodsFromSpans, pointAt, WEEK_MINUTES, type WeekSpan } from "../week.ts";
 import { weekdayDescriptions } from "../week-text.ts";
-import { addDays, instantAt, type LocalDate, localTime, weekdayOf } from "../zone-clock.ts";
+import { addDays, getWeekday, instantAt, type LocalDate, localTime } from "../zone-clock.ts";
 import type { HoursPlace, OpeningHoursTag } from "./opening-hours-tag.ts";
-import { parsedTag, typicalWeek } from "./place-hours.ts";
+import { parseTag, typicalWeek } from "./place-hours.ts";
 
 /**
  * `regularOpeningHours`: the typical week of the season that holds `now`.
@@ -45,7 +45,7 @@ export function currentOpeningHours(
   place: HoursPlace,
   language: string,
 ): OpeningHours | null {
-  const tag = parsedTag(hours, place);
+  const tag = parseTag(hours, place);
   if (tag === null) return null;
   const today = localTime(now, place.timeZone);
   const days = Array.from({ length: 7 }, (_, offset) => addDays(today, offset));
@@ -65,7 +65,7 @@ export function currentOpeningHours(
 
 function regularPeriods(hours: PlaceHours, now: Date, place: HoursPlace): OpeningPeriod[] | null {
   if (hours.isWeekly) return hours.periods ?? null;
-  const tag = parsedTag(hours, place);
+  const tag = parseTag(hours, place);
   if (tag === null) return null;
   const periods = typicalWeek(tag, localTime(now, place.timeZone));
   // A place that is shut for the season has an empty week; one that can only be rung up has none.
@@ -82,7 +82,7 @@ function stateAt(
   if (hours.isWeekly) {
     return changeTimes(openState(regular, now, place.timeZone));
   }
-  const tag = parsedTag(hours, place);
+  const tag = parseTag(hours, place);
   if (tag === null) return {};
   const stretches = openStretches(tag, now, place.timeZone);
   const current = stretches.find(({ opens, closes }) => opens <= now && now < closes);
@@ -145,7 +145,7 @@ function datedPoint(first: LocalDate, minute: number): OpeningPoint {
   const date = addDays(first, Math.floor(minute / DAY_MINUTES));
   const inDay = minute % DAY_MINUTES;
   return {
-    day: weekdayOf(date),
+    day: getWeekday(date),
     hour: Math.floor(inDay / 60),
     minute: inDay % 60,
     date: calendarDate(date),
@@ -164,7 +164,7 @@ function listedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): Openin
   const listed = spans.filter(
     ({ start, end }) => start < WEEK_MINUTES && !(start === 0 && beganYesterday && end <= DAY_MINUTES / 2),
   );
-  const shift = weekdayOf(first) * DAY_MINUTES;
+  const shift = getWeekday(first) * DAY_MINUTES;
   return listed.map(({ start, end }) =>
     end - start >= WEEK_MINUTES
       ? { open: { day: 0, hour: 0, minute: 0 } }
@@ -189,7 +189,7 @@ function joinedSpans(tag: OpeningHoursTag, days: readonly LocalDate[]): WeekSpan
 function differs(tag: OpeningHoursTag, date: LocalDate, regular: readonly OpeningPeriod[]): boolean {
   // Each day's sunset is another one, and nothing special.
   if (tag.isWeekly || tag.followsSun) return false;
-  const dayStart = weekdayOf(date) * DAY_MINUTES;
+  const dayStart = getWeekday(date) * DAY_MINUTES;
   const usual = spansOfDay(regular, dayStart);
   const actual = periodsFromSpans(
     tag.openMinutes(date).map(({ start, end }) => ({ start: dayStart + start, end: dayStart + end })),

@@ -1,4 +1,4 @@
-import { axeFaults } from "@lieudit/place-widgets/test/axe-faults";
+import { findAxeFaults } from "@lieudit/place-widgets/test/axe-faults";
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -150,8 +150,8 @@ test("axe finds nothing in it, open, in light and dark", async () => {
   const element = await shown('<gmp-place-autocomplete aria-label="Here"></gmp-place-autocomplete>');
   await typed("four");
   await userEvent.keyboard("{ArrowDown}");
-  expect(await axeFaults(element, "light")).toEqual([]);
-  expect(await axeFaults(element, "dark")).toEqual([]);
+  expect(await findAxeFaults(element, "light")).toEqual([]);
+  expect(await findAxeFaults(element, "dark")).toEqual([]);
 });
 
 test("what a page puts around it cuts nothing off its list, which stands where there is room", async () => {

@@ -1,9 +1,9 @@
 import type { PlacePrediction, Suggestion } from "@lieudit/place-model";
 import {
   type AutocompleteEvent,
-  firstAutocompleteState,
+  createAutocompleteState,
+  getPredictionStep,
   nextAutocompleteState,
-  predictionKey,
 } from "@lieudit/place-widgets";
 import { listen } from "../core/listeners.ts";
 import { pageSettings } from "../page/page-settings.ts";
@@ -29,7 +29,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     onPoint: (index) => step({ type: "pointed", index }),
     onChoose: (prediction) => void choose(prediction),
   });
-  let state = firstAutocompleteState(input.value);
+  let state = createAutocompleteState(input.value);
   let pending: AbortController | null = null;
   let token = new AutocompleteSessionToken();
   let chosenLast = 0;
@@ -117,7 +117,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     const key = event.key ?? KEYS[event.keyCode ?? 0] ?? "";
     // Who leaves a highlighted prediction by Tab has chosen it.
     const isTab = key === "Tab";
-    const next = predictionKey(isTab ? "Enter" : key, state, isComposing);
+    const next = getPredictionStep(isTab ? "Enter" : key, state, isComposing);
     if (next === null) {
       if (key === "Enter" && !isComposing) void takeText();
       return;

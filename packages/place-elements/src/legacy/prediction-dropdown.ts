@@ -1,5 +1,5 @@
 import type { PlacePrediction } from "@lieudit/place-model";
-import { type AutocompleteState, matchPieces, showsPredictions } from "@lieudit/place-widgets";
+import { type AutocompleteState, showsPredictions, splitMatches } from "@lieudit/place-widgets";
 import { openBelow } from "../rendering/open-below.ts";
 import { sheetOf } from "../rendering/style-sheets.ts";
 import styles from "./prediction-dropdown.css?inline";
@@ -93,7 +93,7 @@ export class PredictionDropdown {
     option.role = "option";
     const query = element("span", "pac-item-query");
     query.append(
-      ...matchPieces(mainText).map(({ text, isMatch }) => {
+      ...splitMatches(mainText).map(({ text, isMatch }) => {
         const piece = element("span", isMatch ? "pac-matched" : "");
         piece.textContent = text;
         return piece;

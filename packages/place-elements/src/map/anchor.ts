@@ -30,7 +30,7 @@ export function tipAt(anchor: unknown, stage: MapStage, viewport: Viewport): Pix
   if (!(anchor instanceof MVCObject)) return null;
   const position = literalOf(anchor.get("position"));
   if (position === null) return null;
-  const { x, y } = viewport.pixelOf(position);
+  const { x, y } = viewport.projectToPixel(position);
   const offset = anchor.get("anchorPoint") as Pixel | undefined;
   return { x: x + (offset?.x ?? 0), y: y + (offset?.y ?? 0) };
 }

@@ -197,7 +197,7 @@ export class InfoWindow extends MVCObject {
         ? tipAt(anchor, stage, viewport)
         : position == null
           ? null
-          : viewport.pixelOf(position.toJSON());
+          : viewport.projectToPixel(position.toJSON());
     const offset = this.get("pixelOffset") as { width: number; height: number } | null | undefined;
     return at === null ? null : { x: at.x + (offset?.width ?? 0), y: at.y + (offset?.height ?? 0) };
   }

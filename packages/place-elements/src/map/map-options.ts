@@ -70,8 +70,8 @@ export function cameraWithin(camera: Camera, read: Read, size: PixelSize | null)
   if (restriction?.latLngBounds != null && size !== null && size.width > 0) {
     const box = toLatLngBounds(restriction.latLngBounds, "restriction").toJSON();
     const world = new Viewport({ center: { lat: 0, lng: 0 }, zoom: 0, heading: 0 }, { width: 0, height: 0 });
-    const north = world.pixelOf({ lat: box.north, lng: 0 }).y;
-    const south = world.pixelOf({ lat: box.south, lng: 0 }).y;
+    const north = world.projectToPixel({ lat: box.north, lng: 0 }).y;
+    const south = world.projectToPixel({ lat: box.south, lng: 0 }).y;
     const across = ((box.east - box.west + 360) % 360 || 360) / 360;
     // The view is nowhere larger than the region.
     const least = Math.log2(
@@ -80,7 +80,7 @@ export function cameraWithin(camera: Camera, read: Read, size: PixelSize | null)
     zoom = Math.min(maxZoom, Math.max(zoom, least));
     const halfWide = size.width / 2 / 2 ** zoom;
     const halfHigh = size.height / 2 / 2 ** zoom;
-    const middle = world.pixelOf({ lat, lng: 0 }).y;
+    const middle = world.projectToPixel({ lat, lng: 0 }).y;
     lat = world.pointAt({ x: 0, y: between(middle, north + halfHigh, south - halfHigh) }).lat;
     if (across < 1) {
       const degrees = (halfWide / world.worldWidth) * 360;

@@ -78,7 +78,7 @@ export class PaneSet implements OnStage {
       origin.size.width === viewport.size.width &&
       origin.size.height === viewport.size.height;
     if (isMoved) {
-      const now = viewport.pixelOf(origin.camera.center);
+      const now = viewport.projectToPixel(origin.camera.center);
       this.shift = { x: now.x - origin.size.width / 2, y: now.y - origin.size.height / 2 };
       // Half the world away the same place has another nearest copy.
       if (Math.abs(this.shift.x) > viewport.worldWidth / 4) this.begin(viewport);
@@ -99,19 +99,19 @@ export class PaneSet implements OnStage {
       const { viewport } = this.stage;
       return pixel === null || viewport === null ? null : new LatLng(viewport.pointAt(pixel, isRaw), isRaw);
     };
-    const pixelOf = (latLng: LatLng | LatLngLiteral | null) => {
+    const projectToPixel = (latLng: LatLng | LatLngLiteral | null) => {
       const { viewport } = this.stage;
       if (latLng === null || viewport === null) return null;
-      const { x, y } = viewport.pixelOf(toLatLng(latLng, "point").toJSON());
+      const { x, y } = viewport.projectToPixel(toLatLng(latLng, "point").toJSON());
       return new Point(x, y);
     };
     return {
       fromContainerPixelToLatLng: (pixel, noClampNoWrap) => at(pixel, noClampNoWrap),
       fromDivPixelToLatLng: (pixel, noClampNoWrap) =>
         at(pixel === null ? null : { x: pixel.x + this.shift.x, y: pixel.y + this.shift.y }, noClampNoWrap),
-      fromLatLngToContainerPixel: pixelOf,
+      fromLatLngToContainerPixel: projectToPixel,
       fromLatLngToDivPixel: (latLng) => {
-        const pixel = pixelOf(latLng);
+        const pixel = projectToPixel(latLng);
         return pixel === null ? null : new Point(pixel.x - this.shift.x, pixel.y - this.shift.y);
       },
       getVisibleRegion: () => {

@@ -290,7 +290,7 @@ function put(marker: AdvancedMarkerElement): void {
   // Out of sight until it has a place. Its style is the page's, which may hide and show it too.
   hold(state, NOWHERE, position === null);
   if (viewport == null || position === null) return;
-  const pixel = viewport.pixelOf(position.toJSON());
+  const pixel = viewport.projectToPixel(position.toJSON());
   putAt(marker, pixel, marker.anchorLeft, marker.anchorTop, marker.zIndex);
   // Its size stays, for windows and for the next collision. What has the keyboard keeps it.
   const wasHidden = state.internals.states.has(HIDDEN);

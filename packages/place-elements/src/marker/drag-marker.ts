@@ -35,7 +35,7 @@ export function dragByHand(element: HTMLElement, marker: Draggable): void {
   const pixelNow = () => {
     const position = marker.position();
     const viewport = marker.stage()?.viewport;
-    return position === null || viewport == null ? null : viewport.pixelOf(position);
+    return position === null || viewport == null ? null : viewport.projectToPixel(position);
   };
   const go = (event: Event, pixel: Pixel, step: "dragstart" | "drag" | "dragend") => {
     const viewport = marker.stage()?.viewport;

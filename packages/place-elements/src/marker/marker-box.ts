@@ -128,7 +128,7 @@ export class MarkerBox {
     const { position, zIndex } = this.owner.look();
     this.element.style.display = position === null ? "none" : "";
     if (position === null || this.icon === null) return;
-    const pixel = viewport.pixelOf(position);
+    const pixel = viewport.projectToPixel(position);
     putAt(this.element, pixel, this.icon.left, this.icon.top, zIndex);
     const isHidden = isOutOfSight(pixel, viewport.size) && !this.element.matches(":focus");
     this.element.style.visibility = isHidden ? "hidden" : "";

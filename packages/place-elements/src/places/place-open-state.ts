@@ -1,5 +1,5 @@
 import { type OpenState, openState } from "@lieudit/opening-hours";
-import { OPENING_FIELDS, openingPeriods, placeZone } from "@lieudit/place-widgets";
+import { getOpeningPeriods, getPlaceZone, OPENING_FIELDS } from "@lieudit/place-widgets";
 import { pageSettings } from "../page/page-settings.ts";
 import { type Place, wirePlace } from "./place.ts";
 import { loadFields } from "./place-fields.ts";
@@ -28,10 +28,10 @@ async function openStateOf(place: Place, date = new Date()): Promise<OpenState |
   const { currentOpeningHours, ...facts } = wirePlace(place);
   const { businessStatus = "OPERATIONAL" } = facts;
   if (businessStatus !== "OPERATIONAL") return { isOpen: false, change: null };
-  const zone = placeZone(facts);
+  const zone = getPlaceZone(facts);
   // The hours with holidays are those of the seven days to come.
   const isThisWeek = Math.abs(date.getTime() - Date.now()) < WEEK_MS;
-  const periods = openingPeriods(
+  const periods = getOpeningPeriods(
     isThisWeek && currentOpeningHours ? { ...facts, currentOpeningHours } : facts,
   );
   return periods === null || zone === null ? null : openState(periods, date, zone);

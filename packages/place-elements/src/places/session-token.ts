@@ -1,4 +1,4 @@
-import { newSessionToken } from "@lieudit/place-widgets";
+import { createSessionToken } from "@lieudit/place-widgets";
 import { hide } from "./members.ts";
 
 const STATE = Symbol("session");
@@ -12,7 +12,7 @@ interface Session {
 /** Joins the requests of one search by a person: those for suggestions, and the one for the chosen place. */
 export class AutocompleteSessionToken {
   constructor() {
-    hide(this, STATE, { text: newSessionToken(), isOver: false } satisfies Session);
+    hide(this, STATE, { text: createSessionToken(), isOver: false } satisfies Session);
   }
 }
 

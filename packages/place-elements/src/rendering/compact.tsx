@@ -1,4 +1,4 @@
-import { compactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
+import { getCompactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/compact.css?inline";
 import { actionsOfPlace } from "./actions-of-place.tsx";
 import cardHostStyles from "./card-host.css?inline";
@@ -16,7 +16,7 @@ function Compact({ source, actions = [], onLoad, ...rest }: CompactProps) {
     <PlaceCompact
       {...rest}
       actions={actionsOfPlace(actions)}
-      {...placeProps({ source, actions, onLoad }, compactFields(rest.content))}
+      {...placeProps({ source, actions, onLoad }, getCompactFields(rest.content))}
     />
   );
 }

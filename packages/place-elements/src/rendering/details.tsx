@@ -1,5 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { detailsFields, getContent, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
+import { getContent, getDetailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/details.css?inline";
 import { actionsOfPlace } from "./actions-of-place.tsx";
 import { widgetModule } from "./mount-widget.tsx";
@@ -16,7 +16,7 @@ function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
       {...rest}
       content={content}
       actions={actionsOfPlace(actions)}
-      {...placeProps({ source, actions, onLoad }, detailsFields(content), further)}
+      {...placeProps({ source, actions, onLoad }, getDetailsFields(content), further)}
     />
   );
 }

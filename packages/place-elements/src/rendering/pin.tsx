@@ -1,4 +1,4 @@
-import { PlacePin, type PlacePinProps, pinFields } from "@lieudit/place-widgets";
+import { getPinFields, PlacePin, type PlacePinProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/pin.css?inline";
 import { widgetModule } from "./mount-widget.tsx";
 import pinHostStyles from "./pin-host.css?inline";
@@ -12,7 +12,7 @@ export interface PinProps
 function Pin({ source, onLoad, icon, scale, showsRating, onPhotoChange, onError }: PinProps) {
   return (
     <PlacePin
-      {...placeProps({ source, onLoad }, pinFields(icon, showsRating))}
+      {...placeProps({ source, onLoad }, getPinFields(icon, showsRating))}
       icon={icon}
       scale={scale}
       showsRating={showsRating}

@@ -1,5 +1,5 @@
 import type { LatLng, PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
-import { actionFields, type PlaceAction, type PlaceDetailsProps } from "@lieudit/place-widgets";
+import { getActionFields, type PlaceAction, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import { holdsFields, type Place, wirePlace } from "../places/place.ts";
 import { sessionText } from "../places/session-token.ts";
 
@@ -34,7 +34,7 @@ export function placeProps(
   PlaceDetailsProps,
   "place" | "placeFields" | "placeId" | "location" | "sessionToken" | "alsoFields" | "onLoad"
 > {
-  const wanted = new Set([...EXPOSED_FIELDS, ...actionFields(actions), ...further]);
+  const wanted = new Set([...EXPOSED_FIELDS, ...getActionFields(actions), ...further]);
   const alsoFields = [...wanted].filter((field) => !drawn.includes(field));
   const fields = [...drawn, ...alsoFields];
   const shared = { alsoFields, onLoad: (wire: PlaceOnWire) => onLoad(wire, fields) };

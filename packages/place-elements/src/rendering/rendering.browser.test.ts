@@ -1,7 +1,7 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { sampleClient } from "@lieudit/place-widgets/gallery/sample-client";
 import { bakery, station } from "@lieudit/place-widgets/gallery/sample-places";
-import { axeFaults } from "@lieudit/place-widgets/test/axe-faults";
+import { findAxeFaults } from "@lieudit/place-widgets/test/axe-faults";
 import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
 import { PHOTO_BASE } from "@lieudit/place-widgets/test/widget-page";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -298,7 +298,7 @@ test("axe finds nothing wrong in any element, in light and in dark", async () =>
   const faults: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     for (const element of elements) element.style.colorScheme = scheme;
-    for (const element of elements) faults.push(...(await axeFaults(element, scheme)));
+    for (const element of elements) faults.push(...(await findAxeFaults(element, scheme)));
   }
   expect(faults).toEqual([]);
 });

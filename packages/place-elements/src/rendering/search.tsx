@@ -1,13 +1,13 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import {
-  actionFields,
+  getActionFields,
+  getSearchFields,
   type PlaceAction,
   type PlaceContent,
   PlaceSearchList,
   type PlaceSearchListProps,
   type PlaceSearchRequest,
   StatusText,
-  searchFields,
   useWidgetText,
 } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/cards.css?inline";
@@ -50,8 +50,8 @@ export interface SearchProps
 }
 
 function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
-  const drawn = searchFields(rest.content);
-  const alsoFields = actionFields(actions).filter((field) => !drawn.includes(field));
+  const drawn = getSearchFields(rest.content);
+  const alsoFields = getActionFields(actions).filter((field) => !drawn.includes(field));
   const asked = askedFor(source, [...drawn, ...alsoFields]);
   const { fault = null } = asked;
 

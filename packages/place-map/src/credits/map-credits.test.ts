@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsHtml, creditsOfHtml, frenchCredits } from "./map-credits.ts";
+import { creditsHtml, frenchCredits, readCredits } from "./map-credits.ts";
 
 const OSM = { text: "© les contributeurs d’OpenStreetMap", href: "https://www.openstreetmap.org/copyright" };
 
@@ -40,11 +40,11 @@ test.each([
   ["Relief | Relief | Côtes", [{ text: "Relief" }, { text: "Côtes" }]],
   ["", []],
 ])("of the HTML %j the credits are read", (html, credits) => {
-  expect(creditsOfHtml(html, IN_ENGLISH.text)).toEqual(credits);
+  expect(readCredits(html, IN_ENGLISH.text)).toEqual(credits);
 });
 
 test("of what credits hold beside texts and links nothing is left", () => {
   expect(
-    creditsOfHtml(`<img src=x onerror="alert(1)"><a href="javascript:alert(1)">Tuiles</a>`, IN_ENGLISH.text),
+    readCredits(`<img src=x onerror="alert(1)"><a href="javascript:alert(1)">Tuiles</a>`, IN_ENGLISH.text),
   ).toEqual([{ text: "Tuiles" }]);
 });

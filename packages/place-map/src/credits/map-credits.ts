@@ -33,13 +33,13 @@ const BETWEEN_CREDITS = /\s+[·|]\s+|(?<=<\/a>)[\s,]*(?=<a\b)/i;
  * @param openStreetMap how OpenStreetMap is credited in the reader's language.
  * @see https://github.com/mapbox/tilejson-spec/tree/master/3.0.0
  */
-export function creditsOfHtml(html: string, openStreetMap: string): MapCredit[] {
-  return eachOnce(html.split(BETWEEN_CREDITS).map(creditOfHtml), openStreetMap);
+export function readCredits(html: string, openStreetMap: string): MapCredit[] {
+  return eachOnce(html.split(BETWEEN_CREDITS).map(readCredit), openStreetMap);
 }
 
 const HREF = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-function creditOfHtml(html: string): MapCredit {
+function readCredit(html: string): MapCredit {
   const [, double, single, bare] = HREF.exec(html) ?? [];
   const href = unescaped(double ?? single ?? bare ?? "").trim();
   const text = unescaped(html.replace(/<[^>]*>/g, ""));

@@ -4,7 +4,7 @@ import type { MapCamera } from "../static/web-mercator.ts";
 import type { MapText } from "../text/map-text.ts";
 import { workerAddress } from "./worker-address.ts";
 
-export { attributionsOf } from "./gl-view.ts";
+export { getAttributions } from "./gl-view.ts";
 export type { GlMap, GlMapOptions };
 
 // The library's worker is a file of its own, which no bundler finds by itself.

@@ -2,7 +2,7 @@ import type { Map as GlMap } from "maplibre-gl";
 import type { MapBounds, MapCamera, MapSize } from "../static/web-mercator.ts";
 
 /** What the map shows now. */
-export function boundsOf(map: GlMap): MapBounds {
+export function getBounds(map: GlMap): MapBounds {
   const bounds = map.getBounds();
   return {
     west: bounds.getWest(),
@@ -13,19 +13,19 @@ export function boundsOf(map: GlMap): MapBounds {
 }
 
 /** Where the map looks now. */
-export function cameraOf(map: GlMap): MapCamera {
+export function getCamera(map: GlMap): MapCamera {
   const { lng, lat } = map.getCenter();
   return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 }
 
 /** Whom the sources of the map name, each once, in HTML as TileJSON has it. */
-export function attributionsOf(map: GlMap): string[] {
+export function getAttributions(map: GlMap): string[] {
   const named = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? "");
   return [...new Set(named)].filter((html) => html.trim() !== "");
 }
 
 /** The map's own pixels. */
-export function sizeOf(map: GlMap): MapSize {
+export function getSize(map: GlMap): MapSize {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return { width, height };
 }

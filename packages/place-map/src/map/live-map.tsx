@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useImperativeHandle, useRef } from "react";
 import { createPortal } from "react-dom";
 import { CreditLine } from "../credits/credit-line.tsx";
-import { boundsOf, cameraOf } from "./gl-view.ts";
+import { getBounds, getCamera } from "./gl-view.ts";
 import type { LiveMapProps } from "./live-map-props.ts";
 import { MapItems, type MapItemsHandle } from "./map-items.tsx";
 import type { MapMarker } from "./map-marker.ts";
@@ -22,8 +22,8 @@ export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
   useImperativeHandle(
     ref,
     () => ({
-      getBounds: () => (map === null ? null : boundsOf(map)),
-      getCamera: () => (map === null ? null : cameraOf(map)),
+      getBounds: () => (map === null ? null : getBounds(map)),
+      getCamera: () => (map === null ? null : getCamera(map)),
       project({ latitude, longitude }) {
         if (map === null) return null;
         const { x, y } = map.project([longitude, latitude]);

@@ -9,14 +9,14 @@ import {
   useRef,
 } from "react";
 import type { ClusterItem } from "../clusters/cluster-markers.ts";
-import { partingCamera } from "../clusters/parting-camera.ts";
+import { getSplitCamera } from "../clusters/split-camera.ts";
 import type { MapText } from "../text/map-text.ts";
-import { sizeOf } from "./gl-view.ts";
+import { getSize } from "./gl-view.ts";
 import { MapCard } from "./map-card.tsx";
 import type { MapMarker } from "./map-marker.ts";
 import { MarkerButton } from "./marker-button.tsx";
 import { usePositions } from "./use-positions.ts";
-import { useShownItems } from "./use-shown-items.ts";
+import { useVisibleItems } from "./use-visible-items.ts";
 
 export interface MapItemsHandle {
   /** Moves the keyboard to a marker, or to the cluster that it is in. */
@@ -46,7 +46,7 @@ export function MapItems<Marker extends MapMarker>({
   ref,
 }: MapItemsProps<Marker>) {
   const list = useRef<HTMLUListElement>(null);
-  const items = useShownItems(map, markers, selectedId);
+  const items = useVisibleItems(map, markers, selectedId);
   usePositions(list, map, items);
 
   const focusItem = useCallback(
@@ -149,6 +149,6 @@ function partCluster<Marker extends MapMarker>(
   originalEvent: Event,
 ): void {
   const members = markers.filter(({ id }) => cluster.memberIds.includes(id));
-  const { center, zoom } = partingCamera(cluster, members, sizeOf(map));
+  const { center, zoom } = getSplitCamera(cluster, members, getSize(map));
   map.easeTo({ center: [center.longitude, center.latitude], zoom, duration: PART_MS }, { originalEvent });
 }

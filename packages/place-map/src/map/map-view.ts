@@ -15,11 +15,11 @@ export type MapView = MapCamera | (FitOptions & { bounds: MapBounds });
 const FRANCE: MapBounds = { west: -5.2, south: 41.3, east: 9.6, north: 51.1 };
 
 /** The view that shows all markers. */
-export function viewOfMarkers(markers: readonly Located[]): MapView {
+export function getMarkersView(markers: readonly Located[]): MapView {
   return { bounds: boundsAround(markers.map(({ location }) => location)) ?? FRANCE };
 }
 
 /** The camera of a view in a map of this size. */
-export function cameraOfView(view: MapView, size: MapSize): MapCamera {
+export function toCamera(view: MapView, size: MapSize): MapCamera {
   return "bounds" in view ? cameraFor(view.bounds, size, view) : view;
 }

@@ -12,7 +12,7 @@ export function MarkerButton({ marker, isSelected, opensCard, onSelect }: Marker
   const { id, text, icon } = marker;
   const shared = {
     className: "place-map-marker",
-    "aria-label": nameOf(marker),
+    "aria-label": getMarkerName(marker),
     "data-has-text": text !== undefined || undefined,
     children: text ?? icon ?? <span className="place-map-dot" />,
   };
@@ -22,6 +22,6 @@ export function MarkerButton({ marker, isSelected, opensCard, onSelect }: Marker
 }
 
 /** The text in a marker is part of its name, so that who speaks to the page can say what is seen. */
-function nameOf({ label, text }: MapMarker): string {
+function getMarkerName({ label, text }: MapMarker): string {
   return text === undefined || label.includes(text) ? label : `${text}, ${label}`;
 }

@@ -7,8 +7,8 @@ import type { LiveMapHandle } from "./live-map-props.ts";
 import { MapCover } from "./map-cover.tsx";
 import type { MapMove, PlaceMapHandle } from "./map-handle.ts";
 import type { MapMarker } from "./map-marker.ts";
-import { type MapView, viewOfMarkers } from "./map-view.ts";
-import { markCount, PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
+import { getMarkersView, type MapView } from "./map-view.ts";
+import { countMarks, PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
 import { useDarkScheme } from "./use-dark-scheme.ts";
 import { type MapStart, useLiveMap } from "./use-live-map.ts";
 
@@ -84,7 +84,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
 
   // What code asked for holds until the page shows something else.
   const isAskedFor = asked !== null && asked.viewKey === viewKey;
-  const shownView = isAskedFor ? asked.view : (view ?? viewOfMarkers(markers));
+  const shownView = isAskedFor ? asked.view : (view ?? getMarkersView(markers));
 
   useImperativeHandle(
     ref,
@@ -124,7 +124,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
           server={server}
           sizes={picture}
           theme={theme}
-          alt={text.picture(markCount(markers))}
+          alt={text.picture(countMarks(markers))}
           hasButton={start === "click"}
         />
       )}

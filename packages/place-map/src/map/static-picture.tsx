@@ -1,7 +1,7 @@
 import { MAX_STATIC_MARKERS, type StaticMap, staticMapHref } from "../static/static-map-address.ts";
 import type { MapPosition, MapSize } from "../static/web-mercator.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
-import { cameraOfView, type MapView } from "./map-view.ts";
+import { type MapView, toCamera } from "./map-view.ts";
 
 /** Sizes in which pictures are made, so that many readers ask for the same ones. */
 export interface PictureSizes {
@@ -15,7 +15,7 @@ export const PICTURE_SIZES: PictureSizes = {
 };
 
 /** How many marks a picture of so many places has. */
-export function markCount(markers: readonly unknown[]): number {
+export function countMarks(markers: readonly unknown[]): number {
   return Math.min(markers.length, MAX_STATIC_MARKERS);
 }
 
@@ -38,7 +38,7 @@ export interface StaticPictureProps {
 /** The picture of a map, made by the server: shows without JavaScript, light or dark, small or large. */
 export function StaticPicture({ view, markers, server, sizes, theme, alt, hasButton }: StaticPictureProps) {
   const href = (size: MapSize, scheme: BasemapTheme) => {
-    const picture: StaticMap = { ...cameraOfView(view, size), ...size, theme: scheme, markers, hasButton };
+    const picture: StaticMap = { ...toCamera(view, size), ...size, theme: scheme, markers, hasButton };
     return `${server}${staticMapHref(picture)}`;
   };
   const isNarrow = `(width < ${NARROW_WINDOW}px)`;

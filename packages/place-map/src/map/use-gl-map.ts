@@ -1,10 +1,10 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { openGlMap, placeAt } from "./gl-map.ts";
-import { boundsOf, cameraOf, sizeOf } from "./gl-view.ts";
+import { getBounds, getCamera, getSize } from "./gl-view.ts";
 import type { LiveMapProps } from "./live-map-props.ts";
 import type { MapMarker } from "./map-marker.ts";
-import { cameraOfView } from "./map-view.ts";
+import { toCamera } from "./map-view.ts";
 
 /** How long the map takes to where it is sent, in milliseconds; readers who want no motion are there at once. */
 export const EASE_MS = 300;
@@ -31,7 +31,7 @@ export function useGlMap<Marker extends MapMarker>(
       latest.current.onLoad("drawn");
       setMap(opened);
     });
-    tellEvents(opened, () => latest.current);
+    reportEvents(opened, () => latest.current);
     return () => {
       setMap(null);
       opened.remove();
@@ -44,7 +44,7 @@ export function useGlMap<Marker extends MapMarker>(
 }
 
 /** Tells who the props name now what becomes of the map. */
-function tellEvents<Marker extends MapMarker>(map: GlMap, latest: () => LiveMapProps<Marker>): void {
+function reportEvents<Marker extends MapMarker>(map: GlMap, latest: () => LiveMapProps<Marker>): void {
   map.on("error", (event) => {
     // A tile that is late or missing leaves a hole, and nothing to tell. A style that is missing leaves no map.
     const isOfSource = "sourceId" in event || "tile" in event;
@@ -52,7 +52,7 @@ function tellEvents<Marker extends MapMarker>(map: GlMap, latest: () => LiveMapP
   });
   map.on("moveend", (event) => {
     const isByReader = "originalEvent" in event && event.originalEvent !== undefined;
-    latest().onMove?.({ bounds: boundsOf(map), camera: cameraOf(map), isByReader });
+    latest().onMove?.({ bounds: getBounds(map), camera: getCamera(map), isByReader });
   });
   map.on("click", ({ point, originalEvent }) => {
     if (originalEvent.target instanceof Element && originalEvent.target.closest(".place-map-items")) return;
@@ -84,7 +84,7 @@ function useView(
   useEffect(() => {
     if (map === null || shown.current === viewKey) return;
     shown.current = viewKey;
-    const { center, zoom } = cameraOfView(view, sizeOf(map));
+    const { center, zoom } = toCamera(view, getSize(map));
     map.easeTo({ center: [center.longitude, center.latitude], zoom, duration: EASE_MS });
   }, [map, viewKey]);
 }
@@ -95,7 +95,7 @@ type MapOpening = Pick<LiveMapProps<MapMarker>, "view" | "styleUrl" | "isEmbedde
 function openMap(container: HTMLElement, { view, styleUrl, isEmbedded, text }: MapOpening): GlMap | null {
   const { clientWidth: width, clientHeight: height } = container;
   const map = openGlMap(container, {
-    camera: cameraOfView(view, { width, height }),
+    camera: toCamera(view, { width, height }),
     styleUrl,
     isCooperative: isEmbedded,
     text,

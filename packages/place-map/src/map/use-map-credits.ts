@@ -1,7 +1,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
-import { creditsOfHtml, type MapCredit } from "../credits/map-credits.ts";
-import { attributionsOf } from "./gl-view.ts";
+import { type MapCredit, readCredits } from "../credits/map-credits.ts";
+import { getAttributions } from "./gl-view.ts";
 
 /**
  * Whom the sources of `map` name, as its style and they become known.
@@ -13,7 +13,7 @@ export function useMapCredits(map: GlMap | null, openStreetMap: string): MapCred
   const [html, setHtml] = useState("");
   useEffect(() => {
     if (map === null) return;
-    const read = () => setHtml(attributionsOf(map).join(" · "));
+    const read = () => setHtml(getAttributions(map).join(" · "));
     read();
     map.on("sourcedata", read);
     map.on("styledata", read);
@@ -22,5 +22,5 @@ export function useMapCredits(map: GlMap | null, openStreetMap: string): MapCred
       map.off("styledata", read);
     };
   }, [map]);
-  return creditsOfHtml(html, openStreetMap);
+  return readCredits(html, openStreetMap);
 }

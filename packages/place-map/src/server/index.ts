@@ -1,3 +1,3 @@
 export type { BasemapSource, BasemapTiles } from "./basemap-source.ts";
 export { hasMapAt } from "./has-map-at.ts";
-export { createMapService, MAP_BASE, type MapServiceOptions, STYLE_PATHS } from "./map-service.ts";
+export { createMapService, MAP_BASE, type MapServiceOptions, STYLE_PATHS } from "./map-server.ts";

@@ -45,9 +45,9 @@ export function drawLabels(
   const written = new Set<string>();
   const button = picture.hasButton === true ? buttonBox(picture) : null;
   for (const source of sources.toReversed()) {
-    const labels = labelsOf(source, tiles).sort((one, other) => one.order - other.order);
+    const labels = readLabels(source, tiles).sort((one, other) => one.order - other.order);
     for (const label of labels) {
-      const box = boxOf(label);
+      const box = getLabelBox(label);
       const isInside =
         box.left > 4 && box.top > 4 && box.right < picture.width - 4 && box.bottom < picture.height - 4;
       // A street is in many tiles, and its name is wanted once.
@@ -60,7 +60,7 @@ export function drawLabels(
       written.add(label.text);
     }
   }
-  return placed.reverse().map(({ label }) => textOf(label));
+  return placed.reverse().map(({ label }) => getLabelText(label));
 }
 
 /** Half as wide as the button that opens a map, in pixels, in any of its languages. */
@@ -78,7 +78,7 @@ function buttonBox({ width, height }: StaticMap): Box {
   };
 }
 
-function labelsOf({ layer, reading }: LabelSource, tiles: readonly ViewTile[]): Label[] {
+function readLabels({ layer, reading }: LabelSource, tiles: readonly ViewTile[]): Label[] {
   const labels: Label[] = [];
   for (const view of tiles) {
     const source = view.tile.layers[layer["source-layer"] ?? ""];
@@ -112,7 +112,7 @@ function labelsOf({ layer, reading }: LabelSource, tiles: readonly ViewTile[]): 
         .loadGeometry()
         .map((line) => line.map(({ x, y }) => [view.left + x * scale, view.top + y * scale] as const));
       const isAlong = reading.value("symbol-placement", feature) === "line";
-      const spot = isAlong ? spotAlong(lines, widthOf(label)) : spotAt(lines);
+      const spot = isAlong ? spotAlong(lines, measureText(label)) : spotAt(lines);
       if (spot !== null) labels.push({ ...label, ...spot, order: isAlong ? -spot.room : label.order });
     }
   }
@@ -168,7 +168,7 @@ function isStraight(line: Line, start: number, end: number): boolean {
     .every(([x, y]) => Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length <= BEND);
 }
 
-function widthOf({ text, sizePixels, letterSpacing }: Label): number {
+function measureText({ text, sizePixels, letterSpacing }: Label): number {
   return text.length * sizePixels * (LETTER_WIDTH + letterSpacing);
 }
 
@@ -179,10 +179,10 @@ interface Box {
   bottom: number;
 }
 
-function boxOf(label: Label): Box {
+function getLabelBox(label: Label): Box {
   const { x, y, angle, sizePixels } = label;
   const radians = (angle * Math.PI) / 180;
-  const [width, height] = [widthOf(label), sizePixels * 1.2];
+  const [width, height] = [measureText(label), sizePixels * 1.2];
   const across = (Math.abs(Math.cos(radians)) * width + Math.abs(Math.sin(radians)) * height) / 2;
   const down = (Math.abs(Math.sin(radians)) * width + Math.abs(Math.cos(radians)) * height) / 2;
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
@@ -197,7 +197,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function textOf({
+function getLabelText({
   text,
   x,
   y,

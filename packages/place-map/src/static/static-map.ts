@@ -7,7 +7,7 @@ import { type LayerReading, NO_FEATURE, readLayer } from "./layer-reading.ts";
 import { drawLabels, type LabelSource } from "./static-labels.ts";
 import type { StaticMap } from "./static-map-address.ts";
 import { type ViewTile, viewTiles } from "./view-tiles.ts";
-import { pixelOf } from "./web-mercator.ts";
+import { projectToPixel } from "./web-mercator.ts";
 
 /** Shapes are drawn in half pixels, so that their numbers are whole and short. */
 const UNITS_PER_PIXEL = 2;
@@ -63,9 +63,9 @@ function drawLayer(
       };
       if (read.type === 1 || !reading.isWanted(feature)) continue;
       if (layer.type === "fill" && read.type !== 3) continue;
-      const path = pathOf(read.loadGeometry(), view, read.extent, read.type === 3, picture);
+      const path = buildPath(read.loadGeometry(), view, read.extent, read.type === 3, picture);
       if (path === "") continue;
-      const paint = paintOf(layer, reading, feature);
+      const paint = readPaint(layer, reading, feature);
       if (paint === null) continue;
       const same = paths.get(paint);
       if (same === undefined) paths.set(paint, [path]);
@@ -76,7 +76,7 @@ function drawLayer(
 }
 
 /** The attributes of a path, or null where nothing of it shows. */
-function paintOf(layer: StyleLayer, reading: LayerReading, feature: Feature): string | null {
+function readPaint(layer: StyleLayer, reading: LayerReading, feature: Feature): string | null {
   const value = (property: string) => reading.value(property, feature);
   if (layer.type === "fill") {
     const outline =
@@ -118,7 +118,7 @@ interface TilePoint {
 const MARGIN = 24;
 
 /** The commands of a path, relative to each other; "" for what is outside the picture. */
-function pathOf(
+function buildPath(
   lines: readonly (readonly TilePoint[])[],
   { left, top, side }: ViewTile,
   extent: number,
@@ -157,7 +157,7 @@ const MARKER = "M0 0c-1.5-4-9-9.5-9-16.5a9 9 0 0 1 18 0c0 7-7.5 12.5-9 16.5z";
 function drawMarkers({ markers, theme, ...picture }: StaticMap): string[] {
   const { fill, edge } = markerColours(theme);
   return markers
-    .map((marker) => pixelOf(marker, picture, picture))
+    .map((marker) => projectToPixel(marker, picture, picture))
     .filter(([x, y]) => x > 0 && y > 0 && x < picture.width && y < picture.height)
     .sort(([, one], [, other]) => one - other)
     .map(

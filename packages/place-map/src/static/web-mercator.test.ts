@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { boundsAround, cameraFor, latitudeAt, longitudeAt, pixelOf, worldX, worldY } from "./web-mercator.ts";
+import {
+  boundsAround,
+  cameraFor,
+  latitudeAt,
+  longitudeAt,
+  projectToPixel,
+  worldX,
+  worldY,
+} from "./web-mercator.ts";
 
 describe("the web map's projection", () => {
   test.each([
@@ -17,8 +25,8 @@ describe("the web map's projection", () => {
   test("the center is in the middle, and one tile fills 512 pixels", () => {
     const camera = { center: { latitude: 0, longitude: 0 }, zoom: 1 };
     const size = { width: 600, height: 400 };
-    expect(pixelOf(camera.center, camera, size)).toEqual([300, 200]);
-    expect(pixelOf({ latitude: 0, longitude: 180 }, camera, size)).toEqual([812, 200]);
+    expect(projectToPixel(camera.center, camera, size)).toEqual([300, 200]);
+    expect(projectToPixel({ latitude: 0, longitude: 180 }, camera, size)).toEqual([812, 200]);
   });
 });
 
@@ -27,13 +35,13 @@ describe("the camera for some bounds", () => {
   test("shows all of them within the padding, and no smaller than need be", () => {
     const bounds = { west: -0.6, south: 49.5, east: -0.4, north: 49.6 };
     const camera = cameraFor(bounds, size, { padding: 40 });
-    const [left, top] = pixelOf({ latitude: bounds.north, longitude: bounds.west }, camera, size);
-    const [right, bottom] = pixelOf({ latitude: bounds.south, longitude: bounds.east }, camera, size);
+    const [left, top] = projectToPixel({ latitude: bounds.north, longitude: bounds.west }, camera, size);
+    const [right, bottom] = projectToPixel({ latitude: bounds.south, longitude: bounds.east }, camera, size);
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(39.9);
     expect(right).toBeLessThanOrEqual(560.1);
     expect(bottom).toBeLessThanOrEqual(360.1);
     const closer = { ...camera, zoom: camera.zoom + 0.1 };
-    const [, above] = pixelOf({ latitude: bounds.north, longitude: bounds.west }, closer, size);
+    const [, above] = projectToPixel({ latitude: bounds.north, longitude: bounds.west }, closer, size);
     expect(above).toBeLessThan(40);
   });
 

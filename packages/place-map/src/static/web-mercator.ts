@@ -51,7 +51,7 @@ export function latitudeAt(y: number): number {
 }
 
 /** Where `position` is in a picture of `size`, in pixels from its upper left corner. */
-export function pixelOf(
+export function projectToPixel(
   { latitude, longitude }: MapPosition,
   { center, zoom }: MapCamera,
   { width, height }: MapSize,

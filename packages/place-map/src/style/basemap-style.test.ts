@@ -2,7 +2,7 @@ import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { describe, expect, test } from "vitest";
 import { BASEMAP_SOURCE, basemapStyle } from "./basemap-style.ts";
 import { mapColours } from "./map-colours.ts";
-import { hexOf } from "./oklch.ts";
+import { toHex } from "./oklch.ts";
 
 const URL = "pmtiles://https://example.org/basemap.pmtiles";
 
@@ -103,7 +103,7 @@ test.each([
   [[0.627955, 0.257683, 29.2339], "#ff0000"],
   [[0.519752, 0.176858, 142.4953], "#008000"],
 ] as const)("oklch(%s) is %s", (colour, hex) => {
-  expect(hexOf(colour)).toBe(hex);
+  expect(toHex(colour)).toBe(hex);
 });
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

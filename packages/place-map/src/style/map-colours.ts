@@ -1,4 +1,4 @@
-import { hexOf, type Oklch } from "./oklch.ts";
+import { type Oklch, toHex } from "./oklch.ts";
 
 export type BasemapTheme = "light" | "dark";
 
@@ -36,15 +36,15 @@ export interface MapColours {
 export function mapColours(theme: BasemapTheme): MapColours {
   const colours = theme === "light" ? LIGHT : DARK;
   return Object.fromEntries(
-    Object.entries(colours).map(([name, colour]) => [name, hexOf(colour)]),
+    Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]),
   ) as unknown as MapColours; // the same keys, one by one
 }
 
 /** A marker's own colour, and that of its edge and dot. */
 export function markerColours(theme: BasemapTheme): { fill: string; edge: string } {
   return theme === "light"
-    ? { fill: hexOf([0.56, 0.19, 35]), edge: hexOf([0.985, 0.006, 85]) }
-    : { fill: hexOf([0.72, 0.16, 35]), edge: hexOf([0.19, 0.02, 255]) };
+    ? { fill: toHex([0.56, 0.19, 35]), edge: toHex([0.985, 0.006, 85]) }
+    : { fill: toHex([0.72, 0.16, 35]), edge: toHex([0.19, 0.02, 255]) };
 }
 
 const LIGHT: Readonly<Record<keyof MapColours, Oklch>> = {

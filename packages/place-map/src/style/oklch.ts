@@ -6,7 +6,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
  *
  * @see https://bottosson.github.io/posts/oklab/
  */
-export function hexOf(colour: Oklch): string {
+export function toHex(colour: Oklch): string {
   return `#${linearRgb(colour)
     .map((value) => Math.round(255 * gamma(Math.min(1, Math.max(0, value)))))
     .map((value) => value.toString(16).padStart(2, "0"))

@@ -3,7 +3,7 @@ import { PlaceAutocomplete, useWidgetText } from "../../src/index.ts";
 import {
   type AutocompleteEvent,
   type AutocompleteState,
-  firstAutocompleteState,
+  createAutocompleteState,
   nextAutocompleteState,
 } from "../../src/state/autocomplete-state.ts";
 import { AutocompleteDialog } from "../../src/widgets/autocomplete-dialog.tsx";
@@ -127,7 +127,7 @@ function useFieldProps(id: string, state: AutocompleteState) {
 }
 
 function after(...events: readonly AutocompleteEvent[]): AutocompleteState {
-  return events.reduce(nextAutocompleteState, firstAutocompleteState(""));
+  return events.reduce(nextAutocompleteState, createAutocompleteState(""));
 }
 
 function nothing(): void {}

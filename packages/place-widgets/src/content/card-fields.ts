@@ -6,7 +6,7 @@ import { PlaceOpenNowStatus } from "../parts/place-open-now-status.tsx";
 import { PlacePrice } from "../parts/place-price.tsx";
 import { PlaceRating } from "../parts/place-rating.tsx";
 import { PlaceType } from "../parts/place-type.tsx";
-import { fieldsOfParts, type Part } from "./fields-of-parts.ts";
+import { collectFields, type Part } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 import type { CardSection } from "./sections.ts";
 
@@ -22,6 +22,6 @@ export const CARD_PARTS = {
 } as const satisfies Record<CardSection, readonly Part[]>;
 
 /** The fields that a compact card needs for `content`. */
-export function compactFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
-  return fieldsOfParts(getContent("card", content), CARD_PARTS);
+export function getCompactFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+  return collectFields(getContent("card", content), CARD_PARTS);
 }

@@ -12,7 +12,7 @@ import { PlaceSummary } from "../parts/place-summary.tsx";
 import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
 import { PlaceWebsite } from "../parts/place-website.tsx";
 import { CARD_PARTS } from "./card-fields.ts";
-import { fieldsOfParts, type Part } from "./fields-of-parts.ts";
+import { collectFields, type Part } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 import type { OptionalSection } from "./sections.ts";
 
@@ -31,8 +31,8 @@ const DETAILS_PARTS: Record<OptionalSection, readonly Part[]> = {
 };
 
 /** The fields that place details need for `content`: their field mask, known before the first request. */
-export function detailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
-  return fieldsOfParts(getContent("details", content), DETAILS_PARTS, [
+export function getDetailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+  return collectFields(getContent("details", content), DETAILS_PARTS, [
     PlaceConsumerAlert,
     BusinessConductNote,
   ]);

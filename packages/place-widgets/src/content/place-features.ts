@@ -109,7 +109,7 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
 export const FEATURE_FIELDS: readonly PlaceField[] = [...new Set(PLACE_FEATURES.map(({ field }) => field))];
 
 /** What a place says of one feature; undefined where it says nothing. */
-export function featureOf(place: Place, feature: PlaceFeature): boolean | undefined {
+export function getFeature(place: Place, feature: PlaceFeature): boolean | undefined {
   return PLACE_FEATURES.find((row) => row.feature === feature)?.of(place);
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { getContent, type PlaceContent } from "./place-content.ts";
 import { PLACE_FEATURES } from "./place-features.ts";
 import { getSectionPreset, PLACE_SECTIONS } from "./sections.ts";
-import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
+import { getTypeHighlights, TYPE_HIGHLIGHTS } from "./type-highlights.ts";
 
 const FACTS = ["rating", "type", "price", "accessibleEntranceIcon"];
 const DETAILS_ONLY = [
@@ -72,5 +72,5 @@ test.each([
   ["park", { allowsDogs: true, restroom: false, goodForChildren: true }, ["allowsDogs", "goodForChildren"]],
   ["train_station", { restroom: true }, ["restroom"]],
 ] as const)("what matters most about a %s comes first", (primaryType, facts, first) => {
-  expect(typeHighlights({ primaryType, ...facts }).slice(0, 2)).toEqual(first);
+  expect(getTypeHighlights({ primaryType, ...facts }).slice(0, 2)).toEqual(first);
 });

@@ -1,10 +1,10 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { expect, test } from "vitest";
-import { compactFields } from "./card-fields.ts";
-import { detailsFields } from "./details-fields.ts";
+import { getCompactFields } from "./card-fields.ts";
+import { getDetailsFields } from "./details-fields.ts";
 import type { PlaceContent } from "./place-content.ts";
-import { searchFields } from "./search-fields.ts";
-import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
+import { getSearchFields } from "./search-fields.ts";
+import { getTypeHighlights, TYPE_HIGHLIGHTS } from "./type-highlights.ts";
 
 test.each<[PlaceContent, PlaceField[]]>([
   [{ website: true }, ["websiteUri"]],
@@ -15,33 +15,33 @@ test.each<[PlaceContent, PlaceField[]]>([
   [{ summary: true }, ["editorialSummary"]],
   [{ reviews: true }, ["reviews"]],
 ])("%j asks for %j and nothing else beside what is always asked for [S7-016]", (content, fields) => {
-  const always = detailsFields({});
-  expect(detailsFields(content).filter((field) => !always.includes(field))).toEqual(fields);
+  const always = getDetailsFields({});
+  expect(getDetailsFields(content).filter((field) => !always.includes(field))).toEqual(fields);
 });
 
 test("the fields follow the content [S7-016]", () => {
-  expect(detailsFields({ website: true })).toContain("websiteUri");
-  expect(detailsFields({ website: false })).not.toContain("websiteUri");
-  expect(compactFields({ address: true })).toContain("formattedAddress");
-  expect(searchFields("standard", { showsAttributeTags: true })).toContain("takeout");
+  expect(getDetailsFields({ website: true })).toContain("websiteUri");
+  expect(getDetailsFields({ website: false })).not.toContain("websiteUri");
+  expect(getCompactFields({ address: true })).toContain("formattedAddress");
+  expect(getSearchFields("standard", { showsAttributeTags: true })).toContain("takeout");
 });
 
 test("the id, the name and the page are always asked for [S7-017] [S7-018] [S7-019]", () => {
-  expect(detailsFields({})).toContain("id");
-  expect(detailsFields({})).toContain("displayName");
-  expect(detailsFields({})).toContain("googleMapsUri");
+  expect(getDetailsFields({})).toContain("id");
+  expect(getDetailsFields({})).toContain("displayName");
+  expect(getDetailsFields({})).toContain("googleMapsUri");
 });
 
 test("each field is asked for once", () => {
-  const fields = detailsFields("all");
+  const fields = getDetailsFields("all");
   expect(new Set(fields).size).toBe(fields.length);
 });
 
 test("highlights are those of the place's kind that are true, in their order", () => {
   const place = { primaryType: "restaurant", outdoorSeating: true, dineIn: true, takeout: false };
-  expect(typeHighlights(place)).toEqual(["dineIn", "outdoorSeating"]);
-  expect(typeHighlights({ types: ["unknown", "hotel"], wifi: true })).toEqual(["wifi"]);
-  expect(typeHighlights({ wifi: true })).toEqual([]);
+  expect(getTypeHighlights(place)).toEqual(["dineIn", "outdoorSeating"]);
+  expect(getTypeHighlights({ types: ["unknown", "hotel"], wifi: true })).toEqual(["wifi"]);
+  expect(getTypeHighlights({ wifi: true })).toEqual([]);
 });
 
 test("there are groups for at least twelve kinds of places, and no type is in two", () => {

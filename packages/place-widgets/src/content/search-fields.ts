@@ -1,16 +1,16 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { AttributeTags } from "../parts/attribute-tags.tsx";
 import { CARD_PARTS } from "./card-fields.ts";
-import { fieldsOfParts } from "./fields-of-parts.ts";
+import { collectFields } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 
 /** The fields that search results need; the location too, so that a map can show them. */
-export function searchFields(
+export function getSearchFields(
   content: PlaceContentChoice = "standard",
   { showsAttributeTags = false }: { showsAttributeTags?: boolean } = {},
 ): readonly PlaceField[] {
   const position = { requiredFields: ["location", "viewport"] as const };
-  return fieldsOfParts(
+  return collectFields(
     getContent("card", content),
     CARD_PARTS,
     showsAttributeTags ? [position, AttributeTags] : [position],

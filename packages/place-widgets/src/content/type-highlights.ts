@@ -1,5 +1,5 @@
 import type { Place } from "@lieudit/place-model";
-import { featureOf, type PlaceFeature } from "./place-features.ts";
+import { getFeature, type PlaceFeature } from "./place-features.ts";
 
 /**
  * What matters most about a place, by the kind of place: the first group that
@@ -71,11 +71,11 @@ export const TYPE_HIGHLIGHTS: readonly { types: readonly string[]; features: rea
 }));
 
 /** The features of the place's kind that it says it has, most wanted first. */
-export function typeHighlights(place: Place): PlaceFeature[] {
+export function getTypeHighlights(place: Place): PlaceFeature[] {
   const types = [place.primaryType, ...(Array.isArray(place.types) ? place.types : [])];
   for (const type of types) {
     const group = TYPE_HIGHLIGHTS.find((row) => type !== undefined && row.types.includes(type));
-    if (group !== undefined) return group.features.filter((feature) => featureOf(place, feature) === true);
+    if (group !== undefined) return group.features.filter((feature) => getFeature(place, feature) === true);
   }
   return [];
 }

@@ -10,7 +10,7 @@ export interface TextPiece {
  * Unicode characters, not UTF-16 units; those out of range or in the wrong order
  * are put right, for the text comes from a server that may err.
  */
-export function matchPieces({ text, matches = [] }: FormattableText): TextPiece[] {
+export function splitMatches({ text, matches = [] }: FormattableText): TextPiece[] {
   const characters = [...text];
   const pieces: TextPiece[] = [];
   let position = 0;

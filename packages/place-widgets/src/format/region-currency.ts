@@ -1,5 +1,5 @@
 /** The sign in which price levels are drawn: that of the region's currency, the euro where none is known. */
-export function currencySignOfRegion(region: string | undefined): string {
+export function getCurrencySign(region: string | undefined): string {
   return SIGNS[region?.toUpperCase() ?? ""] ?? "€";
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formatHost } from "./format-host.ts";
 import { phoneUrl, safeImageUrl, safeUrl } from "./safe-url.ts";
-import { shownHost } from "./shown-host.ts";
 
 test.each([
   ["https://fournil.example/a?b=c#d"],
@@ -61,5 +61,5 @@ test.each([
 });
 
 test("a site is shown as its host", () => {
-  expect(shownHost("https://www.fournil.example/menu")).toBe("fournil.example");
+  expect(formatHost("https://www.fournil.example/menu")).toBe("fournil.example");
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { readingDirection, readingStepForKey } from "../state/reading-step.ts";
+import { getReadingStepForKey, readingDirection } from "../state/reading-step.ts";
 import { useCarousel } from "../state/use-carousel.ts";
 import { StepButton } from "./step-button.tsx";
 
@@ -28,7 +28,7 @@ export function CarouselControls({ track, count }: CarouselControlsProps) {
       if (event.key === "Home" || event.key === "End") {
         latest.current.jump(event.key === "Home" ? "first" : "last");
       } else {
-        const step = readingStepForKey(event.key, readingDirection(row));
+        const step = getReadingStepForKey(event.key, readingDirection(row));
         if (step === null) return;
         latest.current.step(step);
       }

@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { axeFaults } from "../../test/axe-faults.ts";
-import { frameDrawn } from "../../test/frame-drawn.ts";
+import { findAxeFaults } from "../../test/axe-faults.ts";
+import { waitForFrame } from "../../test/frame-drawn.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { WidgetPage } from "../../test/widget-page.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -93,7 +93,7 @@ test("a scroll updates the buttons after 10 ms [S4-100] [S9-052]", async () => {
   vi.spyOn(row(), "scrollLeft", "get").mockReturnValue(300);
   row().dispatchEvent(new Event("scroll"));
   vi.advanceTimersByTime(9);
-  await frameDrawn();
+  await waitForFrame();
   expect(previousButton().hidden).toBe(true);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
@@ -107,9 +107,9 @@ test("the buttons follow a change of size when it has rested for 10 ms [S9-051]"
   expect(shownButtons()).toEqual(["Next cards"]);
   const box = row().closest<HTMLElement>("[data-test]");
   box?.style.setProperty("inline-size", "900px");
-  await frameDrawn();
+  await waitForFrame();
   vi.advanceTimersByTime(9);
-  await frameDrawn();
+  await waitForFrame();
   expect(shownButtons()).toEqual(["Next cards"]);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
@@ -147,8 +147,8 @@ test.each([
 test.each(["ltr", "rtl"] as const)("axe finds nothing, %s", async (direction) => {
   document.documentElement.dir = direction;
   const { container } = await drawn(carousel());
-  expect(await axeFaults(container, "light")).toEqual([]);
-  expect(await axeFaults(container, "dark")).toEqual([]);
+  expect(await findAxeFaults(container, "light")).toEqual([]);
+  expect(await findAxeFaults(container, "dark")).toEqual([]);
 });
 
 test("the server's HTML holds every card and scrolls without JavaScript", () => {
@@ -171,14 +171,14 @@ test("one that leaves while it scrolls is silent", async () => {
   row().scrollBy({ left: 400, behavior: "smooth" });
   row().dispatchEvent(new Event("scroll"));
   await unmount();
-  await frameDrawn();
+  await waitForFrame();
   expect(container.innerHTML).toBe("");
 });
 
 /** Draws it and waits for its controls, which load on their own. */
 async function drawn(element: ReactNode) {
   const result = await render(element);
-  while (document.querySelector("[aria-live]") === null) await frameDrawn();
+  while (document.querySelector("[aria-live]") === null) await waitForFrame();
   return result;
 }
 
@@ -249,7 +249,7 @@ function holdTimers(): void {
 
 /** Lets the first look at the row's size pass, with timers held. */
 async function sizesSeen(): Promise<void> {
-  await frameDrawn();
+  await waitForFrame();
   vi.advanceTimersByTime(10);
-  await frameDrawn();
+  await waitForFrame();
 }

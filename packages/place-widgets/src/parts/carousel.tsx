@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useLoadedPart } from "../state/use-loaded-part.ts";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
   label: string;
@@ -18,7 +18,7 @@ export function Carousel({ label, cards, ...rest }: CarouselProps) {
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role, whose word is replaced
     <div
       role="group"
-      {...partProps("gmp-carousel", rest)}
+      {...mergePartProps("gmp-carousel", rest)}
       aria-roledescription={text.carousel}
       aria-label={label}
     >

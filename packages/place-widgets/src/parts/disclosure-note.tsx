@@ -4,7 +4,7 @@ import { CLOSE } from "./drawings/close.ts";
 import { INFO } from "./drawings/info.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "children" | "title" | "ref"> {
   title: string;
@@ -25,7 +25,7 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
   }
 
   return (
-    <details {...partProps("gmp-note", rest)} ref={details}>
+    <details {...mergePartProps("gmp-note", rest)} ref={details}>
       <summary aria-label={iconOnly ? title : undefined}>
         {!iconOnly && <span>{title}</span>}
         <Icon drawing={INFO} size="1rem" />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Drawing, Icon, type IconProps } from "./icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   label: string;
@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 /** A small round button with a drawing alone; the label is read. */
 export function IconButton({ label, drawing, size, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...partProps("gmp-icon-button", rest)} aria-label={label}>
+    <button type="button" {...mergePartProps("gmp-icon-button", rest)} aria-label={label}>
       <Icon drawing={drawing} size={size} />
     </button>
   );

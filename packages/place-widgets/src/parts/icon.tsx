@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 /** The path of a line drawing on a grid of 24 units. */
 export interface Drawing {
@@ -16,7 +16,13 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height
 /** A line drawing of 24 by 24 units in the colour of the text. Always beside a text or inside something labelled, so it is hidden from readers. */
 export function Icon({ drawing, size = "1.25rem", children, ...rest }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" {...partProps("gmp-icon", rest)}>
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      {...mergePartProps("gmp-icon", rest)}
+    >
       <path {...drawing} />
       {children}
     </svg>

@@ -1,7 +1,7 @@
 import type { Photo } from "@lieudit/place-model";
 import { type PointerEvent, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { LIGHTBOX_SCREEN, photoStepForTouch } from "../state/lightbox-step.ts";
+import { getPhotoStep, LIGHTBOX_SCREEN } from "../state/lightbox-step.ts";
 import type { LoadState } from "../state/load-state.ts";
 import { type ReadingStep, readingDirection } from "../state/reading-step.ts";
 import { ALERT } from "./drawings/alert.ts";
@@ -39,7 +39,7 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
     if (from === null || from.id !== pointerId) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     const touch = { fromX: from.x - left, toX: clientX - left, rise: clientY - from.y, width };
-    const step = photoStepForTouch(touch, readingDirection(currentTarget));
+    const step = getPhotoStep(touch, readingDirection(currentTarget));
     if (step !== null) onStep(step);
   }
 

@@ -1,6 +1,6 @@
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { OuterLink } from "./outer-link.tsx";
-import { shownText } from "./shown-text.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { readText } from "./read-text.ts";
 
 /** Names, each once, with the address of its page: from a place, so it is checked where it is linked. */
 export type LinkedNameList = Map<string, unknown>;
@@ -11,9 +11,9 @@ export function LinkedNames({ names }: { names: LinkedNameList }) {
   return [...names].map(([name, uri], index) => (
     <span key={name}>
       {index > 0 && text.listSeparator}
-      <OuterLink href={uri}>
+      <ExternalLink href={uri}>
         <bdi>{name}</bdi>
-      </OuterLink>
+      </ExternalLink>
     </span>
   ));
 }
@@ -22,7 +22,7 @@ export function LinkedNames({ names }: { names: LinkedNameList }) {
 export function linkedNames(names: readonly (readonly [name: unknown, uri: unknown])[]): LinkedNameList {
   const shown: LinkedNameList = new Map();
   for (const [given, uri] of names) {
-    const name = shownText(given);
+    const name = readText(given);
     if (name) shown.set(name, uri);
   }
   return shown;

@@ -4,7 +4,7 @@ import { safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { MAP } from "./drawings/map.ts";
 import { Icon } from "./icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface MapsButtonProps extends Omit<ComponentProps<"a">, "children" | "href"> {
   googleMapsUri: string | undefined;
@@ -19,7 +19,7 @@ export function MapsButton({ googleMapsUri, ...rest }: MapsButtonProps) {
     <a
       target="_blank"
       rel="noopener"
-      {...partProps("gmp-maps-button", rest)}
+      {...mergePartProps("gmp-maps-button", rest)}
       href={url}
       aria-label={text.openInMaps}
     >

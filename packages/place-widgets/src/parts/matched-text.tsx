@@ -1,9 +1,9 @@
 import type { FormattableText } from "@lieudit/place-model";
-import { matchPieces } from "../format/match-ranges.ts";
+import { splitMatches } from "../format/match-ranges.ts";
 
 /** A text with what matches the input set apart. */
 export function MatchedText({ text }: { text: FormattableText }) {
-  return matchPieces(text).map(({ text, isMatch }, index) =>
+  return splitMatches(text).map(({ text, isMatch }, index) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
       <mark key={index} className="gmp-match" part="prediction-item-match">

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { CLOSE } from "./drawings/close.ts";
 import { IconButton } from "./icon-button.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface ModalDialogProps
   extends Omit<ComponentProps<"dialog">, "open" | "title" | "ref" | "onClose"> {
@@ -29,7 +29,7 @@ export function ModalDialog({ isOpen, title, onClose, children, ...rest }: Modal
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a dialog, and native
     <dialog
-      {...partProps("gmp-dialog", rest)}
+      {...mergePartProps("gmp-dialog", rest)}
       ref={dialog}
       aria-labelledby={heading}
       onClose={onClose}

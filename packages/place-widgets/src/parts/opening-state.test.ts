@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "../text/en.ts";
-import { type OpeningFacts, openingPeriods, openingStatus, placeZone } from "./opening-state.ts";
+import { getOpeningPeriods, getOpeningStatus, getPlaceZone, type OpeningFacts } from "./opening-state.ts";
 
 const S = "\u202f";
 const paris = { timeZone: { id: "Europe/Paris" } };
@@ -33,21 +33,21 @@ test.each<[string, OpeningFacts, string, string, string | null]>([
   ["open over midnight, after it", bar, "2026-11-21T00:30:00Z", "Open", `Closes 2:00${S}AM`],
   ["closed until this day next week", bar, "2026-11-21T05:00:00Z", "Closed", `Opens 8:00${S}PM Friday`],
 ])("a place that is %s", (_, facts, instant, label, next) => {
-  expect(openingStatus(facts, Date.parse(instant), en)).toMatchObject({ label, next });
+  expect(getOpeningStatus(facts, Date.parse(instant), en)).toMatchObject({ label, next });
 });
 
 test("it is the place's clock that counts, in summer and in winter", () => {
   const facts = hours([0, "10:00", 0, "12:00"]);
   // The clocks go forward on this Sunday: 8:30 UTC is 10:30 in Paris.
-  expect(openingStatus(facts, Date.parse("2026-03-29T08:30:00Z"), en)?.label).toBe("Open");
-  expect(openingStatus(facts, Date.parse("2026-03-22T08:30:00Z"), en)?.label).toBe("Closed");
+  expect(getOpeningStatus(facts, Date.parse("2026-03-29T08:30:00Z"), en)?.label).toBe("Open");
+  expect(getOpeningStatus(facts, Date.parse("2026-03-22T08:30:00Z"), en)?.label).toBe("Closed");
 });
 
 test("a place without a zone is read by its offset", () => {
   const { timeZone: _, ...facts } = hours([5, "10:00", 5, "12:00"]);
-  expect(placeZone({ utcOffsetMinutes: -210 })).toBe("-03:30");
+  expect(getPlaceZone({ utcOffsetMinutes: -210 })).toBe("-03:30");
   expect(
-    openingStatus({ ...facts, utcOffsetMinutes: 120 }, Date.parse("2026-11-20T08:30:00Z"), en)?.label,
+    getOpeningStatus({ ...facts, utcOffsetMinutes: 120 }, Date.parse("2026-11-20T08:30:00Z"), en)?.label,
   ).toBe("Open");
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["FUTURE_OPENING", "Opening soon"],
 ] as const)("a place that is %s says so whatever its hours", (businessStatus, label) => {
   const facts = { ...bakery, businessStatus };
-  expect(openingStatus(facts, Date.parse("2026-11-20T09:00:00Z"), en)).toEqual({
+  expect(getOpeningStatus(facts, Date.parse("2026-11-20T09:00:00Z"), en)).toEqual({
     tone: "closed",
     label,
     next: null,
@@ -69,7 +69,7 @@ test("a place that never closes has no next change", () => {
     ...paris,
     regularOpeningHours: { periods: [{ open: { day: 0, hour: 0, minute: 0 } }] },
   };
-  expect(openingStatus(facts, Date.parse("2026-11-20T09:00:00Z"), en)).toEqual({
+  expect(getOpeningStatus(facts, Date.parse("2026-11-20T09:00:00Z"), en)).toEqual({
     tone: "open",
     label: "Open 24 hours",
     next: null,
@@ -81,16 +81,16 @@ test("the hours of this very week come before the typical ones: they know holida
     ...bakery,
     currentOpeningHours: { periods: [], weekdayDescriptions: ["Friday: Closed"] },
   };
-  expect(openingStatus(facts, Date.parse("2026-11-20T09:00:00Z"), en)?.label).toBe("Closed");
+  expect(getOpeningStatus(facts, Date.parse("2026-11-20T09:00:00Z"), en)?.label).toBe("Closed");
 });
 
 test("without a clock it is what the answer said", () => {
-  expect(openingStatus({ ...bakery, currentOpeningHours: { openNow: true } }, null, en)).toEqual({
+  expect(getOpeningStatus({ ...bakery, currentOpeningHours: { openNow: true } }, null, en)).toEqual({
     tone: "open",
     label: "Open",
     next: null,
   });
-  expect(openingStatus(bakery, null, en)).toBeNull();
+  expect(getOpeningStatus(bakery, null, en)).toBeNull();
 });
 
 test.each([
@@ -101,9 +101,9 @@ test.each([
   { regularOpeningHours: null },
   {},
 ])("hours that cannot be read are no hours: %j", (facts) => {
-  expect(openingPeriods(facts as unknown as OpeningFacts)).toBeNull();
+  expect(getOpeningPeriods(facts as unknown as OpeningFacts)).toBeNull();
 });
 
 test("a zone that does not exist is none", () => {
-  expect(placeZone({ timeZone: { id: "Europe/<script>" } })).toBeNull();
+  expect(getPlaceZone({ timeZone: { id: "Europe/<script>" } })).toBeNull();
 });

@@ -25,7 +25,7 @@ export interface OpeningStatus {
  * Whether the place is open at `now` and when that changes, on the place's own
  * clock. Without `now` it is what the answer itself says. Null where nobody knows.
  */
-export function openingStatus(
+export function getOpeningStatus(
   facts: OpeningFacts,
   now: number | null,
   text: WidgetText,
@@ -33,10 +33,10 @@ export function openingStatus(
   if (facts.businessStatus === "CLOSED_PERMANENTLY") return status(false, text.closedPermanently);
   if (facts.businessStatus === "CLOSED_TEMPORARILY") return status(false, text.closedTemporarily);
   if (facts.businessStatus === "FUTURE_OPENING") return status(false, text.opensInFuture);
-  const periods = openingPeriods(facts);
-  const zone = placeZone(facts);
+  const periods = getOpeningPeriods(facts);
+  const zone = getPlaceZone(facts);
   if (periods === null || zone === null || now === null) {
-    const openNow = hoursOf(facts).find((hours) => hours?.openNow !== undefined)?.openNow;
+    const openNow = getWeekHours(facts).find((hours) => hours?.openNow !== undefined)?.openNow;
     return typeof openNow === "boolean" ? status(openNow, openNow ? text.open : text.closed) : null;
   }
   const { isOpen, change } = openState(periods, new Date(now), zone);
@@ -46,12 +46,12 @@ export function openingStatus(
 }
 
 /** The periods that hold this week: with holidays where the answer knows them. Null where there are none that can be read. */
-export function openingPeriods(facts: OpeningFacts): readonly OpeningPeriod[] | null {
-  return hoursOf(facts).find(areReadable)?.periods ?? null;
+export function getOpeningPeriods(facts: OpeningFacts): readonly OpeningPeriod[] | null {
+  return getWeekHours(facts).find(areReadable)?.periods ?? null;
 }
 
 /** The place's time zone as `Intl` takes it: its name, or its offset such as "+02:00". */
-export function placeZone({ timeZone, utcOffsetMinutes: offset }: OpeningFacts): string | null {
+export function getPlaceZone({ timeZone, utcOffsetMinutes: offset }: OpeningFacts): string | null {
   return (
     [timeZone?.id, isWholeUpTo(offset, DAY_MINUTES, -DAY_MINUTES) ? offsetZone(offset) : null].find(
       isTimeZone,
@@ -64,7 +64,7 @@ function offsetZone(offset: number): string {
 }
 
 /** Of this very week first, then the typical ones. */
-function hoursOf({ currentOpeningHours, regularOpeningHours }: OpeningFacts) {
+function getWeekHours({ currentOpeningHours, regularOpeningHours }: OpeningFacts) {
   return [currentOpeningHours, regularOpeningHours];
 }
 

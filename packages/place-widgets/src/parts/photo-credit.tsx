@@ -2,8 +2,8 @@ import type { AuthorAttribution } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { LinkedNames, linkedNames } from "./linked-names.tsx";
-import { partProps } from "./part-props.ts";
-import { shownList } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readList } from "./read-text.ts";
 
 export interface PhotoCreditProps extends Omit<ComponentProps<"p">, "children"> {
   photos: readonly CreditedPhoto[];
@@ -18,12 +18,12 @@ export function PhotoCredit({ photos, ...rest }: PhotoCreditProps) {
   const text = useWidgetText();
   const authors = linkedNames(
     photos.flatMap(({ authorAttributions }) =>
-      shownList(authorAttributions).map(({ displayName, uri }) => [displayName, uri] as const),
+      readList(authorAttributions).map(({ displayName, uri }) => [displayName, uri] as const),
     ),
   );
   if (authors.size === 0) return null;
   return (
-    <p {...partProps("gmp-photo-credit", rest)}>
+    <p {...mergePartProps("gmp-photo-credit", rest)}>
       {text.photosBy(authors.size)} <LinkedNames names={authors} />
     </p>
   );

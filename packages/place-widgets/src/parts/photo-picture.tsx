@@ -18,7 +18,7 @@ export function PhotoPicture({ photo, alt, loading, onBroken, children }: PhotoP
   // what has come stands there already, and does not come in once more.
   function check(image: HTMLImageElement | null): void {
     if (image === null) return;
-    if (!image.complete) boxOf(image).state = "loading";
+    if (!image.complete) getBoxData(image).state = "loading";
     else if (image.naturalWidth === 0) onBroken(photo.name);
   }
 
@@ -43,10 +43,10 @@ export function PhotoPicture({ photo, alt, loading, onBroken, children }: PhotoP
 
 /** Its load event comes also where it was there at once. */
 function show(image: HTMLImageElement): void {
-  if (boxOf(image).state === "loading") boxOf(image).state = "shown";
+  if (getBoxData(image).state === "loading") getBoxData(image).state = "shown";
 }
 
 /** Written into the page: nothing else depends on it, so nothing is drawn again. */
-function boxOf(image: HTMLImageElement): DOMStringMap {
+function getBoxData(image: HTMLImageElement): DOMStringMap {
   return (image.parentElement as HTMLElement).dataset;
 }

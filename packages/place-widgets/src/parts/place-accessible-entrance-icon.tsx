@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { WHEELCHAIR } from "./drawings/wheelchair.ts";
 import { Icon } from "./icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface PlaceAccessibleEntranceIconProps extends Omit<ComponentProps<"span">, "children"> {
   accessibilityOptions: AccessibilityOptions | undefined;
@@ -19,7 +19,7 @@ export function PlaceAccessibleEntranceIcon({
   return (
     <span
       title={text.accessibleEntrance}
-      {...partProps("gmp-accessible-entrance", rest)}
+      {...mergePartProps("gmp-accessible-entrance", rest)}
       role="img"
       aria-label={text.accessibleEntrance}
     >

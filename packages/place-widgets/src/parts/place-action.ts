@@ -32,6 +32,6 @@ const FIELDS: Readonly<Record<PlaceAction["action"], readonly PlaceField[]>> = {
 };
 
 /** The fields that `actions` need. */
-export function actionFields(actions: readonly PlaceAction[]): readonly PlaceField[] {
+export function getActionFields(actions: readonly PlaceAction[]): readonly PlaceField[] {
   return actions.flatMap(({ action }) => FIELDS[action]);
 }

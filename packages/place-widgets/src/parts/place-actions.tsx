@@ -9,7 +9,7 @@ import { PHONE } from "./drawings/phone.ts";
 import { ROUTE } from "./drawings/route.ts";
 import { type Drawing, Icon } from "./icon.tsx";
 import type { PlaceAction } from "./place-action.ts";
-import { shownText } from "./shown-text.ts";
+import { readText } from "./read-text.ts";
 
 export interface PlaceActionsProps {
   place: Place;
@@ -36,7 +36,7 @@ export function PlaceActions({ place, actions, position }: PlaceActionsProps) {
 function ActionControl(props: PlaceAction & { place: Place }) {
   const { place, action, position, ariaLabel, hidesIcon = false, target = "_blank", onClick } = props;
   const text = useWidgetText();
-  const { icon, label = shownText(props.label), href } = actionLook(props, text);
+  const { icon, label = readText(props.label), href } = describeAction(props, text);
   const isCorner = position === "ACTION_CORNER";
   const inside = (
     <>
@@ -67,13 +67,13 @@ function ActionControl(props: PlaceAction & { place: Place }) {
 }
 
 /** What an action looks like and where it leads; a label of the page counts only where the action has none. */
-function actionLook(
+function describeAction(
   { action, place, href }: PlaceAction & { place: Place },
   text: WidgetText,
 ): { icon?: Drawing; label?: string; href?: string | undefined } {
   switch (action) {
     case "CALL": {
-      const number = shownText(place.nationalPhoneNumber) ?? shownText(place.internationalPhoneNumber);
+      const number = readText(place.nationalPhoneNumber) ?? readText(place.internationalPhoneNumber);
       return { icon: PHONE, label: text.call, href: number === null ? undefined : phoneUrl(number) };
     }
     case "OPEN_WEBSITE":
@@ -83,14 +83,14 @@ function actionLook(
     case "OPEN_DIRECTIONS":
       return { icon: ROUTE, label: text.directions, href: safeUrl(place.googleMapsLinks?.directionsUri) };
     case "CUSTOM":
-      return { icon: GLOBE, href: ownAddress(href) };
+      return { icon: GLOBE, href: readOwnUrl(href) };
     case "BUTTON":
       return { icon: INFO };
   }
 }
 
 /** An address of the page's own may be relative, and stays so: a server does not know where its page stands. */
-function ownAddress(href: string | undefined): string | undefined {
+function readOwnUrl(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href, ANY_PAGE)) return undefined;
   return safeUrl(new URL(href, ANY_PAGE).href) && href;
 }

@@ -1,7 +1,7 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partProps } from "./part-props.ts";
-import { shownText } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readText } from "./read-text.ts";
 
 export interface PlaceAddressProps extends Omit<ComponentProps<"span">, "children"> {
   formattedAddress: string | undefined;
@@ -9,10 +9,10 @@ export interface PlaceAddressProps extends Omit<ComponentProps<"span">, "childre
 
 /** A place's address in one line. */
 export function PlaceAddress({ formattedAddress, ...rest }: PlaceAddressProps) {
-  const address = shownText(formattedAddress);
+  const address = readText(formattedAddress);
   if (address === null) return null;
   return (
-    <span {...partProps("gmp-address", rest)}>
+    <span {...mergePartProps("gmp-address", rest)}>
       <bdi>{address}</bdi>
     </span>
   );

@@ -4,8 +4,8 @@ import type { AttributionOptions } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
 import { LinkedNames, linkedNames } from "./linked-names.tsx";
-import { partProps } from "./part-props.ts";
-import { shownList } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readList } from "./read-text.ts";
 
 export interface PlaceAttributionProps extends Omit<ComponentProps<"div">, "children">, AttributionOptions {
   attributions: readonly Attribution[] | undefined;
@@ -22,11 +22,15 @@ export function PlaceAttribution({
 }: PlaceAttributionProps) {
   const text = useWidgetText();
   const sources = linkedNames(
-    shownList(attributions).map(({ provider, providerUri }) => [provider, providerUri] as const),
+    readList(attributions).map(({ provider, providerUri }) => [provider, providerUri] as const),
   );
   if (sources.size === 0) sources.set(text.defaultProvider, OPENSTREETMAP);
   return (
-    <div {...partProps("gmp-attribution", rest)} data-light={lightSchemeColor} data-dark={darkSchemeColor}>
+    <div
+      {...mergePartProps("gmp-attribution", rest)}
+      data-light={lightSchemeColor}
+      data-dark={darkSchemeColor}
+    >
       <span className="gmp-attribution-text">
         {text.dataFrom} <LinkedNames names={sources} />
       </span>
@@ -37,12 +41,12 @@ export function PlaceAttribution({
 PlaceAttribution.requiredFields = ["attributions"] as const satisfies readonly PlaceField[];
 
 /** The sources of several places, each once. */
-export function commonAttributions(
+export function mergeAttributions(
   places: readonly { attributions?: readonly Attribution[] }[],
 ): Attribution[] {
   const byName = new Map<string, Attribution>();
   for (const { attributions } of places) {
-    for (const attribution of shownList(attributions)) byName.set(attribution.provider, attribution);
+    for (const attribution of readList(attributions)) byName.set(attribution.provider, attribution);
   }
   return [...byName.values()];
 }

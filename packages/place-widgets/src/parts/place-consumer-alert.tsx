@@ -2,12 +2,12 @@ import type { ConsumerAlert, PlaceField } from "@lieudit/place-model";
 import { type ComponentProps, useRef, useState } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { ALERT } from "./drawings/alert.ts";
+import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
+import { mergePartProps } from "./merge-part-props.ts";
 import { ModalDialog } from "./modal-dialog.tsx";
-import { OuterLink } from "./outer-link.tsx";
-import { partProps } from "./part-props.ts";
 import { Phrase } from "./phrase.tsx";
-import { shownText } from "./shown-text.ts";
+import { readText } from "./read-text.ts";
 
 export interface PlaceConsumerAlertProps extends Omit<ComponentProps<"div">, "children"> {
   consumerAlert: ConsumerAlert | undefined;
@@ -18,13 +18,13 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
   const text = useWidgetText();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const overview = shownText(consumerAlert?.overview);
+  const overview = readText(consumerAlert?.overview);
   if (overview === null) return null;
   const { details, languageCode } = consumerAlert ?? {};
-  const title = shownText(details?.title);
-  const description = shownText(details?.description);
-  const linkTitle = shownText(details?.aboutLink?.title);
-  const lang = shownText(languageCode) ?? undefined;
+  const title = readText(details?.title);
+  const description = readText(details?.description);
+  const linkTitle = readText(details?.aboutLink?.title);
+  const lang = readText(languageCode) ?? undefined;
 
   function close(): void {
     setOpen(false);
@@ -33,7 +33,7 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
   }
 
   return (
-    <div {...partProps("gmp-alert", rest)}>
+    <div {...mergePartProps("gmp-alert", rest)}>
       <Icon drawing={ALERT} />
       <p>
         <Phrase write={text.alert} name={overview} lang={lang} />
@@ -57,9 +57,9 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
             )}
             {linkTitle !== null && (
               <p>
-                <OuterLink href={details?.aboutLink?.uri} lang={lang} dir="auto">
+                <ExternalLink href={details?.aboutLink?.uri} lang={lang} dir="auto">
                   {linkTitle}
-                </OuterLink>
+                </ExternalLink>
               </p>
             )}
           </ModalDialog>

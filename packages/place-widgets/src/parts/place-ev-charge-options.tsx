@@ -2,10 +2,10 @@ import type { ConnectorAggregation, EvChargeOptions, PlaceField } from "@lieudit
 import type { ComponentProps } from "react";
 import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
-import { keyed } from "./keyed.ts";
-import { partProps } from "./part-props.ts";
-import { shownList, shownNumber, shownText, shownWord } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { findWord, readList, readNumber, readText } from "./read-text.ts";
 import { TitledGroup } from "./titled-group.tsx";
+import { withKeys } from "./with-keys.ts";
 
 export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"div">, "children"> {
   evChargeOptions: EvChargeOptions | undefined;
@@ -16,11 +16,13 @@ export function PlaceEvChargeOptions({ evChargeOptions, ...rest }: PlaceEvCharge
   const text = useWidgetText();
   if (!hasEvChargeOptions(evChargeOptions)) return null;
   return (
-    <TitledGroup {...partProps("gmp-ev", rest)} title={text.evCharging}>
+    <TitledGroup {...mergePartProps("gmp-ev", rest)} title={text.evCharging}>
       <ul className="gmp-ev-connectors">
-        {keyed(shownList(evChargeOptions?.connectorAggregation), ({ type }) => type).map(({ key, entry }) => (
-          <Connector key={key} connector={entry} />
-        ))}
+        {withKeys(readList(evChargeOptions?.connectorAggregation), ({ type }) => type).map(
+          ({ key, entry }) => (
+            <Connector key={key} connector={entry} />
+          ),
+        )}
       </ul>
     </TitledGroup>
   );
@@ -29,22 +31,22 @@ PlaceEvChargeOptions.requiredFields = ["evChargeOptions"] as const satisfies rea
 
 /** Whether the part would draw anything. */
 export function hasEvChargeOptions(evChargeOptions: EvChargeOptions | undefined): boolean {
-  return shownList(evChargeOptions?.connectorAggregation).length > 0;
+  return readList(evChargeOptions?.connectorAggregation).length > 0;
 }
 
 function Connector({ connector }: { connector: ConnectorAggregation }) {
   const text = useWidgetText();
   const now = useNow();
-  const rate = shownNumber(connector.maxChargeRateKw);
-  const count = shownNumber(connector.count) ?? 0;
-  const available = shownNumber(connector.availableCount);
-  const outOfService = shownNumber(connector.outOfServiceCount) ?? 0;
-  const updatedAt = Date.parse(shownText(connector.availabilityLastUpdateTime) ?? "");
+  const rate = readNumber(connector.maxChargeRateKw);
+  const count = readNumber(connector.count) ?? 0;
+  const available = readNumber(connector.availableCount);
+  const outOfService = readNumber(connector.outOfServiceCount) ?? 0;
+  const updatedAt = Date.parse(readText(connector.availabilityLastUpdateTime) ?? "");
   return (
     <li className="gmp-ev-connector">
       <span className="gmp-ev-name">
         <span className="gmp-ev-type">
-          {shownWord(text.connectorTypes, connector.type) ?? text.connectorTypes.EV_CONNECTOR_TYPE_OTHER}
+          {findWord(text.connectorTypes, connector.type) ?? text.connectorTypes.EV_CONNECTOR_TYPE_OTHER}
         </span>
         {rate !== undefined && (
           <span className="gmp-ev-rate">

@@ -8,7 +8,7 @@ import {
 } from "../content/place-features.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 import { TitledGroup } from "./titled-group.tsx";
 
 export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "children"> {
@@ -17,10 +17,10 @@ export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "chil
 
 /** Everything that the place says it has or has not, by group. */
 export function PlaceFeatureList({ place, ...rest }: PlaceFeatureListProps) {
-  const groups = statedFeatures(place);
+  const groups = getStatedFeatures(place);
   if (groups.length === 0) return null;
   return (
-    <div {...partProps("gmp-features", rest)}>
+    <div {...mergePartProps("gmp-features", rest)}>
       {groups.map((group) => (
         <FeatureSection key={group.group} {...group} />
       ))}
@@ -35,7 +35,7 @@ export interface StatedFeatures {
 }
 
 /** What the place says of itself, by group; groups of which it says nothing are left out. */
-export function statedFeatures(place: Place): StatedFeatures[] {
+export function getStatedFeatures(place: Place): StatedFeatures[] {
   const byGroup = new Map<FeatureGroup, { feature: PlaceFeature; has: boolean }[]>();
   for (const { feature, group, of } of PLACE_FEATURES) {
     const has = of(place);

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { widgetWords } from "../../test/widget-html.ts";
-import { fuelRows, PlaceFuelOptions } from "./place-fuel-options.tsx";
+import { getFuelRows, PlaceFuelOptions } from "./place-fuel-options.tsx";
 
 test("four fuels have a row always, the others where they are sold [S9-030] [S9-031] [S9-032] [S9-033]", () => {
-  const types = fuelRows([{ type: "E85" }, { type: "DIESEL" }]).map((row) => row.type);
+  const types = getFuelRows([{ type: "E85" }, { type: "DIESEL" }]).map((row) => row.type);
   expect(types).toContain("REGULAR_UNLEADED");
   expect(types).toContain("MIDGRADE");
   expect(types).toContain("PREMIUM");

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
-import { partProps } from "./part-props.ts";
-import { shownList } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readList } from "./read-text.ts";
 import { TitledGroup } from "./titled-group.tsx";
 
 export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"div">, "children"> {
@@ -27,13 +27,13 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
   const text = useWidgetText();
   const now = useNow();
   if (!hasFuelOptions(fuelOptions)) return null;
-  const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
+  const rows = getFuelRows(readList(fuelOptions?.fuelPrices));
   // A column of prices has its decimals below each other: as many for all as one of them has.
   const nanos = rows.map(({ price }) => price?.price?.nanos ?? 0);
   const decimals = nanos.some((each) => each % CENT_NANOS) ? 3 : nanos.some(Number) ? 2 : 0;
   const isAnyStale = rows.some(({ price }) => isStale(price, now));
   return (
-    <TitledGroup {...partProps("gmp-fuel", rest)} title={text.fuelPrices}>
+    <TitledGroup {...mergePartProps("gmp-fuel", rest)} title={text.fuelPrices}>
       <dl className="gmp-fuel-prices">
         {rows.map(({ type, price }) => (
           <div key={type}>
@@ -57,11 +57,13 @@ PlaceFuelOptions.requiredFields = ["fuelOptions"] as const satisfies readonly Pl
 
 /** Whether the part would draw anything. */
 export function hasFuelOptions(fuelOptions: Place["fuelOptions"]): boolean {
-  return shownList(fuelOptions?.fuelPrices).length > 0;
+  return readList(fuelOptions?.fuelPrices).length > 0;
 }
 
 /** One row for each fuel: those that are always shown, then the others that the place sells. */
-export function fuelRows(prices: readonly FuelPrice[]): { type: FuelType; price: FuelPrice | undefined }[] {
+export function getFuelRows(
+  prices: readonly FuelPrice[],
+): { type: FuelType; price: FuelPrice | undefined }[] {
   const byType = new Map(prices.map((price) => [price.type, price]));
   const others = FUEL_TYPES.filter(
     (type) => byType.has(type) && !(ALWAYS_SHOWN as readonly FuelType[]).includes(type),

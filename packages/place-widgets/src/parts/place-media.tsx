@@ -5,10 +5,10 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import type { DisplayPhoto, PhotosLoad } from "../state/photos-load.ts";
 import { PHOTO } from "./drawings/photo.ts";
 import { Icon } from "./icon.tsx";
-import { keyed } from "./keyed.ts";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 import { PhotoPicture } from "./photo-picture.tsx";
 import { PlaceTypeIcon, type PlaceTypeIconProps } from "./place-type-icon.tsx";
+import { withKeys } from "./with-keys.ts";
 
 export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children"> {
   /** All its photos are drawn. */
@@ -43,14 +43,14 @@ export function PlaceMedia({
   const isThumbnail = layout === "thumbnail";
   return (
     <div
-      {...partProps("gmp-media", rest)}
+      {...mergePartProps("gmp-media", rest)}
       data-layout={layout}
       data-size={isThumbnail ? size : undefined}
       data-phase={media.phase}
       aria-busy={media.phase === "loading" || undefined}
     >
       {media.phase === "ready" &&
-        keyed(media.value, ({ name }) => name).map(({ key, entry: photo }, index) => (
+        withKeys(media.value, ({ name }) => name).map(({ key, entry: photo }, index) => (
           <PhotoPicture
             key={key}
             photo={photo}

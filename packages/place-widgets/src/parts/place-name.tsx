@@ -1,7 +1,7 @@
 import type { LocalizedText, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partProps } from "./part-props.ts";
-import { shownLocalized } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readLocalizedText } from "./read-text.ts";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -13,11 +13,11 @@ export interface PlaceNameProps extends Omit<ComponentProps<"h2">, "children"> {
 
 /** A place's name as a heading, in its own language and direction, at the page's own edge. */
 export function PlaceName({ displayName, headingLevel = 2, ...rest }: PlaceNameProps) {
-  const name = shownLocalized(displayName);
+  const name = readLocalizedText(displayName);
   if (name === null) return null;
   const Heading = `h${headingLevel}` as const;
   return (
-    <Heading {...partProps("gmp-name", rest)} lang={name.lang}>
+    <Heading {...mergePartProps("gmp-name", rest)} lang={name.lang}>
       <bdi>{name.text}</bdi>
     </Heading>
   );

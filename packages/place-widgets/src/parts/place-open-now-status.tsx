@@ -1,8 +1,8 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
-import { OPENING_FIELDS, type OpeningFacts, openingStatus } from "./opening-state.ts";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { getOpeningStatus, OPENING_FIELDS, type OpeningFacts } from "./opening-state.ts";
 
 export interface PlaceOpenNowStatusProps extends Omit<ComponentProps<"span">, "children"> {
   hours: OpeningFacts;
@@ -11,10 +11,10 @@ export interface PlaceOpenNowStatusProps extends Omit<ComponentProps<"span">, "c
 /** "Open · Closes 6:00 PM", kept true as time passes, on the place's own clock. */
 export function PlaceOpenNowStatus({ hours, ...rest }: PlaceOpenNowStatusProps) {
   const text = useWidgetText();
-  const status = openingStatus(hours, useNow(), text);
+  const status = getOpeningStatus(hours, useNow(), text);
   if (status === null) return null;
   return (
-    <span {...partProps("gmp-open-now", rest)}>
+    <span {...mergePartProps("gmp-open-now", rest)}>
       <span className="gmp-open-now-label" data-state={status.tone}>
         {status.label}
       </span>

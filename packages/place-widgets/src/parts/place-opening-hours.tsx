@@ -4,18 +4,18 @@ import type { ComponentProps } from "react";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { CHEVRON } from "./drawings/chevron.ts";
 import { Icon } from "./icon.tsx";
-import { keyed } from "./keyed.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 import {
+  getOpeningPeriods,
+  getOpeningStatus,
+  getPlaceZone,
   OPENING_FIELDS,
   type OpeningFacts,
-  openingPeriods,
-  openingStatus,
-  placeZone,
 } from "./opening-state.ts";
-import { partProps } from "./part-props.ts";
 import { PlaceOpenNowStatus } from "./place-open-now-status.tsx";
-import { shownText } from "./shown-text.ts";
+import { readText } from "./read-text.ts";
 import { specialWeekdays, type WeekRow, weekRows } from "./week-hours.ts";
+import { withKeys } from "./with-keys.ts";
 
 export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, "children"> {
   hours: OpeningFacts;
@@ -26,12 +26,12 @@ export function PlaceOpeningHours({ hours, ...rest }: PlaceOpeningHoursProps) {
   const text = useWidgetText();
   const now = useNow();
   if (!hasOpeningHours(hours)) return null;
-  const periods = openingPeriods(hours);
-  const zone = placeZone(hours);
+  const periods = getOpeningPeriods(hours);
+  const zone = getPlaceZone(hours);
   const today = now === null || zone === null ? null : localPoint(new Date(now), zone).day;
-  const hasStatus = openingStatus(hours, now, text) !== null;
+  const hasStatus = getOpeningStatus(hours, now, text) !== null;
   return (
-    <details {...partProps("gmp-opening-hours", rest)}>
+    <details {...mergePartProps("gmp-opening-hours", rest)}>
       <summary>
         {hasStatus ? <PlaceOpenNowStatus hours={hours} /> : text.openingHours}
         <Icon drawing={CHEVRON} className="gmp-opening-hours-arrow" />
@@ -52,7 +52,7 @@ PlaceOpeningHours.requiredFields = OPENING_FIELDS satisfies readonly PlaceField[
 
 /** Whether there is a week to show. */
 export function hasOpeningHours(hours: OpeningFacts): boolean {
-  return openingPeriods(hours) !== null || descriptions(hours).length > 0;
+  return getOpeningPeriods(hours) !== null || descriptions(hours).length > 0;
 }
 
 interface WeekTableProps {
@@ -94,7 +94,7 @@ function WeekTable({ rows, today, specialDays }: WeekTableProps) {
 function DescribedWeek({ hours }: { hours: OpeningFacts }) {
   return (
     <ul className="gmp-week">
-      {keyed(descriptions(hours), (line) => line).map(({ key, entry }) => (
+      {withKeys(descriptions(hours), (line) => line).map(({ key, entry }) => (
         <li key={key}>
           <bdi>{entry}</bdi>
         </li>
@@ -106,5 +106,5 @@ function DescribedWeek({ hours }: { hours: OpeningFacts }) {
 function descriptions(hours: OpeningFacts): string[] {
   const lines: unknown =
     hours.currentOpeningHours?.weekdayDescriptions ?? hours.regularOpeningHours?.weekdayDescriptions;
-  return Array.isArray(lines) ? lines.slice(0, 7).flatMap((line) => shownText(line) ?? []) : [];
+  return Array.isArray(lines) ? lines.slice(0, 7).flatMap((line) => readText(line) ?? []) : [];
 }

@@ -1,8 +1,8 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { phoneUrl } from "../format/safe-url.ts";
-import { partProps } from "./part-props.ts";
-import { shownText } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readText } from "./read-text.ts";
 
 export interface PlacePhoneNumberProps extends Omit<ComponentProps<"a">, "children" | "href"> {
   nationalPhoneNumber: string | undefined;
@@ -15,11 +15,11 @@ export function PlacePhoneNumber({
   internationalPhoneNumber,
   ...rest
 }: PlacePhoneNumberProps) {
-  const number = shownText(nationalPhoneNumber) ?? shownText(internationalPhoneNumber);
+  const number = readText(nationalPhoneNumber) ?? readText(internationalPhoneNumber);
   const url = number === null ? undefined : phoneUrl(number);
   if (number === null || url === undefined) return null;
   return (
-    <a {...partProps("gmp-phone", rest)} href={url} dir="ltr">
+    <a {...mergePartProps("gmp-phone", rest)} href={url} dir="ltr">
       {number}
     </a>
   );

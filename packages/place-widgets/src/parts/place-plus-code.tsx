@@ -1,7 +1,7 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partProps } from "./part-props.ts";
-import { shownText } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readText } from "./read-text.ts";
 
 export interface PlacePlusCodeProps extends Omit<ComponentProps<"span">, "children"> {
   plusCode: Place["plusCode"];
@@ -9,10 +9,10 @@ export interface PlacePlusCodeProps extends Omit<ComponentProps<"span">, "childr
 
 /** The place's plus code: the short one with its town where there is one, else the whole one. */
 export function PlacePlusCode({ plusCode, ...rest }: PlacePlusCodeProps) {
-  const code = shownText(plusCode?.compoundCode) ?? shownText(plusCode?.globalCode);
+  const code = readText(plusCode?.compoundCode) ?? readText(plusCode?.globalCode);
   if (code === null) return null;
   return (
-    <span {...partProps("gmp-plus-code", rest)} dir="ltr">
+    <span {...mergePartProps("gmp-plus-code", rest)} dir="ltr">
       {code}
     </span>
   );

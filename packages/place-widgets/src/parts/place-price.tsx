@@ -1,9 +1,9 @@
 import { type PlaceField, PRICE_LEVELS, type PriceLevel, type PriceRange } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { formatMoney } from "../format/money-format.ts";
-import { currencySignOfRegion } from "../format/region-currency.ts";
+import { getCurrencySign } from "../format/region-currency.ts";
 import { usePlaces } from "../provider/places-provider.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"> {
   priceLevel: PriceLevel | undefined;
@@ -17,7 +17,7 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
   const { text, region } = usePlaces();
   const start = formatMoney(priceRange?.startPrice, text);
   const end = formatMoney(priceRange?.endPrice, text);
-  const props = partProps("gmp-price", rest);
+  const props = mergePartProps("gmp-price", rest);
   if (start !== null || end !== null) {
     return <span {...props}>{text.priceRange(start, end)}</span>;
   }
@@ -34,7 +34,7 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
       role="img"
       aria-label={`${text.priceLabel}${text.labelSeparator}${text.priceLevels[known]}`}
     >
-      {currencySignOfRegion(regionCode ?? region).repeat(level)}
+      {getCurrencySign(regionCode ?? region).repeat(level)}
     </span>
   );
 }

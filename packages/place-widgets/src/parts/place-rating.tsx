@@ -2,8 +2,8 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { RATING_DIGITS } from "../constants.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { partProps } from "./part-props.ts";
-import { shownNumber } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readNumber } from "./read-text.ts";
 import { Stars } from "./stars.tsx";
 
 export interface PlaceRatingProps extends Omit<ComponentProps<"span">, "children"> {
@@ -14,12 +14,12 @@ export interface PlaceRatingProps extends Omit<ComponentProps<"span">, "children
 /** A place's mean rating, such as "4.3 ★★★★☆ (120)". Draws a `<span>`; needs no JavaScript. */
 export function PlaceRating({ rating, userRatingCount, ...rest }: PlaceRatingProps) {
   const text = useWidgetText();
-  const value = shownNumber(rating);
+  const value = readNumber(rating);
   if (value === undefined) return null;
   const shown = text.number(value, RATING_DIGITS);
-  const count = shownNumber(userRatingCount);
+  const count = readNumber(userRatingCount);
   return (
-    <span {...partProps("gmp-rating", rest)}>
+    <span {...mergePartProps("gmp-rating", rest)}>
       <span role="img" aria-label={text.starsOutOfFive(shown, value)} className="gmp-rating-mean">
         {shown} <Stars rating={value} />
       </span>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { OuterLink } from "./outer-link.tsx";
-import { partProps } from "./part-props.ts";
-import { shownLocalized } from "./shown-text.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readLocalizedText } from "./read-text.ts";
 
 export interface PlaceReviewSummaryProps extends Omit<ComponentProps<"div">, "children"> {
   /** As an answer holds it: servers with open data alone have none. */
@@ -13,11 +13,11 @@ export interface PlaceReviewSummaryProps extends Omit<ComponentProps<"div">, "ch
 export function PlaceReviewSummary({ reviewSummary, ...rest }: PlaceReviewSummaryProps) {
   const text = useWidgetText();
   const { text: summed, disclosureText, reviewsUri } = Object(reviewSummary) as Record<string, never>;
-  const summary = shownLocalized(summed);
+  const summary = readLocalizedText(summed);
   if (summary === null) return null;
-  const disclosure = shownLocalized(disclosureText);
+  const disclosure = readLocalizedText(disclosureText);
   return (
-    <div {...partProps("gmp-review-summary", rest)}>
+    <div {...mergePartProps("gmp-review-summary", rest)}>
       <p lang={summary.lang} dir="auto">
         {summary.text}
       </p>
@@ -26,7 +26,7 @@ export function PlaceReviewSummary({ reviewSummary, ...rest }: PlaceReviewSummar
           {disclosure.text}
         </p>
       )}
-      {reviewsUri !== undefined && <OuterLink href={reviewsUri}>{text.reviewsTab}</OuterLink>}
+      {reviewsUri !== undefined && <ExternalLink href={reviewsUri}>{text.reviewsTab}</ExternalLink>}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import type { PlaceField, Review } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
-import { keyed } from "./keyed.ts";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readList } from "./read-text.ts";
 import { ReviewCard } from "./review-card.tsx";
-import { shownList } from "./shown-text.ts";
+import { withKeys } from "./with-keys.ts";
 
 export interface PlaceReviewsProps extends Omit<ComponentProps<"div">, "children"> {
   reviews: readonly Review[] | undefined;
@@ -17,9 +17,9 @@ const MAX_REVIEWS = 50;
 /** What visitors wrote, with the notes on how reviews are checked and ordered. */
 export function PlaceReviews({ reviews, ...rest }: PlaceReviewsProps) {
   const text = useWidgetText();
-  const shown = shownList(reviews).slice(0, MAX_REVIEWS);
+  const shown = readList(reviews).slice(0, MAX_REVIEWS);
   return (
-    <div {...partProps("gmp-reviews", rest)}>
+    <div {...mergePartProps("gmp-reviews", rest)}>
       {shown.length === 0 ? (
         <p className="gmp-status">{text.noReviews}</p>
       ) : (
@@ -28,7 +28,7 @@ export function PlaceReviews({ reviews, ...rest }: PlaceReviewsProps) {
             <DisclosureNote title={text.reviewsNotVerified} body={text.reviewsNotVerifiedBody} />
             <DisclosureNote title={text.reviewOrdering} body={text.reviewOrderingBody} />
           </div>
-          {keyed(shown, ({ name, publishTime }) => name ?? publishTime).map(({ key, entry }) => (
+          {withKeys(shown, ({ name, publishTime }) => name ?? publishTime).map(({ key, entry }) => (
             <ReviewCard key={key} review={entry} />
           ))}
         </>

@@ -5,8 +5,8 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
 import { ROUTE } from "./drawings/route.ts";
 import { Icon } from "./icon.tsx";
-import { partProps } from "./part-props.ts";
-import { shownList, shownNumber } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readList, readNumber } from "./read-text.ts";
 
 /** How one gets to a place, as the wire says it: `routingSummaries[]` of a search answer. */
 export interface RoutingSummary {
@@ -26,12 +26,12 @@ export interface PlaceRoutingSummaryProps extends Omit<ComponentProps<"p">, "chi
 export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSummaryProps) {
   const text = useWidgetText();
   const units = useUnits();
-  const legs = shownList(routingSummary?.legs);
-  const seconds = sum(legs.map(({ duration }) => secondsOf(duration)));
-  const metres = sum(legs.map(({ distanceMeters }) => shownNumber(distanceMeters)));
+  const legs = readList(routingSummary?.legs);
+  const seconds = sum(legs.map(({ duration }) => readSeconds(duration)));
+  const metres = sum(legs.map(({ distanceMeters }) => readNumber(distanceMeters)));
   if (seconds === undefined) return null;
   return (
-    <p {...partProps("gmp-routing-summary", rest)}>
+    <p {...mergePartProps("gmp-routing-summary", rest)}>
       <Icon drawing={ROUTE} size="1rem" />
       <span className="gmp-only-read">{text.travel + text.labelSeparator}</span>
       <bdi>{formatTravelTime(seconds, text)}</bdi>
@@ -42,7 +42,7 @@ export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSum
   );
 }
 
-function secondsOf(duration: unknown): number | undefined {
+function readSeconds(duration: unknown): number | undefined {
   const seconds = typeof duration === "string" ? /^(\d+(?:\.\d+)?)s$/.exec(duration)?.[1] : undefined;
   return seconds === undefined ? undefined : Number(seconds);
 }

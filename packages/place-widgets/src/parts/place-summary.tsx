@@ -1,7 +1,7 @@
 import type { LocalizedText, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partProps } from "./part-props.ts";
-import { shownLocalized } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readLocalizedText } from "./read-text.ts";
 
 export interface PlaceSummaryProps extends Omit<ComponentProps<"p">, "children"> {
   editorialSummary: LocalizedText | undefined;
@@ -9,10 +9,10 @@ export interface PlaceSummaryProps extends Omit<ComponentProps<"p">, "children">
 
 /** What the editors say of the place, in the language that they wrote in. */
 export function PlaceSummary({ editorialSummary, ...rest }: PlaceSummaryProps) {
-  const summary = shownLocalized(editorialSummary);
+  const summary = readLocalizedText(editorialSummary);
   if (summary === null) return null;
   return (
-    <p {...partProps("gmp-summary", rest)} lang={summary.lang} dir="auto">
+    <p {...mergePartProps("gmp-summary", rest)} lang={summary.lang} dir="auto">
       {summary.text}
     </p>
   );

@@ -1,10 +1,10 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { FEATURE_FIELDS } from "../content/place-features.ts";
-import { typeHighlights } from "../content/type-highlights.ts";
+import { getTypeHighlights } from "../content/type-highlights.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"ul">, "children"> {
   place: Place;
@@ -15,10 +15,10 @@ export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"u
 /** What matters about this kind of place and is true of it. */
 export function PlaceTypeSpecificHighlights({ place, limit, ...rest }: PlaceTypeSpecificHighlightsProps) {
   const text = useWidgetText();
-  const features = typeHighlights(place).slice(0, limit);
+  const features = getTypeHighlights(place).slice(0, limit);
   if (features.length === 0) return null;
   return (
-    <ul aria-label={text.highlights} {...partProps("gmp-highlights", rest)}>
+    <ul aria-label={text.highlights} {...mergePartProps("gmp-highlights", rest)}>
       {features.map((feature) => (
         <li key={feature}>
           <FeatureIcon feature={feature} size="1.125rem" />

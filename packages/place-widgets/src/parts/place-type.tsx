@@ -1,7 +1,7 @@
 import type { LocalizedText, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partProps } from "./part-props.ts";
-import { shownLocalized } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readLocalizedText } from "./read-text.ts";
 
 export interface PlaceTypeProps extends Omit<ComponentProps<"span">, "children"> {
   primaryTypeDisplayName: LocalizedText | undefined;
@@ -9,10 +9,10 @@ export interface PlaceTypeProps extends Omit<ComponentProps<"span">, "children">
 
 /** What kind of place it is, such as "Bakery". */
 export function PlaceType({ primaryTypeDisplayName, ...rest }: PlaceTypeProps) {
-  const type = shownLocalized(primaryTypeDisplayName);
+  const type = readLocalizedText(primaryTypeDisplayName);
   if (type === null) return null;
   return (
-    <span {...partProps("gmp-type", rest)} lang={type.lang}>
+    <span {...mergePartProps("gmp-type", rest)} lang={type.lang}>
       {type.text}
     </span>
   );

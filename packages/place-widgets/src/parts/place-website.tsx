@@ -1,9 +1,9 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { formatHost } from "../format/format-host.ts";
 import { safeUrl } from "../format/safe-url.ts";
-import { shownHost } from "../format/shown-host.ts";
-import { OuterLink } from "./outer-link.tsx";
-import { partProps } from "./part-props.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface PlaceWebsiteProps extends Omit<ComponentProps<"a">, "children" | "href"> {
   websiteUri: string | undefined;
@@ -14,9 +14,9 @@ export function PlaceWebsite({ websiteUri, ...rest }: PlaceWebsiteProps) {
   const url = safeUrl(websiteUri);
   if (url === undefined) return null;
   return (
-    <OuterLink dir="ltr" {...partProps("gmp-website", rest)} href={url}>
-      {shownHost(url)}
-    </OuterLink>
+    <ExternalLink dir="ltr" {...mergePartProps("gmp-website", rest)} href={url}>
+      {formatHost(url)}
+    </ExternalLink>
   );
 }
 PlaceWebsite.requiredFields = ["websiteUri"] as const satisfies readonly PlaceField[];

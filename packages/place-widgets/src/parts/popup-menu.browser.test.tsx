@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { axeFaults } from "../../test/axe-faults.ts";
+import { findAxeFaults } from "../../test/axe-faults.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { WidgetPage } from "../../test/widget-page.tsx";
 import { type MenuItem, PopupMenu } from "./popup-menu.tsx";
@@ -147,8 +147,8 @@ test.each(["ltr", "rtl"] as const)("axe finds nothing in the open menu, %s", asy
   document.documentElement.dir = direction;
   const { container } = await render(menu());
   await userEvent.click(button());
-  expect(await axeFaults(container, "light")).toEqual([]);
-  expect(await axeFaults(container, "dark")).toEqual([]);
+  expect(await findAxeFaults(container, "light")).toEqual([]);
+  expect(await findAxeFaults(container, "dark")).toEqual([]);
 });
 
 test("items that lead nowhere safe are left out, and a menu without items is not there", async () => {

@@ -8,14 +8,14 @@ import {
   useState,
 } from "react";
 import { safeUrl } from "../format/safe-url.ts";
-import { menuItemForKey } from "../state/menu-step.ts";
+import { getMenuItemForKey } from "../state/menu-step.ts";
 import { DOTS } from "./drawings/dots.ts";
 import { OUTSIDE } from "./drawings/outside.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { keyed } from "./keyed.ts";
-import { partProps } from "./part-props.ts";
-import { shownText } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readText } from "./read-text.ts";
+import { withKeys } from "./with-keys.ts";
 
 /** One entry of a popup menu: where it leads, and whether in a new tab. */
 export interface MenuItem {
@@ -38,7 +38,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   // The item that takes the focus when the menu opens; null while it is closed.
   const [openedAt, setOpenedAt] = useState<"first" | "last" | null>(null);
-  const shown = items.filter(({ text, uri }) => shownText(text) !== null && safeUrl(uri) !== undefined);
+  const shown = items.filter(({ text, uri }) => readText(text) !== null && safeUrl(uri) !== undefined);
 
   useEffect(() => {
     const menu = list.current;
@@ -46,7 +46,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
     const { left, right } = menu.getBoundingClientRect();
     // Where the window would cut it off, it opens to the other side.
     if (left < 0 || right > innerWidth) menu.style.insetInline = "0 auto";
-    itemsOf(menu)
+    getMenuItems(menu)
       .at(openedAt === "first" ? 0 : -1)
       ?.focus();
   }, [openedAt]);
@@ -61,9 +61,9 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   function onMenuKey(event: KeyboardEvent): void {
     // What is around the menu, such as a dialog, has no part in its keys.
     event.stopPropagation();
-    const options = itemsOf(list.current);
+    const options = getMenuItems(list.current);
     const focused = options.findIndex((option) => option.matches(":focus"));
-    const next = menuItemForKey(event.key, focused, options.length);
+    const next = getMenuItemForKey(event.key, focused, options.length);
     if (next !== null) options[next]?.focus();
     else if (event.key === "Escape" || event.key === "Tab") closeToButton();
     else return;
@@ -83,7 +83,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it
-    <div {...partProps("gmp-menu", rest)} onBlur={closeWhenLeft}>
+    <div {...mergePartProps("gmp-menu", rest)} onBlur={closeWhenLeft}>
       <IconButton
         ref={button}
         label={label}
@@ -103,7 +103,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
           className="gmp-menu-items"
           onKeyDown={onMenuKey}
         >
-          {keyed(shown, ({ text }) => text).map(({ key, entry: { text, uri, isExternal = false } }) => (
+          {withKeys(shown, ({ text }) => text).map(({ key, entry: { text, uri, isExternal = false } }) => (
             <a
               key={key}
               role="menuitem"
@@ -113,7 +113,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
               className="gmp-menu-item"
               onClick={closeToButton}
             >
-              <span dir="auto">{shownText(text)}</span>
+              <span dir="auto">{readText(text)}</span>
               {isExternal && <Icon drawing={OUTSIDE} size="1rem" className="gmp-icon-directed" />}
             </a>
           ))}
@@ -124,6 +124,6 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
 }
 
 /** Its items are all that a menu holds. */
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+function getMenuItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.children ?? [])] as HTMLElement[];
 }

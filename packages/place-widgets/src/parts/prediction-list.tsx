@@ -6,8 +6,8 @@ import { useUnits } from "../provider/use-units.ts";
 import { PIN } from "./drawings/pin.ts";
 import { Icon } from "./icon.tsx";
 import { MatchedText } from "./matched-text.tsx";
-import { partProps } from "./part-props.ts";
-import { shownNumber, shownText } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readNumber, readText } from "./read-text.ts";
 
 export interface PredictionListProps extends Omit<ComponentProps<"div">, "children" | "onSelect" | "ref"> {
   /** Prefix of the ids of the options: `{id}-{index}`. */
@@ -39,7 +39,7 @@ export function PredictionList({
 
   return (
     <div
-      {...partProps("gmp-predictions", rest)}
+      {...mergePartProps("gmp-predictions", rest)}
       ref={list}
       part="prediction-list"
       id={id}
@@ -75,14 +75,14 @@ function PredictionText({ prediction }: { prediction: PlacePrediction }) {
   const text = useWidgetText();
   const units = useUnits();
   const { mainText = prediction.text, secondaryText } = prediction.structuredFormat ?? {};
-  const distance = shownNumber(prediction.distanceMeters);
+  const distance = readNumber(prediction.distanceMeters);
   return (
     <>
       <span className="gmp-prediction-text" dir="auto">
         <span className="gmp-prediction-main" part="prediction-item-main-text">
           <MatchedText text={mainText} />
         </span>{" "}
-        {secondaryText !== undefined && shownText(secondaryText.text) !== null && (
+        {secondaryText !== undefined && readText(secondaryText.text) !== null && (
           <bdi className="gmp-prediction-secondary" part="prediction-item-secondary-text">
             <MatchedText text={secondaryText} />
           </bdi>

@@ -4,10 +4,10 @@ import { RATING_DIGITS } from "../constants.ts";
 import { safeImageUrl, safeUrl } from "../format/safe-url.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { PERSON } from "./drawings/person.ts";
+import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
-import { OuterLink } from "./outer-link.tsx";
-import { partProps } from "./part-props.ts";
-import { shownLocalized, shownNumber, shownText } from "./shown-text.ts";
+import { mergePartProps } from "./merge-part-props.ts";
+import { readLocalizedText, readNumber, readText } from "./read-text.ts";
 import { Stars } from "./stars.tsx";
 
 export interface ReviewCardProps extends Omit<ComponentProps<"article">, "children"> {
@@ -17,20 +17,20 @@ export interface ReviewCardProps extends Omit<ComponentProps<"article">, "childr
 /** One review: who, how many stars, when, and what they wrote, translated or as written. */
 export function ReviewCard({ review, ...rest }: ReviewCardProps) {
   const text = useWidgetText();
-  const author = shownText(review.authorAttribution?.displayName);
-  const rating = shownNumber(review.rating);
+  const author = readText(review.authorAttribution?.displayName);
+  const rating = readNumber(review.rating);
   return (
     <article
-      {...partProps("gmp-review", rest)}
+      {...mergePartProps("gmp-review", rest)}
       aria-label={author === null ? undefined : text.reviewBy(author)}
     >
       <header className="gmp-review-head">
         <Avatar photoUri={review.authorAttribution?.photoUri} />
         <div>
           {author !== null && (
-            <OuterLink href={review.authorAttribution?.uri} className="gmp-review-author">
+            <ExternalLink href={review.authorAttribution?.uri} className="gmp-review-author">
               <bdi>{author}</bdi>
-            </OuterLink>
+            </ExternalLink>
           )}
           <p className="gmp-review-facts">
             {rating !== undefined && (
@@ -45,9 +45,9 @@ export function ReviewCard({ review, ...rest }: ReviewCardProps) {
       <ReviewText review={review} />
       <VisitDate review={review} />
       {safeUrl(review.flagContentUri) !== undefined && (
-        <OuterLink href={review.flagContentUri} className="gmp-review-report">
+        <ExternalLink href={review.flagContentUri} className="gmp-review-report">
           {text.reportReview}
-        </OuterLink>
+        </ExternalLink>
       )}
     </article>
   );
@@ -69,8 +69,8 @@ function Avatar({ photoUri }: { photoUri: string | undefined }) {
 function PublishedAgo({ review }: { review: Review }) {
   const text = useWidgetText();
   const now = useNow();
-  const publishedAt = Date.parse(shownText(review.publishTime) ?? "");
-  const answered = shownText(review.relativePublishTimeDescription);
+  const publishedAt = Date.parse(readText(review.publishTime) ?? "");
+  const answered = readText(review.relativePublishTimeDescription);
   const shown =
     answered ?? (now === null || Number.isNaN(publishedAt) ? null : text.relativeTime(now - publishedAt));
   if (shown === null) return null;
@@ -80,8 +80,8 @@ function PublishedAgo({ review }: { review: Review }) {
 function ReviewText({ review }: { review: Review }) {
   const text = useWidgetText();
   const [isOriginal, setOriginal] = useState(false);
-  const translated = shownLocalized(review.text);
-  const original = shownLocalized(review.originalText);
+  const translated = readLocalizedText(review.text);
+  const original = readLocalizedText(review.originalText);
   const canToggle = translated !== null && original?.lang !== undefined && original.text !== translated.text;
   const shown = isOriginal && canToggle ? original : (translated ?? original);
   if (shown === null) return null;
@@ -112,7 +112,7 @@ function ReviewText({ review }: { review: Review }) {
   );
 }
 
-function Paragraphs({ shown }: { shown: NonNullable<ReturnType<typeof shownLocalized>> }) {
+function Paragraphs({ shown }: { shown: NonNullable<ReturnType<typeof readLocalizedText>> }) {
   return (
     <div className="gmp-review-text" lang={shown.lang} dir="auto">
       {paragraphs(shown.text).map((paragraph, index) => (
@@ -125,11 +125,11 @@ function Paragraphs({ shown }: { shown: NonNullable<ReturnType<typeof shownLocal
 
 function VisitDate({ review }: { review: Review }) {
   const text = useWidgetText();
-  const year = shownNumber(review.visitDate?.year);
+  const year = readNumber(review.visitDate?.year);
   if (year === undefined) return null;
   return (
     <p className="gmp-badge gmp-review-visit">
-      {text.visited(text.date(year, shownNumber(review.visitDate?.month)))}
+      {text.visited(text.date(year, readNumber(review.visitDate?.month)))}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, createContext, useContext } from "react";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 import type { HeadingLevel } from "./place-name.tsx";
 
 const SectionLevel = createContext<HeadingLevel>(3);
@@ -12,10 +12,10 @@ export const SectionLevelProvider = SectionLevel.Provider;
 /** The title of a section within a place, at the level that the place's heading leaves to it. */
 export function SectionTitle({ ...rest }: ComponentProps<"h3">) {
   const Heading = `h${useContext(SectionLevel)}` as const;
-  return <Heading {...partProps("gmp-section-title", rest)} />;
+  return <Heading {...mergePartProps("gmp-section-title", rest)} />;
 }
 
 /** The level under `level`; 6 has none under it. */
-export function levelUnder(level: HeadingLevel): HeadingLevel {
+export function getLevelBelow(level: HeadingLevel): HeadingLevel {
   return level === 6 ? 6 : ((level + 1) as HeadingLevel);
 }

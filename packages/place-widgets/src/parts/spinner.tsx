@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 /** A turning ring that says that something is under way. */
 export function Spinner({ ...rest }: Omit<ComponentProps<"span">, "children">) {
   const text = useWidgetText();
   return (
-    <span role="status" {...partProps("gmp-spinner", rest)}>
+    <span role="status" {...mergePartProps("gmp-spinner", rest)}>
       <span className="gmp-only-read">{text.loading}</span>
     </span>
   );

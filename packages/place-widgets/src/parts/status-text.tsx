@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ALERT } from "./drawings/alert.ts";
 import { INFO } from "./drawings/info.ts";
 import { Icon } from "./icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface StatusTextProps extends ComponentProps<"p"> {
   kind: "error" | "empty";
@@ -11,7 +11,7 @@ export interface StatusTextProps extends ComponentProps<"p"> {
 /** A sentence that stands in for content: it failed, or there is none. */
 export function StatusText({ kind, children, ...rest }: StatusTextProps) {
   return (
-    <p role={kind === "error" ? "alert" : "status"} {...partProps("gmp-status", rest)} data-kind={kind}>
+    <p role={kind === "error" ? "alert" : "status"} {...mergePartProps("gmp-status", rest)} data-kind={kind}>
       <Icon drawing={kind === "error" ? ALERT : INFO} />
       {children}
     </p>

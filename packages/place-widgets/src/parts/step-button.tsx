@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ReadingStep } from "../state/reading-step.ts";
 import { Icon } from "./icon.tsx";
-import { partProps } from "./part-props.ts";
+import { mergePartProps } from "./merge-part-props.ts";
 
 export interface StepButtonProps extends Omit<ComponentProps<"button">, "children"> {
   step: ReadingStep;
@@ -11,7 +11,7 @@ export interface StepButtonProps extends Omit<ComponentProps<"button">, "childre
 /** A round button at the side of what it leafs through. */
 export function StepButton({ step, label, ...rest }: StepButtonProps) {
   return (
-    <button type="button" {...partProps("gmp-round-button", rest)} aria-label={label} data-step={step}>
+    <button type="button" {...mergePartProps("gmp-round-button", rest)} aria-label={label} data-step={step}>
       <Icon drawing={DRAWINGS[step]} className="gmp-icon-directed" />
     </button>
   );

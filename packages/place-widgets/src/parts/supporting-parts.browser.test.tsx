@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { axeFaults } from "../../test/axe-faults.ts";
+import { findAxeFaults } from "../../test/axe-faults.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { WidgetPage } from "../../test/widget-page.tsx";
 import { ar } from "../text/ar.ts";
@@ -21,7 +21,7 @@ test("a spinner turns and says that something loads [S2-131]", async () => {
   const spinner = container.querySelector(".gmp-spinner.own") as Element;
   expect(spinner.getAnimations()).toHaveLength(1);
   expect(spinner.getBoundingClientRect().width).toBeGreaterThan(0);
-  expect(await axeFaults(container, "light")).toEqual([]);
+  expect(await findAxeFaults(container, "light")).toEqual([]);
 });
 
 test("a status text stands in for content: an error alerts, emptiness is a status [S2-130]", async () => {
@@ -35,7 +35,7 @@ test("a status text stands in for content: an error alerts, emptiness is a statu
   );
   await expect.element(page.getByRole("alert")).toHaveTextContent("It failed");
   await expect.element(page.getByRole("status")).toHaveTextContent("There is none");
-  expect(await axeFaults(container, "dark")).toEqual([]);
+  expect(await findAxeFaults(container, "dark")).toEqual([]);
 });
 
 test("the attribution's info button opens and closes the note 'About these results' [S2-123] [S2-128]", async () => {

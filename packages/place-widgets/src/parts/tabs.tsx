@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { readingDirection } from "../state/reading-step.ts";
-import { tabForKey } from "../state/tab-step.ts";
+import { getTabForKey } from "../state/tab-step.ts";
 
 export interface TabsProps {
   label: string;
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   if (tabs.length === 1) return <div className="gmp-panel">{tabs[0]?.content}</div>;
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = tabForKey(event.key, selected, tabs.length, readingDirection(event.currentTarget));
+    const next = getTabForKey(event.key, selected, tabs.length, readingDirection(event.currentTarget));
     if (next === null) return;
     event.preventDefault();
     setWanted(next);

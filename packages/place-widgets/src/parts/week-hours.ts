@@ -1,8 +1,8 @@
-import { DAY_MINUTES, localTime, minutesByDay, weekdayOf } from "@lieudit/opening-hours";
+import { DAY_MINUTES, getWeekday, localTime, minutesByDay } from "@lieudit/opening-hours";
 import type { OpeningPeriod } from "@lieudit/place-model";
 import type { WidgetText } from "../text/widget-text.ts";
 import type { OpeningFacts } from "./opening-state.ts";
-import { shownList, shownNumber } from "./shown-text.ts";
+import { readList, readNumber } from "./read-text.ts";
 
 /** One line of the weekly list. */
 export interface WeekRow {
@@ -40,16 +40,16 @@ export function specialWeekdays(
   zone: string | null,
 ): ReadonlySet<number> {
   const today = now === null || zone === null ? null : localTime(new Date(now), zone);
-  const days = shownList(currentOpeningHours?.specialDays).flatMap(({ date }) => {
-    const year = shownNumber(date?.year);
-    const month = shownNumber(date?.month);
-    const day = shownNumber(date?.day);
+  const days = readList(currentOpeningHours?.specialDays).flatMap(({ date }) => {
+    const year = readNumber(date?.year);
+    const month = readNumber(date?.month);
+    const day = readNumber(date?.day);
     if (year === undefined || month === undefined || day === undefined) return [];
     const daysAway =
       today === null
         ? 0
         : (Date.UTC(year, month - 1, day) - Date.UTC(today.year, today.month - 1, today.day)) / DAY_MS;
-    return daysAway >= 0 && daysAway < DAYS ? [weekdayOf({ year, month, day })] : [];
+    return daysAway >= 0 && daysAway < DAYS ? [getWeekday({ year, month, day })] : [];
   });
   return new Set(days);
 }

@@ -3,7 +3,7 @@ import { SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
 import {
   type AutocompleteEvent,
   type AutocompleteState,
-  firstAutocompleteState,
+  createAutocompleteState,
   highlightedPrediction,
   NO_HIGHLIGHT,
   nextAutocompleteState,
@@ -19,12 +19,12 @@ function run(state: AutocompleteState, ...events: AutocompleteEvent[]): Autocomp
 }
 
 function withPredictions(): AutocompleteState {
-  const typed = run(firstAutocompleteState(""), { type: "typed", input: "four" });
+  const typed = run(createAutocompleteState(""), { type: "typed", input: "four" });
   return run(typed, { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS });
 }
 
 test("input that is not empty asks for predictions [S4-060]", () => {
-  const state = run(firstAutocompleteState(""), { type: "typed", input: "f" });
+  const state = run(createAutocompleteState(""), { type: "typed", input: "f" });
   expect(state).toMatchObject({ phase: "loading", asked: 1, input: "f" });
 });
 
@@ -34,7 +34,7 @@ test.each(["", "  "])("input %j clears the predictions and asks for none [S4-059
 });
 
 test("a stale answer is ignored [S4-061]", () => {
-  const first = run(firstAutocompleteState(""), { type: "typed", input: "f" });
+  const first = run(createAutocompleteState(""), { type: "typed", input: "f" });
   const second = run(first, { type: "typed", input: "fo" });
   const late = run(second, { type: "arrived", asked: first.asked, predictions: SAMPLE_PREDICTIONS });
   expect(late).toBe(second);
@@ -42,7 +42,7 @@ test("a stale answer is ignored [S4-061]", () => {
 });
 
 test("an answer after the input was emptied or a place chosen is stale too", () => {
-  const typed = run(firstAutocompleteState(""), { type: "typed", input: "f" });
+  const typed = run(createAutocompleteState(""), { type: "typed", input: "f" });
   const answer: AutocompleteEvent = { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS };
   for (const event of [
     { type: "set", input: "" } as const,

@@ -35,7 +35,7 @@ export type AutocompleteEvent =
   | { type: "set"; input: string; keepsChoice?: boolean };
 
 /** An autocomplete that nobody has used yet, with `input` in it. */
-export function firstAutocompleteState(input: string): AutocompleteState {
+export function createAutocompleteState(input: string): AutocompleteState {
   return {
     input,
     asked: 0,
@@ -53,7 +53,7 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
   switch (event.type) {
     case "typed": {
       const asked = state.asked + 1;
-      const typed = { ...firstAutocompleteState(event.input), asked };
+      const typed = { ...createAutocompleteState(event.input), asked };
       if (event.input.trim() === "") return typed;
       // The old predictions stay until the new ones come, so that the list does not flicker.
       const { predictions, hasFailed } = state;
@@ -81,13 +81,13 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
       return { ...state, isOpen: false, highlight: NO_HIGHLIGHT };
     case "chose":
       return {
-        ...firstAutocompleteState(event.prediction.text.text),
+        ...createAutocompleteState(event.prediction.text.text),
         asked: state.asked + 1,
         chosen: event.prediction,
       };
     case "set":
       return {
-        ...firstAutocompleteState(event.input),
+        ...createAutocompleteState(event.input),
         asked: state.asked + 1,
         chosen: event.keepsChoice === true ? state.chosen : null,
       };

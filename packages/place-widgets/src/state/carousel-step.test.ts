@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CarouselView, cardInView, carouselEdges, carouselStepPx, wholeCards } from "./carousel-step.ts";
+import {
+  type CarouselView,
+  findCardInView,
+  findWholeCards,
+  getCarouselEdges,
+  getCarouselStepPx,
+} from "./carousel-step.ts";
 
 /** Seven cards of 200 px with 12 px between, in `width`, scrolled by `scrolled`. */
 function view(width: number, scrolled: number, count = 7): CarouselView {
@@ -18,11 +24,11 @@ test.each([
   [1022, true, false],
   [1021.5, true, false],
 ])("scrolled by %f px: something before %s, something after %s", (scrolled, hasPrevious, hasNext) => {
-  expect(carouselEdges(view(450, scrolled))).toEqual({ hasPrevious, hasNext });
+  expect(getCarouselEdges(view(450, scrolled))).toEqual({ hasPrevious, hasNext });
 });
 
 test("a row that fits has nothing before or after", () => {
-  expect(carouselEdges(view(450, 0, 2))).toEqual({ hasPrevious: false, hasNext: false });
+  expect(getCarouselEdges(view(450, 0, 2))).toEqual({ hasPrevious: false, hasNext: false });
 });
 
 test.each([
@@ -35,7 +41,7 @@ test.each([
   ["on at the end: nowhere", "next", 450, 1034, 0],
   ["back at the start: nowhere", "previous", 450, 0, 0],
 ] as const)("a step goes %s", (_, step, width, scrolled, distance) => {
-  expect(carouselStepPx(step, view(width, scrolled))).toBe(distance);
+  expect(getCarouselStepPx(step, view(width, scrolled))).toBe(distance);
 });
 
 test.each([
@@ -45,7 +51,7 @@ test.each([
   [150, 20, 0],
   [150, 190, 1],
 ])("in %i px, scrolled by %i, card %i is announced", (width, scrolled, card) => {
-  expect(cardInView(view(width, scrolled))).toBe(card);
+  expect(findCardInView(view(width, scrolled))).toBe(card);
 });
 
 test("whatever the widths, stepping on reaches the end and stepping back the start", () => {
@@ -54,18 +60,18 @@ test("whatever the widths, stepping on reaches the end and stepping back the sta
       const { scrollable } = view(width, 0, count);
       let scrolled = 0;
       for (let step = 0; step < 100; step++) {
-        scrolled = Math.min(scrollable, scrolled + carouselStepPx("next", view(width, scrolled, count)));
+        scrolled = Math.min(scrollable, scrolled + getCarouselStepPx("next", view(width, scrolled, count)));
       }
-      expect(carouselEdges(view(width, scrolled, count)).hasNext).toBe(false);
+      expect(getCarouselEdges(view(width, scrolled, count)).hasNext).toBe(false);
       for (let step = 0; step < 100; step++) {
-        scrolled = Math.max(0, scrolled + carouselStepPx("previous", view(width, scrolled, count)));
+        scrolled = Math.max(0, scrolled + getCarouselStepPx("previous", view(width, scrolled, count)));
       }
-      expect(carouselEdges(view(width, scrolled, count)).hasPrevious).toBe(false);
+      expect(getCarouselEdges(view(width, scrolled, count)).hasPrevious).toBe(false);
     }),
   );
 });
 
 test("no cards: none shows whole, and none less than the first is announced", () => {
-  expect(wholeCards(view(450, 0, 0))).toEqual([]);
-  expect(cardInView(view(450, 0, 0))).toBe(0);
+  expect(findWholeCards(view(450, 0, 0))).toEqual([]);
+  expect(findCardInView(view(450, 0, 0))).toBe(0);
 });

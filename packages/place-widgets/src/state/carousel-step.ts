@@ -25,7 +25,7 @@ export interface CarouselEdges {
 const TOLERANCE_PX = 1;
 
 /** Whether the row can be scrolled back, and on. */
-export function carouselEdges({ scrolled, scrollable }: CarouselView): CarouselEdges {
+export function getCarouselEdges({ scrolled, scrollable }: CarouselView): CarouselEdges {
   return {
     hasPrevious: scrolled > TOLERANCE_PX,
     hasNext: scrolled < scrollable - TOLERANCE_PX,
@@ -33,7 +33,7 @@ export function carouselEdges({ scrolled, scrollable }: CarouselView): CarouselE
 }
 
 /** The cards that show whole, by their numbers from 0. */
-export function wholeCards({ cards, width }: CarouselView): number[] {
+export function findWholeCards({ cards, width }: CarouselView): number[] {
   return [...cards.keys()].filter((index) => {
     const card = cards[index];
     return card !== undefined && card.start >= -TOLERANCE_PX && card.end <= width + TOLERANCE_PX;
@@ -45,9 +45,9 @@ export function wholeCards({ cards, width }: CarouselView): number[] {
  * card that does not show whole; back so that as many as fit come in with the
  * one before. Where no card shows whole, 80 % of the width.
  */
-export function carouselStepPx(step: ReadingStep, view: CarouselView): number {
+export function getCarouselStepPx(step: ReadingStep, view: CarouselView): number {
   const { cards, width } = view;
-  const whole = wholeCards(view);
+  const whole = findWholeCards(view);
   const [first] = whole;
   const last = whole.at(-1);
   if (first === undefined || last === undefined) {
@@ -60,8 +60,8 @@ export function carouselStepPx(step: ReadingStep, view: CarouselView): number {
 }
 
 /** The card to announce, by its number from 0: the first that shows whole, else the one that shows most. */
-export function cardInView(view: CarouselView): number {
-  const [first] = wholeCards(view);
+export function findCardInView(view: CarouselView): number {
+  const [first] = findWholeCards(view);
   if (first !== undefined) return first;
   const shown = view.cards.map(({ start, end }) => Math.min(end, view.width) - Math.max(start, 0));
   return Math.max(0, shown.indexOf(Math.max(...shown)));

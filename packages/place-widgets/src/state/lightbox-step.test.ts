@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampPhotoIndex, photoStepForTouch, stepPhotoIndex } from "./lightbox-step.ts";
+import { clampPhotoIndex, getPhotoStep, stepPhotoIndex } from "./lightbox-step.ts";
 
 test.each([
   [-1, 3, 0],
@@ -28,6 +28,6 @@ test.each([
   ["a tap of an unsteady finger", 200, 202, 2, "next", "next"],
 ] as const)("%s means %s to %s in a picture of 400 px", (_, fromX, toX, rise, ltr, rtl) => {
   const touch = { fromX, toX, rise, width: 400 };
-  expect(photoStepForTouch(touch, "ltr")).toBe(ltr);
-  expect(photoStepForTouch(touch, "rtl")).toBe(rtl);
+  expect(getPhotoStep(touch, "ltr")).toBe(ltr);
+  expect(getPhotoStep(touch, "rtl")).toBe(rtl);
 });

@@ -28,7 +28,7 @@ export interface Touch {
  * that it comes from; a tap near an edge goes that way, and one in the middle
  * goes on. What is neither, such as a short swipe, means nothing.
  */
-export function photoStepForTouch(
+export function getPhotoStep(
   { fromX, toX, rise, width }: Touch,
   direction: ReadingDirection,
 ): ReadingStep | null {

@@ -3,7 +3,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { nextLoadState } from "./load-state.ts";
-import { clampPhotoSize, loadDisplayPhotos, photoUrl } from "./photo-media.ts";
+import { clampPhotoSize, fetchPhotoUrl, loadDisplayPhotos } from "./photo-media.ts";
 import { type DisplayPhoto, dropBrokenPhotos, type PhotosLoad } from "./photos-load.ts";
 import { PlaceWidgetError } from "./place-widget-error.ts";
 
@@ -93,7 +93,7 @@ test.each([
   ["S5-016", 1999, 1999],
 ])("[%s] a photo of 2000 px that is wanted %i px wide is asked for at %i", async (_, wanted, asked) => {
   const { client, getPhotoMedia } = watched(async ({ name }) => ({ name, photoUri: "https://p.example/a" }));
-  await photoUrl(client, photos[0] as Photo, wanted);
+  await fetchPhotoUrl(client, photos[0] as Photo, wanted);
   expect(getPhotoMedia.mock.calls.map(([request]) => request)).toEqual([
     { name: photos[0]?.name, maxWidthPx: asked },
   ]);
@@ -120,12 +120,12 @@ test("a photo without data is skipped with a warning, and the next takes its pla
 test("a photo without data, and one whose call fails, have the code of the call [S8-007]", async () => {
   const [photo = { name: "", widthPx: 1, heightPx: 1 }] = photos;
   const empty = watched(async ({ name }) => ({ name, photoUri: "" })).client;
-  await expect(photoUrl(empty, photo, 500)).rejects.toMatchObject({
+  await expect(fetchPhotoUrl(empty, photo, 500)).rejects.toMatchObject({
     code: "PLACES_GET_PHOTO_MEDIA",
     message: "Error fetching photo URI: Server returned no data",
   });
   const down = watched(() => Promise.reject(new Error("The server rests."))).client;
-  await expect(photoUrl(down, photo, 500)).rejects.toMatchObject({
+  await expect(fetchPhotoUrl(down, photo, 500)).rejects.toMatchObject({
     code: "PLACES_GET_PHOTO_MEDIA",
     message: "The server rests.",
   });

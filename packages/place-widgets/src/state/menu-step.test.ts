@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuItemForKey } from "./menu-step.ts";
+import { getMenuItemForKey } from "./menu-step.ts";
 
 test.each([
   ["ArrowDown", 0, 1],
@@ -13,5 +13,5 @@ test.each([
   ["Enter", 1, null],
   ["ArrowLeft", 1, null],
 ])("%s from item %i of 3: %s", (key, focused, expected) => {
-  expect(menuItemForKey(key, focused, 3)).toBe(expected);
+  expect(getMenuItemForKey(key, focused, 3)).toBe(expected);
 });

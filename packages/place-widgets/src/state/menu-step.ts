@@ -1,5 +1,5 @@
 /** The item that a key leads to from item `focused` of `count`; null for other keys. Arrows wrap, Home and End jump. */
-export function menuItemForKey(key: string, focused: number, count: number): number | null {
+export function getMenuItemForKey(key: string, focused: number, count: number): number | null {
   if (key === "ArrowDown") return (focused + 1) % count;
   if (key === "ArrowUp") return focused <= 0 ? count - 1 : focused - 1;
   if (key === "Home") return 0;

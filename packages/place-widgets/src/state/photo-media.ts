@@ -3,7 +3,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { PHOTO_WIDTH_PX } from "../constants.ts";
 import { safeImageUrl } from "../format/safe-url.ts";
 import type { DisplayPhoto } from "./photos-load.ts";
-import { messageOf, PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+import { getErrorMessage, PlaceWidgetError, toWidgetError } from "./place-widget-error.ts";
 
 export interface DisplayPhotoOptions {
   /** Most photos to give; default all. */
@@ -27,7 +27,9 @@ export async function loadDisplayPhotos(
   for (let next = 0; found.length < count && next < photos.length; ) {
     const batch = photos.slice(next, next + count - found.length);
     next += batch.length;
-    const resolved = await Promise.all(batch.map((photo) => displayPhoto(client, photo, widthPx, signal)));
+    const resolved = await Promise.all(
+      batch.map((photo) => loadDisplayPhoto(client, photo, widthPx, signal)),
+    );
     found.push(...resolved.filter((photo) => photo !== null));
   }
   return found;
@@ -38,7 +40,7 @@ export async function loadDisplayPhotos(
  *
  * @throws {PlaceWidgetError} `PLACES_GET_PHOTO_MEDIA` where the call fails or its answer names no picture.
  */
-export async function photoUrl(
+export async function fetchPhotoUrl(
   client: PlacesClient,
   photo: Photo,
   widthPx: number,
@@ -48,7 +50,7 @@ export async function photoUrl(
   const media = await client
     .getPhotoMedia(request, signal === undefined ? {} : { signal })
     .catch((thrown: unknown) => {
-      throw widgetError("PLACES_GET_PHOTO_MEDIA", thrown);
+      throw toWidgetError("PLACES_GET_PHOTO_MEDIA", thrown);
     });
   const url = safeImageUrl(media?.photoUri);
   if (url !== undefined) return url;
@@ -60,7 +62,7 @@ export function clampPhotoSize(wanted: number, own: number): number {
   return Math.max(1, Math.min(Math.round(wanted), own));
 }
 
-async function displayPhoto(
+async function loadDisplayPhoto(
   client: PlacesClient,
   photo: Photo,
   widthPx: number,
@@ -68,10 +70,10 @@ async function displayPhoto(
 ): Promise<DisplayPhoto | null> {
   try {
     const { name, heightPx, authorAttributions = [], flagContentUri } = photo;
-    const url = await photoUrl(client, photo, widthPx, signal);
+    const url = await fetchPhotoUrl(client, photo, widthPx, signal);
     return { name, url, widthPx: photo.widthPx, heightPx, authorAttributions, flagContentUri };
   } catch (thrown) {
-    if (signal?.aborted !== true) console.warn(messageOf(thrown));
+    if (signal?.aborted !== true) console.warn(getErrorMessage(thrown));
     return null;
   }
 }

@@ -4,10 +4,10 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery } from "../../gallery/sample-places.ts";
-import { preferredResult } from "./place-at.ts";
-import { loadPlace, placeQueryKey } from "./place-query.ts";
+import { pickResult } from "./find-place-at.ts";
+import { buildPlaceKey, loadPlace } from "./place-query.ts";
 import { PlaceWidgetError } from "./place-widget-error.ts";
-import { usableGiven } from "./use-place.ts";
+import { getUsablePlace } from "./use-place.ts";
 
 const form = { language: "fr", region: "FR" };
 const { signal } = new AbortController();
@@ -51,7 +51,7 @@ test("at a point, a point of interest is preferred [S4-042] [S4-043]", async () 
 
 test("at a point without a point of interest, the first result is taken [S4-044]", async () => {
   const other = { types: ["locality"], place: bakery };
-  expect(preferredResult([{ types: ["route"], place: street }, other]).place).toBe(street);
+  expect(pickResult([{ types: ["route"], place: street }, other]).place).toBe(street);
 });
 
 test.each([[[]], [undefined]])(
@@ -79,29 +79,29 @@ test("a failed request keeps its cause, and one at a point says which call it wa
 
 test("requests are told apart by place, language, region and fields", () => {
   const keys = [
-    placeQueryKey({ placeId: "a" }, ["id"], form),
-    placeQueryKey({ placeId: "b" }, ["id"], form),
-    placeQueryKey({ placeId: "a" }, ["id", "rating"], form),
-    placeQueryKey({ placeId: "a" }, ["id"], { language: "en" }),
-    placeQueryKey({ location }, ["id"], form),
+    buildPlaceKey({ placeId: "a" }, ["id"], form),
+    buildPlaceKey({ placeId: "b" }, ["id"], form),
+    buildPlaceKey({ placeId: "a" }, ["id", "rating"], form),
+    buildPlaceKey({ placeId: "a" }, ["id"], { language: "en" }),
+    buildPlaceKey({ location }, ["id"], form),
   ];
   expect(new Set(keys).size).toBe(keys.length);
-  expect(placeQueryKey({}, ["id"], form)).toBeNull();
+  expect(buildPlaceKey({}, ["id"], form)).toBeNull();
 });
 
 test("a given place with all fields needs no request [S4-046]", () => {
   const given = { place: bakery, placeFields: ["id", "rating"] as const };
-  expect(usableGiven({ placeId: bakery.id }, given, ["id", "rating"])).toBe(bakery);
-  expect(usableGiven({}, { place: bakery, placeFields: undefined }, ["id", "reviews"])).toBe(bakery);
+  expect(getUsablePlace({ placeId: bakery.id }, given, ["id", "rating"])).toBe(bakery);
+  expect(getUsablePlace({}, { place: bakery, placeFields: undefined }, ["id", "reviews"])).toBe(bakery);
 });
 
 test("a given place that was not asked for a needed field is fetched [S4-047]", () => {
   const given = { place: { id: "abc" }, placeFields: ["id"] as const };
-  expect(usableGiven({ placeId: "abc" }, given, ["id", "rating"])).toBeNull();
+  expect(getUsablePlace({ placeId: "abc" }, given, ["id", "rating"])).toBeNull();
 });
 
 test("a given place that is not the one asked for is left aside", () => {
   expect(
-    usableGiven({ placeId: "another-one" }, { place: bakery, placeFields: undefined }, ["id"]),
+    getUsablePlace({ placeId: "another-one" }, { place: bakery, placeFields: undefined }, ["id"]),
   ).toBeNull();
 });

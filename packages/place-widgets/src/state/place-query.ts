@@ -17,20 +17,20 @@ export interface AnswerForm {
 }
 
 /** What one request is told apart by; null where there is nothing to ask. */
-export function placeQueryKey(
+export function buildPlaceKey(
   { placeId, location }: PlaceQuery,
   fields: readonly PlaceField[],
   { language, region }: AnswerForm,
 ): string | null {
   if (placeId === undefined && location === undefined) return null;
-  const asked = placeId === undefined ? [location?.latitude, location?.longitude] : bareId(placeId);
+  const asked = placeId === undefined ? [location?.latitude, location?.longitude] : toBareId(placeId);
   return JSON.stringify([asked, language, region, fields]);
 }
 
 /**
  * The place that `query` names.
  *
- * @throws {PlaceWidgetError} where the answer holds no place; what the client throws; what `placeAt` throws for a point.
+ * @throws {PlaceWidgetError} where the answer holds no place; what the client throws; what `findPlaceAt` throws for a point.
  */
 export async function loadPlace(
   client: PlacesClient,
@@ -43,9 +43,9 @@ export async function loadPlace(
   const place =
     placeId === undefined
       ? // Most pages know the ids of their places.
-        await (await import("./place-at.ts")).placeAt(client, { location, ...form }, fields, signal)
+        await (await import("./find-place-at.ts")).findPlaceAt(client, { location, ...form }, fields, signal)
       : await client.getPlace(
-          { placeId: bareId(placeId), ...form, ...(sessionToken !== undefined && { sessionToken }) },
+          { placeId: toBareId(placeId), ...form, ...(sessionToken !== undefined && { sessionToken }) },
           fields,
           { signal },
         );
@@ -54,6 +54,6 @@ export async function loadPlace(
 }
 
 /** `places/abc` and `abc` name the same place. */
-export function bareId(placeId: string): string {
+export function toBareId(placeId: string): string {
   return placeId.replace(/^places\//, "");
 }

@@ -20,12 +20,12 @@ export class PlaceWidgetError extends Error {
 }
 
 /** `thrown` as a widget's error; one that is a widget's error already stays as it is. */
-export function widgetError(code: PlaceWidgetErrorCode, thrown: unknown): PlaceWidgetError {
+export function toWidgetError(code: PlaceWidgetErrorCode, thrown: unknown): PlaceWidgetError {
   if (thrown instanceof PlaceWidgetError) return thrown;
-  return new PlaceWidgetError(code, messageOf(thrown), { cause: thrown });
+  return new PlaceWidgetError(code, getErrorMessage(thrown), { cause: thrown });
 }
 
 /** What a caught value says of itself. */
-export function messageOf(thrown: unknown): string {
+export function getErrorMessage(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingStepForKey } from "./reading-step.ts";
+import { getReadingStepForKey } from "./reading-step.ts";
 
 test.each([
   ["ArrowRight", "ltr", "next"],
@@ -9,5 +9,5 @@ test.each([
   ["Enter", "ltr", null],
   ["ArrowDown", "ltr", null],
 ] as const)("%s, %s: %s", (key, direction, step) => {
-  expect(readingStepForKey(key, direction)).toBe(step);
+  expect(getReadingStepForKey(key, direction)).toBe(step);
 });

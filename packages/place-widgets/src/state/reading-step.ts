@@ -9,7 +9,7 @@ export function readingDirection(element: Element): ReadingDirection {
 }
 
 /** The step that the Left or the Right key means; null for other keys. */
-export function readingStepForKey(key: string, direction: ReadingDirection): ReadingStep | null {
+export function getReadingStepForKey(key: string, direction: ReadingDirection): ReadingStep | null {
   if (key === "ArrowRight") return readingStepTowards("right", direction);
   return key === "ArrowLeft" ? readingStepTowards("left", direction) : null;
 }

@@ -2,20 +2,25 @@ import type { SearchTextRequest } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { describe, expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
-import { type PlaceSearchRequest, searchKey, searchPlaces, searchRequestFault } from "./search-request.ts";
+import {
+  buildSearchKey,
+  checkSearchRequest,
+  type PlaceSearchRequest,
+  searchPlaces,
+} from "./search-request.ts";
 
 const rectangle = { low: { latitude: 43, longitude: 6 }, high: { latitude: 44, longitude: 7 } };
 const circle = { center: { latitude: 43.24, longitude: 6.81 }, radius: 500 };
 const form = { language: "fr", region: "FR" };
 
 test("two requests are the same when they ask the same, in whatever order", () => {
-  const one = searchKey({ textQuery: "pain", minRating: 4 }, ["id"], form);
-  expect(searchKey({ minRating: 4, textQuery: "pain" }, ["id"], form)).toBe(one);
-  expect(searchKey({ textQuery: "pain", minRating: 3 }, ["id"], form)).not.toBe(one);
-  expect(searchKey({ textQuery: "pain", minRating: 4 }, ["id", "rating"], form)).not.toBe(one);
+  const one = buildSearchKey({ textQuery: "pain", minRating: 4 }, ["id"], form);
+  expect(buildSearchKey({ minRating: 4, textQuery: "pain" }, ["id"], form)).toBe(one);
+  expect(buildSearchKey({ textQuery: "pain", minRating: 3 }, ["id"], form)).not.toBe(one);
+  expect(buildSearchKey({ textQuery: "pain", minRating: 4 }, ["id", "rating"], form)).not.toBe(one);
 });
 
-test.each<[string, PlaceSearchRequest, ReturnType<typeof searchRequestFault>]>([
+test.each<[string, PlaceSearchRequest, ReturnType<typeof checkSearchRequest>]>([
   ["words", { textQuery: "pain" }, null],
   [
     "no words",
@@ -29,7 +34,7 @@ test.each<[string, PlaceSearchRequest, ReturnType<typeof searchRequestFault>]>([
   ],
   ["around a point", { locationRestriction: { circle }, maxResultCount: 20 }, null],
 ])("a request with %s", (_, request, fault) => {
-  expect(searchRequestFault(request)).toEqual(fault);
+  expect(checkSearchRequest(request)).toEqual(fault);
 });
 
 test.each([
@@ -38,14 +43,14 @@ test.each([
   [{ textQuery: "pain", minRating: 5.5 }, "minRating is 5.5"],
   [{ textQuery: "pain", minRating: -1 }, "minRating is -1"],
 ])("%j is refused: %s", (request, sentence) => {
-  const fault = searchRequestFault(request);
+  const fault = checkSearchRequest(request);
   expect(fault?.kind).toBe("invalid");
   expect(fault?.message).toContain(sentence);
 });
 
 test("a search around a point without its circle is ignored", () => {
   const request = {} as PlaceSearchRequest;
-  expect(searchRequestFault(request)?.kind).toBe("ignored");
+  expect(checkSearchRequest(request)?.kind).toBe("ignored");
 });
 
 test("text search sends its fields, the EV options and the fields of places [S7-021] [S7-022] [S7-023]", async () => {

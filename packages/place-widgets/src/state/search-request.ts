@@ -6,8 +6,8 @@ import type {
   SearchTextRequest,
 } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { type AnswerForm, bareId } from "./place-query.ts";
-import { messageOf, PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+import { type AnswerForm, toBareId } from "./place-query.ts";
+import { getErrorMessage, PlaceWidgetError, toWidgetError } from "./place-widget-error.ts";
 
 const MAX_RESULT_COUNT = { least: 1, most: 20 } as const;
 const MIN_RATING = { least: 0, most: 5 } as const;
@@ -36,7 +36,7 @@ function isOfKnownPlaces(request: PlaceSearchRequest): request is KnownPlacesReq
 }
 
 /** What a search is told apart by: equal for two requests that ask the same, in whatever order their parts stand. */
-export function searchKey(
+export function buildSearchKey(
   request: PlaceSearchRequest,
   fields: readonly PlaceField[],
   form: AnswerForm,
@@ -49,7 +49,7 @@ export function searchKey(
 }
 
 /** Why `request` cannot be sent: a warning where it is only ignored, an error where it is wrong; null where it is fine. */
-export function searchRequestFault(
+export function checkSearchRequest(
   request: PlaceSearchRequest,
 ): { kind: "ignored" | "invalid"; message: string } | null {
   if (isOfKnownPlaces(request)) return null;
@@ -99,11 +99,11 @@ export async function searchPlaces(
 ): Promise<SearchAnswer> {
   const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
   if (isOfKnownPlaces(request)) {
-    const places = await knownPlaces(client, request.placeIds, fields, language, signal);
+    const places = await loadKnownPlaces(client, request.placeIds, fields, language, signal);
     return { places, routingSummaries: [] };
   }
   const code = isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH";
-  const fault = searchRequestFault(request);
+  const fault = checkSearchRequest(request);
   if (fault !== null) throw new PlaceWidgetError(code, fault.message);
   try {
     const { places, routingSummaries } = isTextSearch(request)
@@ -115,12 +115,12 @@ export async function searchPlaces(
     const isWhole = Array.isArray(routingSummaries) && routingSummaries.length === found.length;
     return { places: found, routingSummaries: isWhole ? routingSummaries : [] };
   } catch (thrown) {
-    throw widgetError(code, thrown);
+    throw toWidgetError(code, thrown);
   }
 }
 
 /** Those that can be had; one that cannot is left out with a warning, as long as there are others. */
-async function knownPlaces(
+async function loadKnownPlaces(
   client: PlacesClient,
   placeIds: readonly string[],
   fields: readonly PlaceField[],
@@ -128,13 +128,13 @@ async function knownPlaces(
   signal: AbortSignal,
 ): Promise<Place[]> {
   const answers = await Promise.allSettled(
-    placeIds.map((placeId) => client.getPlace({ placeId: bareId(placeId), ...form }, fields, { signal })),
+    placeIds.map((placeId) => client.getPlace({ placeId: toBareId(placeId), ...form }, fields, { signal })),
   );
   const places = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed === undefined) return places;
-  if (places.length === 0) throw widgetError("PLACES_GET_PLACE", failed.reason);
-  if (!signal.aborted) console.warn(messageOf(failed.reason));
+  if (places.length === 0) throw toWidgetError("PLACES_GET_PLACE", failed.reason);
+  if (!signal.aborted) console.warn(getErrorMessage(failed.reason));
   return places;
 }
 

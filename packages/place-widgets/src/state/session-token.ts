@@ -1,5 +1,5 @@
 /** A new session token: a UUID of version 4, whose 36 characters are URL-safe. */
-export function newSessionToken(): string {
+export function createSessionToken(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   return randomUUID === undefined ? uuidOfBlob() : crypto.randomUUID();
 }

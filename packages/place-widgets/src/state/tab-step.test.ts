@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tabForKey } from "./tab-step.ts";
+import { getTabForKey } from "./tab-step.ts";
 
 test.each([
   ["S2-048", "ArrowRight", 2, 0],
@@ -9,14 +9,14 @@ test.each([
   ["S2-051", "Home", 2, 0],
   ["S2-052", "End", 0, 2],
 ])("[%s] %s on tab %i of three goes to tab %i", (_, key, from, to) => {
-  expect(tabForKey(key, from, 3, "ltr")).toBe(to);
+  expect(getTabForKey(key, from, 3, "ltr")).toBe(to);
 });
 
 test("right-to-left, the left arrow goes on", () => {
-  expect(tabForKey("ArrowLeft", 0, 3, "rtl")).toBe(1);
-  expect(tabForKey("ArrowRight", 0, 3, "rtl")).toBe(2);
+  expect(getTabForKey("ArrowLeft", 0, 3, "rtl")).toBe(1);
+  expect(getTabForKey("ArrowRight", 0, 3, "rtl")).toBe(2);
 });
 
 test("other keys are not the tabs'", () => {
-  expect(tabForKey("a", 0, 3, "ltr")).toBeNull();
+  expect(getTabForKey("a", 0, 3, "ltr")).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** The tab that a key leads to from `selected` of `count`; null for other keys. Arrows wrap, Home and End jump. */
-export function tabForKey(
+export function getTabForKey(
   key: string,
   selected: number,
   count: number,

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import {
   type AutocompleteState,
-  firstAutocompleteState,
+  createAutocompleteState,
   nextAutocompleteState,
 } from "./autocomplete-state.ts";
-import { placePredictions } from "./place-predictions.ts";
-import { messageOf, PlaceWidgetError } from "./place-widget-error.ts";
-import { newSessionToken } from "./session-token.ts";
+import { getErrorMessage, PlaceWidgetError } from "./place-widget-error.ts";
+import { readPredictions } from "./read-predictions.ts";
+import { createSessionToken } from "./session-token.ts";
 
 /** What narrows predictions, as the protocol names it. */
 export interface PredictionOptions {
@@ -48,7 +48,7 @@ export function useAutocomplete(
   callbacks: AutocompleteCallbacks,
 ): Autocomplete {
   const { client, language, region } = usePlaces();
-  const [state, dispatch] = useReducer(nextAutocompleteState, initialInput, firstAutocompleteState);
+  const [state, dispatch] = useReducer(nextAutocompleteState, initialInput, createAutocompleteState);
   const session = useRef<string | null>(null);
   const latest = useRef({ options, callbacks });
   latest.current = { options, callbacks };
@@ -65,21 +65,21 @@ export function useAutocomplete(
     if (!isDue) return;
     const abort = new AbortController();
     pending.current = abort;
-    session.current ??= newSessionToken();
+    session.current ??= createSessionToken();
     const request = autocompleteRequest(input, latest.current.options, {
       languageCode: language,
       ...(region !== undefined && { regionCode: region }),
       sessionToken: session.current,
     });
     client.autocomplete(request, { signal: abort.signal }).then(
-      (answer) => dispatch({ type: "arrived", asked, predictions: placePredictions(answer) }),
+      (answer) => dispatch({ type: "arrived", asked, predictions: readPredictions(answer) }),
       (thrown: unknown) => {
         if (abort.signal.aborted) return;
         dispatch({ type: "failed", asked });
         latest.current.callbacks.onError?.(
           new PlaceWidgetError(
             "PLACES_AUTOCOMPLETE",
-            `Error in fetching AutocompleteSuggestions: ${messageOf(thrown)}`,
+            `Error in fetching AutocompleteSuggestions: ${getErrorMessage(thrown)}`,
             { cause: thrown },
           ),
         );
@@ -89,7 +89,7 @@ export function useAutocomplete(
   }, [isDue, asked, client, language, region]);
 
   function choose(prediction: PlacePrediction): void {
-    const sessionToken = session.current ?? newSessionToken();
+    const sessionToken = session.current ?? createSessionToken();
     // A token is good for one session: the next letter starts another.
     session.current = null;
     dispatch({ type: "chose", prediction });

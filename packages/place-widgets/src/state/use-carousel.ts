@@ -3,9 +3,9 @@ import { CAROUSEL_DEBOUNCE_MS, CAROUSEL_SCROLL_DELAY_MS } from "../constants.ts"
 import {
   type CarouselEdges,
   type CarouselView,
-  cardInView,
-  carouselEdges,
-  carouselStepPx,
+  findCardInView,
+  getCarouselEdges,
+  getCarouselStepPx,
 } from "./carousel-step.ts";
 import { type ReadingStep, readingDirection } from "./reading-step.ts";
 
@@ -47,7 +47,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
     const tellsEnd = "onscrollend" in row;
 
     const measure = () => {
-      const edges = carouselEdges(carouselView(row));
+      const edges = getCarouselEdges(carouselView(row));
       // Of the tree that the row stands in: a shadow tree has its own.
       focused.current = (row.getRootNode() as Document | ShadowRoot).activeElement;
       setEdges((old) => (sameEdges(old, edges) ? old : edges));
@@ -63,7 +63,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
       afterRest = setTimeout(onScrollEnd, SCROLL_REST_MS);
     };
     const onScrollEnd = () => {
-      setAnnounced(target.current ?? cardInView(carouselView(row)));
+      setAnnounced(target.current ?? findCardInView(carouselView(row)));
       target.current = null;
     };
     const resizes = new ResizeObserver(() => {
@@ -102,7 +102,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
       const row = track.current;
       if (row === null) return;
       const view = carouselView(row);
-      const distance = carouselStepPx(step, view);
+      const distance = getCarouselStepPx(step, view);
       target.current = cardAt(distance, view);
       scrollRow(row, distance);
     },
@@ -138,7 +138,7 @@ function carouselView(row: HTMLElement): CarouselView {
 /** The first card that shows whole after scrolling by `distance`. */
 function cardAt(distance: number, view: CarouselView): number {
   const moved = view.cards.map(({ start, end }) => ({ start: start - distance, end: end - distance }));
-  return cardInView({ ...view, cards: moved });
+  return findCardInView({ ...view, cards: moved });
 }
 
 function scrollRow(row: HTMLElement, distance: number): void {

@@ -2,8 +2,8 @@ import type { Photo } from "@lieudit/place-model";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import type { LoadState } from "./load-state.ts";
-import { photoUrl } from "./photo-media.ts";
-import { messageOf, widgetError } from "./place-widget-error.ts";
+import { fetchPhotoUrl } from "./photo-media.ts";
+import { getErrorMessage, toWidgetError } from "./place-widget-error.ts";
 
 /**
  * Loads photo `index` of `photos` at its full width, and the ones next to it in advance.
@@ -23,7 +23,7 @@ export function useFullPhotos(
   }, []);
   const fail = useCallback(
     (key: string, thrown: unknown) =>
-      settle({ phase: "failed", key, error: widgetError("PLACES_GET_PHOTO_MEDIA", thrown) }),
+      settle({ phase: "failed", key, error: toWidgetError("PLACES_GET_PHOTO_MEDIA", thrown) }),
     [settle],
   );
 
@@ -41,11 +41,11 @@ export function useFullPhotos(
       const photo = photos[nearby];
       if (photo === undefined || requested.has(photo.name)) continue;
       requested.add(photo.name);
-      photoUrl(client, photo, photo.widthPx, abort.signal).then(
+      fetchPhotoUrl(client, photo, photo.widthPx, abort.signal).then(
         (url) => !abort.signal.aborted && settle({ phase: "ready", key: photo.name, value: url }),
         (thrown: unknown) => {
           if (abort.signal.aborted) return;
-          console.warn(messageOf(thrown));
+          console.warn(getErrorMessage(thrown));
           fail(photo.name, thrown);
         },
       );

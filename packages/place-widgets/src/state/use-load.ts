@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type LoadState, nextLoadState } from "./load-state.ts";
-import { type PlaceWidgetErrorCode, widgetError } from "./place-widget-error.ts";
+import { type PlaceWidgetErrorCode, toWidgetError } from "./place-widget-error.ts";
 
 /** A request and how to run it. */
 export interface LoadRequest<Value> {
@@ -35,7 +35,7 @@ export function useLoad<Value>(request: LoadRequest<Value>): LoadState<Value> {
     dispatch({ phase: "loading", key });
     run(abort.signal).then(
       (value) => settle({ phase: "ready", key, value }),
-      (thrown: unknown) => settle({ phase: "failed", key, error: widgetError(code, thrown) }),
+      (thrown: unknown) => settle({ phase: "failed", key, error: toWidgetError(code, thrown) }),
     );
     return () => {
       abort.abort();

@@ -1,6 +1,6 @@
 import type { Photo } from "@lieudit/place-model";
 import { useState } from "react";
-import { shownList, shownText } from "../parts/shown-text.ts";
+import { readList, readText } from "../parts/read-text.ts";
 import { usePlaces } from "../provider/places-provider.tsx";
 import { loadDisplayPhotos } from "./photo-media.ts";
 import { type DisplayPhoto, dropBrokenPhotos, type PhotosLoad } from "./photos-load.ts";
@@ -20,8 +20,8 @@ export function usePhotos(
 ): PlacePhotos {
   const { client } = usePlaces();
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const wanted = shownList(photos);
-  const names = wanted.map(({ name }) => shownText(name));
+  const wanted = readList(photos);
+  const names = wanted.map(({ name }) => readText(name));
   const isGiven = given[0] !== undefined && names.includes(given[0].name);
   const load = useLoad({
     key: wanted.length === 0 || count === 0 ? null : `${count} ${names}`,

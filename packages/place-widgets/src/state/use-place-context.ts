@@ -1,8 +1,8 @@
 import { type GetContextResponse, MAX_CONTEXT_PLACES, type PlaceField } from "@lieudit/place-model";
 import { usePlaces } from "../provider/places-provider.tsx";
 import type { LoadState } from "./load-state.ts";
-import { useGivenAnswer } from "./use-given-answer.ts";
 import { useLoad } from "./use-load.ts";
+import { usePreloaded } from "./use-preloaded.ts";
 
 /**
  * The context that `contextToken` opens, with up to 500 places. `given` is the
@@ -31,6 +31,6 @@ export function usePlaceContext(
         fields,
         { signal },
       ),
-    preloaded: useGivenAnswer(given, token),
+    preloaded: usePreloaded(given, token),
   });
 }

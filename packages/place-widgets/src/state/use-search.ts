@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import type { LoadState } from "./load-state.ts";
 import {
+  buildSearchKey,
+  checkSearchRequest,
   type PlaceSearchRequest,
   type SearchAnswer,
-  searchKey,
   searchPlaces,
-  searchRequestFault,
 } from "./search-request.ts";
-import { useGivenAnswer } from "./use-given-answer.ts";
 import { useLoad } from "./use-load.ts";
+import { usePreloaded } from "./use-preloaded.ts";
 
 /**
  * The answer to `request`. `given` is an answer that the page has already: no
@@ -23,11 +23,11 @@ export function useSearch(
   fields: readonly PlaceField[],
 ): LoadState<SearchAnswer> {
   const { client, language, region } = usePlaces();
-  const wanted = request === undefined ? null : searchKey(request, fields, { language, region });
+  const wanted = request === undefined ? null : buildSearchKey(request, fields, { language, region });
 
-  const places = useGivenAnswer(given, wanted);
+  const places = usePreloaded(given, wanted);
 
-  const fault = request === undefined || places !== null ? null : searchRequestFault(request);
+  const fault = request === undefined || places !== null ? null : checkSearchRequest(request);
   const warning = fault?.kind === "ignored" ? fault.message : null;
   useEffect(() => {
     if (warning !== null) console.warn(warning);

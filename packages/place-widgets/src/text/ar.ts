@@ -81,7 +81,7 @@ export const ar: WidgetText = {
   aboutTab: "لمحة",
   tabsLabel: (placeName) => `معلومات عن ${isolated(placeName)}`,
 
-  starsOutOfFive: (rating, value) => `${rating}${NBSP}${formOf(shownRating(value), STARS)} من 5`,
+  starsOutOfFive: (rating, value) => `${rating}${NBSP}${pickForm(shownRating(value), STARS)} من 5`,
   reviewCount: (count) => counted(count, REVIEWS, "لا مراجعات"),
   priceLabel: "السعر",
   priceLevels: {
@@ -294,7 +294,7 @@ export const ar: WidgetText = {
 /** "دقيقة", "دقيقتين", "3 دقائق", "11 دقيقة": one and two without their number. */
 function counted(count: number, forms: Counted, none: string): string {
   if (count === 0 && none !== "") return none;
-  const form = formOf(count, forms);
+  const form = pickForm(count, forms);
   return count === 1 || count === 2 ? form : `${formatNumber(count, 0, NUMBERS)}${NBSP}${form}`;
 }
 
@@ -304,7 +304,7 @@ function shownRating(value: number): number {
 }
 
 // The plural rules of Arabic: what the last two digits say. A fraction takes the form of a hundred.
-function formOf(count: number, forms: Counted): string {
+function pickForm(count: number, forms: Counted): string {
   if (count === 1) return forms.one;
   if (count === 2) return forms.two;
   const rest = count % 100;

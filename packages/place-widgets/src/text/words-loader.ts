@@ -2,7 +2,7 @@ import type { LANGUAGE_FILES } from "./language-files.ts";
 import type { WidgetText } from "./widget-text.ts";
 
 /** Loads words by `files`: those of the language (BCP 47, `fr-CA` gives `fr`); English where there are none. */
-export function wordsLoader(files: typeof LANGUAGE_FILES): (language: string) => Promise<WidgetText> {
+export function createWordsLoader(files: typeof LANGUAGE_FILES): (language: string) => Promise<WidgetText> {
   return async (language) => {
     const base = language.toLowerCase().split("-")[0] ?? "";
     const code = Object.hasOwn(files, base) ? base : "en";

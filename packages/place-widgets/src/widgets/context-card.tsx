@@ -1,10 +1,10 @@
 import type { ContextRoutingSummary, LatLng, Place } from "@lieudit/place-model";
 import type { PlaceContent } from "../content/place-content.ts";
 import { safeUrl } from "../format/safe-url.ts";
-import { OuterLink } from "../parts/outer-link.tsx";
+import { ExternalLink } from "../parts/external-link.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import { PlaceReviews } from "../parts/place-reviews.tsx";
-import { shownList, shownLocalized } from "../parts/shown-text.ts";
+import { readList, readLocalizedText } from "../parts/read-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
@@ -32,11 +32,11 @@ export interface ContextCardProps {
 export function ContextCard({ layout, origin, way, content, ...card }: ContextCardProps) {
   const text = useWidgetText();
   const { place } = card;
-  const reviews = content.reviews === true ? shownList(place.reviews) : [];
-  const name = shownLocalized(place.displayName)?.text;
+  const reviews = content.reviews === true ? readList(place.reviews) : [];
+  const name = readLocalizedText(place.displayName)?.text;
   const of = name === undefined ? null : <span className="gmp-only-read">{text.labelSeparator + name}</span>;
   // Where a way is known its length says more than the straight line.
-  const hasWay = shownList(way?.legs).length > 0;
+  const hasWay = readList(way?.legs).length > 0;
   const directions = safeUrl(way?.directionsUri);
   return (
     <>
@@ -51,10 +51,10 @@ export function ContextCard({ layout, origin, way, content, ...card }: ContextCa
       {(directions !== undefined || reviews.length > 0) && (
         <div className="gmp-context-more">
           {directions !== undefined && (
-            <OuterLink href={directions} className="gmp-context-directions">
+            <ExternalLink href={directions} className="gmp-context-directions">
               {text.directions}
               {of}
-            </OuterLink>
+            </ExternalLink>
           )}
           {reviews.length > 0 && (
             <details className="gmp-context-reviews">

@@ -1,7 +1,7 @@
 import type { Place } from "@lieudit/place-model";
 import type { ReactNode } from "react";
 import type { PlaceContent } from "../content/place-content.ts";
-import { typeHighlights } from "../content/type-highlights.ts";
+import { getTypeHighlights } from "../content/type-highlights.ts";
 import { safeUrl } from "../format/safe-url.ts";
 import { CLOCK } from "../parts/drawings/clock.ts";
 import { GLOBE } from "../parts/drawings/globe.ts";
@@ -11,7 +11,7 @@ import { PIN } from "../parts/drawings/pin.ts";
 import { type Drawing, Icon } from "../parts/icon.tsx";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { hasEvChargeOptions, PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
-import { PlaceFeatureList, statedFeatures } from "../parts/place-feature-list.tsx";
+import { getStatedFeatures, PlaceFeatureList } from "../parts/place-feature-list.tsx";
 import { hasFuelOptions, PlaceFuelOptions } from "../parts/place-fuel-options.tsx";
 import { hasOpeningHours, PlaceOpeningHours } from "../parts/place-opening-hours.tsx";
 import { PlacePhoneNumber } from "../parts/place-phone-number.tsx";
@@ -19,17 +19,17 @@ import { PlacePlusCode } from "../parts/place-plus-code.tsx";
 import { PlaceReviews } from "../parts/place-reviews.tsx";
 import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
 import { PlaceWebsite } from "../parts/place-website.tsx";
-import { shownList, shownText } from "../parts/shown-text.ts";
+import { readList, readText } from "../parts/read-text.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
 /** The tabs of place details: only those that have content for this place. */
-export function detailsTabs(
+export function getDetailsTabs(
   place: Place,
   content: PlaceContent,
   text: WidgetText,
 ): { id: string; title: string; content: ReactNode }[] {
   const tabs: { id: string; title: string; content: ReactNode }[] = [];
-  const rows = contactRows(place, content, text);
+  const rows = getContactRows(place, content, text);
   const extras = content.typeSpecificHighlights === true && hasHighlights(place);
   if (rows.length > 0 || extras) {
     tabs.push({
@@ -38,10 +38,10 @@ export function detailsTabs(
       content: <Overview rows={rows} place={place} showsHighlights={extras} />,
     });
   }
-  if (content.reviews === true && shownList(place.reviews).length > 0) {
+  if (content.reviews === true && readList(place.reviews).length > 0) {
     tabs.push({ id: "reviews", title: text.reviewsTab, content: <PlaceReviews reviews={place.reviews} /> });
   }
-  if (content.featureList === true && statedFeatures(place).length > 0) {
+  if (content.featureList === true && getStatedFeatures(place).length > 0) {
     tabs.push({ id: "about", title: text.aboutTab, content: <PlaceFeatureList place={place} /> });
   }
   return tabs;
@@ -53,9 +53,9 @@ interface ContactRow {
   value: ReactNode;
 }
 
-function contactRows(place: Place, content: PlaceContent, text: WidgetText): ContactRow[] {
+function getContactRows(place: Place, content: PlaceContent, text: WidgetText): ContactRow[] {
   const rows: ContactRow[] = [];
-  if (content.address === true && shownText(place.formattedAddress) !== null) {
+  if (content.address === true && readText(place.formattedAddress) !== null) {
     rows.push({
       icon: PIN,
       label: text.address,
@@ -71,7 +71,7 @@ function contactRows(place: Place, content: PlaceContent, text: WidgetText): Con
   const { nationalPhoneNumber, internationalPhoneNumber } = place;
   if (
     content.phoneNumber === true &&
-    (shownText(nationalPhoneNumber) ?? shownText(internationalPhoneNumber)) !== null
+    (readText(nationalPhoneNumber) ?? readText(internationalPhoneNumber)) !== null
   ) {
     rows.push({
       icon: PHONE,
@@ -86,7 +86,7 @@ function contactRows(place: Place, content: PlaceContent, text: WidgetText): Con
   }
   if (
     content.plusCode === true &&
-    (shownText(place.plusCode?.compoundCode) ?? shownText(place.plusCode?.globalCode)) !== null
+    (readText(place.plusCode?.compoundCode) ?? readText(place.plusCode?.globalCode)) !== null
   ) {
     rows.push({ icon: GRID, label: text.plusCode, value: <PlacePlusCode plusCode={place.plusCode} /> });
   }
@@ -95,7 +95,7 @@ function contactRows(place: Place, content: PlaceContent, text: WidgetText): Con
 
 function hasHighlights(place: Place): boolean {
   return (
-    typeHighlights(place).length > 0 ||
+    getTypeHighlights(place).length > 0 ||
     hasFuelOptions(place.fuelOptions) ||
     hasEvChargeOptions(place.evChargeOptions)
   );

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
-import { frameDrawn } from "../../test/frame-drawn.ts";
+import { waitForFrame } from "../../test/frame-drawn.ts";
 import { HOSTILE_STRINGS, placeOf, placesOfWrongTypes } from "../../test/hostile-place.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
@@ -40,7 +40,7 @@ test.each(HOSTILE_STRINGS.map((value) => [value.slice(0, 40), value]))(
   "a place made of %j is drawn as text and nothing runs",
   async (_, value) => {
     const { container } = await render(everyWidget(placeOf(value)));
-    await clickThrough(container);
+    await forwardClick(container);
     expectInert(container);
   },
 );
@@ -101,11 +101,11 @@ function everyWidget(place: Place): ReactNode {
 }
 
 /** Opens what is closed and presses every button: hostile links and handlers would answer. */
-async function clickThrough(container: HTMLElement): Promise<void> {
+async function forwardClick(container: HTMLElement): Promise<void> {
   for (const details of container.querySelectorAll("details")) details.open = true;
   for (const button of container.querySelectorAll<HTMLButtonElement>("button:not([aria-label])"))
     button.click();
-  await frameDrawn();
+  await waitForFrame();
   for (const dialog of container.querySelectorAll("dialog")) dialog.close();
 }
 

@@ -3,14 +3,14 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, us
 import { CLOSE } from "../parts/drawings/close.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
-import { partProps } from "../parts/part-props.ts";
+import { mergePartProps } from "../parts/merge-part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PopupMenu } from "../parts/popup-menu.tsx";
 import { StepButton } from "../parts/step-button.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { clampPhotoIndex, stepPhotoIndex } from "../state/lightbox-step.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
-import { type ReadingStep, readingDirection, readingStepForKey } from "../state/reading-step.ts";
+import { getReadingStepForKey, type ReadingStep, readingDirection } from "../state/reading-step.ts";
 import { useFullPhotos } from "../state/use-full-photos.ts";
 
 export interface PhotoLightboxDialogProps
@@ -57,7 +57,7 @@ export function PhotoLightboxDialog({
   function onKeyDown(event: KeyboardEvent): void {
     // The page behind, which may be a carousel, has no part in these keys.
     event.stopPropagation();
-    const step = readingStepForKey(event.key, readingDirection(event.currentTarget));
+    const step = getReadingStepForKey(event.key, readingDirection(event.currentTarget));
     if (step === null) return;
     event.preventDefault();
     move(step);
@@ -69,7 +69,7 @@ export function PhotoLightboxDialog({
 
   return (
     <dialog
-      {...partProps("gmp-dialog gmp-lightbox", rest)}
+      {...mergePartProps("gmp-dialog gmp-lightbox", rest)}
       ref={dialog}
       aria-label={text.photosOf(placeName)}
       onClose={onClose}

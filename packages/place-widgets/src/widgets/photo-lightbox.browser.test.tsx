@@ -4,10 +4,10 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, restaurant } from "../../gallery/sample-places.ts";
-import { axeFaults } from "../../test/axe-faults.ts";
+import { findAxeFaults } from "../../test/axe-faults.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
-import { frameDrawn } from "../../test/frame-drawn.ts";
-import { heldAnswers } from "../../test/held-answers.ts";
+import { waitForFrame } from "../../test/frame-drawn.ts";
+import { holdResponses } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import type { PlaceContent } from "../content/place-content.ts";
@@ -62,7 +62,7 @@ test.each([
   else {
     // What would open photos is there by then, were it asked for.
     await import("./photo-opening.tsx");
-    await frameDrawn();
+    await waitForFrame();
   }
   expect(buttons.elements()).toHaveLength(isOn ? 3 : 0);
   expect(container.querySelectorAll(".gmp-media img")).toHaveLength(3);
@@ -228,7 +228,7 @@ test.each([
     await page.viewport(640, 900);
     await openAt(1);
     touch(gesture);
-    await frameDrawn();
+    await waitForFrame();
     await shows(position);
     expect(position).toBeLessThanOrEqual(PHOTOS.length);
   },
@@ -254,7 +254,7 @@ test("a mouse changes no photo by a click", async () => {
   await page.viewport(640, 900);
   await openAt(0);
   touch({ from: 0.9, travel: 0, pointerType: "mouse" });
-  await frameDrawn();
+  await waitForFrame();
   await shows(1);
 });
 
@@ -262,7 +262,7 @@ test("a finger changes no photo on a screen of 641 px [S9-048]", async () => {
   await page.viewport(641, 900);
   await openAt(0);
   touch({ from: 0.9, travel: 0 });
-  await frameDrawn();
+  await waitForFrame();
   await shows(1);
 });
 
@@ -280,7 +280,7 @@ test("a second finger, and a gesture that the browser takes over, change no phot
 });
 
 test("photos are asked for at their full width, the one that shows first, then those beside it [S7-009]", async () => {
-  const media = heldAnswers<{ name: string; maxWidthPx?: number }, { name: string; photoUri: string }>();
+  const media = holdResponses<{ name: string; maxWidthPx?: number }, { name: string; photoUri: string }>();
   await openAt(0, { client: { ...sampleClient(PHOTO_BASE), getPhotoMedia: media.ask } });
   expect(media.questions).toEqual([
     { name: PHOTOS[0]?.name, maxWidthPx: 600 },
@@ -367,8 +367,8 @@ test.each([
   await page.viewport(width, 800);
   await openAt(1);
   await expect.element(page.getByRole("img", { name: "Photo of The harbour" })).toBeVisible();
-  expect(await axeFaults(dialog(), "light")).toEqual([]);
-  expect(await axeFaults(dialog(), "dark")).toEqual([]);
+  expect(await findAxeFaults(dialog(), "light")).toEqual([]);
+  expect(await findAxeFaults(dialog(), "dark")).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 

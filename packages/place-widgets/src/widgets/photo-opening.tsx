@@ -2,7 +2,7 @@ import type { Photo, Place } from "@lieudit/place-model";
 import { PHOTO } from "../parts/drawings/photo.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { PlaceMediaProps } from "../parts/place-media.tsx";
-import { shownList } from "../parts/shown-text.ts";
+import { readList } from "../parts/read-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { PhotoLightbox, preparePhotoLightbox } from "./photo-lightbox.tsx";
 
@@ -83,7 +83,7 @@ export function OpenedPhotos({ place, placeName, media, opened, onClose }: Opene
 }
 
 function openablePhotos({ photos }: Place): readonly Photo[] {
-  return shownList(photos)
+  return readList(photos)
     .filter(({ name }) => typeof name === "string" && name !== "")
     .slice(0, MAX_LIGHTBOX_PHOTOS);
 }

@@ -9,10 +9,10 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
-import { axeFaults } from "../../test/axe-faults.ts";
+import { findAxeFaults } from "../../test/axe-faults.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
-import { frameDrawn } from "../../test/frame-drawn.ts";
-import { heldAnswers } from "../../test/held-answers.ts";
+import { waitForFrame } from "../../test/frame-drawn.ts";
+import { holdResponses } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { PlaceAutocomplete, type PlaceAutocompleteProps } from "./place-autocomplete.tsx";
@@ -67,8 +67,8 @@ test("typing offers predictions in a listbox that the input controls; axe finds 
   expect(getComputedStyle(list.element()).position).toBe("absolute");
   await expect.element(page.getByRole("status")).toHaveTextContent("3 suggestions");
   await userEvent.keyboard("{ArrowDown}");
-  expect(await axeFaults(container, "light")).toEqual([]);
-  expect(await axeFaults(container, "dark")).toEqual([]);
+  expect(await findAxeFaults(container, "light")).toEqual([]);
+  expect(await findAxeFaults(container, "dark")).toEqual([]);
 });
 
 test("what matches is set apart, by characters and not by UTF-16 units", async () => {
@@ -201,7 +201,7 @@ test("emptying the input clears the predictions without a request [S4-059]", asy
 });
 
 test("stale answers are ignored, whatever order they come in [S4-060] [S4-061]", async () => {
-  const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
+  const answers = holdResponses<AutocompleteRequest, AutocompleteResponse>();
   await render(
     <WidgetPage client={{ ...sampleClient(PHOTO_BASE), autocomplete: answers.ask }}>
       <PlaceAutocomplete />
@@ -212,7 +212,7 @@ test("stale answers are ignored, whatever order they come in [S4-060] [S4-061]",
   answers.answer(1, { suggestions: [suggestion(1)] });
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
   answers.answer(0, { suggestions: [suggestion(0), suggestion(2)] });
-  await frameDrawn();
+  await waitForFrame();
   expect(page.getByRole("option").elements()).toHaveLength(1);
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
 });
@@ -253,7 +253,7 @@ test("a failure is told quietly where the list would be, until an answer comes",
   await expect.element(status).toHaveTextContent("Suggestions couldn't load");
   expect((status.element() as HTMLElement).offsetHeight).toBeGreaterThan(24);
   expect(input().element().getAttribute("aria-expanded")).toBe("false");
-  expect(await axeFaults(container, "light")).toEqual([]);
+  expect(await findAxeFaults(container, "light")).toEqual([]);
   await userEvent.type(input(), "our");
   await expect.element(page.getByRole("option").first()).toBeVisible();
   await expect.element(status).toHaveTextContent("3 suggestions");
@@ -348,7 +348,7 @@ test.each([450, 375])(
     expect([box.left, box.top, box.width, box.height]).toEqual([0, 0, width, 700]);
     await userEvent.type(dialog.getByRole("combobox"), "four");
     await expect.element(dialog.getByRole("option").first()).toBeVisible();
-    expect(await axeFaults(dialog.element(), "light")).toEqual([]);
+    expect(await findAxeFaults(dialog.element(), "light")).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Back" }));
     expect(dialog.elements()).toHaveLength(0);
     await userEvent.click(input());
@@ -402,7 +402,7 @@ test("the icon, the clear button and the pins can be left out or replaced", asyn
 
 test("slow answers: the predictions before stay, the input says that it waits, a new key aborts [S4-061]", async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
+  const answers = holdResponses<AutocompleteRequest, AutocompleteResponse>();
   const autocomplete: PlacesClient["autocomplete"] = (request, options) => {
     signals.push(options?.signal);
     return answers.ask(request);

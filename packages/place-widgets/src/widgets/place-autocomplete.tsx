@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
-import { partProps } from "../parts/part-props.ts";
+import { mergePartProps } from "../parts/merge-part-props.ts";
 import { useHydrated, useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
 import { AutocompleteDialog } from "./autocomplete-dialog.tsx";
 import { AutocompleteField } from "./autocomplete-field.tsx";
@@ -82,7 +82,7 @@ export function PlaceAutocomplete({
   };
 
   return (
-    <div {...language} {...partProps("gmp-widget gmp-autocomplete", attributes)} ref={control.root}>
+    <div {...language} {...mergePartProps("gmp-widget gmp-autocomplete", attributes)} ref={control.root}>
       <AutocompleteField
         {...field}
         inputRef={control.input}

@@ -1,8 +1,8 @@
 import type { Place } from "@lieudit/place-model";
-import { compactFields } from "../content/card-fields.ts";
+import { getCompactFields } from "../content/card-fields.ts";
 import { getContent, getMediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
-import { partProps } from "../parts/part-props.ts";
+import { mergePartProps } from "../parts/merge-part-props.ts";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
@@ -47,8 +47,8 @@ export function PlaceCompact(props: PlaceCompactProps) {
   } = props;
   return (
     <PlaceFrame
-      {...partProps("gmp-widget gmp-compact", rest)}
-      fields={compactFields(content)}
+      {...mergePartProps("gmp-widget gmp-compact", rest)}
+      fields={getCompactFields(content)}
       skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
@@ -57,7 +57,7 @@ export function PlaceCompact(props: PlaceCompactProps) {
     </PlaceFrame>
   );
 }
-PlaceCompact.requiredFields = compactFields("standard");
+PlaceCompact.requiredFields = getCompactFields("standard");
 
 function LoadedCompact({
   place,

@@ -1,24 +1,24 @@
 import type { ContextMapOptions, GetContextResponse, LatLng, Place } from "@lieudit/place-model";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
-import { contextualContent, contextualFields } from "../content/contextual-fields.ts";
+import { getContextualContent, getContextualFields } from "../content/contextual-fields.ts";
 import type { PlaceContent, PlaceContentChoice } from "../content/place-content.ts";
 import { ROUTE } from "../parts/drawings/route.ts";
 import { Icon } from "../parts/icon.tsx";
-import { partProps } from "../parts/part-props.ts";
-import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
+import { mergePartProps } from "../parts/merge-part-props.ts";
+import { mergeAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
-import { shownWord } from "../parts/shown-text.ts";
+import { findWord } from "../parts/read-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
-import { menuItemForKey } from "../state/menu-step.ts";
+import { getMenuItemForKey } from "../state/menu-step.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import { usePlaceContext } from "../state/use-place-context.ts";
 import { ContextCard, type ContextualLayout } from "./context-card.tsx";
 import type { DisplayOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
-import { keyedResults, ResultSkeletons } from "./place-results.tsx";
+import { ResultSkeletons, toKeyedResults } from "./place-results.tsx";
 import { type ContextProgress, findCardAction, useContextProgress } from "./use-context-progress.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
@@ -83,13 +83,13 @@ export function PlaceContextual({
   ...rest
 }: PlaceContextualProps) {
   const text = useWidgetText();
-  const load = usePlaceContext(contextToken, context, contextualFields(choice));
+  const load = usePlaceContext(contextToken, context, getContextualFields(choice));
   const progress = useContextProgress(load.phase === "idle" ? "" : load.key);
   useLoadEvents(load, { onLoad, onError });
   return (
     <LoadFrame
       aria-label={text.results}
-      {...partProps("gmp-widget gmp-search gmp-context", rest)}
+      {...mergePartProps("gmp-widget gmp-search gmp-context", rest)}
       box="section"
       data-layout={layout}
       showsBorder={showsBorder}
@@ -102,7 +102,7 @@ export function PlaceContextual({
           context={loaded}
           progress={progress}
           layout={layout}
-          content={contextualContent(choice)}
+          content={getContextualContent(choice)}
           map={mapHidden ? undefined : map}
           photosByPlaceId={photosByPlaceId}
           placeHref={placeHref}
@@ -116,7 +116,7 @@ export function PlaceContextual({
     </LoadFrame>
   );
 }
-PlaceContextual.requiredFields = contextualFields("standard");
+PlaceContextual.requiredFields = getContextualFields("standard");
 
 interface ContextResultsProps
   extends Pick<
@@ -134,10 +134,10 @@ interface ContextResultsProps
 function ContextResults({ context, progress, map, content, onSelect, ...props }: ContextResultsProps) {
   const text = useWidgetText();
   const { routingSummaries, travelMode, origin, mapOptions = {} } = context;
-  const results = keyedResults(context.places ?? [], routingSummaries);
+  const results = toKeyedResults(context.places ?? [], routingSummaries);
   if (results.length === 0) return <StatusText kind="empty">{text.noPlaces}</StatusText>;
   const places = results.map(({ entry }) => entry.place);
-  const mode = shownWord(text.travelModes, travelMode);
+  const mode = findWord(text.travelModes, travelMode);
 
   function selectOnMap(placeId: string): void {
     const index = places.findIndex(({ id }) => id === placeId);
@@ -198,7 +198,7 @@ function ContextResults({ context, progress, map, content, onSelect, ...props }:
         </button>
       )}
       {props.showsAttribution && (
-        <PlaceAttribution attributions={commonAttributions(places)} {...content.attribution} />
+        <PlaceAttribution attributions={mergeAttributions(places)} {...content.attribution} />
       )}
     </>
   );
@@ -207,7 +207,7 @@ function ContextResults({ context, progress, map, content, onSelect, ...props }:
 function moveBetweenCards(event: KeyboardEvent<HTMLUListElement>): void {
   const cards = [...event.currentTarget.children];
   const index = cards.findIndex((card) => findCardAction(card) === event.target);
-  const next = index < 0 ? null : menuItemForKey(event.key, index, cards.length);
+  const next = index < 0 ? null : getMenuItemForKey(event.key, index, cards.length);
   const card = next === null ? undefined : cards[next];
   if (card === undefined) return;
   event.preventDefault();

@@ -15,7 +15,7 @@ import {
   station,
 } from "../../gallery/sample-places.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
-import { heldAnswers } from "../../test/held-answers.ts";
+import { holdResponses } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { ar } from "../text/ar.ts";
@@ -699,6 +699,6 @@ function ratioOf(box: Element): number {
 }
 
 function heldClient() {
-  const places = heldAnswers<GetPlaceRequest, Place>();
+  const places = holdResponses<GetPlaceRequest, Place>();
   return { client: { ...sampleClient(PHOTO_BASE), getPlace: places.ask }, places };
 }

@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import { COLLAGE_PHOTOS } from "../constants.ts";
-import { detailsFields } from "../content/details-fields.ts";
+import { getDetailsFields } from "../content/details-fields.ts";
 import {
   getContent,
   getMediaOptions,
@@ -9,7 +9,7 @@ import {
 } from "../content/place-content.ts";
 import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { collagePhotos } from "../parts/collage-photos.ts";
-import { partProps } from "../parts/part-props.ts";
+import { mergePartProps } from "../parts/merge-part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
@@ -18,13 +18,13 @@ import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { hasOpeningHours } from "../parts/place-opening-hours.tsx";
 import { PlaceReviewSummary } from "../parts/place-review-summary.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
-import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
-import { shownList, shownLocalized } from "../parts/shown-text.ts";
+import { readList, readLocalizedText } from "../parts/read-text.ts";
+import { getLevelBelow, SectionLevelProvider } from "../parts/section-title.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
-import { detailsTabs } from "./details-tabs.tsx";
+import { getDetailsTabs } from "./details-tabs.tsx";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
@@ -54,8 +54,8 @@ export function PlaceDetails({
 }: PlaceDetailsProps) {
   return (
     <PlaceFrame
-      {...partProps("gmp-widget gmp-details", rest)}
-      fields={detailsFields(choice)}
+      {...mergePartProps("gmp-widget gmp-details", rest)}
+      fields={getDetailsFields(choice)}
       skeleton="details"
     >
       {(place) => (
@@ -72,7 +72,7 @@ export function PlaceDetails({
     </PlaceFrame>
   );
 }
-PlaceDetails.requiredFields = detailsFields("standard");
+PlaceDetails.requiredFields = getDetailsFields("standard");
 
 interface LoadedDetailsProps
   extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode" | "actions"> {
@@ -94,8 +94,8 @@ function LoadedDetails({
   const media = getMediaOptions(content);
   const { media: found, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
   const loaded = found.phase === "ready" ? { ...found, value: collagePhotos(found.value) } : found;
-  const placeName = shownLocalized(place.displayName)?.text ?? "";
-  const tabs = detailsTabs(place, content, text);
+  const placeName = readLocalizedText(place.displayName)?.text ?? "";
+  const tabs = getDetailsTabs(place, content, text);
   return (
     <>
       {media !== null && (
@@ -121,12 +121,12 @@ function LoadedDetails({
       {content.reviewSummary === true && "reviewSummary" in place && (
         <PlaceReviewSummary reviewSummary={place.reviewSummary} />
       )}
-      <SectionLevelProvider value={levelUnder(headingLevel)}>
+      <SectionLevelProvider value={getLevelBelow(headingLevel)}>
         <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
       </SectionLevelProvider>
       <footer className="gmp-details-foot">
         {/* Who made them is known before they come, so that nothing moves when they do. */}
-        {loaded.phase === "loading" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
+        {loaded.phase === "loading" && <PhotoCredit photos={collagePhotos(readList(place.photos))} />}
         {loaded.phase === "ready" && <PhotoCredit photos={loaded.value} />}
         <BusinessConductNote businessStatus={place.businessStatus} />
         {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}

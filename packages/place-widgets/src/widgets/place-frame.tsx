@@ -1,7 +1,7 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps, ReactNode } from "react";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
-import { shownLocalized, shownText } from "../parts/shown-text.ts";
+import { readLocalizedText, readText } from "../parts/read-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { usePlace } from "../state/use-place.ts";
 import type { BorderOption } from "./display-options.ts";
@@ -41,12 +41,12 @@ export function PlaceFrame({
     { place, placeFields },
     fields.concat(alsoFields),
   );
-  useLoadEvents(load, { onLoad, onError }, ({ id }) => shownText(id));
+  useLoadEvents(load, { onLoad, onError }, ({ id }) => readText(id));
   const loaded = load.phase === "ready" ? load.value : undefined;
   return (
     <LoadFrame
       box="article"
-      aria-label={shownLocalized(loaded?.displayName)?.text}
+      aria-label={readLocalizedText(loaded?.displayName)?.text}
       {...rest}
       load={load}
       skeleton={<PlaceSkeleton layout={skeleton} />}

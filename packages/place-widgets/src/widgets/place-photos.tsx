@@ -1,7 +1,7 @@
 import type { Place } from "@lieudit/place-model";
 import { useState } from "react";
 import { PlaceMedia, type PlaceMediaProps } from "../parts/place-media.tsx";
-import { shownLocalized } from "../parts/shown-text.ts";
+import { readLocalizedText } from "../parts/read-text.ts";
 import { useLoadedPart } from "../state/use-loaded-part.ts";
 import type { OpenedPhoto } from "./photo-opening.tsx";
 
@@ -16,7 +16,7 @@ export interface PlacePhotosProps
 export function PlacePhotos({ place, opensLightbox, ...shown }: PlacePhotosProps) {
   const [opened, setOpened] = useState<OpenedPhoto | null>(null);
   const opening = useLoadedPart(opensLightbox, loadOpening);
-  const placeName = shownLocalized(place.displayName)?.text ?? "";
+  const placeName = readLocalizedText(place.displayName)?.text ?? "";
   const photos = { place, placeName, ...shown };
   return (
     <>

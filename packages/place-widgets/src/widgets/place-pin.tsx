@@ -4,7 +4,7 @@ import { RATING_DIGITS } from "../constants.ts";
 import { PhotoPicture } from "../parts/photo-picture.tsx";
 import { PlaceMedia } from "../parts/place-media.tsx";
 import { PlaceTypeIcon } from "../parts/place-type-icon.tsx";
-import { shownLocalized, shownNumber } from "../parts/shown-text.ts";
+import { readLocalizedText, readNumber } from "../parts/read-text.ts";
 import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
 import { usePhotos } from "../state/use-photos.ts";
 import { usePlace } from "../state/use-place.ts";
@@ -34,7 +34,7 @@ export function PlacePin({
 }: PlacePinProps) {
   const text = useWidgetText();
   const language = useWidgetLanguage();
-  const fields = [...new Set([...pinFields(icon, showsRating), ...alsoFields])];
+  const fields = [...new Set([...getPinFields(icon, showsRating), ...alsoFields])];
   const load = usePlace(source, { place: source.place, placeFields: source.placeFields }, fields);
   const place: Place = load.phase === "ready" ? load.value : {};
   useLoadEvents(load, { onLoad, onError });
@@ -44,10 +44,10 @@ export function PlacePin({
   // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it may be another function each time
   useEffect(() => onPhotoChange?.(isPhotoShown), [isPhotoShown]);
 
-  const rating = showsRating ? shownNumber(place.rating) : undefined;
+  const rating = showsRating ? readNumber(place.rating) : undefined;
   const mean = rating === undefined ? null : text.number(rating, RATING_DIGITS);
   const stars = rating !== undefined && mean !== null && text.starsOutOfFive(mean, rating);
-  const label = [shownLocalized(place.displayName)?.text, stars].filter(Boolean).join(text.listSeparator);
+  const label = [readLocalizedText(place.displayName)?.text, stars].filter(Boolean).join(text.listSeparator);
 
   return (
     <div
@@ -71,7 +71,10 @@ export function PlacePin({
 }
 
 /** The fields that a pin needs. */
-export function pinFields(icon: PlacePinProps["icon"] = "TYPE", showsRating = false): readonly PlaceField[] {
+export function getPinFields(
+  icon: PlacePinProps["icon"] = "TYPE",
+  showsRating = false,
+): readonly PlaceField[] {
   return [
     "id",
     "displayName",

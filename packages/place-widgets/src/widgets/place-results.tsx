@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
-import { keyed } from "../parts/keyed.ts";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
+import { withKeys } from "../parts/with-keys.ts";
 
 /** A place that was found, with the way to it. */
 export interface PlaceResult<Way> {
@@ -12,12 +12,12 @@ export interface PlaceResult<Way> {
  * What was found, each with a key of its own. The way to a place stands at the
  * place's number in the answer, whatever else is wrong with it.
  */
-export function keyedResults<Way>(
+export function toKeyedResults<Way>(
   places: readonly Place[],
   ways: readonly Way[] | undefined,
 ): { key: string; entry: PlaceResult<Way> }[] {
   const results = places.map((place, index) => ({ place, way: ways?.[index] }));
-  return keyed(
+  return withKeys(
     results.filter(({ place }) => typeof place === "object" && place !== null),
     ({ place }) => place.id,
   );

@@ -7,7 +7,7 @@ import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
-import { shownLocalized } from "../parts/shown-text.ts";
+import { readLocalizedText } from "../parts/read-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
@@ -85,7 +85,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
 // One control over the whole card: the words below it stay plain text, and nothing is nested in a button.
 function CardAction({ place, isSelectable, isSelected, href, onSelect }: PlaceSearchItemProps) {
   const text = useWidgetText();
-  const name = shownLocalized(place.displayName)?.text;
+  const name = readLocalizedText(place.displayName)?.text;
   const label = name === undefined ? text.selectThisPlace : text.selectPlace(name);
 
   if (href !== undefined) {

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, closedCafe, restaurant, SAMPLE_PLACES, station } from "../../gallery/sample-places.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
-import { heldAnswers } from "../../test/held-answers.ts";
+import { holdResponses } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { PlaceSearchList, type PlaceSearchListProps } from "./place-search-list.tsx";
@@ -363,7 +363,7 @@ test("photos whose addresses are known are in the server's HTML", () => {
 
 test("a card's status is a success when its photo came or when it has none, an error when none came [S4-052] [S4-053]", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const photos = heldAnswers<{ name: string }, { name: string; photoUri: string }>();
+  const photos = holdResponses<{ name: string }, { name: string; photoUri: string }>();
   const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: photos.ask };
   await render(
     <WidgetPage client={client}>
@@ -454,6 +454,6 @@ async function focusAndPress(keys: string): Promise<void> {
 }
 
 function heldClient() {
-  const searches = heldAnswers<SearchTextRequest, SearchTextResponse>();
+  const searches = holdResponses<SearchTextRequest, SearchTextResponse>();
   return { client: { ...sampleClient(PHOTO_BASE), searchText: searches.ask }, searches };
 }

@@ -1,14 +1,14 @@
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { getContent, type PlaceContentChoice } from "../content/place-content.ts";
-import { searchFields } from "../content/search-fields.ts";
+import { getSearchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
-import { partProps } from "../parts/part-props.ts";
+import { mergePartProps } from "../parts/merge-part-props.ts";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
-import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
+import { mergeAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
-import { shownList, shownText } from "../parts/shown-text.ts";
+import { readList, readText } from "../parts/read-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
@@ -19,7 +19,7 @@ import { useSearch } from "../state/use-search.ts";
 import type { DisplayOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
 import type { Orientation } from "./place-compact.tsx";
-import { keyedResults, ResultSkeletons } from "./place-results.tsx";
+import { ResultSkeletons, toKeyedResults } from "./place-results.tsx";
 import { PlaceSearchItem } from "./place-search-item.tsx";
 import { useLoadEvents } from "./use-load-events.ts";
 
@@ -95,16 +95,16 @@ export function PlaceSearchList({
   ...rest
 }: PlaceSearchListProps) {
   const text = useWidgetText();
-  const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }).concat(alsoFields));
+  const load = useSearch(request, places, getSearchFields(choice, { showsAttributeTags }).concat(alsoFields));
   useLoadEvents(load, { onLoad: (answer) => onLoad?.(answer.places), onError }, (answer) =>
-    shownList(answer.places).map(({ id }) => shownText(id)),
+    readList(answer.places).map(({ id }) => readText(id)),
   );
   const content = getContent("card", choice);
   const isList = orientation === "VERTICAL";
   return (
     <LoadFrame
       aria-label={text.results}
-      {...partProps("gmp-widget gmp-search", rest)}
+      {...mergePartProps("gmp-widget gmp-search", rest)}
       box="section"
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
@@ -114,29 +114,31 @@ export function PlaceSearchList({
       failure={text.placeResultsError}
     >
       {({ places: found, routingSummaries: ways }) => {
-        const cards = keyedResults(found, routingSummaries ?? ways).map(({ key, entry: { place, way } }) => ({
-          key,
-          content: (
-            <PlaceSearchItem
-              place={place}
-              photos={photosByPlaceId?.[place.id ?? ""]}
-              content={content}
-              orientation={orientation}
-              headingLevel={headingLevel}
-              origin={origin}
-              routingSummary={showsRoutingSummary ? way : undefined}
-              showsAttributeTags={showsAttributeTags}
-              lightboxMode={lightboxMode}
-              isSelectable={selectable}
-              isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
-              href={placeHref?.(place)}
-              actions={actions}
-              onSelect={onSelect}
-            />
-          ),
-        }));
+        const cards = toKeyedResults(found, routingSummaries ?? ways).map(
+          ({ key, entry: { place, way } }) => ({
+            key,
+            content: (
+              <PlaceSearchItem
+                place={place}
+                photos={photosByPlaceId?.[place.id ?? ""]}
+                content={content}
+                orientation={orientation}
+                headingLevel={headingLevel}
+                origin={origin}
+                routingSummary={showsRoutingSummary ? way : undefined}
+                showsAttributeTags={showsAttributeTags}
+                lightboxMode={lightboxMode}
+                isSelectable={selectable}
+                isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
+                href={placeHref?.(place)}
+                actions={actions}
+                onSelect={onSelect}
+              />
+            ),
+          }),
+        );
         const attribution = showsAttribution && found.length > 0 && (
-          <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
+          <PlaceAttribution attributions={mergeAttributions(found)} {...content.attribution} />
         );
         return (
           <>
@@ -157,4 +159,4 @@ export function PlaceSearchList({
     </LoadFrame>
   );
 }
-PlaceSearchList.requiredFields = searchFields("standard");
+PlaceSearchList.requiredFields = getSearchFields("standard");

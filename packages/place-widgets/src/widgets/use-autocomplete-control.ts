@@ -6,9 +6,9 @@ import {
   type PredictionOptions,
   useAutocomplete,
 } from "../state/use-autocomplete.ts";
-import { useEarlyText, useFormReset, useGivenInput } from "../state/use-given-input.ts";
-import { useLeaving } from "../state/use-leaving.ts";
-import { predictionKey } from "./prediction-key.ts";
+import { useControlledInput, useEarlyText, useFormReset } from "../state/use-controlled-input.ts";
+import { useDismiss } from "../state/use-dismiss.ts";
+import { getPredictionStep } from "./prediction-step.ts";
 
 export interface AutocompleteControlOptions extends PredictionOptions, AutocompleteCallbacks {
   /** First text of the input, also after its form is reset. */
@@ -107,13 +107,13 @@ export function useAutocompleteControl(
     dispatch({ type: isTyping ? "typed" : "set", input: typed });
     onInputChange?.(typed);
   });
-  useGivenInput(value, state, dispatch);
+  useControlledInput(value, state, dispatch);
   useFormReset(input, () => {
     if (input.current !== null) input.current.value = value ?? defaultValue;
     dispatch({ type: "set", input: value ?? defaultValue });
     onInputChange?.(defaultValue);
   });
-  useLeaving(root, state.isOpen, dispatch);
+  useDismiss(root, state.isOpen, dispatch);
 
   function openOnSmallScreen(): void {
     if (isSmallScreen() && options.disabled !== true && options.readOnly !== true) setFullWindow(true);
@@ -153,7 +153,7 @@ export function useAutocompleteControl(
     onKeyDown(event) {
       const { nativeEvent } = event;
       const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-      const step = predictionKey(event.key, state, isComposing);
+      const step = getPredictionStep(event.key, state, isComposing);
       if (step === null) {
         if (event.key === "Enter" && !isComposing) submit(event);
         return;

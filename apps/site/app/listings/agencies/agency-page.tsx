@@ -7,7 +7,7 @@ import {
   readVehicleSearch,
   vehicleListPath,
 } from "@lieudit/listing-model";
-import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
+import { type DisplayPhoto, getDetailsFields } from "@lieudit/place-widgets";
 import { MARKER_FIELDS } from "../../places/map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../../places/search/ask-places.ts";
 import { shownPhotos } from "../../places/search/shown-photos.ts";
@@ -40,7 +40,9 @@ const SHOWN = 6;
 const PlaceDetails = later(async () => (await import("../../places/search/lazy-details.ts")).PlaceDetails);
 const LocationMap = later(async () => (await import("../../places/map/location-map.tsx")).LocationMap);
 
-const PLACE_FIELDS = [...new Set([...detailsFields("standard"), ...MARKER_FIELDS, "attributions" as const])];
+const PLACE_FIELDS = [
+  ...new Set([...getDetailsFields("standard"), ...MARKER_FIELDS, "attributions" as const]),
+];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { listings, places, publicUrl, clock, mapCreditsAt } = context.get(servicesContext);

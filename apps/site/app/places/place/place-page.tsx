@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
+import { type DisplayPhoto, getDetailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { consentOf } from "../../privacy/consent/consent-cookie.ts";
@@ -29,7 +29,7 @@ const LocationMap = later(async () => (await import("../map/location-map.tsx")).
 
 const FIELDS: readonly PlaceField[] = [
   ...new Set<PlaceField>([
-    ...detailsFields("all"),
+    ...getDetailsFields("all"),
     ...JSON_LD_FIELDS,
     ...MARKER_FIELDS,
     "addressComponents",

@@ -1,6 +1,11 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng, Place, PlaceField, Viewport } from "@lieudit/place-model";
-import { type DisplayPhoto, detailsFields, PlaceSearchList, searchFields } from "@lieudit/place-widgets";
+import {
+  type DisplayPhoto,
+  getDetailsFields,
+  getSearchFields,
+  PlaceSearchList,
+} from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useNavigate, useNavigation } from "react-router";
@@ -35,8 +40,8 @@ const PlacesMap = later(async () => (await import("../map/places-map.tsx")).Plac
 
 /** With the address: several places may have one name, or none but their kind's. */
 const LIST_CONTENT = "all";
-const LIST_FIELDS: readonly PlaceField[] = searchFields(LIST_CONTENT);
-const DETAILS_FIELDS: readonly PlaceField[] = detailsFields("standard");
+const LIST_FIELDS: readonly PlaceField[] = getSearchFields(LIST_CONTENT);
+const DETAILS_FIELDS: readonly PlaceField[] = getDetailsFields("standard");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places: client, describePlaces, mapCreditsAround, publicUrl } = context.get(servicesContext);

@@ -41,7 +41,7 @@ export function GalleryStates({ settings, openedState }: GalleryStatesProps) {
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <div className="gallery-states">
-              {statesOf(group).map((state) => (
+              {getStates(group).map((state) => (
                 <div key={state.id} className="gallery-state" data-wide={state.isWide || undefined}>
                   <h3>{typeset(state.title.fr)}</h3>
                   <KitSurface settings={settings}>
@@ -62,6 +62,6 @@ export function GalleryStates({ settings, openedState }: GalleryStatesProps) {
   );
 }
 
-function statesOf(group: string): GalleryGroup["states"] {
+function getStates(group: string): GalleryGroup["states"] {
   return GALLERY_GROUPS.find(({ id }) => id === group)?.states ?? [];
 }

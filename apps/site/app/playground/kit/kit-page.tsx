@@ -6,14 +6,14 @@ import { useRootData } from "../../shell/layout/root-data.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/kit-page.ts";
-import { askKit, type KitData } from "./ask-kit.ts";
 import { elementCode } from "./element-code.ts";
 import { KitCode } from "./kit-code.tsx";
+import { buildDataKey } from "./kit-data-key.ts";
 import { KitOptions, KitSubjectForm, WidthField } from "./kit-form.tsx";
-import { kitQuestion } from "./kit-question.ts";
 import { type KitSettings, kitHref, readKitSettings } from "./kit-settings.ts";
 import { KitStage } from "./kit-stage.tsx";
 import { kitWidget } from "./kit-widgets.ts";
+import { type KitData, loadKitData } from "./load-kit-data.ts";
 import { pageCode } from "./page-code.ts";
 import { reactCode } from "./react-code.ts";
 import "./kit.css";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signal = pageSignal(request);
   const description = await describePlaces();
   const start = await startArea(places, description, signal);
-  const found = await asked(askKit(places, settings, start ?? null, signal), signal);
+  const found = await asked(loadKitData(places, settings, start ?? null, signal), signal);
   const answer = {
     publicUrl,
     center: start?.center ?? null,
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Most options change how the same place is drawn: nothing is asked for them. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const question = (url: URL) => kitQuestion(readKitSettings(url.searchParams));
+  const question = (url: URL) => buildDataKey(readKitSettings(url.searchParams));
   return question(currentUrl) !== question(nextUrl);
 }
 

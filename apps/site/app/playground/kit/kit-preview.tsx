@@ -23,11 +23,11 @@ import {
 import { useState } from "react";
 import { useWidgetTextIn } from "../../places/place/widget-text.ts";
 import { browserPlaces } from "../../places/search/browser-places.ts";
-import type { KitData } from "./ask-kit.ts";
 import { buildContent } from "./kit-content.ts";
 import { readingDirection } from "./kit-languages.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
+import type { KitData } from "./load-kit-data.ts";
 import "../../places/search/widget-styles.ts";
 
 export interface KitPreviewProps {

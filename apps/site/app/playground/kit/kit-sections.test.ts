@@ -1,4 +1,4 @@
-import { compactFields, detailsFields } from "@lieudit/place-widgets";
+import { getCompactFields, getDetailsFields } from "@lieudit/place-widgets";
 import { expect, test } from "vitest";
 import { buildContent, getVisibleSections } from "./kit-content.ts";
 import { getPresetSections } from "./kit-sections.ts";
@@ -10,9 +10,9 @@ const contentOfSections = (sections: readonly string[]) =>
 
 test.each(["standard", "all"] as const)("the sections of %s are those that the kit shows", (preset) => {
   const details = contentOfSections(getPresetSections("details", preset));
-  expect(new Set(detailsFields(details))).toEqual(new Set(detailsFields(preset)));
+  expect(new Set(getDetailsFields(details))).toEqual(new Set(getDetailsFields(preset)));
   const card = contentOfSections(getPresetSections("card", preset));
-  expect(new Set(compactFields(card))).toEqual(new Set(compactFields(preset)));
+  expect(new Set(getCompactFields(card))).toEqual(new Set(getCompactFields(preset)));
 });
 
 test("a preset stays a preset until something of it is changed", () => {

@@ -25,7 +25,7 @@ export function panBy(map: GoogleMap, x: number, y: number): void {
 export function panTo(map: GoogleMap, latLng: LatLng | LatLngLiteral): void {
   const center = toLatLng(latLng, "center").toJSON();
   const viewport = viewportOf(map);
-  const pixel = viewport?.pixelOf(center);
+  const pixel = viewport?.projectToPixel(center);
   const { width = 0, height = 0 } = viewport?.size ?? {};
   const isNear =
     pixel !== undefined && Math.abs(pixel.x - width / 2) < width && Math.abs(pixel.y - height / 2) < height;
@@ -49,8 +49,8 @@ export function panToBounds(
   if (viewport === null || box.isEmpty()) return;
   const { width, height } = viewport.size;
   const edge = paddingOf(padding);
-  const northEast = viewport.pixelOf(box.getNorthEast().toJSON());
-  const southWest = viewport.pixelOf(box.getSouthWest().toJSON());
+  const northEast = viewport.projectToPixel(box.getNorthEast().toJSON());
+  const southWest = viewport.projectToPixel(box.getSouthWest().toJSON());
   const across = offset(southWest.x, northEast.x, edge.left, width - edge.right);
   const down = offset(northEast.y, southWest.y, edge.top, height - edge.bottom);
   if (across !== 0 || down !== 0) map.panBy(across, down);

@@ -9,28 +9,28 @@ describe("Viewport", () => {
   test.each([0, 90, 205])("a pixel and its point lead to each other, with %i° up", (heading) => {
     const view = new Viewport({ center: { lat: 49.55, lng: -0.79 }, zoom: 14, heading }, SIZE);
     const point = view.pointAt({ x: 120, y: 333 });
-    const { x, y } = view.pixelOf(point);
+    const { x, y } = view.projectToPixel(point);
     expect([x, y]).toEqual([expect.closeTo(120, 6), expect.closeTo(333, 6)]);
   });
 
   test("the center is in the middle, and what lies east is to the right with the north up", () => {
     const center = { lat: 49.55, lng: -0.79 };
     const view = new Viewport({ center, zoom: 3, heading: 0 }, SIZE);
-    expect(view.pixelOf(center)).toEqual({ x: 300, y: 200 });
+    expect(view.projectToPixel(center)).toEqual({ x: 300, y: 200 });
     // At zoom 3 the world is 2048 pixels wide: 45 degrees are an eighth of it.
-    expect(view.pixelOf({ lat: 49.55, lng: 44.21 }).x).toBeCloseTo(300 + 256, 6);
+    expect(view.projectToPixel({ lat: 49.55, lng: 44.21 }).x).toBeCloseTo(300 + 256, 6);
   });
 
   test("with the east up, what lies east is above", () => {
     const view = new Viewport({ center: { lat: 0, lng: 0 }, zoom: 3, heading: 90 }, SIZE);
-    const { x, y } = view.pixelOf({ lat: 0, lng: 10 });
+    const { x, y } = view.projectToPixel({ lat: 0, lng: 10 });
     expect(x).toBeCloseTo(300, 6);
     expect(y).toBeLessThan(200);
   });
 
   test("a point beyond the antimeridian shows beside the center, and the bounds cross it", () => {
     const view = new Viewport({ center: { lat: 0, lng: 179 }, zoom: 6, heading: 0 }, SIZE);
-    expect(view.pixelOf({ lat: 0, lng: -179 }).x).toBeCloseTo(300 + (2 / 360) * 256 * 64, 6);
+    expect(view.projectToPixel({ lat: 0, lng: -179 }).x).toBeCloseTo(300 + (2 / 360) * 256 * 64, 6);
     const { west, east } = view.bounds();
     expect(west).toBeGreaterThan(east);
   });
@@ -47,8 +47,8 @@ describe("cameraAround", () => {
   test("all of the bounds shows, in the middle of what the padding leaves", () => {
     const padding = { top: 10, right: 20, bottom: 30, left: 140 };
     const view = new Viewport(cameraAround(bounds, SIZE, padding, ZOOMS), SIZE);
-    const northWest = view.pixelOf({ lat: bounds.north, lng: bounds.west });
-    const southEast = view.pixelOf({ lat: bounds.south, lng: bounds.east });
+    const northWest = view.projectToPixel({ lat: bounds.north, lng: bounds.west });
+    const southEast = view.projectToPixel({ lat: bounds.south, lng: bounds.east });
     expect([northWest.x, southEast.x]).toEqual([expect.closeTo(140, 6), expect.closeTo(580, 6)]);
     expect((northWest.y + southEast.y) / 2).toBeCloseTo((10 + 370) / 2, 6);
   });

@@ -40,7 +40,7 @@ export class Viewport {
   }
 
   /** Of the copies of `point` around the world, the one nearest to the middle. */
-  pixelOf({ lat, lng }: LatLngLiteral): Pixel {
+  projectToPixel({ lat, lng }: LatLngLiteral): Pixel {
     const { center, heading } = this.camera;
     const across = worldX(lng) - worldX(center.lng);
     const east = (across - Math.round(across)) * this.worldWidth;

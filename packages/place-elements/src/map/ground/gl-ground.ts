@@ -1,4 +1,4 @@
-import { attributionsOf, type GlMap, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
+import { type GlMap, getAttributions, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
 import sheet from "@lieudit/place-map/gl-map.css?inline";
 import { adoptSheet } from "../adopt-sheet.ts";
 import type { Camera } from "../camera/viewport.ts";
@@ -73,7 +73,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
   });
   for (const step of ["dragstart", "drag", "dragend"] as const) map.on(step, () => owner.dragged(step));
   map.on("idle", () => {
-    owner.credited(attributionsOf(map));
+    owner.credited(getAttributions(map));
     owner.drawn();
   });
   map.on("error", (event) => {

@@ -7,7 +7,7 @@ const NEAREST = 18;
 const PADDING = 80;
 
 /** Where to look so that a cluster has parted and all of its members are in sight. */
-export function partingCamera(
+export function getSplitCamera(
   { location, partsAtZoom }: Extract<ClusterItem<Located>, { kind: "cluster" }>,
   members: readonly Located[],
   size: MapSize,

@@ -1,24 +1,24 @@
 import { type FieldViolation, HTTP_STATUS, PlacesError, type PlacesStatus } from "@lieudit/place-model";
 
 /** The `PlacesError` that a `google.rpc` error envelope describes; as much of it as is there. */
-export function errorFromAnswer(answer: Response, body: object): PlacesError {
+export function readErrorResponse(answer: Response, body: object): PlacesError {
   const error: unknown = "error" in body ? body.error : undefined;
   const message = text(field(error, "message"));
   const info = detail(error, "google.rpc.ErrorInfo");
   return new PlacesError(
-    statusOf(field(error, "status"), answer.status),
+    readStatus(field(error, "status"), answer.status),
     message ?? `The places server answered ${answer.status} without saying why; try again later.`,
     {
       httpStatus: answer.status,
-      fieldViolations: violationsOf(field(detail(error, "google.rpc.BadRequest"), "fieldViolations")),
+      fieldViolations: readViolations(field(detail(error, "google.rpc.BadRequest"), "fieldViolations")),
       reason: text(field(info, "reason")),
-      metadata: metadataOf(field(info, "metadata")),
+      metadata: readMetadata(field(info, "metadata")),
       retryAfterSeconds: seconds(answer.headers.get("retry-after")),
     },
   );
 }
 
-function statusOf(status: unknown, httpStatus: number): PlacesStatus {
+function readStatus(status: unknown, httpStatus: number): PlacesStatus {
   if (typeof status === "string" && Object.hasOwn(HTTP_STATUS, status)) return status as PlacesStatus;
   if (httpStatus === 502) return "UNAVAILABLE";
   const known = Object.entries(HTTP_STATUS).find(([, http]) => http === httpStatus);
@@ -33,7 +33,7 @@ function detail(error: unknown, type: string): unknown {
   return details.find((entry) => field(entry, "@type") === `type.googleapis.com/${type}`);
 }
 
-function violationsOf(value: unknown): FieldViolation[] {
+function readViolations(value: unknown): FieldViolation[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => {
     const [name, description] = [text(field(entry, "field")), text(field(entry, "description"))];
@@ -43,7 +43,7 @@ function violationsOf(value: unknown): FieldViolation[] {
   });
 }
 
-function metadataOf(value: unknown): Record<string, string> | undefined {
+function readMetadata(value: unknown): Record<string, string> | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   return Object.fromEntries(
     Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),

@@ -1,13 +1,13 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { useLayoutEffect, useMemo, useState } from "react";
 import { type ClusterItem, clusterMarkers } from "../clusters/cluster-markers.ts";
-import { CLUSTER_DEBOUNCE_MS, debounced } from "../clusters/debounced.ts";
+import { CLUSTER_DEBOUNCE_MS, debounce } from "../clusters/debounce.ts";
 import type { MapBounds } from "../static/web-mercator.ts";
-import { boundsOf } from "./gl-view.ts";
+import { getBounds } from "./gl-view.ts";
 import type { MapMarker } from "./map-marker.ts";
 
 /** What is shown now: grouped anew when the map has stood still for a moment, and at once when the markers change. */
-export function useShownItems<Marker extends MapMarker>(
+export function useVisibleItems<Marker extends MapMarker>(
   map: GlMap,
   markers: readonly Marker[],
   selectedId: string | null,
@@ -18,10 +18,10 @@ export function useShownItems<Marker extends MapMarker>(
     () => clusterMarkers(markers.filter((marker) => marker !== selected)),
     [markers, selected],
   );
-  const [stand, setStand] = useState(() => standOf(map));
+  const [stand, setStand] = useState(() => getView(map));
   // At once: what the map does before the browser has drawn is to be heard too.
   useLayoutEffect(() => {
-    const soon = debounced(() => setStand(standOf(map)), CLUSTER_DEBOUNCE_MS);
+    const soon = debounce(() => setStand(getView(map)), CLUSTER_DEBOUNCE_MS);
     map.on("move", soon.ask);
     map.on("resize", soon.ask);
     return () => {
@@ -34,18 +34,18 @@ export function useShownItems<Marker extends MapMarker>(
     const items = index.itemsIn(stand.bounds, stand.zoom);
     if (selected === undefined) return items;
     const order = new Map(markers.map(({ id }, at) => [id, at]));
-    const placeOf = (item: ClusterItem<Marker>) =>
+    const getRank = (item: ClusterItem<Marker>) =>
       order.get(item.kind === "marker" ? item.marker.id : (item.memberIds[0] ?? "")) ?? 0;
     const own: ClusterItem<Marker> = { kind: "marker", marker: selected, location: selected.location };
-    return [...items, own].sort((one, other) => placeOf(one) - placeOf(other));
+    return [...items, own].sort((one, other) => getRank(one) - getRank(other));
   }, [index, stand, selected, markers]);
 }
 
 /** So much around the view is there too, as a share of it: a movement brings it into sight. */
 const MARGIN = 0.2;
 
-function standOf(map: GlMap): { bounds: MapBounds; zoom: number } {
-  const { west, south, east, north } = boundsOf(map);
+function getView(map: GlMap): { bounds: MapBounds; zoom: number } {
+  const { west, south, east, north } = getBounds(map);
   const across = (east - west) * MARGIN;
   const down = (north - south) * MARGIN;
   return {

@@ -1,13 +1,13 @@
 import type { AutocompleteResponse } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
-import { placePredictions } from "./place-predictions.ts";
+import { readPredictions } from "./read-predictions.ts";
 
 const [bakery, station] = SAMPLE_PREDICTIONS.map((placePrediction) => ({ placePrediction }));
 
 test("each place is predicted once, in the server's order", () => {
   const answer = { suggestions: [station, bakery, station] } as AutocompleteResponse;
-  expect(placePredictions(answer).map(({ placeId }) => placeId)).toEqual([
+  expect(readPredictions(answer).map(({ placeId }) => placeId)).toEqual([
     station?.placePrediction.placeId,
     bakery?.placePrediction.placeId,
   ]);
@@ -21,5 +21,5 @@ test.each([
   { suggestions: [{ placePrediction: { placeId: 3, text: { text: "a" } } }] },
   { suggestions: [{ placePrediction: { placeId: "abc" } }] },
 ])("%j predicts no place", (answer) => {
-  expect(placePredictions(answer as unknown as AutocompleteResponse)).toEqual([]);
+  expect(readPredictions(answer as unknown as AutocompleteResponse)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Entries with keys that all differ, for strangers' lists may name two things alike: the second gets a number. */
-export function keyed<Entry>(
+export function withKeys<Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => unknown,
 ): { key: string; entry: Entry }[] {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createPictureShelf } from "./picture-shelf.ts";
+import { createPictureCache } from "./picture-cache.ts";
 
 test("the picture that waited longest goes first, and what is asked for stays", () => {
-  const shelf = createPictureShelf(9);
+  const shelf = createPictureCache(9);
   shelf.put("a", "aaa");
   shelf.put("b", "bbb");
   shelf.put("c", "ccc");
@@ -12,7 +12,7 @@ test("the picture that waited longest goes first, and what is asked for stays", 
 });
 
 test("a picture larger than all the room is not kept", () => {
-  const shelf = createPictureShelf(2);
+  const shelf = createPictureCache(2);
   shelf.put("a", "aaa");
   expect(shelf.get("a")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ type Dispatch = (event: Extract<AutocompleteEvent, { type: "typed" | "set" }>) =
  * say) is asked for in these words, one that answers a choice (by the name
  * alone, say) leaves it chosen, and a key that the page does not take is undone.
  */
-export function useGivenInput(
+export function useControlledInput(
   value: string | undefined,
   { input, phase }: AutocompleteState,
   dispatch: Dispatch,

@@ -7,7 +7,7 @@ export interface OuterLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /** A link to an address that a stranger gave; only its text where the address is not one to follow. */
-export function OuterLink({ href, children, ...rest }: OuterLinkProps) {
+export function ExternalLink({ href, children, ...rest }: OuterLinkProps) {
   const url = safeUrl(href);
   if (url === undefined) {
     return (

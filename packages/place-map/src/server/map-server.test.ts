@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { drawnTiles } from "../../test/drawn-tiles.ts";
 import type { BasemapTiles } from "./basemap-source.ts";
-import { createMapService, type MapServiceOptions } from "./map-service.ts";
+import { createMapService, type MapServiceOptions } from "./map-server.ts";
 
 const MAP = drawnTiles([
   { layer: "land", type: "area", points: SQUARE(0, 4096), properties: { kind: "land" } },

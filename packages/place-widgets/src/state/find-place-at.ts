@@ -1,6 +1,6 @@
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+import { PlaceWidgetError, toWidgetError } from "./place-widget-error.ts";
 
 /** A point, and how its place is written. */
 export interface PointQuery {
@@ -14,7 +14,7 @@ export interface PointQuery {
  *
  * @throws {PlaceWidgetError} `GEOCODER_GEOCODE`; "No geocoding results" where nothing is at the point.
  */
-export async function placeAt(
+export async function findPlaceAt(
   client: PlacesClient,
   { location, ...form }: PointQuery,
   fields: readonly PlaceField[],
@@ -24,13 +24,13 @@ export async function placeAt(
   const { results = [] } = await client
     .reverseGeocode({ location, ...form }, fields, { signal })
     .catch((thrown: unknown) => {
-      throw widgetError("GEOCODER_GEOCODE", thrown);
+      throw toWidgetError("GEOCODER_GEOCODE", thrown);
     });
-  return preferredResult(results).place;
+  return pickResult(results).place;
 }
 
 /** A point of interest before anything else, else the first result. */
-export function preferredResult<Result extends { types: string[] }>(results: readonly Result[]): Result {
+export function pickResult<Result extends { types: string[] }>(results: readonly Result[]): Result {
   const preferred =
     results.find((result) => result.types?.includes("point_of_interest") === true) ?? results[0];
   if (preferred === undefined) throw new PlaceWidgetError("GEOCODER_GEOCODE", "No geocoding results");

@@ -17,7 +17,7 @@ export type PartsOfSections = Partial<Record<PlaceSection, readonly Part[]>>;
 const ALWAYS: readonly Part[] = [PlaceName, MapsButton, PlaceAttribution, { requiredFields: ["id"] }];
 
 /** The fields of the sections that are on and of `others`, each once and in a fixed order. */
-export function fieldsOfParts(
+export function collectFields(
   content: PlaceContent,
   partsOfSections: PartsOfSections,
   others: readonly Part[] = [],

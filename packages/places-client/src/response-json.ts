@@ -6,7 +6,7 @@ import { PlacesError } from "@lieudit/place-model";
  * @throws {PlacesError} INTERNAL when the answer is no JSON object or too
  *   large; UNAVAILABLE when it breaks off or a failing proxy wrote it.
  */
-export async function answerJson(answer: Response, maxBytes: number): Promise<object> {
+export async function readResponseJson(answer: Response, maxBytes: number): Promise<object> {
   const type = answer.headers.get("content-type") ?? "none";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     await answer.body?.cancel();

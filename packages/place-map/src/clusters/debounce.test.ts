@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLUSTER_DEBOUNCE_MS, debounced } from "./debounced.ts";
+import { CLUSTER_DEBOUNCE_MS, debounce } from "./debounce.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 test("markers are grouped 100 ms after the last movement, once [S9-025]", () => {
   expect(CLUSTER_DEBOUNCE_MS).toBe(100);
   const group = vi.fn();
-  const soon = debounced(group, CLUSTER_DEBOUNCE_MS);
+  const soon = debounce(group, CLUSTER_DEBOUNCE_MS);
   soon.ask();
   vi.advanceTimersByTime(99);
   soon.ask();
@@ -25,7 +25,7 @@ test("markers are grouped 100 ms after the last movement, once [S9-025]", () => 
 
 test("what was cancelled does not happen", () => {
   const group = vi.fn();
-  const soon = debounced(group, CLUSTER_DEBOUNCE_MS);
+  const soon = debounce(group, CLUSTER_DEBOUNCE_MS);
   soon.ask();
   soon.cancel();
   vi.advanceTimersByTime(1_000);

@@ -13,7 +13,7 @@ export type PredictionStep = AutocompleteEvent | { type: "choose"; prediction: P
  * browser's. Enter without a highlight submits the page's form; while an input
  * method composes a word, every key is its own.
  */
-export function predictionKey(
+export function getPredictionStep(
   key: string,
   state: AutocompleteState,
   isComposing: boolean,

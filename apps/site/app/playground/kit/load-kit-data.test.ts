@@ -1,8 +1,8 @@
 import type { Place, SearchTextRequest } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { expect, test, vi } from "vitest";
-import { askKit } from "./ask-kit.ts";
 import { readKitSettings } from "./kit-settings.ts";
+import { loadKitData } from "./load-kit-data.ts";
 
 const PLACES: Place[] = [
   { id: "quiet", displayName: { text: "Quiet" } },
@@ -20,6 +20,6 @@ test.each([
   // Nothing else is asked for.
   const client = { searchText } as Partial<PlacesClient> as PlacesClient;
   const settings = readKitSettings(new URLSearchParams(query));
-  const { place } = await askKit(client, settings, null, AbortSignal.timeout(60_000));
+  const { place } = await loadKitData(client, settings, null, AbortSignal.timeout(60_000));
   expect(place?.id).toBe(id);
 });

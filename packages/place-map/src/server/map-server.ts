@@ -4,7 +4,7 @@ import { readStaticMap, type StaticMap } from "../static/static-map-address.ts";
 import { basemapStyle } from "../style/basemap-style.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import type { BasemapSource, BasemapTiles } from "./basemap-source.ts";
-import { createPictureShelf } from "./picture-shelf.ts";
+import { createPictureCache } from "./picture-cache.ts";
 
 export interface MapServiceOptions {
   basemap: BasemapSource;
@@ -47,7 +47,7 @@ const FOR_ALL = {
  */
 export function createMapService(options: MapServiceOptions): (request: Request) => Promise<Response> {
   const { basemap, archive, publicUrl, styleUrls = {}, bounded = (work) => work() } = options;
-  const pictures = createPictureShelf();
+  const pictures = createPictureCache();
   /** The picture, or null where there is no room to draw one now. */
   const drawn = async (question: StaticMap, map: BasemapTiles | null): Promise<string | null> => {
     let isLetIn = false;

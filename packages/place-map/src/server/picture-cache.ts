@@ -2,13 +2,13 @@
 const ROOM = 16_000_000;
 
 /** Keeps the pictures that were asked for last. */
-export interface PictureShelf {
+export interface PictureCache {
   get(key: string): string | undefined;
   put(key: string, picture: string): void;
 }
 
 /** @param room for all pictures together, in characters */
-export function createPictureShelf(room = ROOM): PictureShelf {
+export function createPictureCache(room = ROOM): PictureCache {
   // A map keeps its keys in the order in which they were put: the first is the one that waited longest.
   const pictures = new Map<string, string>();
   let taken = 0;

@@ -5,7 +5,7 @@ import type { AutocompleteResponse, PlacePrediction } from "@lieudit/place-model
  * apart. What is no prediction of a place is left out, for the answer may come
  * from any server.
  */
-export function placePredictions(answer: AutocompleteResponse): PlacePrediction[] {
+export function readPredictions(answer: AutocompleteResponse): PlacePrediction[] {
   const suggestions: unknown = answer?.suggestions;
   const byId = new Map<string, PlacePrediction>();
   for (const suggestion of Array.isArray(suggestions) ? suggestions : []) {

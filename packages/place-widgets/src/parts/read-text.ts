@@ -6,7 +6,7 @@ const MAX_TEXT_LENGTH = 10_000;
  * from strangers, so wrong types count as missing, very long texts are cut and
  * halves of surrogate pairs are replaced.
  */
-export function shownText(value: unknown): string | null {
+export function readText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const cut = value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
   const text = cut.toWellFormed().trim();
@@ -14,10 +14,10 @@ export function shownText(value: unknown): string | null {
 }
 
 /** The same for a text with its language. */
-export function shownLocalized(value: unknown): { text: string; lang: string | undefined } | null {
+export function readLocalizedText(value: unknown): { text: string; lang: string | undefined } | null {
   if (typeof value !== "object" || value === null) return null;
   const { text, languageCode } = value as { text?: unknown; languageCode?: unknown };
-  const shown = shownText(text);
+  const shown = readText(text);
   if (shown === null) return null;
   return {
     text: shown,
@@ -26,16 +26,16 @@ export function shownLocalized(value: unknown): { text: string; lang: string | u
 }
 
 /** A number that can be counted with; undefined for anything else. */
-export function shownNumber(value: unknown): number | undefined {
+export function readNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
 /** The word for `key`, which may be anything; undefined where there is none of its own. */
-export function shownWord(words: Readonly<Record<string, string>>, key: unknown): string | undefined {
+export function findWord(words: Readonly<Record<string, string>>, key: unknown): string | undefined {
   return typeof key === "string" && Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
 /** The entries of a list that are objects; empty where it is no list. */
-export function shownList<Entry extends object>(value: readonly Entry[] | undefined): readonly Entry[] {
+export function readList<Entry extends object>(value: readonly Entry[] | undefined): readonly Entry[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }

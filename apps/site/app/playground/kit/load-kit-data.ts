@@ -8,11 +8,11 @@ import {
   type Viewport,
 } from "@lieudit/place-model";
 import {
-  compactFields,
   type DisplayPhoto,
-  detailsFields,
+  getCompactFields,
+  getDetailsFields,
+  getSearchFields,
   loadDisplayPhotos,
-  searchFields,
 } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { askedPlace } from "../../places/search/ask-places.ts";
@@ -20,8 +20,10 @@ import { type KitSettings, UNREADABLE_PLACE } from "./kit-settings.ts";
 import { kitWidget } from "./kit-widgets.ts";
 
 /** All that any widget may be switched to show, so that a switch asks for nothing. */
-const PLACE_FIELDS: readonly PlaceField[] = [...new Set([...detailsFields("all"), ...compactFields("all")])];
-const RESULT_FIELDS = searchFields("all", { showsAttributeTags: true });
+const PLACE_FIELDS: readonly PlaceField[] = [
+  ...new Set([...getDetailsFields("all"), ...getCompactFields("all")]),
+];
+const RESULT_FIELDS = getSearchFields("all", { showsAttributeTags: true });
 const RESULT_COUNT = 8;
 /** Among how many places an example is looked for. */
 const EXAMPLE_COUNT = 20;
@@ -41,7 +43,7 @@ export interface KitData {
 }
 
 /** Asks for the place or the results that the settings are about, around `start` where something is imported. */
-export async function askKit(
+export async function loadKitData(
   client: PlacesClient,
   settings: KitSettings,
   start: { viewport: Viewport; center: LatLng } | null,
@@ -70,11 +72,11 @@ export async function askKit(
     shows === "input"
       ? null
       : placeId === null
-        ? await firstPlace(client, request, settings.text === "" ? exampleField : undefined, signal)
-        : await placeOf(client, placeId, settings.language, signal);
+        ? await findFirstPlace(client, request, settings.text === "" ? exampleField : undefined, signal)
+        : await loadPlace(client, placeId, settings.language, signal);
   return {
     place,
-    photos: await firstPhotos(client, place, signal),
+    photos: await loadFirstPhotos(client, place, signal),
     missing: place !== null || shows === "input" ? null : placeId === null ? "result" : "place",
     textQuery,
     places: [],
@@ -83,13 +85,13 @@ export async function askKit(
 }
 
 /** The photos that a widget starts with, so that they show without JavaScript. */
-async function firstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
+async function loadFirstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
   if (!place?.photos?.length) return undefined;
   return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });
 }
 
 /** The first place of an answer, or the first with `field` where there is one; null where there is none. */
-async function firstPlace(
+async function findFirstPlace(
   client: PlacesClient,
   request: SearchTextRequest,
   field: PlaceField | undefined,
@@ -102,7 +104,7 @@ async function firstPlace(
 }
 
 /** Null where there is no place of that id, or it cannot be one. */
-async function placeOf(
+async function loadPlace(
   client: PlacesClient,
   placeId: string,
   languageCode: string,

@@ -1,5 +1,5 @@
 /** What a link to `url` shows of it: the host without `www.`. */
-export function shownHost(url: string): string {
+export function formatHost(url: string): string {
   const { hostname, href } = new URL(url);
   return hostname === "" ? href : hostname.replace(/^www\./, "");
 }

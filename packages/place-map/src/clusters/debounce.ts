@@ -8,7 +8,7 @@ export interface Debounced {
 export const CLUSTER_DEBOUNCE_MS = 100;
 
 /** @param waitMs milliseconds */
-export function debounced(work: () => void, waitMs: number): Debounced {
+export function debounce(work: () => void, waitMs: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     ask() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** While `isOpen`, tells a reducer when somebody presses outside of `box` or moves the focus out of it. */
-export function useLeaving(
+export function useDismiss(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,
   dispatch: (event: { type: "left" }) => void,

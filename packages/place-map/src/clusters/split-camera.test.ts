@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pixelOf } from "../static/web-mercator.ts";
+import { projectToPixel } from "../static/web-mercator.ts";
 import { clusterMarkers } from "./cluster-markers.ts";
-import { partingCamera } from "./parting-camera.ts";
+import { getSplitCamera } from "./split-camera.ts";
 
 const MEMBERS = [
   { id: "a", location: { latitude: 49.55, longitude: -0.8 } },
@@ -14,8 +14,8 @@ function opened(size: { width: number; height: number }) {
   const index = clusterMarkers(MEMBERS);
   const [cluster] = index.itemsIn(WORLD, 8);
   if (cluster?.kind !== "cluster") throw new Error("They are one at zoom 8.");
-  const camera = partingCamera(cluster, MEMBERS, size);
-  const pixels = MEMBERS.map(({ location }) => pixelOf(location, camera, size));
+  const camera = getSplitCamera(cluster, MEMBERS, size);
+  const pixels = MEMBERS.map(({ location }) => projectToPixel(location, camera, size));
   return { camera, cluster, pixels, shown: index.itemsIn(WORLD, camera.zoom).length };
 }
 

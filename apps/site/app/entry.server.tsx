@@ -6,18 +6,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { drawPage } from "./shell/draw-page.tsx";
+import { deferScripts } from "./shell/deferred-scripts.ts";
 import { hashScripts } from "./shell/http/hash-scripts.ts";
 import { loggedPath } from "./shell/http/logged-path.ts";
-import { utf8Of } from "./shell/http/utf8-of.ts";
-import { withLateScripts } from "./shell/late-scripts.ts";
-import { packedContext } from "./shell/packed/pack.server.ts";
 import { RenderContext } from "./shell/render-context.ts";
-import { drawnPageContext, requestIdContext } from "./shell/services/services.ts";
+import { renderPage } from "./shell/render-page.ts";
+import { renderedPageContext, requestIdContext } from "./shell/services/services.ts";
 
 /**
- * Draws a page whole, so that its scripts can be allowed by hash: the same
- * answer then suits every reader and may be kept by a cache.
+ * Renders a page whole, so that its scripts can be allowed by hash. The same
+ * response then suits every reader and may be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,36 +25,28 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomUUID();
-  const requestId = context.get(requestIdContext);
-  const facts = { nonce, requestId };
-  const drawn = await drawPage(
-    routerContext,
-    (shown) => (
-      <RenderContext value={facts}>
-        <ServerRouter context={withRoutesOfPage(shown)} url={request.url} nonce={nonce} />
-      </RenderContext>
-    ),
+  const rendered = await renderPage(
+    <RenderContext value={{ nonce, requestId: context.get(requestIdContext) }}>
+      <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+    </RenderContext>,
     nonce,
-    { requestId, texts: context.get(packedContext) },
   );
-  const { html, scriptHashes } = hashScripts(withLateScripts(drawn, nonce), nonce);
+  const { html, scriptHashes } = hashScripts(deferScripts(rendered.toString("latin1"), nonce), nonce);
   headers.set("content-type", "text/html; charset=utf-8");
   // Read by the server around the pages, which writes the policy.
   headers.set("x-script-hashes", scriptHashes.join(" "));
   if (status >= 400) headers.set("cache-control", "no-store");
-  // Past the router: it looks at the body of what it gets, and looking makes a stream of it.
-  if (request.method !== "HEAD") {
-    context.set(drawnPageContext, utf8Of(html));
-  }
+  // The router reads the body of each response, which makes it a stream; this one goes past it.
+  if (request.method !== "HEAD") context.set(renderedPageContext, Buffer.from(html, "latin1"));
   return new Response(null, { status, headers });
 }
 
-/** For each drawing the router makes its tree of routes anew: of the hundred of the site, a page needs its own. */
-function withRoutesOfPage(known: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = known;
+/** Keeps the routes that the page matched: `ServerRouter` creates every route of its context anew for each page. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
-  return { ...known, manifest: { ...manifest, routes } };
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** One line for the operator; the reader gets the request id only. */

@@ -17,7 +17,7 @@ import { withActionOrigin } from "./shell/http/action-origin.ts";
 import { createPageTokens } from "./shell/http/page-token.ts";
 import { withReadablePath } from "./shell/http/readable-path.ts";
 import {
-  drawnPageContext,
+  renderedPageContext,
   requestIdContext,
   type SiteServices,
   servicesContext,
@@ -77,7 +77,7 @@ export function createPages({
     pageTokens: createPageTokens(secret, parts.clock),
     formLimiter: createRateLimiter({
       max: formsPerHour,
-      counter: (sender, max, now) => parts.leads.recordSending(sender, max, now),
+      counter: (sender, max, now) => parts.leads.countSending(sender, max, now),
     }),
     botJudge: createBotJudge(secret, openUsedTokens(usedTokensFolder), {
       recaptcha: recaptchaVerdicts(parts, recaptchaSecret),
@@ -91,10 +91,12 @@ export function createPages({
     // What the page asks again after the form has the rest of its time.
     if (sent !== undefined)
       context.set(sentFormContext, { ...sent, inTime: withinMsInAll(STORE_TIMEOUT_MS) });
-    const asked = withActionOrigin(request, parts.publicUrl, sent !== undefined);
-    const answer = await handle(withReadablePath(asked), context);
-    const drawn = context.get(drawnPageContext);
-    return drawn === null ? answer : new Response(drawn, { status: answer.status, headers: answer.headers });
+    const received = withReadablePath(withActionOrigin(request, parts.publicUrl, sent !== undefined));
+    const response = await handle(received, context);
+    const page = context.get(renderedPageContext);
+    return page === null
+      ? response
+      : new Response(page, { status: response.status, headers: response.headers });
   };
 }
 

@@ -23,7 +23,7 @@ import headingFont from "./shell/design/fonts/bricolage-grotesque-800.woff2?url"
 import textFont from "./shell/design/fonts/figtree.woff2?url";
 import { ErrorView } from "./shell/error-view.tsx";
 import { isFocusState } from "./shell/focus-state.ts";
-import { Alive } from "./shell/layout/alive.tsx";
+import { HydrationSignal } from "./shell/layout/hydration-signal.tsx";
 import { NavigationProgress } from "./shell/layout/navigation-progress.tsx";
 import { FollowPageLinks } from "./shell/layout/page-link.tsx";
 import type { RootData } from "./shell/layout/root-data.ts";
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <FollowPageLinks />
             <NavigationProgress />
             <Audience />
-            <Alive />
+            <HydrationSignal />
           </SelectionProvider>
         </ConsentProvider>
         <ScrollRestoration nonce={nonce} />

@@ -98,10 +98,10 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** @param isAlive whether the page's scripts are to be there: what only stands there needs none */
-async function openLarge(path: string, isAlive: boolean, consent?: null) {
+/** @param isHydrated whether the page's scripts are to be there: what only stands there needs none */
+async function openLarge(path: string, isHydrated: boolean, consent?: null) {
   const opened = await site.open({ width: 375, ...(consent === null && { consent }) });
-  await opened.page.goto(path, { waitUntil: isAlive ? "networkidle" : "load" });
+  await opened.page.goto(path, { waitUntil: isHydrated ? "networkidle" : "load" });
   await enlarge(opened.page);
   await opened.page.evaluate(() => document.fonts.ready);
   return opened;

@@ -84,15 +84,15 @@ export async function openPage(
  */
 function awaitLife(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const isAlive = () => page.waitForFunction(() => window.isAlive !== false);
+  const whenHydrated = () => page.waitForFunction(() => window.isHydrated !== false);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil !== "commit") await isAlive();
+    if (options?.waitUntil !== "commit") await whenHydrated();
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    await isAlive();
+    await whenHydrated();
     return answer;
   };
 }

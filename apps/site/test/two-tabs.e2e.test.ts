@@ -16,7 +16,7 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await page.waitForFunction(() => window.isAlive !== false);
+  await page.waitForFunction(() => window.isHydrated !== false);
   return page;
 }
 

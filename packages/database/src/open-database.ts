@@ -8,27 +8,28 @@ import { StoreError } from "./store-error.ts";
 import { whenNotBusy } from "./when-not-busy.ts";
 
 export interface DatabaseLocation {
-  /** Folder of the SQLite file and of other files, such as `DATA_DIR/listings`. */
+  /** Such as `DATA_DIR/listings`: the SQLite file, unless `databaseUrl` is given, and the files beside it. */
   folder: string;
   /** `postgresql://…` */
   databaseUrl?: string | undefined;
-  /** Timeout of a connection to PostgreSQL. Default 2 s. */
+  /** How long PostgreSQL may take to take a connection. Default 2 s. */
   connectTimeoutMs?: number | undefined;
-  /** Timeout of a PostgreSQL query. Default 3 s, for pages; imports set a longer one. */
+  /** How long PostgreSQL may take for one query. Default 3 s, for pages; an import waits for another one. */
   queryTimeoutMs?: number | undefined;
-  /** Maximum size of the SQLite file in pages of 4 KB; simulates a full disk in tests. */
+  /** Pages of 4 KB beyond which the SQLite file does not grow; a test's way to fill the disk. */
   maxPages?: number | undefined;
 }
 
-/** Suits pages; imports set a longer one. */
+/** For pages; who imports is more patient. */
 const QUERY_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /**
- * Opens a database and applies its migrations. In PostgreSQL its tables have a
- * schema of their own, so other applications may use the same database.
+ * Opens one of our databases and brings its schema up to date. In PostgreSQL
+ * its tables stand in a schema of their own, beside those of whoever else uses
+ * the database.
  *
- * @throws {StoreError} UNAVAILABLE if it cannot be opened or does not respond.
+ * @throws {StoreError} UNAVAILABLE when it cannot be opened or does not answer.
  */
 export async function openDatabase<Tables extends { state: StateTable }>(
   form: DatabaseSchema<Tables>,

@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** Waiting time for the lock while the file is opened, since several processes may create it at once. */
+/** While a file is opened for the first time, another process may be doing the same. */
 const OPEN_TIMEOUT_MS = 5_000;
-/** Waiting time for the lock later; `whenNotBusy` retries without blocking the thread. */
+/** Later `whenNotBusy` waits, without holding up the thread. */
 const BUSY_TIMEOUT_MS = 5;
-/** Prepared statements that are cached. */
+/** Statements that are kept prepared; pages ask few different questions. */
 const MAX_STATEMENTS = 300;
 
 /**

@@ -7,27 +7,27 @@ import type {
   TravelMode,
 } from "./requests.ts";
 
-/** Maximum number of places of a context, and of a response about it. */
+/** Most places of one context, and of one answer about it. */
 export const MAX_CONTEXT_PLACES = 500;
 
 /**
- * A context: places by id, or a search that runs when the context is read. It stores no places, so
- * it always shows their current data.
+ * What a context is about: places by their ids, or what a search finds when
+ * the context is read. A context keeps no place, so it shows each as it is then.
  */
 export interface CreateContextRequest {
-  /** In display order. One of placeIds, searchText and searchNearby is set. */
+  /** In the order in which they are to be shown. One of the three is set. */
   placeIds?: string[];
   searchText?: ContextSearchText;
   searchNearby?: ContextSearchNearby;
-  /** Maximum number of places of a search, 1 to 500. Default 20. */
+  /** Most places of a search, 1 to 500. Default 20. */
   maxPlaceCount?: number;
-  /** Origin of the routes to the places. */
+  /** Where ways to the places start. */
   origin?: LatLng;
   /** Default DRIVE. */
   travelMode?: TravelMode;
   routeModifiers?: RouteModifiers;
   mapOptions?: ContextMapOptions;
-  /** Lifetime of the token in seconds, from one minute to 30 days. Default "86400s". */
+  /** How long the token is good for, in seconds: "86400s", which is the default. One minute to 30 days. */
   ttl?: string;
 }
 
@@ -47,7 +47,7 @@ export type ContextSearchNearby = Omit<
 >;
 
 export interface CreateContextResponse {
-  /** Signed by the server; valid until `expireTime`. */
+  /** Signed by the server: it opens the context until `expireTime`, and no other. */
   contextToken: string;
   /** RFC 3339. */
   expireTime: string;
@@ -56,19 +56,19 @@ export interface CreateContextResponse {
 export interface GetContextRequest {
   contextToken: string;
   languageCode?: string;
-  /** Also determines the unit of distances. */
+  /** Decides on the unit of distances, too. */
   regionCode?: string;
-  /** 1 to 500. Default 500. */
+  /** 1 to 500, which is the default. */
   pageSize?: number;
   pageToken?: string;
 }
 
 export interface GetContextResponse {
   places?: Place[];
-  /** One for each place, in their order. Absent if the context has no origin. */
+  /** As many as places, in their order; absent where the context has no origin. */
   routingSummaries?: ContextRoutingSummary[];
   origin?: LatLng;
-  /** Travel mode of the routes. */
+  /** What the ways are for. */
   travelMode?: TravelMode;
   mapOptions?: ContextMapOptions;
   /** RFC 3339. */
@@ -76,7 +76,7 @@ export interface GetContextResponse {
   nextPageToken?: string;
 }
 
-/** The route to one place, with time and distance in the units of the region. */
+/** The way to one place, its time and its length as a reader of the region counts them. */
 export interface ContextRoutingSummary extends RoutingSummary {
   /** Whole minutes, at least 1. */
   travelMinutes?: number;
@@ -92,11 +92,11 @@ export interface ContextDistance {
 export const DISTANCE_UNITS = ["KILOMETERS", "MILES"] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** Initial view of a map. */
+/** How a map of the context begins. */
 export interface ContextMapOptions {
-  /** Visible area. Responses always have it; by default it contains the places and the origin. */
+  /** What it shows. An answer always has it: without one of the request's own it holds the places and the origin. */
   viewport?: Viewport;
-  /** Used with `zoom` instead of the viewport. */
+  /** What it shows instead, together with `zoom`. */
   center?: LatLng;
   /** 0 to 22. */
   zoom?: number;

@@ -5,8 +5,8 @@ export interface PhotoSize {
 }
 
 /**
- * Returns the largest size within the limits and the photo's own size, with the same proportions
- * and at least 1 pixel.
+ * The largest size in the photo's own proportions that fits the limits: never
+ * below 1 pixel and never above the photo's own size.
  */
 export function fittedSize(
   { widthPx, heightPx }: PhotoSize,

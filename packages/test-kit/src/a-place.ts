@@ -1,8 +1,9 @@
 import type { Place } from "@lieudit/place-model";
 
 /**
- * Returns the place of `aPlaceRecord()` as the wire writes it for a French reader, with the fields
- * that every place has. `overrides` replace whole fields; a field set to undefined is absent.
+ * A place as the wire writes it: the bakery of `aPlaceRecord()` for a French
+ * reader, with the fields that every place has. `overrides` replace whole
+ * fields; a field set to undefined is left out.
  */
 export function aPlace(overrides: { [Field in keyof Place]?: Place[Field] | undefined } = {}): Place {
   const place = {
@@ -24,6 +25,6 @@ export function aPlace(overrides: { [Field in keyof Place]?: Place[Field] | unde
     ],
     ...overrides,
   };
-  // Undefined entries are removed, so that tests see the wire's "absent".
+  // Entries of undefined are dropped just here, so the wire's "absent" is what a test meets.
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as Place;
 }

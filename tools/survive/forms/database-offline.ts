@@ -29,8 +29,8 @@ import { Tally } from "../tally.ts";
 
 /** The database is waited for as long as it takes. */
 const ENDLESS_PATIENCE: readonly SiteBug[] = [
-  { file: "/database/src/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
-  { file: "/database/src/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
+  { file: "/database/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
+  { file: "/database/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
   { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
 ];
 

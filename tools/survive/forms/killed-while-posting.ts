@@ -30,7 +30,7 @@ import { Tally } from "../tally.ts";
 /** Says that a form is kept a moment before it is. */
 const ANSWERED_BEFORE_KEPT: readonly SiteBug[] = [
   {
-    file: "/leads/src/store/open-lead-store.ts",
+    file: "/leads/open-lead-store.ts",
     find: "put\\(lead: NewLead\\) \\{",
     by: `put(lead: NewLead): Promise<{ outcome: "kept"; reference: string }> {
       setTimeout(() => void this.#write(() => putLead(this.#db, lead, this.#now())).catch(() => {}), 400);

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { getLeadFolders, type Lead, type LeadStore, openLeadStore } from "@lieudit/leads";
+import { type Lead, type LeadStore, leadFolders, openLeadStore } from "@lieudit/leads";
 
 /** What the site has kept of what was sent, as whoever opens its store sees it. */
 export interface KeptLeads {
@@ -52,7 +52,7 @@ export function leadsFolder(dataDir: string): string {
 /** Photos of leads that are not there, in words. */
 export async function missingFiles(dataDir: string, leads: readonly Lead[]): Promise<string[]> {
   const folder = leadsFolder(dataDir);
-  const { quarantine } = getLeadFolders(folder);
+  const { quarantine } = leadFolders(folder);
   const missing: string[] = [];
   for (const { reference, files } of leads) {
     for (const { id, path, state, byteCount } of files) {

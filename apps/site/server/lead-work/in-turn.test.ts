@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { runAtIntervals } from "./in-turn.ts";
+import { inTurn } from "./in-turn.ts";
 
-test("a task runs once per interval, and again at once after a failure", async () => {
+test("work is done when its turn has come, and again at once after a failure", async () => {
   let ms = 0;
   let isFailing = false;
   const done: number[] = [];
-  const work = runAtIntervals<string>(
+  const work = inTurn<string>(
     60_000,
     async () => {
       if (isFailing) throw new Error("the disk is full");

@@ -1,10 +1,9 @@
 /**
- * Wraps a task so that it runs at most every `everyMs` milliseconds. A failed
- * run may be repeated at once.
+ * Work that is done no more often than every `everyMs` milliseconds; what failed is due at once.
  *
- * @param nowMs a monotonic clock
+ * @param nowMs a clock that nobody sets
  */
-export function runAtIntervals<Parts>(
+export function inTurn<Parts>(
   everyMs: number,
   work: (parts: Parts) => Promise<void>,
   nowMs: () => number = () => performance.now(),

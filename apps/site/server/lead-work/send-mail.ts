@@ -1,44 +1,44 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DueMail, getMailFileName } from "@lieudit/leads";
+import { type DueMail, letterFileName } from "@lieudit/leads";
 import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 
-/** Delivers an email; rejects if it was not accepted. */
+/** Hands a letter over; throws when nobody took it. */
 export type SendMail = (mail: DueMail) => Promise<void>;
 
-export interface MailSettings {
-  /** `smtp://…` or `smtps://…`; null writes emails into `outbox`. */
+export interface MailWay {
+  /** `smtp://…` or `smtps://…`; null: letters are laid into `outbox`. */
   smtpUrl: string | null;
   outbox: string;
-  /** Sender address. */
+  /** The address that letters come from. */
   from: string;
-  /** Sender name. */
+  /** How people's mail programs show it. */
   fromName: string;
 }
 
-/** Timeouts of the mail server, in ms; the email is retried later. */
-const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A server that does not answer is asked again later. */
+const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Returns a function that sends emails over SMTP, or writes them into a folder as `.eml` files. */
-export function createSendMail(settings: MailSettings): SendMail {
-  const { smtpUrl, outbox } = settings;
+/** Sends letters over SMTP, or lays them into a folder as files that mail programs open. */
+export function createSendMail(way: MailWay): SendMail {
+  const { smtpUrl, outbox } = way;
   if (smtpUrl !== null) {
-    const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
+    const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
     return async (mail) => {
-      await transport.sendMail(buildMessage(mail, settings));
+      await transport.sendMail(messageOf(mail, way));
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
-    const { message } = await writer.sendMail(buildMessage(mail, settings));
+    const { message } = await writer.sendMail(messageOf(mail, way));
     await makeSyncedFolder(outbox);
-    // A retry after a crash overwrites this file.
+    // Whoever tries again after a crash writes over what that one left.
     const draft = join(outbox, `.${mail.id}`);
     try {
-      // A buffer because of the option `buffer`; synced, since the email leaves the queue afterwards.
+      // A buffer, as `buffer` asks for; synced, since the letter leaves the queue after this.
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      await rename(draft, join(outbox, getMailFileName(mail)));
+      await rename(draft, join(outbox, letterFileName(mail)));
       await syncFolder(outbox);
     } catch (error) {
       await rm(draft, { force: true });
@@ -47,14 +47,14 @@ export function createSendMail(settings: MailSettings): SendMail {
   };
 }
 
-/** Whether a failure is permanent because the recipient does not exist. All others are retried. */
+/** Whether a failure is for good: the recipient does not exist. Everything else may be mended. */
 export function isFinalFailure(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode >= 500;
 }
 
-/** Builds the message. Addresses are objects, so that nodemailer does not parse them. */
-function buildMessage(mail: DueMail, { from, fromName }: MailSettings) {
+/** Addresses are given as objects, so that nothing in them is read as a list or a name. */
+function messageOf(mail: DueMail, { from, fromName }: MailWay) {
   const { id, to, replyTo, subject, text, html, unsubscribeUrl } = mail;
   return {
     from: { name: fromName, address: from },
@@ -63,7 +63,7 @@ function buildMessage(mail: DueMail, { from, fromName }: MailSettings) {
     subject,
     text,
     html,
-    // Identifies an email that is sent twice after a crash.
+    // A letter that is sent twice, after a crash, is known by it.
     messageId: `<${id}@${from.split("@")[1]}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -3,7 +3,7 @@ import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/th
 import type { Operator } from "../../app/shell/services/site-content.ts";
 import type { SiteSettings } from "../site-settings.ts";
 
-/** The settings that the thread receives. */
+/** What the thread begins with. */
 export interface LeadWorkSettings {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -14,7 +14,7 @@ export interface LeadWorkSettings {
   fromName: string;
 }
 
-/** Starts the thread for emails, photos, alerts and retention in the primary process. */
+/** Runs the work that follows from forms, in a thread of the process that all workers have in common. */
 export function startLeadWork(
   settings: SiteSettings,
   operator: Operator,
@@ -33,7 +33,7 @@ export function startLeadWork(
       fromName: operator.name,
     } satisfies LeadWorkSettings,
     log,
-    endedText: "Work on submitted forms stopped; it restarts in a minute",
+    endedText: "The work that follows from forms ended, and starts again in a minute",
   });
 }
 

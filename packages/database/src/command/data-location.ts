@@ -1,23 +1,23 @@
 import { resolve } from "node:path";
 
-/** Arguments, environment and folders of a command. */
+/** What a command is called with, and where. */
 export interface CommandContext {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Base of relative paths. */
+  /** Where relative paths start. */
   workingFolder: string;
-  /** The data folder if neither an option nor `DATA_DIR` names one. */
+  /** The data folder when nothing names one. */
   defaultDataDir: string;
 }
 
-/** The data that a command works on. */
+/** Where the data of a command is. */
 export interface DataLocation {
   dataDir: string;
-  /** PostgreSQL instead of a SQLite file. */
+  /** A PostgreSQL in place of a file. */
   databaseUrl: string | undefined;
 }
 
-/** Finds the data of a command. `named` is the folder that an option names; it wins over `DATA_DIR`. */
+/** @param named the data folder as an option names it; else `DATA_DIR` does. */
 export function resolveDataLocation(
   { env, workingFolder, defaultDataDir }: CommandContext,
   named: string | undefined,

@@ -10,7 +10,7 @@ interface AnyField {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** The value is short: if there is room, another such field stands next to it. */
+  /** Its answer is short: where there is room another such field stands beside it. */
   isShort?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface NumberField extends AnyField {
   max: number;
 }
 
-/** A year that is not in the future. */
+/** Of something that has been. */
 export interface YearField extends AnyField {
   type: "year";
   min: number;
@@ -39,17 +39,17 @@ export interface YearField extends AnyField {
 
 export interface DateField extends AnyField {
   type: "date";
-  /** This field ends a range that starts at the named field; it must be at least a day later. */
+  /** It is the end of a range that begins at the field of this name, and at least a day later. */
   after?: string;
 }
 
-/** A group of fields with a legend. */
+/** Fields that are about one thing. */
 export interface FormPart {
   legend: string;
   fields: readonly FormField[];
 }
 
-/** Help next to the form: a heading and some sentences. */
+/** What helps to fill a form in, or what follows it: a heading and some sentences beside the form. */
 export interface FormHelp {
   heading: string;
   points: readonly string[];
@@ -58,39 +58,39 @@ export interface FormHelp {
 /** A form that becomes a lead. */
 export interface FormDefinition {
   kind: LeadKind;
-  /** First segment of its path. */
+  /** First part of its address. */
   path: string;
   title: string;
   intro: string;
-  /** Null if the form needs no help text. */
+  /** Null: the form explains itself. */
   help: FormHelp | null;
-  /** The kinds of listings that the form can be about, or `review`; null for neither. */
+  /** What kinds of listings it can be about, or that it is about a review of a place; null: about neither. */
   about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | null;
   parts: readonly FormPart[];
-  /** Label of the photo field; null if the form does not accept photos. */
+  /** Shown above the field for photos; null: it takes none. */
   photos: string | null;
-  /** Whether the form has the consent box for commercial calls. */
+  /** Whether the sender is asked for leave to be called with offers. */
   asksForCalls: boolean;
   submitLabel: string;
-  /** Purpose of the data, in French; the notice below the form writes it after “pour”. */
+  /** Why the answers are wanted, as the notice below the form says it after 'pour'. */
   purpose: string;
   thanks: string;
 }
 
-/** Example of a phone number, without line breaks. */
+/** A telephone number as fields ask for it; it stays on one line. */
 export const EXAMPLE_PHONE = phoneText("+33612345678");
 
-/** Returns all fields of a form, in order. */
-export function getFields({ parts }: FormDefinition): FormField[] {
+/** All fields of a form, in their order. */
+export function fieldsOf({ parts }: FormDefinition): FormField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** Whether a form reports a problem with a listing or a review to the operator. */
+/** Whether a form tells whoever runs the site what is wrong with something shown on it. */
 export function isReport({ kind }: FormDefinition): boolean {
   return kind === "signalement" || kind === "signalement-avis";
 }
 
-/** Text of the consent box for commercial calls; it is stored with the lead. */
+/** The sentence of the box for commercial calls; what was ticked is kept with it. */
 export const CALL_CONSENT = "J’accepte d’être appelé(e) à des fins commerciales.";
 
 /** Added to a form that looks as if a program had sent it. */

@@ -1,25 +1,24 @@
 export {
   addDays,
+  bothLimits,
   type CalendarDay,
   type DayLimits,
-  getRangeLimits,
+  dayHere,
+  dayOfInstant,
   isWithin,
-  mergeLimits,
   type RangeLimits,
+  rangeLimits,
   readCalendarDay,
   readFrenchDate,
-  toCalendarDay,
-  toLocalDay,
-  toUtcInstant,
+  utcInstant,
 } from "./calendar-day.ts";
 export {
   type CheckedAnswers,
   checkAnswers,
   dayInFrance,
-  EMAIL_PATTERN,
+  EMAIL_FORM,
   type FieldError,
 } from "./check-answers.ts";
-export { checkPhotos, PHOTOS_FIELD } from "./check-photos.ts";
 export {
   CALL_CONSENT,
   CONFIRM_EMAIL,
@@ -28,14 +27,15 @@ export {
   type FormField,
   type FormHelp,
   type FormPart,
-  getFields,
+  fieldsOf,
   isReport,
 } from "./form-definition.ts";
-export { FORM_DEFINITIONS, findForm } from "./form-definitions.ts";
+export { FORM_DEFINITIONS, formAt } from "./form-definitions.ts";
+export { PHOTOS_FIELD, photoErrors } from "./photo-errors.ts";
 export {
   type FileProblem,
   type ReceivedFile,
   type Submission,
   UPLOAD_LIMITS,
 } from "./submission.ts";
-export { cleanNumber, formatTypedNumber, type TypedNumber } from "./typed-number.ts";
+export { cleanNumber, shownNumber, type TypedNumber } from "./typed-number.ts";

@@ -1,35 +1,35 @@
-/** A complete uploaded file, synced in quarantine. */
+/** A file of a form, whole and synced in quarantine. */
 export interface ReceivedFile {
   /** Name of its file in quarantine. */
   id: string;
-  /** File name on the sender's device; never used as a path. */
+  /** As the sender's device called it; never used as a path. */
   name: string;
   byteCount: number;
   /** SHA-256 in hexadecimal. */
   digest: string;
 }
 
-/** `type`: not an accepted photo format; `size`: file too large; `count`: too many files; `disk`: write error. */
+/** `type`: no photo that we take; `size`: larger than one may be; `count`: one too many; `disk`: it could not be written. */
 export type FileProblem = "type" | "size" | "count" | "disk";
 
-/** A received form: its fields by name, and its files. */
+/** What a form sent: its fields by name, and its files. */
 export interface Submission {
   fields: ReadonlyMap<string, string>;
   files: readonly ReceivedFile[];
-  /** Rejected files; they are not stored. */
+  /** Files that were not taken; nothing of them is kept. */
   refused: readonly { name: string; problem: FileProblem }[];
-  /** Keeps the files, because a row may refer to them from now on. */
+  /** Says that a row may name the files now, so that they must stay. */
   keepFiles: () => void;
-  /** Releases the files, because no row refers to them. */
+  /** Says that no row names them after all. */
   dropFiles: () => void;
 }
 
 export const UPLOAD_LIMITS = {
   fileCount: 12,
   fileBytes: 15_000_000,
-  /** Maximum size of a form with files. */
+  /** Of a whole form with files. */
   totalBytes: 100_000_000,
-  /** Maximum size of a form without files. */
+  /** Of a form without files. */
   textBytes: 100_000,
   fieldCount: 60,
   fieldBytes: 20_000,

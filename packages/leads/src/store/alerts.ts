@@ -1,28 +1,28 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { containsText, toJsonField } from "./contains-text.ts";
-import { type NewMail, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
+import { fieldText, holdsText } from "./holds-text.ts";
+import { daysFrom, type NewMail, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { AlertTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
-/** A request to be notified of new listings in a list. */
+/** Somebody who wants to hear of new listings of a list. */
 export interface Alert {
   id: string;
-  /** A bearer secret in the links of its emails: its holder can confirm and end the alert. Never log it. */
+  /** What the links of its letters hold; whoever has it may confirm and end the alert. */
   token: string;
   email: string;
   /** Path and query of the list, such as `/immobilier/vente?pieces=4`. */
   search: string;
-  /** Name of the list, for the reader. */
+  /** What the list is called. */
   label: string;
   /** ISO 8601. */
   created: string;
-  /** ISO 8601; null until the owner of the address has confirmed. */
+  /** Null until the owner of the address has said yes. */
   confirmed: string | null;
   looked: string | null;
-  /** The last change of the listings that was reported; later ones are news. */
+  /** The last change of the listings that it was told of; later ones are news. */
   seenChange: number;
-  /** Centre of the radius; null for the centre of the commune's listings. */
+  /** What a radius is around; null: the middle of the commune's listings. */
   around: AlertPoint | null;
 }
 
@@ -38,16 +38,16 @@ export interface NewAlert {
   search: string;
   label: string;
   around: AlertPoint | null;
-  /** Whether a program seems to have sent it. An address then gets one such email at most. */
+  /** Whether it looks as if a program had sent it: then an address gets one such letter and no more. */
   isDoubtful: boolean;
-  /** The email that asks for confirmation. */
+  /** The letter that asks for the confirmation. */
   mail: (token: string) => NewMail;
 }
 
-/** Protects an address from being flooded with confirmation requests. */
-const MAX_UNCONFIRMED_PER_ADDRESS = 5;
+/** Addresses would be flooded with questions otherwise. */
+const MAX_UNCONFIRMED_OF_ADDRESS = 5;
 
-/** Saves an alert as unconfirmed and queues the email that asks for confirmation. A key is saved once. */
+/** Keeps an alert, asleep until it is confirmed, and queues the letter that asks; once for each key. */
 export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Promise<void> {
   const email = alert.email.toLowerCase();
   return db.transaction().execute(async (transaction) => {
@@ -57,8 +57,8 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
       .where("email", "=", email)
       .where("confirmed", "is", null)
       .execute();
-    // Reporting the limit would reveal to a third party that the address has alerts.
-    if (unconfirmed.length >= (alert.isDoubtful ? 1 : MAX_UNCONFIRMED_PER_ADDRESS)) return;
+    // The person has that many letters already; saying so would tell a stranger.
+    if (unconfirmed.length >= (alert.isDoubtful ? 1 : MAX_UNCONFIRMED_OF_ADDRESS)) return;
     const token = randomBytes(24).toString("base64url");
     const added = await transaction
       .insertInto("alert")
@@ -83,13 +83,13 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
   });
 }
 
-/** Returns the alert with this token, or null if it no longer exists. */
-export async function getAlert(db: Kysely<LeadTables>, token: string): Promise<Alert | null> {
+/** The alert that a link names; null: none any more. */
+export async function alertOf(db: Kysely<LeadTables>, token: string): Promise<Alert | null> {
   const row = await db.selectFrom("alert").selectAll().where("token", "=", token).executeTakeFirst();
-  return row === undefined ? null : toAlert(row);
+  return row === undefined ? null : fromRow(row);
 }
 
-/** Confirms an alert. Changes of the listings after `seenChange` are news. */
+/** The owner of the address says yes; what comes after the change `seenChange` of the listings is news. */
 export async function confirmAlert(
   db: Kysely<LeadTables>,
   token: string,
@@ -105,36 +105,36 @@ export async function confirmAlert(
     .execute();
 }
 
-/** Deletes an alert and its queued emails. */
+/** Ends an alert; nothing of it is kept, and no letter of it that still waits goes out. */
 export function endAlert(db: Kysely<LeadTables>, token: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const ended = await transaction.deleteFrom("alert").where("token", "=", token).executeTakeFirst();
-    if (ended.numDeletedRows > 0n) await removeQueuedMails(transaction, `/${token}`);
+    if (ended.numDeletedRows > 0n) await forgetLetters(transaction, `/${token}`);
   });
 }
 
 /**
- * Deletes all alerts of an address.
+ * Ends all alerts of an address.
  *
- * @returns the number of deleted alerts
+ * @returns how many those were
  */
-export function endAlertsFor(db: Kysely<LeadTables>, email: string): Promise<number> {
+export function endAlertsOf(db: Kysely<LeadTables>, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .deleteFrom("alert")
       .where("email", "=", email.toLowerCase())
       .executeTakeFirst();
-    await removeQueuedMails(transaction, toJsonField("to", email));
+    await forgetLetters(transaction, fieldText("to", email));
     return Number(ended.numDeletedRows);
   });
 }
 
-/** Deletes queued emails of alerts whose content contains a text. */
-async function removeQueuedMails(transaction: Transaction<LeadTables>, text: string): Promise<void> {
-  await transaction.deleteFrom("mail").where("lead", "is", null).where(containsText(text)).execute();
+/** Removes the letters that hold a text, of those that belong to no lead. */
+async function forgetLetters(transaction: Transaction<LeadTables>, text: string): Promise<void> {
+  await transaction.deleteFrom("mail").where("lead", "is", null).where(holdsText(text)).execute();
 }
 
-/** Returns the confirmed alert that was checked longest ago, if that is before `before`. */
+/** The next alert whose list was last looked at before `before`; null: none. */
 export async function nextAlert(db: Kysely<LeadTables>, before: Date): Promise<Alert | null> {
   const row = await db
     .selectFrom("alert")
@@ -144,55 +144,54 @@ export async function nextAlert(db: Kysely<LeadTables>, before: Date): Promise<A
     .orderBy("looked")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : toAlert(row);
+  return row === undefined ? null : fromRow(row);
 }
 
-/** Result of checking an alert's list for news. */
-export interface AlertCheck {
-  /** The last change that was checked. */
+/** What was found when an alert's list was looked at. */
+export interface AlertLook {
+  /** The last change that was looked at. */
   seenChange: number;
-  /** The email with the news; null without news. */
+  /** The letter with the news; null: there are none. */
   mail: NewMail | null;
 }
 
-/** Records that an alert's list was checked, and queues the email in the same transaction. */
-export function recordAlertCheck(
+/** Its list was looked at; the letter is queued in the same commit. */
+export function alertLooked(
   db: Kysely<LeadTables>,
   alert: Alert,
-  { seenChange, mail }: AlertCheck,
+  { seenChange, mail }: AlertLook,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const updated = await transaction
+    const moved = await transaction
       .updateTable("alert")
       .set({ looked: now.toISOString(), seen_change: seenChange })
       .where("id", "=", alert.id)
       .where("looked", "=", alert.looked)
       .executeTakeFirst();
-    // The alert was deleted meanwhile, or another process was faster.
-    if (updated.numUpdatedRows === 1n && mail !== null)
-      await queueMail(transaction, mail, { lead: null, now });
+    // Ended meanwhile, or another process was quicker.
+    if (moved.numUpdatedRows === 1n && mail !== null) await queueMail(transaction, mail, { lead: null, now });
   });
 }
 
-/** Deletes alerts that were not confirmed within `UNCONFIRMED_DAYS`. */
-export async function removeUnconfirmedAlerts(db: Kysely<LeadTables>, now: Date): Promise<number> {
-  const before = shiftDays(now, -UNCONFIRMED_DAYS).toISOString();
-  const result = await db
+/** Forgets addresses whose owner never confirmed. */
+export async function forgetUnconfirmed(db: Kysely<LeadTables>, now: Date): Promise<number> {
+  const before = daysFrom(now, -UNCONFIRMED_DAYS).toISOString();
+  const answer = await db
     .deleteFrom("alert")
     .where("confirmed", "is", null)
     .where("created", "<", before)
     .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return Number(answer.numDeletedRows);
 }
 
-/** Returns all alerts, newest first, including unconfirmed ones. */
+/** All alerts, the newest first, those that nobody has confirmed too. */
 export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
   const rows = await db.selectFrom("alert").selectAll().orderBy("created", "desc").orderBy("id").execute();
-  return rows.map(toAlert);
+  return rows.map(fromRow);
 }
 
-function toAlert({ key: _key, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
-  // Written by `putAlert`.
+function fromRow({ key: _key, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
+  // As `putAlert` wrote it.
   return { ...alert, seenChange: seen_change, around: around === null ? null : JSON.parse(around) };
 }

@@ -1,70 +1,70 @@
-import type { Alert, AlertCheck, NewAlert } from "./alerts.ts";
-import type { UnconfirmedLead } from "./confirm-lead.ts";
+import type { Alert, AlertLook, NewAlert } from "./alerts.ts";
+import type { WaitingLead } from "./confirm-lead.ts";
 import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
 import type { Lead, LeadFile, NewLead } from "./lead.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
 import type { Purged } from "./purge-leads.ts";
-import type { LeadReceipt, PutResult } from "./put-lead.ts";
-import type { LeadQuery } from "./read-leads.ts";
+import type { KnownLead, PutAnswer } from "./put-lead.ts";
+import type { LeadQuestion } from "./read-leads.ts";
 
 /**
- * Stores leads and the work that follows from them. When a writing method
- * resolves, its data is synced to the disk.
+ * Keeps what people send, and the work that follows from it. What a method
+ * that writes has answered is on the disk, synced.
  *
- * Each method throws {StoreError}: UNAVAILABLE if the disk or the database
- * cannot be used, BUSY if another process holds the lock too long.
+ * Each throws {StoreError} UNAVAILABLE when the disk or the database
+ * takes nothing, BUSY when another process holds it too long.
  */
 export interface LeadStore {
-  /** Saves a lead; a key is saved once. */
-  put(lead: NewLead): Promise<PutResult>;
-  /** Returns the receipt of the lead that was sent with this key, or null. */
-  known(key: string): Promise<LeadReceipt | null>;
-  /** Returns the lead that the link of an email confirms, or null if it no longer exists. */
-  findLeadToConfirm(token: string): Promise<UnconfirmedLead | null>;
-  /** Confirms a lead and all others of its address, and queues their emails. Returns false for an unknown token. */
+  /** Keeps a lead once for each key. */
+  put(lead: NewLead): Promise<PutAnswer>;
+  /** What came with this key; null: nothing did. */
+  known(key: string): Promise<KnownLead | null>;
+  /** The lead that the link of a letter confirms; null: there is none any more. */
+  leadToConfirm(token: string): Promise<WaitingLead | null>;
+  /** Its sender says yes, also for what else waits with that address, and who is to know is told; false: there is no such lead. */
   confirmLead(token: string): Promise<boolean>;
   /**
-   * Counts a form of a sender. Returns the number in the previous hour, or null
-   * without counting if the sender has reached `perHour`.
+   * Counts a form that a sender sends at an instant: how many came within the
+   * hour before; null, and not counted, where that were more than `perHour`.
    */
-  recordSending(sender: string, perHour: number, at: Date): Promise<number | null>;
-  /** Deletes counts of forms more than an hour before `at`. */
-  removeOldSendings(at: Date): Promise<void>;
-  list(query?: LeadQuery): Promise<Lead[]>;
+  countSending(sender: string, perHour: number, at: Date): Promise<number | null>;
+  /** Forgets who sent what more than an hour before an instant. */
+  forgetSendings(at: Date): Promise<void>;
+  list(question?: LeadQuestion): Promise<Lead[]>;
   get(reference: string): Promise<Lead | null>;
-  /** Deletes the matching leads, or the expired ones, with their files. */
-  purge(query: LeadQuery | "expired"): Promise<Purged>;
+  /** Removes the leads that are asked for, or those whose date is over, with their files. */
+  purge(question: LeadQuestion | "expired"): Promise<Purged>;
 
-  getNextWaitingFile(): Promise<LeadFile | null>;
+  nextWaitingFile(): Promise<LeadFile | null>;
   settleFile(id: string, result: { path: string } | { reason: string }): Promise<boolean>;
-  /** Total size of all uploads, in bytes before re-encoding. */
+  /** Bytes of all photos, as they came. */
   fileByteCount(): Promise<number>;
-  /** Removes files without a lead: interrupted uploads, purged leads, and old emails of alerts. */
+  /** Removes files that belong to no lead: of senders that broke off, of what was purged, and old letters of alerts. */
   sweepFiles(): Promise<number>;
 
   claimMail(): Promise<DueMail | null>;
-  recordMailSent(id: string): Promise<void>;
-  recordMailFailure(mail: DueMail, failure: { error: string; isFinal: boolean }): Promise<void>;
+  mailSent(id: string): Promise<void>;
+  mailFailed(mail: DueMail, failure: { error: string; isFinal: boolean }): Promise<void>;
   countMails(): Promise<MailCounts>;
-  /** Deletes undeliverable emails of alerts, seven days after they were written. */
-  removeAbandonedMails(): Promise<void>;
+  /** Forgets letters of alerts that nobody took, seven days after they were written. */
+  forgetGivenUp(): Promise<void>;
 
   putAlert(alert: NewAlert): Promise<void>;
-  getAlert(token: string): Promise<Alert | null>;
+  alertOf(token: string): Promise<Alert | null>;
   confirmAlert(token: string, seenChange: number): Promise<void>;
-  /** Deletes an alert and its queued emails. */
+  /** Ends an alert; its letters that wait go with it. */
   endAlert(token: string): Promise<void>;
-  /** Deletes every alert of an address and returns their number. */
-  endAlertsFor(email: string): Promise<number>;
-  /** Returns a confirmed alert that was last checked before `before`. */
+  /** Ends every alert of an address: how many those were. */
+  endAlertsOf(email: string): Promise<number>;
+  /** The next confirmed alert that nobody looked at since `before`. */
   nextAlert(before: Date): Promise<Alert | null>;
-  recordAlertCheck(alert: Alert, look: AlertCheck): Promise<void>;
-  removeUnconfirmedAlerts(): Promise<number>;
+  alertLooked(alert: Alert, look: AlertLook): Promise<void>;
+  forgetUnconfirmed(): Promise<number>;
   listAlerts(): Promise<Alert[]>;
 
   putProof(proof: NewConsentProof): Promise<void>;
   listProofs(): Promise<ConsentProof[]>;
-  /** Deletes the proofs from before a day, or those older than 13 months. */
+  /** Removes proofs: those that came before a day, or those whose 13 months are over. */
   purgeProofs(before: Date | "expired"): Promise<number>;
 
   close(): Promise<void>;

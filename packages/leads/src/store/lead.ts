@@ -1,4 +1,4 @@
-/** The kinds of leads; each has its form. */
+/** What somebody may send, by the form that it came from. */
 export const LEAD_KINDS = [
   "contact",
   "rappel",
@@ -11,27 +11,27 @@ export const LEAD_KINDS = [
 ] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** One filled field of a form, with its label there. */
+/** One answer of a form, as it was labelled there. */
 export interface LeadAnswer {
   name: string;
   label: string;
   value: string;
 }
 
-/** The listing that a lead is about, as it was at that time. */
+/** A listing as it was when somebody wrote about it. */
 export interface LeadListing {
   id: string;
   reference: string;
   title: string;
-  /** Path of its page on the site. */
+  /** Of its page on the site. */
   path: string;
 }
 
-/** An uploaded photo, synced in quarantine. */
+/** A photo that came with a lead and waits in quarantine, synced. */
 export interface NewLeadFile {
   /** Name of its file in the quarantine folder. */
   id: string;
-  /** File name on the sender's device; never used as a path. */
+  /** As the sender's device called it; for people to read, never a path. */
   name: string;
   byteCount: number;
   /** SHA-256 of its bytes, in hexadecimal. */
@@ -39,77 +39,77 @@ export interface NewLeadFile {
 }
 
 export interface NewLead {
-  /** Digest of the form's one-time token; makes sending idempotent. */
+  /** What makes a repetition harmless: the digest of the form's one-use token. */
   key: string;
   kind: LeadKind;
   listing: LeadListing | null;
-  /** Slug of the recipient agency; null for the operator. */
+  /** Slug of the agency that it is for; null: for whoever runs the site. */
   agency: string | null;
   answers: readonly LeadAnswer[];
-  /** Text of the ticked box that allows commercial calls; null if it was not ticked. */
+  /** The sentence of the box that was ticked, when the sender may be called for offers. */
   callConsent: string | null;
-  /** 0 to 1: the estimated probability that a person sent it. */
+  /** 0 to 1, how much it looks as if a person had sent it. */
   score: number;
   files: readonly NewLeadFile[];
-  /** Emails that report it. They are queued in the same transaction, or once the sender has confirmed. */
+  /** Letters that tell of it; they are queued in the same commit, or when its sender has confirmed it. */
   mails: (reference: string) => readonly NewMail[];
-  /** Set if the sender must confirm by email before the lead is reported. */
+  /** Where its sender has to confirm it by mail before anybody is told. */
   confirmation?: NewConfirmation | undefined;
 }
 
-/** How a confirmation is requested from the sender of a lead. */
+/** How the sender of a lead is asked for a confirmation. */
 export interface NewConfirmation {
   email: string;
-  /** The email that asks for confirmation, with a link that contains the token. */
+  /** The letter that asks, with a link that holds this token. */
   mail: (token: string) => NewMail;
 }
 
-/** State of a requested confirmation. */
+/** What is known of a confirmation that was asked for. */
 export interface Confirmation {
   email: string;
-  /** Whether the lead has a confirmation request of its own; otherwise those of other leads cover it. */
+  /** Whether a letter of its own asked for it; else the letters of other leads of this address do. */
   wasAsked: boolean;
   /** ISO 8601; null while it is awaited. */
   confirmed: string | null;
 }
 
-/** `waiting`: in quarantine; `ready`: re-encoded; `refused`: not a picture, deleted. */
+/** `waiting`: in quarantine; `ready`: re-encoded; `refused`: no picture after all, and gone. */
 export type LeadFileState = "waiting" | "ready" | "refused";
 
 export interface LeadFile extends NewLeadFile {
   state: LeadFileState;
-  /** Path below the folder of leads; null until the file is ready. */
+  /** Below the folder of leads, once it is ready. */
   path: string | null;
   /** Why it was refused, in French. */
   reason: string | null;
 }
 
 export interface Lead extends Omit<NewLead, "files" | "mails" | "key" | "confirmation"> {
-  /** Reference that the sender receives, such as `K7Q2M9XD4T`. */
+  /** What the sender was told, such as `K7Q2M9XD4T`. */
   reference: string;
   /** ISO 8601. */
   created: string;
-  /** When it is purged; ISO 8601. */
+  /** When it is to be purged; ISO 8601. */
   expires: string;
-  /** Null if no confirmation was needed. */
+  /** Null where nobody had to confirm it. */
   confirmation: Confirmation | null;
   files: readonly LeadFile[];
 }
 
-/** An email to send. */
+/** A letter that waits to be sent. */
 export interface NewMail {
   to: string;
   replyTo: string | null;
   subject: string;
   text: string;
   html: string;
-  /** One-click unsubscribe URL; null if it cannot be unsubscribed from. */
+  /** Where one click ends further letters of this kind. */
   unsubscribeUrl: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Retention of leads in days: three years after the last exchange, one year for reports. */
+/** Days that leads are kept: three years after the last exchange, a report for one year. */
 export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   contact: 1096,
   rappel: 1096,
@@ -121,18 +121,18 @@ export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   "signalement-avis": 366,
 };
 
-/** Days after which an unconfirmed lead or alert is deleted. */
+/** Days that whoever sent a doubtful form, or asked for an alert, has to confirm it; then it is forgotten. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** Retention of proofs of consent in days: 13 months, longer than a choice is valid. */
+/** Days that proofs of consent are kept: 13 months, longer than a choice lasts. */
 export const PROOF_RETENTION_DAYS = 396;
 
-/** Returns when a lead created at `created` is purged. */
-export function getExpiry(kind: LeadKind, created: Date): Date {
-  return shiftDays(created, RETENTION_DAYS[kind]);
+/** When a lead that came at `created` is to be purged. */
+export function expiryOf(kind: LeadKind, created: Date): Date {
+  return daysFrom(created, RETENTION_DAYS[kind]);
 }
 
-/** Returns the instant `days` later; a negative number gives an earlier one. */
-export function shiftDays(instant: Date, days: number): Date {
+/** The instant so many days later; earlier for a negative number. */
+export function daysFrom(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }

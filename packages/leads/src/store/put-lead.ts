@@ -1,47 +1,41 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import {
-  type AwaitedConfirmation,
-  canRequestConfirmation,
-  getAwaitedConfirmation,
-  normaliseEmail,
-} from "./confirm-lead.ts";
-import { getExpiry, type NewLead, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
+import { type AwaitedConfirmation, addressKey, awaitedConfirmation, mayBeAsked } from "./confirm-lead.ts";
+import { daysFrom, expiryOf, type NewLead, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
 /**
- * `kept`: a new row. `known`: the same form was stored earlier.
- * `reused`: the token was used earlier with other content; nothing is stored.
+ * `kept`: a new row. `known`: this very form came before, and has its row.
+ * `reused`: its token came before with something else, and nothing was kept.
  */
-export type PutResult = ({ outcome: "kept" | "known" } & LeadReceipt) | { outcome: "reused" };
+export type PutAnswer = ({ outcome: "kept" | "known" } & KnownLead) | { outcome: "reused" };
 
-/** What the sender of a lead learns about it. */
-export interface LeadReceipt {
+/** What whoever sent a lead is told of it. */
+export interface KnownLead {
   reference: string;
-  /** How it awaits confirmation, before which it is not reported; null if it does not. */
+  /** How it waits for its sender's confirmation, before which nobody is told of it; null: it does not. */
   awaited: AwaitedConfirmation | null;
 }
 
 /**
- * Going back to a sent form gives a new form with the same content. Identical
- * content within this time counts as the same lead.
+ * Whoever goes back to a form after sending it finds a new form, filled in as
+ * before: what is sent from it word for word within this time is what was sent.
  */
 const SAME_WITHIN_MS = 15 * 60_000;
 
-/** Saves a lead with its files and emails in one transaction, once for each key and content. */
-export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutResult> {
-  const fingerprint = getFingerprint(lead);
+/** Keeps a lead, its files' rows and its letters in one commit, once for each key and for what it says. */
+export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutAnswer> {
+  const fingerprint = fingerprintOf(lead);
   const { confirmation } = lead;
   return db.transaction().execute(async (transaction) => {
-    const same = await findRepetition(transaction, lead.key, fingerprint, now);
+    const same = await saidBefore(transaction, lead.key, fingerprint, now);
     if (same !== null) return { outcome: "known", ...same };
-    const reference = createReference();
+    const reference = newReference();
     const mails = lead.mails(reference);
-    const isRequested =
-      confirmation !== undefined && (await canRequestConfirmation(transaction, confirmation.email));
-    const token = isRequested ? randomBytes(24).toString("base64url") : null;
-    const inserted = await transaction
+    const isAsked = confirmation !== undefined && (await mayBeAsked(transaction, confirmation.email));
+    const token = isAsked ? randomBytes(24).toString("base64url") : null;
+    const added = await transaction
       .insertInto("lead")
       .values({
         reference,
@@ -50,19 +44,19 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         kind: lead.kind,
         created: now.toISOString(),
         expires: (confirmation === undefined
-          ? getExpiry(lead.kind, now)
-          : shiftDays(now, UNCONFIRMED_DAYS)
+          ? expiryOf(lead.kind, now)
+          : daysFrom(now, UNCONFIRMED_DAYS)
         ).toISOString(),
         agency: lead.agency,
-        content: toContent(lead),
+        content: contentOf(lead),
         confirm_token: token,
-        confirm_email: confirmation === undefined ? null : normaliseEmail(confirmation.email),
+        confirm_email: confirmation === undefined ? null : addressKey(confirmation.email),
         confirmed: null,
         held_mails: confirmation === undefined ? null : JSON.stringify(mails),
       })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return findExisting(transaction, lead.key, fingerprint);
+    if (added.numInsertedOrUpdatedRows !== 1n) return known(transaction, lead.key, fingerprint);
     for (const [ordinal, { id, name, byteCount, digest }] of lead.files.entries()) {
       await transaction
         .insertInto("lead_file")
@@ -81,28 +75,28 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
     }
     const due = confirmation === undefined ? mails : token === null ? [] : [confirmation.mail(token)];
     for (const mail of due) await queueMail(transaction, mail, { lead: reference, now });
-    const awaited = confirmation === undefined ? null : isRequested ? "asked" : "asked-before";
+    const awaited = confirmation === undefined ? null : isAsked ? "asked" : "asked-before";
     return { outcome: "kept", reference, awaited };
   });
 }
 
-/** Returns the receipt of the lead with this key, or null. */
-export async function findLeadByKey(db: Kysely<LeadTables>, key: string): Promise<LeadReceipt | null> {
+/** What came before with this key, if anything did. */
+export async function knownLead(db: Kysely<LeadTables>, key: string): Promise<KnownLead | null> {
   const row = await db
     .selectFrom("lead")
     .select(["reference", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirst();
-  return row === undefined ? null : { reference: row.reference, awaited: getAwaitedConfirmation(row) };
+  return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
 }
 
-/** Finds a recent lead with the same content and another key. */
-async function findRepetition(
+/** The same words and files, sent a moment ago with another form's key. */
+async function saidBefore(
   transaction: Transaction<LeadTables>,
   key: string,
   fingerprint: string,
   now: Date,
-): Promise<LeadReceipt | null> {
+): Promise<KnownLead | null> {
   const row = await transaction
     .selectFrom("lead")
     .select(["reference", "confirm_token", "confirm_email", "confirmed"])
@@ -112,44 +106,44 @@ async function findRepetition(
     .orderBy("created")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { reference: row.reference, awaited: getAwaitedConfirmation(row) };
+  return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
 }
 
-async function findExisting(
+async function known(
   transaction: Transaction<LeadTables>,
   key: string,
   fingerprint: string,
-): Promise<PutResult> {
-  const existing = await transaction
+): Promise<PutAnswer> {
+  const before = await transaction
     .selectFrom("lead")
     .select(["reference", "fingerprint", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return existing.fingerprint === fingerprint
-    ? { outcome: "known", reference: existing.reference, awaited: getAwaitedConfirmation(existing) }
+  return before.fingerprint === fingerprint
+    ? { outcome: "known", reference: before.reference, awaited: awaitedConfirmation(before) }
     : { outcome: "reused" };
 }
 
-/** The JSON in the column `content`. */
+/** What a row's `content` holds. */
 export type LeadContent = Pick<NewLead, "listing" | "answers" | "callConsent" | "score">;
 
-function toContent({ listing, answers, callConsent, score }: NewLead): string {
+function contentOf({ listing, answers, callConsent, score }: NewLead): string {
   return JSON.stringify({ listing, answers, callConsent, score } satisfies LeadContent);
 }
 
-/** Digest of the content without the score, which differs each time. */
-function getFingerprint({ kind, listing, answers, callConsent, files }: NewLead): string {
-  const fields = [kind, listing?.id, answers.map(({ name, value }) => [name, value]), callConsent !== null];
+/** Without the score, which may differ each time. */
+function fingerprintOf({ kind, listing, answers, callConsent, files }: NewLead): string {
+  const sent = [kind, listing?.id, answers.map(({ name, value }) => [name, value]), callConsent !== null];
   const digests = files.map(({ digest }) => digest);
   return createHash("sha256")
-    .update(JSON.stringify([fields, digests]))
+    .update(JSON.stringify([sent, digests]))
     .digest("hex");
 }
 
-/** Letters and digits that are easy to tell apart on the phone. */
+/** Letters and digits that nobody takes for one another on the phone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const REFERENCE_LENGTH = 10;
 
-function createReference(): string {
+function newReference(): string {
   return Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -1,35 +1,49 @@
-import { PLACE_SECTIONS, type PlaceSection } from "@lieudit/place-widgets";
 import { AttributionColor, MediaSize } from "../places/enums.ts";
 import { BaseElement, elementWith } from "./base-element.ts";
 import { attributeOf, FLAG, oneOf } from "./property-kinds.ts";
 
-/** Sections whose element has no properties: its tag is `gmp-place-` and the section in kebab-case. */
-export type MarkedSection = Exclude<PlaceSection, "attribution" | "media">;
+/** Sections that an element switches on by being there; its tag is `gmp-place-` and the name in kebab-case. */
+const MARKED_SECTIONS = [
+  "accessibleEntranceIcon",
+  "address",
+  "featureList",
+  "name",
+  "openNowStatus",
+  "openingHours",
+  "phoneNumber",
+  "plusCode",
+  "price",
+  "rating",
+  "reviewSummary",
+  "reviews",
+  "summary",
+  "type",
+  "typeSpecificHighlights",
+  "website",
+] as const;
 
-const MARKED_SECTIONS = PLACE_SECTIONS.filter(
-  (section): section is MarkedSection => section !== "attribution" && section !== "media",
-);
+export type MarkedSection = (typeof MARKED_SECTIONS)[number];
 
-/** Tags of the elements that choose several sections at once. */
+/** Which sections, by the tag of the element that stands for each choice. */
 export const CONTENT_TAGS = {
   all: "gmp-place-all-content",
   standard: "gmp-place-standard-content",
-  /** The sections whose elements it contains. */
+  /** Those that stand within it and no other. */
   chosen: "gmp-place-content-config",
 } as const;
 
-const SECTIONS_BY_TAG: ReadonlyMap<string, MarkedSection> = new Map(
+const SECTION_OF: ReadonlyMap<string, MarkedSection> = new Map(
   MARKED_SECTIONS.map((section) => [`gmp-place-${attributeOf(section)}`, section]),
 );
 
-/** Returns the section that an element with this tag switches on, or undefined if there is none. */
+/** The section that an element of this tag switches on; undefined for another tag. */
 export function markedSection(tag: string): MarkedSection | undefined {
-  return SECTIONS_BY_TAG.get(tag);
+  return SECTION_OF.get(tag);
 }
 
-/** Elements without properties; each has its own class. */
+/** The elements that say what they say by being there: each has a class of its own. */
 export const MARKERS: readonly (readonly [tag: string, Element: CustomElementConstructor])[] = [
-  ...SECTIONS_BY_TAG.keys(),
+  ...SECTION_OF.keys(),
   ...Object.values(CONTENT_TAGS),
 ].map((tag) => [tag, class extends BaseElement {}]);
 
@@ -65,5 +79,5 @@ export const ATTRIBUTION_PROPERTIES = {
   lightSchemeColor: oneOf(AttributionColor, "GRAY"),
 };
 
-/** Sets the colours of the attribution, which always shows. */
+/** Colours the attribution, which is there without it too. */
 export class PlaceAttributionElement extends elementWith(ATTRIBUTION_PROPERTIES) {}

@@ -1,5 +1,5 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
-import { getContent } from "@lieudit/place-widgets";
+import type { PlaceContent } from "@lieudit/place-widgets";
 import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
 import { PlaceSelectEvent } from "../places/events.ts";
 import { keepAnswer, type Place, placeFromWire } from "../places/place.ts";
@@ -26,6 +26,15 @@ export interface ListRequest {
   key: string;
   source: SearchSource;
 }
+
+/** What stands on the cards of a list with standard content. */
+const STANDARD_CONTENT: PlaceContent = {
+  media: true,
+  rating: true,
+  type: true,
+  price: true,
+  accessibleEntranceIcon: true,
+};
 
 /** The fields that a page reads of the places. */
 const EXPOSED = ["id", "location", "viewport"];
@@ -64,8 +73,8 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     const template = this.querySelector<HTMLTemplateElement>(":scope > template[slot=details-item]");
     if (template !== null) this.watch(template.content);
     const inTemplate = template && contentIn(template.content, this.isAdvanced());
-    const choice = inTemplate ?? contentIn(this, this.isAdvanced()) ?? "standard";
-    const content = getContent("searchElement", choice);
+    const said = inTemplate ?? contentIn(this, this.isAdvanced()) ?? "standard";
+    const content = said === "standard" ? STANDARD_CONTENT : said;
     const actions =
       this.isAdvanced() && template ? actionsIn(template.content, (id) => this.placeOf(id), this) : [];
     const key = JSON.stringify([request?.key, content]);

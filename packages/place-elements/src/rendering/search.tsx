@@ -43,7 +43,7 @@ export interface SearchProps
   source: SearchSource;
   /** What it has found already. */
   shown: readonly PlaceOnWire[] | undefined;
-  content: PlaceContent;
+  content: PlaceContent | "all";
   actions: readonly PlaceAction[];
   onLoad: (places: readonly PlaceOnWire[]) => void;
   onError: (error: Error) => void;

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language } from "../languages.ts";
 import type { TableLanguage } from "./further-type-names.ts";
 import type { PlaceIcon } from "./place-icon.ts";
 
-/** The two broadest types come last. */
+/** Every place is an establishment at last: the two broadest types come after the telling ones. */
 const BROADEST = ["point_of_interest", "establishment"];
 
 /** A type of place as the table describes it; `fr` is "Boulangerie". */
@@ -10,12 +10,12 @@ export interface PlaceTypeRow extends Readonly<Record<Language, string>> {
   type: string;
   /** Broader types, nearest first: `food_store`, `store`, `food`, `point_of_interest`, `establishment`. */
   parents: readonly string[];
-  /** Search words besides its names. */
+  /** What people type when they look for it, besides its names. */
   words: Readonly<Record<Language, readonly string[]>>;
   icon: PlaceIcon;
 }
 
-/** A row of the table. Empty cells have the values of the group. */
+/** A row as it stands in the table: cells left empty take the group's. */
 interface TableRow extends Record<TableLanguage, string> {
   type: string;
   parents: string[];

@@ -33,7 +33,7 @@ export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Prom
       headers: {
         location: path,
         "cache-control": "private, no-cache",
-        // Third-party pages use this address in <img>, like that of the picture.
+        // Pages of others name this address in their <img>, as they name the picture's own.
         "cross-origin-resource-policy": "cross-origin",
       },
     });

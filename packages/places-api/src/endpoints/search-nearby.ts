@@ -48,7 +48,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
 }
 
-/** Converts the request to a query of the index. */
+/** The request in the index's words. */
 export function nearbyQuery(
   {
     locationRestriction: { circle },

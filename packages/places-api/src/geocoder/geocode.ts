@@ -6,22 +6,22 @@ import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
 import { matchScore } from "./match-score.ts";
 
-/** Number of candidates for the filters: the index cannot filter by postcode or commune. */
+/** Of so many the filters choose: the index has no filter by postcode or commune. */
 const CANDIDATES = 40;
 
-/** Radius in which nearby places rank higher, in metres. */
+/** As far as a point pulls, in metres. */
 const NEAR_METRES = 10_000;
 
-/** The score of a result falls from 1 to 0 over this distance, in metres. */
+/** Within this distance an answer to a point is at it; its score falls from 1 to 0. */
 const FAR_METRES = 1_000;
 
-/** Features with their attribution. */
+/** Features with whom they are from. */
 export interface Geocoded {
   features: GeocodeFeature[];
   attributions: Attribution[];
 }
 
-/** Finds features for a text, in the order of the index. */
+/** The features that answer a text, the index's best first. */
 export async function geocode(
   places: PlaceIndex,
   request: SearchRequest,
@@ -45,7 +45,7 @@ export async function geocode(
   });
 }
 
-/** Finds features at a point, the nearest and most precise first. */
+/** The features at a point, nearest and most exact first. */
 export async function reverseGeocodeFeatures(
   places: PlaceIndex,
   request: ReverseRequest,
@@ -64,7 +64,7 @@ export async function reverseGeocodeFeatures(
   });
 }
 
-/** Returns the areas around a place in the reader's language and as our addresses write them. */
+/** What lies around a place, in the words of a reader and of our own addresses. */
 function contextOf({ address }: PlaceRecord, lang: string): string {
   const { adminArea1 = "", adminArea2 = "", countryCode } = address;
   const countries = [lang, "fr", "en"].map((language) => countryName(countryCode, language) ?? "");
@@ -98,7 +98,7 @@ async function candidates(
   if (isTyping || types !== undefined) {
     const hits = await places.autocomplete(
       {
-        // An unfinished word must stay last; a postcode after it would complete it.
+        // A word that is being typed stands last; behind it the postcode would end it.
         input: isTyping ? q : text,
         limit: most,
         language: lang,

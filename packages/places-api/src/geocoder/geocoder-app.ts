@@ -14,10 +14,11 @@ import { asGeocodeError, GeocodeError, geocodeErrorAnswer } from "./geocode-erro
 import { parseReverse, parseSearch } from "./geocode-request.ts";
 
 /**
- * Creates the geocoder: addresses and places as GeoJSON, compatible with addok and Photon. It
- * serves `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a final slash.
+ * Addresses and places as GeoJSON, as the open geocoders (addok, Photon) have
+ * them: `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a
+ * slash at their end.
  *
- * @param base the mount point: "" or "/geocodeur"
+ * @param base where they begin: "" or "/geocodeur"
  * @see https://github.com/geocoders/geocodejson-spec
  */
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
@@ -44,7 +45,7 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
     ["/reverse", reverse],
   ];
   for (const [name, call] of calls) {
-    // addok writes the slash, Photon omits it.
+    // addok writes the slash, Photon leaves it out.
     for (const path of [`${base}${name}`, `${base}${name}/`]) {
       app.use(path, requestLog(deps), cors, charged);
       app.get(path, call);
@@ -58,10 +59,7 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
 
 type Answering = (context: Context<PlacesApiEnv>) => Promise<Response>;
 
-/**
- * The specification puts version, licence, attribution and query in `geocoding`; addok puts them
- * at the top.
- */
+/** The specification has version, licence, attribution and query in `geocoding`; addok has them at the top. */
 function answer(
   request: Request,
   { features, attributions }: Geocoded,

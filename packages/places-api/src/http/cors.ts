@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Request headers of pages and of the official clients. */
+/** What pages and the official clients send with a call. */
 const ALLOWED_HEADERS = [
   "Authorization",
   "Content-Type",
@@ -12,13 +12,16 @@ const ALLOWED_HEADERS = [
   "X-User-Agent",
 ].join(", ");
 
-/** Headers of every response. */
+/** Of every answer. */
 export const CORS_ANSWER_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag, Retry-After, X-Request-Id",
 };
 
-/** Allows every origin. Keys and access rules decide who may call, and cookies play no part. */
+/**
+ * Any page may read the answers: who may ask is the key's and the access
+ * rule's business, and no cookie plays a part in it.
+ */
 export const cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method")) {
     return c.body(null, 204, {

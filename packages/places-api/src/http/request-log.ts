@@ -5,10 +5,7 @@ import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { findApiMethod } from "./api-methods.ts";
 import { asPlacesError } from "./error-answer.ts";
 
-/**
- * Gives each call an id, a log entry and metrics. Query parameters are not logged, because they
- * may contain keys.
- */
+/** Gives each call an id, the log one entry and the figures one more: never the address's parameters, where keys may be. */
 export function requestLog({
   log,
   metrics,
@@ -37,21 +34,21 @@ export function requestLog({
   };
 }
 
-/** A context token contains somebody's position and search. */
+/** A context's token says where somebody is and what they look for. */
 function loggedPath(path: string): string {
   return (
     path
       .replace(/^(\/v1\/contexts\/).+/s, "$1{contextToken}")
       .slice(0, 200)
-      // Half of a surrogate pair cannot be written as a character.
+      // Half of a pair is no character, and cannot be written as one.
       .toWellFormed()
-      // Control characters and text direction overrides.
+      // What a terminal obeys, and what turns the line's direction.
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent)
   );
 }
 
 function causeOf(error: unknown): unknown {
-  // Its stack trace is of no use.
+  // Where in the program it was made says nothing.
   if (error === OVERLOAD_ERROR) return OVERLOAD_ERROR.message;
   const known = asPlacesError(error);
   return known.cause ?? known;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Returns the SHA-256 digest of a key, which is stored and compared. */
+/** SHA-256 of a key: what is kept and compared. */
 export function keyDigest(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-/** Returns the id of a key, from its digest. */
+/** Names a key by its digest. */
 export function keyId(digest: Buffer): string {
   return digest.toString("hex").slice(0, 12);
 }

@@ -2,27 +2,27 @@ import { ipRanges } from "../access/ip-ranges.ts";
 import { referrerRule } from "../access/referrer-rule.ts";
 import { API_METHOD_NAMES, type ApiMethod, isApiMethod } from "../http/api-methods.ts";
 
-/** Rules of a key. */
+/** What a key may be used for. */
 export interface KeyRules {
-  /** Pages that may use it, such as `https://*.exemple.fr/*`. Empty allows any page. */
+  /** Pages that may use it, such as `https://*.exemple.fr/*`; empty: any. */
   referrers: readonly string[];
-  /** Addresses or CIDR ranges that may use it. Empty allows any address. */
+  /** Addresses or CIDR ranges that may use it; empty: any. */
   ips: readonly string[];
-  /** Methods that it may call. Absent or empty allows all but ReadMetrics and ExplainSearch. */
+  /** Calls that it is good for; absent or empty: all but ReadMetrics and ExplainSearch. */
   methods?: readonly ApiMethod[];
-  /** Maximum number of calls in one minute. Unlimited if absent. */
+  /** Calls in one minute; absent: as many as wanted. */
   perMinute?: number;
-  /** Maximum number of calls on one day of UTC. Unlimited if absent. */
+  /** Calls on one day of UTC; absent: as many as wanted. */
   perDay?: number;
 }
 
-/** Names of the rules in API_KEYS. */
+/** The names that rules are written by. */
 export const KEY_RULE_NAMES = ["referrers", "ips", "methods", "perMinute", "perDay"] as const;
 
 /**
- * Validates rules from untrusted values.
+ * Rules from strangers' values, each checked.
  *
- * @throws {Error} about the first invalid rule.
+ * @throws {Error} with a sentence on the first that is wrong.
  */
 export function checkedKeyRules(given: Readonly<Partial<Record<keyof KeyRules, unknown>>>): KeyRules {
   const referrers = texts(given.referrers ?? [], "referrers");

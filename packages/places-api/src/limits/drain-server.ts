@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
 
-/** Interval for closing sockets after their last response, in milliseconds. */
+/** How often sockets whose last answer is sent are looked for, in milliseconds. */
 const LOOK_MS = 50;
 
 /**
- * Stops accepting calls. Resolves when all calls have finished, or closes them after `drainMs`.
- * Idle keep-alive sockets are closed at once; Node would wait for their clients.
+ * Takes no more calls and resolves when those under way are answered, or when
+ * `drainMs` have passed and what is left was broken off. A socket that is kept
+ * for a next call is closed as soon as its last answer is sent: Node itself
+ * would wait for its caller.
  */
 export function drainServer(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {

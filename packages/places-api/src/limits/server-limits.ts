@@ -1,16 +1,16 @@
 import type { Server, ServerOptions } from "node:http";
 import type { Limits } from "./limits.ts";
 
-/** Interval at which Node checks for timeouts, in milliseconds. */
+/** How often Node looks for callers whose time is over, in milliseconds. */
 const LOOK_MS = 2_000;
 
-/** Keep-alive timeout in milliseconds, longer than that of the pools of common proxies. */
+/** Longest wait for a next call on the same socket, in milliseconds: longer than that of common proxies' pools. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Maximum number of headers; real clients send fewer. */
+/** No honest caller of ours sends more header lines. */
 const MAX_HEADERS = 100;
 
-/** Returns options of `node:http` that disconnect slow clients. */
+/** Options of `node:http` that cut slow callers off. */
 export function slowCallerOptions({ headersTimeoutMs, requestTimeoutMs }: Limits): ServerOptions {
   return {
     headersTimeout: headersTimeoutMs,
@@ -20,10 +20,10 @@ export function slowCallerOptions({ headersTimeoutMs, requestTimeoutMs }: Limits
   };
 }
 
-/** Sets the limits that `node:http` has as properties of the server only. */
+/** The limits that `node:http` takes on the server itself, of which the options have no part. */
 export function limitConnections(server: Server, { idleTimeoutMs, maxConnections }: Limits): void {
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
-  // Counts traffic in both directions: a slow reader stays connected, a stalled one does not.
+  // Nothing sent and nothing read for so long: a caller that takes its answer byte by byte moves, one that stopped does not.
   server.setTimeout(Math.max(idleTimeoutMs, 1), (socket) => socket.destroy());
 }

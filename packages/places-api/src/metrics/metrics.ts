@@ -1,4 +1,4 @@
-/** Labels of a sample, such as `{ method: "GetPlace" }`. */
+/** Names and values of what parts a family, such as `{ method: "GetPlace" }`. */
 export type Labels = Readonly<Record<string, string | number>>;
 
 export interface Counter {
@@ -11,14 +11,14 @@ export interface Gauge {
 }
 
 export interface Histogram {
-  /** Value in the unit that ends the name of the family. */
+  /** In the unit that the family's name ends with. */
   observe(value: number, labels?: Labels): void;
 }
 
-/** How the values of several processes are combined. */
+/** What the processes' values of a family become together. */
 type Together = "sum" | "lowest" | "highest";
 
-/** The metrics of one process as plain data, for sending between processes. */
+/** A process's figures as plain data, which processes may send each other. */
 export type MetricsSnapshot = readonly FamilySnapshot[];
 
 interface FamilySnapshot {
@@ -26,21 +26,21 @@ interface FamilySnapshot {
   help: string;
   type: "counter" | "gauge" | "histogram";
   together: Together;
-  /** Values by suffix and labels: `_bucket{method="GetPlace",le="0.1"}`. */
+  /** By the rest of a sample's line: `_bucket{method="GetPlace",le="0.1"}`. */
   samples: Record<string, number>;
 }
 
-/** The metrics of one process. */
+/** The figures of one process. */
 export interface Registry {
   counter(name: string, help: string): Counter;
   gauge(name: string, help: string, together?: Together): Gauge;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** Registers a callback that sets gauges before each reading. */
+  /** Called before each reading: sets gauges that are only looked up. */
   beforeReading(set: () => void | Promise<void>): void;
   snapshot(): Promise<MetricsSnapshot>;
 }
 
-/** Creates an empty registry. */
+/** A registry without figures. */
 export function createRegistry(): Registry {
   const families: FamilySnapshot[] = [];
   const setters: (() => void | Promise<void>)[] = [];
@@ -72,7 +72,7 @@ export function createRegistry(): Registry {
     },
     histogram(name, help, bounds) {
       const count = family(name, help, "histogram", "sum");
-      /** Bucket samples by their other labels. Formatting the names takes longer than counting. */
+      /** The buckets' samples by the other labels: to write their names out takes longer than to count. */
       const bucketsOf = new Map<string, readonly (readonly [bound: number, sample: string])[]>();
       return {
         observe(value, labels = {}) {
@@ -99,12 +99,12 @@ export function createRegistry(): Registry {
   };
 }
 
-/** Returns the counters of a process that has ended, without its gauges. */
+/** The figures of a process that has ended: its counts stay, what it was doing is over. */
 export function countsOf(snapshot: MetricsSnapshot): MetricsSnapshot {
   return snapshot.filter(({ type }) => type !== "gauge");
 }
 
-/** Combines the metrics of several processes. */
+/** The figures of several processes as if they were one. */
 export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSnapshot {
   const merged = new Map<string, FamilySnapshot>();
   for (const family of snapshots.flat()) {
@@ -120,7 +120,7 @@ export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSna
 }
 
 /**
- * Formats the metrics of all processes as text.
+ * The figures of all processes as one text.
  *
  * @see https://prometheus.io/docs/instrumenting/exposition_formats/
  */

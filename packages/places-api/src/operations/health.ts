@@ -2,15 +2,15 @@ import { withTimeout } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { KeyStore } from "../keys/key-store.ts";
 
-/** State of the service, for load balancers and operators. */
+/** What a load balancer, and whoever looks after the server, wants to know. */
 export interface Health {
-  /** ready: no problems. degraded: it responds, but an operator should look. failing: it cannot respond. */
+  /** ready: all is well. degraded: it answers, but an operator should look. failing: it cannot answer. */
   status: "ready" | "degraded" | "failing";
   index: {
-    /** Increases with each publication; null before the first import. */
+    /** Counts up with each publication; null before the first import. */
     generation: number | null;
     placeCount?: number;
-    /** Time of the newest import in use, RFC 3339. */
+    /** RFC 3339: the newest import of those that answer. */
     importedAt?: string;
     ageSeconds?: number;
   };
@@ -20,17 +20,17 @@ export interface Health {
 
 export interface HealthDeps {
   places: Pick<PlaceIndex, "describe">;
-  /** The publication in use; `inUse` of `followPlaceIndex`. */
+  /** Which publication answers; `inUse` of `followPlaceIndex`. */
   indexInUse: () => { generation: number | null; isBehind: boolean };
-  /** The store that counts calls with a key. Default: none. */
+  /** Where calls with a key are counted. Default: nowhere that could fail. */
   keys?: Pick<KeyStore, "isFailing">;
   /** Default `Date.now`. */
   nowMs?: () => number;
-  /** The index counts as failing if it does not respond in time. Default 2 000. */
+  /** An index that has not answered by then counts as failing. Default 2 000. */
   timeoutMs?: number;
 }
 
-/** Creates a function that checks the service each time. */
+/** Tells how the service is, looked at anew each time it is asked. */
 export function createHealth({
   places,
   indexInUse,

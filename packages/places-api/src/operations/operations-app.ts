@@ -9,13 +9,13 @@ import { createHealth, type HealthDeps } from "./health.ts";
 
 export interface OperationsDeps extends AccessDeps, Omit<HealthDeps, "keys"> {
   metrics: ApiMetrics;
-  /** Reads the metrics of all processes. Default: those of this one. */
+  /** The figures of every process. Default: those of this one. */
   readMetrics?: () => Promise<string>;
-  /** Receives errors of reading the metrics. */
+  /** Gets what made reading the figures fail. */
   onFailure?: (requestId: string, error: unknown) => void;
 }
 
-/** Creates `/sante` and `/metrics` for operators. Mount it at the root. */
+/** `/sante` and `/metrics`, for whoever runs the server. Mount it at the root. */
 export function createOperationsApp(deps: OperationsDeps): Hono<PlacesApiEnv> {
   const app = new Hono<PlacesApiEnv>();
   const assertAccess = createAccessCheck(deps);

@@ -1,16 +1,13 @@
-/** Country code of places outside any country, at sea or at a pole. */
+/** What the importer writes for a place that lies in no country: out at sea, at a pole. */
 const NO_COUNTRY = "ZZ";
 
-/**
- * Returns the name of a country in a language, its code if the name is unknown, or "" outside any
- * country.
- */
+/** A country's name in a reader's language; its code where the language has none, "" for no country. */
 export function countryName(countryCode: string, language: string): string {
   if (countryCode === NO_COUNTRY) return "";
   let names = namesByLanguage.get(language);
   if (names === undefined) {
     names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "code" });
-    // Callers choose the language, so the cache is bounded.
+    // Callers choose the language, so the memory of it has an end.
     if (namesByLanguage.size >= 200) namesByLanguage.clear();
     namesByLanguage.set(language, names);
   }

@@ -1,6 +1,6 @@
 import { isListed, type ListedKinds, type PlaceRecord } from "@lieudit/place-model";
 
-/** Applies `isListed` to a stored place. */
+/** `isListed` of a stored place. */
 export function isListedRecord({ businessStatus, facts }: PlaceRecord, request: ListedKinds): boolean {
   return isListed(
     {

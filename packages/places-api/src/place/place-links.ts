@@ -1,15 +1,15 @@
 import type { LatLng, PlaceLinks } from "@lieudit/place-model";
 
 /**
- * Returns the address of a place's page on the site.
+ * The page of a place on the site.
  *
- * @param publicUrl the site's address, without a final slash
+ * @param publicUrl the site's own address, without a slash at its end
  */
 export function placeUri(publicUrl: string, placeId: string): string {
   return `${publicUrl}/lieu/${placeId}`;
 }
 
-/** Without `writeAReviewUri`: the site does not accept reviews. */
+/** `writeAReviewUri` comes with reviews that can be written. */
 export function placeLinks(publicUrl: string, placeId: string, location: LatLng): PlaceLinks {
   const place = placeUri(publicUrl, placeId);
   const to = encodeURIComponent(`${location.latitude},${location.longitude}`);
@@ -21,7 +21,7 @@ export function placeLinks(publicUrl: string, placeId: string, location: LatLng)
   };
 }
 
-/** Returns the address of the page for reporting a photo or a review. */
+/** The page where a visitor reports a photo or a review of a place. */
 export function flagContentUri(
   publicUrl: string,
   placeId: string,

@@ -11,10 +11,10 @@ import type { Reader } from "./reader.ts";
 import { relativeTime } from "./relative-time.ts";
 import { SERVER_TEXTS } from "./server-texts.ts";
 
-/** Maximum of the protocol. The record has reviews by relevance. */
+/** The protocol answers no more; the record holds them by relevance. */
 const MAX_REVIEWS = 5;
 
-/** Returns the most relevant reviews of a place for a reader. */
+/** The most relevant reviews of a place, as the reader sees them. */
 export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader): Review[] {
   const { publicUrl, now, languageCode } = reader;
   return reviews.slice(0, MAX_REVIEWS).map((review) => {
@@ -36,7 +36,7 @@ export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader):
   });
 }
 
-/** Returns the translation for the reader, or the original text. */
+/** The translation for the reader where there is one, else what was written. */
 function shownText(
   { originalText, translations = {} }: StoredReview,
   languageCode: string,
@@ -48,7 +48,7 @@ function shownText(
   return translated === undefined ? originalText : { text: translated, languageCode: language };
 }
 
-/** Marks the author's name, because the protocol has no field for generated reviews. */
+/** The protocol has no field for what a program wrote; the name is where every reader sees it. */
 function markedAuthor(author: AuthorAttribution, languageCode: string): AuthorAttribution {
   const mark = SERVER_TEXTS[pickLanguage(languageCode)].generatedReview;
   return { ...author, displayName: `${author.displayName} (${mark})` };

@@ -16,8 +16,9 @@ interface Asked {
 }
 
 /**
- * Returns the route to each record; empty if there is none or the timeout passed. Undefined if the
- * request has no origin.
+ * How one gets to each of `records`: an empty summary where there is no way,
+ * or where none was found in time. Undefined when the request says no point to
+ * start from.
  */
 export async function routingSummaries(
   { routingParameters = {}, searchAlongRouteParameters }: Asked,
@@ -28,7 +29,7 @@ export async function routingSummaries(
   const line = routeLine(searchAlongRouteParameters);
   const from = routingParameters.origin ?? line?.[0];
   if (from === undefined) return undefined;
-  // TWO_WHEELER was rejected when the request was parsed.
+  // Checked when the request was read: TWO_WHEELER is refused there.
   const mode = (routingParameters.travelMode ?? "DRIVE") as TravelMode;
   const {
     avoidTolls = false,
@@ -48,7 +49,7 @@ export async function routingSummaries(
   try {
     routes = (await router?.routes(query, AbortSignal.any([signal, late]))) ?? none;
   } catch (error) {
-    // Places are useful without their routes.
+    // Places are worth having without their ways.
     if (!late.aborted) throw error;
     routes = none;
   }
@@ -58,9 +59,9 @@ export async function routingSummaries(
   });
 }
 
-/** Returns the points of the route to search along. */
+/** The points of the route that a search goes along. */
 export function routeLine(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
-  // Checked when the request was parsed.
+  // Checked when the request was read.
   return parameters && (decodePolyline(parameters.polyline.encodedPolyline) ?? undefined);
 }
 
@@ -68,7 +69,7 @@ function summaryOf({ legs }: Route, uri: string): RoutingSummary {
   return {
     legs: legs.map(({ durationSeconds, distanceMetres }) => {
       const metres = Math.round(distanceMetres);
-      // Proto3 omits 0.
+      // As the protocol writes numbers: 0 is left out.
       return {
         duration: `${Math.round(durationSeconds)}s`,
         ...(metres === 0 ? {} : { distanceMeters: metres }),

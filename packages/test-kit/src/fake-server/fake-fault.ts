@@ -1,20 +1,20 @@
-/** Faults between a page and a places server. */
+/** What can go wrong between a page and a places server. */
 export type FakeFault =
-  /** Responds after `delayMs`; use fake timers. */
+  /** Answers after `delayMs`; with fake timers no test waits for it. */
   | { kind: "slow"; delayMs: number }
   | { kind: "error"; httpStatus: number; retryAfterSeconds?: number }
-  /** The connection breaks before the response. */
+  /** The connection breaks before an answer. */
   | { kind: "reset" }
-  /** The response is truncated. */
+  /** The answer breaks off in its middle. */
   | { kind: "truncated" }
-  /** An HTML page instead of JSON. */
+  /** A web page instead of JSON. */
   | { kind: "wrong-type" }
-  /** JSON of another shape. */
+  /** JSON of another shape than the protocol's. */
   | { kind: "wrong-shape"; body: unknown }
   | { kind: "huge"; bytes: number }
   | { kind: "redirect"; location: string };
 
-/** Applies a fault to the response of `answer`. */
+/** The answer that `fault` makes of what `answer` would give. */
 export async function faultyAnswer(
   fault: FakeFault,
   answer: () => Promise<Response>,
@@ -60,7 +60,7 @@ export async function faultyAnswer(
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Generated while it is read, so that readers that stop early cost nothing. */
+/** Made piece by piece as it is read, so that a reader that stops early costs nothing. */
 function hugeBody(bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const piece = new TextEncoder().encode(" ".repeat(64 * 1024));
   let left = bytes;

@@ -3,29 +3,29 @@ import { callOf, type FakeCall } from "./fake-call.ts";
 import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
 import type { FakePlacesServerOptions } from "./server-options.ts";
 
-/** A call that waits until the test releases it. */
+/** A call that waits for the test to let it be answered. */
 export interface HeldCall extends FakeCall {
   release(): void;
 }
 
 export interface FakePlacesServer {
-  /** For a places client. */
+  /** Give this to a places-client. */
   fetch(request: Request): Promise<Response>;
-  /** All calls, including failed ones. */
+  /** Every call so far, failed ones included. */
   readonly calls: readonly FakeCall[];
-  /** Waiting calls in the order of arrival; release them in any order. */
+  /** Calls that wait, in the order of their arrival; release them in any order. */
   readonly held: readonly HeldCall[];
-  /** Makes calls wait in `held`, or with `false` lets new ones through. */
+  /** From now on calls wait in `held`; `false` lets new ones through again. */
   hold(isHolding?: boolean): void;
-  /** Makes the next `times` calls fail. */
+  /** The next `times` calls fail so. */
   failNext(fault: FakeFault, times?: number): void;
-  /** Makes all further calls fail; `null` ends it. */
+  /** All calls from now on fail so; `null` ends it. */
   failAlways(fault: FakeFault | null): void;
 }
 
 /**
- * Creates a places server in memory for tests. It validates as the real one does and has a simple
- * search. Runs in browsers.
+ * A places server in memory that validates as the real one does and searches
+ * in the plainest way, for tests of whatever calls one. Runs in a browser.
  */
 export function createFakePlacesServer(options: FakePlacesServerOptions): FakePlacesServer {
   const calls: FakeCall[] = [];

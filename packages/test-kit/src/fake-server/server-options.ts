@@ -2,13 +2,13 @@ import type { Place } from "@lieudit/place-model";
 import type { FakeWays } from "./fake-routing.ts";
 
 export interface FakePlacesServerOptions {
-  /** The places, or a function of the reader's language and region. */
+  /** What there is to find; or what a reader of this language and region would see of it. */
   places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
-  /** Finds routes. Default: none. */
+  /** The ways to places, where a request asks for them. Default: there are none. */
   ways?: FakeWays;
-  /** Required key, if set. */
+  /** When set, calls without it are refused. */
   key?: string;
-  /** Clock for the expiry of contexts. Default: the real time. */
+  /** When contexts are made, and read: they expire. Default: the time that it is. */
   now?: () => Date;
   /** Default `https://lieudit.example`. */
   publicUrl?: string;
@@ -19,17 +19,17 @@ export interface FakeReader {
   regionCode?: string;
 }
 
-/** Returns the places for a reader. */
+/** What there is to find for this reader. */
 export function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
   return typeof places === "function" ? places(reader) : places;
 }
 
-/** Returns the public address of the server. */
+/** Where the server says that it is. */
 export function publicUrl(options: FakePlacesServerOptions): string {
   return options.publicUrl ?? "https://lieudit.example";
 }
 
-/** Returns the time of a call. */
+/** The moment of a call. */
 export function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
   return now();
 }

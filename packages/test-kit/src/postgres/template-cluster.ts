@@ -8,12 +8,13 @@ import type { ServerUser } from "./server-user.ts";
 
 const run = promisify(execFile);
 
-/** The superuser of every cluster. It has no password; only its own user can reach the socket. */
+/** The superuser of every cluster made here; it has no password, and no one but its own user reaches the socket. */
 export const SUPERUSER = "lieudit";
 
 /**
- * Creates a cluster in the folder `to`, which must not exist. It copies a template from the
- * system's temporary folder, because `initdb` takes seconds.
+ * Makes a fresh cluster in the folder `to`, which must not exist. `initdb`
+ * takes seconds, a copy of what it made does not: the first call keeps one in
+ * the system's folder for temporary files.
  */
 export async function copyTemplateCluster(programs: string, to: string, user: ServerUser): Promise<void> {
   const template = await templateCluster(programs, user);
@@ -23,7 +24,7 @@ export async function copyTemplateCluster(programs: string, to: string, user: Se
 async function templateCluster(programs: string, user: ServerUser): Promise<string> {
   const { stdout } = await run(join(programs, "postgres"), ["--version"]);
   const uid = user.uid ?? process.getuid?.() ?? 0;
-  // A cluster starts only with its own version and user.
+  // Another version's cluster does not start, nor does another user's.
   const name = `lieudit-${stdout.trim().replaceAll(/[^A-Za-z0-9.]+/g, "-")}-${uid}`;
   const template = join(tmpdir(), name);
   if (existsSync(template)) {
@@ -42,7 +43,7 @@ async function templateCluster(programs: string, user: ServerUser): Promise<stri
     { ...user, cwd: made },
   );
   try {
-    // Moved into place at once: several test files may create it at the same time.
+    // Whole at once: test files that start together each make one, and one of them stays.
     await rename(cluster, template);
   } catch (error) {
     if (!existsSync(template)) throw error;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { longDate, upperFirst } from "../../shell/format/french.ts";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { summaryOf, textPath } from "../../shell/services/site-content.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
@@ -21,7 +21,7 @@ import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";
 import "../../privacy/outside/outside-frame.css";
 import "./articles.css";
 
-const TextMedia = later(async () => (await import("./text-media.tsx")).TextMedia);
+const TextMedia = lazyPart(async () => (await import("./text-media.tsx")).TextMedia);
 
 /** An article or a guide. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

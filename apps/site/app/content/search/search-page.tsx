@@ -7,8 +7,7 @@ import { PlaceRows } from "../../places/search/place-rows.tsx";
 import { placesHref } from "../../places/search/places-search.ts";
 import { SitePlaces } from "../../places/search/site-places.tsx";
 import { integer } from "../../shell/format/french.ts";
-import { pack } from "../../shell/packed/pack.server.ts";
-import { unpack } from "../../shell/packed/packed.ts";
+import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
 import { Button } from "../../shell/ui/button.tsx";
@@ -41,17 +40,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = await findAll(question, services, pageSignal(request));
   const mobility = isListed("vehicules", question, found) ? mobilityMessage(text, today) : null;
   const isBeyond = type !== null && page > found[type].pageCount;
-  return data(
-    { question, now, found: pack(found, { request, context }), mobility },
-    { status: isBeyond ? 404 : 200 },
-  );
+  return data({ question, now, found: toJsonText(found), mobility }, { status: isBeyond ? 404 : 200 });
 }
 
 /** One search over listings, agencies, places and texts. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { question, now, mobility } = loaderData;
   const { text, type } = question;
-  const found = loaderData.found === null ? null : unpack(loaderData.found);
+  const found = loaderData.found === null ? null : fromJsonText(loaderData.found);
   return (
     <div className="page search-page">
       <title>{`${titleOf(question)} – Lieudit`}</title>

@@ -1,10 +1,4 @@
-import {
-  type CalendarDay,
-  type DayLimits,
-  isWithin,
-  readFrenchDate,
-  toUtcInstant,
-} from "@lieudit/leads/forms";
+import { type CalendarDay, type DayLimits, isWithin, readFrenchDate, utcInstant } from "@lieudit/leads/forms";
 import { longDate, typeset } from "../../shell/format/french.ts";
 
 /**
@@ -34,5 +28,5 @@ function limitSentence({ min, max }: DayLimits): string {
 }
 
 function written(day: CalendarDay): string {
-  return longDate(toUtcInstant(day));
+  return longDate(utcInstant(day));
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, getRangeLimits, mergeLimits } from "@lieudit/leads/forms";
+import { bothLimits, type CalendarDay, rangeLimits } from "@lieudit/leads/forms";
 import { useState } from "react";
 import { FieldGroup } from "../../shell/ui/field.tsx";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
@@ -16,11 +16,11 @@ export interface DateRangeProps {
 export function DateRange({ legend, start, end }: DateRangeProps) {
   const [startDay, setStartDay] = useState<CalendarDay | null>(null);
   const [endDay, setEndDay] = useState<CalendarDay | null>(null);
-  const limits = getRangeLimits(startDay, endDay);
+  const limits = rangeLimits(startDay, endDay);
   return (
     <FieldGroup legend={legend}>
-      <DateField {...start} {...mergeLimits(start, limits.start)} onDay={setStartDay} />
-      <DateField {...end} {...mergeLimits(end, limits.end)} onDay={setEndDay} />
+      <DateField {...start} {...bothLimits(start, limits.start)} onDay={setStartDay} />
+      <DateField {...end} {...bothLimits(end, limits.end)} onDay={setEndDay} />
     </FieldGroup>
   );
 }

@@ -1,8 +1,8 @@
-import { findForm } from "@lieudit/leads/forms";
+import { formAt } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
 import { thankedReference, thanksOf, thanksPath } from "./thanks.ts";
 
-const contact = findForm("/contact");
+const contact = formAt("/contact");
 if (contact === undefined) throw new Error("there is a contact form");
 
 const REFERENCE = "ABCDEFGHJK";

@@ -12,7 +12,7 @@ import { MARKER_FIELDS } from "../../places/map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../../places/search/ask-places.ts";
 import { shownPhotos } from "../../places/search/shown-photos.ts";
 import { counted, phoneText } from "../../shell/format/french.ts";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../shell/ui/button.tsx";
@@ -37,8 +37,8 @@ import "./agencies.css";
 /** Cards of each kind; the rest is one link away. */
 const SHOWN = 6;
 
-const PlaceDetails = later(async () => (await import("../../places/search/lazy-details.ts")).PlaceDetails);
-const LocationMap = later(async () => (await import("../../places/map/location-map.tsx")).LocationMap);
+const PlaceDetails = lazyPart(async () => (await import("../../places/search/lazy-details.ts")).PlaceDetails);
+const LocationMap = lazyPart(async () => (await import("../../places/map/location-map.tsx")).LocationMap);
 
 const PLACE_FIELDS = [
   ...new Set([...getDetailsFields("standard"), ...MARKER_FIELDS, "attributions" as const]),

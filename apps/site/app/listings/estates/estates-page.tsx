@@ -13,9 +13,8 @@ import {
 } from "@lieudit/listing-model";
 import { data, Link, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { later } from "../../shell/layout/later.tsx";
-import { pack } from "../../shell/packed/pack.server.ts";
-import { unpack } from "../../shell/packed/packed.ts";
+import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
@@ -34,7 +33,7 @@ import type { Route } from "./+types/estates-page.ts";
 import { EstateFilters } from "./estate-filters.tsx";
 import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
 
-const ListingsMap = later(async () => (await import("../map/listings-map.tsx")).ListingsMap);
+const ListingsMap = lazyPart(async () => (await import("../map/listings-map.tsx")).ListingsMap);
 
 const FORM_ID = "filtres-immobilier";
 
@@ -86,7 +85,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     heading: estatesHeading(search, town?.middle ? town.name : undefined),
     crumbs: crumbsOf(search, town?.name),
     chips: getEstateChips(search, names).map((filter) => filterLink(filter, estateListPath)),
-    found: pack({ page, facets }, { request, context }),
+    found: toJsonText({ page, facets }),
     town: town?.label,
     agencyName: names.agence,
     relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
@@ -99,7 +98,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export default function EstatesPage({ loaderData }: Route.ComponentProps) {
   const { search, found, heading, crumbs, chips, robots, town, map, now, publicUrl } = loaderData;
-  const { page, facets } = unpack(found);
+  const { page, facets } = fromJsonText(found);
   return (
     <>
       <PageHead

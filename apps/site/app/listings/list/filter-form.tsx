@@ -44,12 +44,12 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
   );
 
   // Chips, links and the way back change the filters too; the fields follow.
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
     if (form.current === null) return;
-    const wasAlive = isAlive.current;
-    isAlive.current = true;
-    if (wasAlive || isBroughtBack() || !isChosenAnew(form.current))
+    const wasHydrated = isHydrated.current;
+    isHydrated.current = true;
+    if (wasHydrated || isBroughtBack() || !isChosenAnew(form.current))
       fillForm(form.current, new URLSearchParams(asked));
     // Nobody heard of the choice when it was made.
     else ask();

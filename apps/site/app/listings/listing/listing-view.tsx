@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { endedWords } from "../../forms/leads/ended-message.ts";
 import { euros, longDate } from "../../shell/format/french.ts";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../shell/ui/button.tsx";
@@ -40,9 +40,9 @@ import "./neighbourhood.css";
 import "../../privacy/outside/outside-frame.css";
 import "./listing.css";
 
-const ListingMedia = later(async () => (await import("./listing-media.tsx")).ListingMedia);
-const ListingPlaceMap = later(async () => (await import("./listing-place-map.tsx")).ListingPlaceMap);
-const Neighbourhood = later(async () => (await import("./neighbourhood.tsx")).Neighbourhood);
+const ListingMedia = lazyPart(async () => (await import("./listing-media.tsx")).ListingMedia);
+const ListingPlaceMap = lazyPart(async () => (await import("./listing-place-map.tsx")).ListingPlaceMap);
+const Neighbourhood = lazyPart(async () => (await import("./neighbourhood.tsx")).Neighbourhood);
 
 export interface ListingViewProps {
   loaded: LoadedListing;

@@ -2,7 +2,7 @@ import { listingPath, mobilityMessage, readEstateSearch, readVehicleSearch } fro
 import type { ListingPoint } from "@lieudit/listing-store";
 import { Link } from "react-router";
 import { typeset } from "../../shell/format/french.ts";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
@@ -13,7 +13,7 @@ import { pointPrice } from "./point-price.ts";
 import "@lieudit/place-map/styles.css";
 import "./full-map.css";
 
-const ListingsMap = later(async () => (await import("./listings-map.tsx")).ListingsMap);
+const ListingsMap = lazyPart(async () => (await import("./listings-map.tsx")).ListingsMap);
 
 const TYPES = ["immobilier", "vehicules"] as const;
 type MapType = (typeof TYPES)[number];

@@ -242,7 +242,7 @@ function ComparedChoice({
 }) {
   const [chosen, setChosen] = useState<readonly string[]>(() => idsOf(cards).slice(0, MAX_COMPARED));
   const isFull = chosen.length >= MAX_COMPARED;
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <Form className="selection-kind" method="get" action="/comparer">
       <div className="section-head">
@@ -267,7 +267,7 @@ function ComparedChoice({
                   value={card.id}
                   checked={isChosen}
                   // Before the page is alive nothing could tick it again.
-                  disabled={isAlive && isFull && !isChosen}
+                  disabled={isHydrated && isFull && !isChosen}
                   onChange={() =>
                     setChosen(isChosen ? chosen.filter((id) => id !== card.id) : [...chosen, card.id])
                   }

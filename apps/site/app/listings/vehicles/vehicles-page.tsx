@@ -14,9 +14,8 @@ import {
 } from "@lieudit/listing-model";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { later } from "../../shell/layout/later.tsx";
-import { pack } from "../../shell/packed/pack.server.ts";
-import { unpack } from "../../shell/packed/packed.ts";
+import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
@@ -36,7 +35,7 @@ import { VehicleFilters } from "./vehicle-filters.tsx";
 import { vehicleNames } from "./vehicle-names.ts";
 import { vehiclesHeading } from "./vehicles-heading.ts";
 
-const ListingsMap = later(async () => (await import("../map/listings-map.tsx")).ListingsMap);
+const ListingsMap = lazyPart(async () => (await import("../map/listings-map.tsx")).ListingsMap);
 
 const FORM_ID = "filtres-vehicules";
 
@@ -89,7 +88,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
     crumbs: crumbsOf(search, names),
     chips: getVehicleChips(search, names).map((filter) => filterLink(filter, vehicleListPath)),
-    found: pack({ page, facets }, { request, context }),
+    found: toJsonText({ page, facets }),
     town: town?.label,
     names,
     relaxations: relaxations.map((filter) => filterLink(filter, vehicleListPath)),
@@ -103,7 +102,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
   const { search, found, heading, crumbs, chips, robots, town, map, now, publicUrl } = loaderData;
-  const { page, facets } = unpack(found);
+  const { page, facets } = fromJsonText(found);
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { type DisplayPhoto, getDetailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { consentOf } from "../../privacy/consent/consent-cookie.ts";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
@@ -22,10 +22,10 @@ import "../map/map.css";
 import "../search/details-styles.ts";
 import "./place.css";
 
-const PlaceDetails = later(async () => (await import("../search/lazy-details.ts")).PlaceDetails);
-const InPlaceLanguage = later(async () => (await import("./in-place-language.tsx")).InPlaceLanguage);
-const LanguageChoice = later(async () => (await import("./language-choice.tsx")).LanguageChoice);
-const LocationMap = later(async () => (await import("../map/location-map.tsx")).LocationMap);
+const PlaceDetails = lazyPart(async () => (await import("../search/lazy-details.ts")).PlaceDetails);
+const InPlaceLanguage = lazyPart(async () => (await import("./in-place-language.tsx")).InPlaceLanguage);
+const LanguageChoice = lazyPart(async () => (await import("./language-choice.tsx")).LanguageChoice);
+const LocationMap = lazyPart(async () => (await import("../map/location-map.tsx")).LocationMap);
 
 const FIELDS: readonly PlaceField[] = [
   ...new Set<PlaceField>([

@@ -3,7 +3,7 @@ import type { DisplayPhoto } from "@lieudit/place-widgets";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { isFocusState, isFromList } from "../../shell/focus-state.ts";
-import { Alive } from "../../shell/layout/alive.tsx";
+import { HydrationSignal } from "../../shell/layout/hydration-signal.tsx";
 import type { Asked } from "./ask-places.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -56,7 +56,7 @@ export const DetailsPanel = memo(function DetailsPanel({ search, details, photos
               headingLevel={2}
               lightboxMode={0}
             />
-            <Alive />
+            <HydrationSignal />
           </Suspense>
           <p className="details-link">
             <Link to={`/lieu/${place.id}`}>

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { Form, PrefetchPageLinks, useLocation } from "react-router";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import type { PlaceSearchFieldProps } from "./place-search-field.tsx";
 import "./place-search-form.css";
 
 /** A plain field of the server's HTML until its code is there; what was typed by then stays. */
-const PlaceSearchField = later(async () => (await import("./place-search-field.tsx")).PlaceSearchField);
+const PlaceSearchField = lazyPart(async () => (await import("./place-search-field.tsx")).PlaceSearchField);
 
 /**
  * The search for a place. As a plain form it leads to the list of results; a

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { SitePlaces } from "./site-places.tsx";
 
-const BackClosesDialogs = later(
+const BackClosesDialogs = lazyPart(
   async () => (await import("../../shell/layout/back-closes-dialogs.tsx")).BackClosesDialogs,
 );
 

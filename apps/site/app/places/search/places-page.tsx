@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, Link, useNavigate, useNavigation } from "react-router";
 import { CHOSEN_IN_LIST } from "../../shell/focus-state.ts";
 import { atTown, counted, integer } from "../../shell/format/french.ts";
-import { later } from "../../shell/layout/later.tsx";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { useIsNarrow } from "../../shell/layout/use-is-narrow.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
@@ -34,9 +34,9 @@ import "./widget-styles.ts";
 import "./places.css";
 
 // Seldom shown: while nothing was imported.
-const NoPlacesYet = later(async () => (await import("./no-places-yet.tsx")).NoPlacesYet);
-const NoResults = later(async () => (await import("./no-results.tsx")).NoResults);
-const PlacesMap = later(async () => (await import("../map/places-map.tsx")).PlacesMap);
+const NoPlacesYet = lazyPart(async () => (await import("./no-places-yet.tsx")).NoPlacesYet);
+const NoResults = lazyPart(async () => (await import("./no-results.tsx")).NoResults);
+const PlacesMap = lazyPart(async () => (await import("../map/places-map.tsx")).PlacesMap);
 
 /** With the address: several places may have one name, or none but their kind's. */
 const LIST_CONTENT = "all";

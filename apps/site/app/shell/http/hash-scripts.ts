@@ -1,41 +1,36 @@
 import { hash } from "node:crypto";
-import { utf8Of } from "./utf8-of.ts";
 
-/** A page as it is sent, and what its policy must allow. */
+/** A rendered page as it is sent, and what its policy must allow. */
 export interface HashedPage {
-  /** Its parts, in their order. */
-  html: string[];
-  /** `'sha256-…'` of each inline script, in their order. */
+  /** Like the page, one character for each byte. */
+  html: string;
+  /** `'sha256-…'` of each inline script, in document order. */
   scriptHashes: string[];
 }
 
 /**
- * Takes the nonces out of the parts of a drawn page and gives the hashes of the
- * inline scripts that had one. No part is copied, and none ends inside a tag. A script that a stranger's data brought into the page
- * cannot know the nonce, so it gets no hash and does not run.
+ * Removes the nonces of a rendered page and returns the hashes of the inline
+ * scripts that had one. A script injected by untrusted data cannot know the
+ * nonce, so it gets no hash and does not run.
+ *
+ * @param html of the page as Latin-1 text: one character for each byte, so that nothing is encoded again.
  */
-export function hashScripts(drawn: readonly string[], nonce: string): HashedPage {
+export function hashScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
-  const html: string[] = [];
   const scriptHashes: string[] = [];
-  for (const part of drawn) {
-    let done = 0;
-    for (let at = part.indexOf(mark); at !== -1; at = part.indexOf(mark, done)) {
-      html.push(part.slice(done, at));
-      done = at + mark.length;
-      const script = scriptWithMark(part, at);
-      if (script !== "") scriptHashes.push(`'sha256-${hash("sha256", utf8Of([script]), "base64")}'`);
-    }
-    html.push(part.slice(done));
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    const script = inlineScript(html, at);
+    if (script !== "")
+      scriptHashes.push(`'sha256-${hash("sha256", Buffer.from(script, "latin1"), "base64")}'`);
   }
-  return { html, scriptHashes };
+  return { html: html.replaceAll(mark, ""), scriptHashes };
 }
 
-/** The inline script whose opening tag holds what stands at `at`; empty where that is no such tag. */
-function scriptWithMark(html: string, at: number): string {
+/** Returns the inline script whose opening tag contains position `at`, or "" if there is none. */
+function inlineScript(html: string, at: number): string {
   const tag = html.lastIndexOf("<", at);
   const start = html.indexOf(">", tag) + 1;
   const end = html.indexOf("</script>", start);
-  // What stands in a text is no attribute.
+  // The same characters within a text are not an attribute.
   return html.startsWith("<script", tag) && start > at && end !== -1 ? html.slice(start, end) : "";
 }

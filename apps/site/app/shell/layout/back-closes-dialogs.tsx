@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { followWayBack } from "../surfaces/way-back.ts";
+import { closeOnBack } from "../surfaces/back-step.ts";
 
 /** What the widgets open over the page: photos, the search of a phone, an alert. */
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>("main dialog:modal")];
@@ -16,7 +16,7 @@ export function BackClosesDialogs(): null {
   }, [state]);
 
   useEffect(() => {
-    const way = followWayBack({
+    const way = closeOnBack({
       isOpen: () => openDialogs().length > 0,
       close: () => {
         for (const dialog of openDialogs()) dialog.close();

@@ -60,5 +60,5 @@ export const servicesContext = createContext<SiteServices>();
 /** Of the request that is being answered: what an error page tells, and what the policy of its answer needs. */
 export const requestIdContext = createContext<string>();
 
-/** The page that was drawn for the request, as it is sent; null where the answer is no page. */
-export const drawnPageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
+/** The HTML of the page that was rendered for the request; null if the response is not a page. */
+export const renderedPageContext = createContext<Buffer<ArrayBuffer> | null>(null);

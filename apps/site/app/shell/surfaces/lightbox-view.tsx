@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import Lightbox, { type ControllerRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import { Icon } from "../ui/icon.tsx";
-import { followWayBack } from "./way-back.ts";
+import { closeOnBack } from "./back-step.ts";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "./lightbox.css";
@@ -71,7 +71,7 @@ export default function LightboxView({ pictures, index, onClose, onClosed }: Lig
   const latest = useRef({ isOpen, onClose });
   const changed = useRef<() => void>(undefined);
   useEffect(() => {
-    const way = followWayBack({
+    const way = closeOnBack({
       isOpen: () => latest.current.isOpen,
       close: () => latest.current.onClose(),
     });

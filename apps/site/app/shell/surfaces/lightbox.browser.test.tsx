@@ -147,7 +147,7 @@ describe("the way back", () => {
   const heard: unknown[] = [];
   const first = (event: PopStateEvent) => {
     gone.push(event.state);
-    window.hearWayBack?.(event);
+    window.handleBackStep?.(event);
   };
   const hear = ({ state }: PopStateEvent) => heard.push(state);
   const isClosed = () => expect.poll(() => document.querySelector(".yarl__portal")).toBeNull();

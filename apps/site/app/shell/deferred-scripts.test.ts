@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { deferScripts } from "./deferred-scripts.ts";
 import { hashScripts } from "./http/hash-scripts.ts";
-import { withLateScripts } from "./late-scripts.ts";
 
 const NONCE = "c2VjcmV0";
 const MARK = `nonce="${NONCE}"`;
@@ -11,11 +11,11 @@ const HEAD =
   `<link rel="modulepreload" ${MARK} href="/assets/b.js"/>` +
   '<link rel="stylesheet" href="/assets/a.css"/></head>';
 const END = "</body></html>";
-const DATA = `<script ${MARK}>window.answers = 1</script>`;
+const DATA = `<script ${MARK}>window.results = 1</script>`;
+const PAGE = `${HEAD}<body>Bonjour${DATA}<script ${MARK} type="module" async="">${CODE}</script>${DATA}${END}`;
 
-test("a page asks for no script before its starter does; what the scripts read is there at once", () => {
-  const body = `<body>Bonjour${DATA}<script ${MARK} type="module" async="">${CODE}</script>`;
-  const html = withLateScripts([HEAD, body, DATA, END], NONCE).join("");
+test("a page loads no module before the starter runs, and keeps its data", () => {
+  const html = deferScripts(PAGE, NONCE);
   expect(html).not.toMatch(/rel="modulepreload"|type="module"/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/></head><body>Bonjour');
   expect(html.split(DATA)).toHaveLength(3);
@@ -25,13 +25,11 @@ test("a page asks for no script before its starter does; what the scripts read i
   expect(html).toMatch(/<script nonce="c2VjcmV0">\{[\s\S]*\n\}<\/script><\/body><\/html>$/);
 });
 
-test("each script stays whole in one part, where its hash is made", () => {
-  const body = `<body><script ${MARK} type="module" async="">${CODE}</script>`;
-  const parts = withLateScripts([HEAD, body, DATA, END], NONCE);
-  expect(hashScripts(parts, NONCE).scriptHashes).toHaveLength(3);
+test("every script of the page gets a hash", () => {
+  expect(hashScripts(deferScripts(PAGE, NONCE), NONCE).scriptHashes).toHaveLength(4);
 });
 
 test("a page without scripts stays as it is", () => {
-  const drawn = ["<!DOCTYPE html><html><head></head>", `<body><p>type="module"</p>${END}`];
-  expect(withLateScripts(drawn, NONCE)).toEqual(drawn);
+  const page = `<!DOCTYPE html><html><head></head><body><p>type="module"</p>${END}`;
+  expect(deferScripts(page, NONCE)).toBe(page);
 });

@@ -13,8 +13,8 @@ const SENTENCES: Readonly<Record<FileProblem, string>> = {
   disk: "n’a pas pu être enregistrée",
 };
 
-/** Returns the errors of a form's photos. */
-export function checkPhotos(
+/** What is wrong with the photos of a form. */
+export function photoErrors(
   { photos }: FormDefinition,
   { files, refused }: Submission,
   isStoreFull: boolean,
@@ -33,6 +33,6 @@ export function checkPhotos(
     ];
   }
   if (refused.length === 0) return [];
-  const sentences = refused.map(({ name, problem }) => `« ${name} » ${SENTENCES[problem]}`);
-  return [error(`${enumeration(sentences)} ; choisissez d’autres photos.`)];
+  const told = refused.map(({ name, problem }) => `« ${name} » ${SENTENCES[problem]}`);
+  return [error(`${enumeration(told)} ; choisissez d’autres photos.`)];
 }

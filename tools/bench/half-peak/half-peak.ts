@@ -10,40 +10,37 @@ import { benchQueries } from "../places/bench-queries.ts";
 import { importing, refreshing, type SideWork } from "./side-work.ts";
 import { steadyLoad } from "./steady-load.ts";
 
-export interface PartialLoadOptions {
-  /** Folder of the index of `places` places. */
+export interface HalfPeakOptions {
+  /** Where the index of `places` places is. */
   indexFolder: string;
-  /** Folder for the files of the import and of the refresh. */
+  /** For what the work beside writes. */
   scratch: string;
   places: number;
   seed: number;
   queriesPerClass: number;
-  /** Load as a percentage of the peak throughput. */
-  loadPercent: number;
   say: (line: string) => void;
 }
 
-export interface PartialLoadReport {
-  loadPercent: number;
+export interface HalfPeakReport {
   peakPerSecond: number;
-  /** p95 of the best turn, in ms; other work on the machine can only increase it. */
+  /** p95 in milliseconds of the best turn: what else a machine does only adds to it. */
   quiet: number;
   importing: number;
   refreshing: number;
-  /** Medians over all turns, which show how quiet the machine was. */
+  /** The medians of all turns, which say how calm the machine was. */
   medians: { quiet: number; importing: number; refreshing: number };
 }
 
-/** Number of turns; short turns spread other work on the machine evenly. */
+/** Short turns one after the other: what else the machine does falls on all alike. */
 const TURNS = 12;
 const TURN_MS = 2_000;
-/** Copies of the imported region, so that the import outlasts the turns. */
+/** Copies of the region that is imported beside: an import that outlasts the turns. */
 const COPIES = 50;
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Measures how much an import and a price refresh slow down reads at a steady load below the peak. */
-export async function measurePartialLoad(options: PartialLoadOptions): Promise<PartialLoadReport> {
-  const { indexFolder, scratch, places, seed, queriesPerClass, loadPercent, say } = options;
+/** What readers feel of an import and of a price refresh while half as much is asked as can be answered. */
+export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPeakReport> {
+  const { indexFolder, scratch, places, seed, queriesPerClass, say } = options;
   const extract = makeExtract(scratch, say);
   const engine = await lieudit.open(indexFolder, places, seed);
   const classes = benchQueries(places, seed, queriesPerClass);
@@ -55,8 +52,8 @@ export async function measurePartialLoad(options: PartialLoadOptions): Promise<P
   try {
     await measureLoad(engine, classes);
     const peakPerSecond = (await measureLoad(engine, classes)).queriesPerSecond;
-    const load = { perSecond: (peakPerSecond * loadPercent) / 100, ms: TURN_MS };
-    say(`peak ${Math.round(peakPerSecond)} queries/s; ${TURNS} turns at ${loadPercent} % of it …`);
+    const load = { perSecond: peakPerSecond / 2, ms: TURN_MS };
+    say(`peak ${Math.round(peakPerSecond)} queries/s; ${TURNS} turns at half of it …`);
     const read = async () => percentiles(await steadyLoad(engine, queries, load)).p95;
     const p95s = { quiet: [] as number[], importing: [] as number[], refreshing: [] as number[] };
     for (let turn = 0; turn < TURNS; turn++) {
@@ -65,7 +62,6 @@ export async function measurePartialLoad(options: PartialLoadOptions): Promise<P
       p95s.refreshing.push(await beside.refreshing.during(read));
     }
     return {
-      loadPercent,
       peakPerSecond,
       quiet: Math.min(...p95s.quiet),
       importing: Math.min(...p95s.importing),
@@ -83,22 +79,22 @@ export async function measurePartialLoad(options: PartialLoadOptions): Promise<P
 
 const MAX_RATIO = 1.2;
 
-/** Formats the report, with the bar and whether it was met. */
-export function formatPartialLoad(report: PartialLoadReport): string {
-  const { loadPercent, peakPerSecond, quiet, medians } = report;
+/** The report in sentences, with the bar and whether it was met. */
+export function halfPeakText(report: HalfPeakReport): string {
+  const { peakPerSecond, quiet, medians } = report;
   const p95 = (ms: number, median: number) => `p95 ${ms.toFixed(2)} ms (median ${median.toFixed(2)} ms)`;
   const line = (what: string, ms: number, median: number) => {
     const ratio = ms / quiet;
-    return `${p95(ms, median)} during ${what}, ${ratio.toFixed(2)} times as much (bar ${MAX_RATIO})${ratio <= MAX_RATIO ? "" : " (NOT met)"}`;
+    return `${p95(ms, median)} beside ${what}, ${ratio.toFixed(2)} times as much (bar ${MAX_RATIO})${ratio <= MAX_RATIO ? "" : " (NOT met)"}`;
   };
   return [
-    `${loadPercent} % of ${Math.round(peakPerSecond)} queries/s, best of ${TURNS} turns: ${p95(quiet, medians.quiet)} alone;`,
+    `Half of ${Math.round(peakPerSecond)} queries/s, best of ${TURNS} turns: ${p95(quiet, medians.quiet)} alone;`,
     `${line("an import", report.importing, medians.importing)};`,
     `${line("a price refresh", report.refreshing, medians.refreshing)}.`,
   ].join("\n");
 }
 
-/** Builds an extract of many copies of Monaco, or of the demo region if the Monaco extract is missing. */
+/** Monaco many times over where its extract is there, else the demo region. */
 function makeExtract(scratch: string, say: (line: string) => void): string {
   const node = (...args: string[]) => void execFileSync(process.execPath, args, { stdio: "ignore" });
   let region = MONACO_EXTRACT;
@@ -108,7 +104,7 @@ function makeExtract(scratch: string, say: (line: string) => void): string {
     region = join(drawn, "demo.osm");
   }
   const extract = join(scratch, "big.osm.pbf");
-  say(`building an extract of ${COPIES} times ${region.split("/").at(-1)} …`);
+  say(`making an extract of ${COPIES} times ${region.split("/").at(-1)} …`);
   const program = join(REPOSITORY, "packages/place-import/src/osm/synthetic-extract.ts");
   node(program, region, extract, "--copies", String(COPIES));
   return extract;

@@ -65,7 +65,7 @@ const prices = ({ facts }: PlaceRecord) =>
 describe("fuel", () => {
   test("counts", () => {
     expect(reports.fuel).toMatchObject({ readCount: 6, joinedCount: 3, ownCount: 3 });
-    expect(reports.fuel?.skipped.map(({ reason }) => reason)).toEqual(["stations that are there twice"]);
+    expect(reports.fuel?.skipped.map(({ reason }) => reason)).toEqual(["repeated stations"]);
   });
   test("by its number, whatever the distance", async () => {
     const place = await named("Station Marélys");
@@ -122,9 +122,7 @@ describe("charging", () => {
     );
   test("counts", () => {
     expect(reports.irve).toMatchObject({ readCount: 5, joinedCount: 2, ownCount: 3 });
-    expect(reports.irve?.skipped).toMatchObject([
-      { reason: "charging points that are there twice", count: 1 },
-    ]);
+    expect(reports.irve?.skipped).toMatchObject([{ reason: "repeated charging points", count: 1 }]);
   });
   test("by its number", async () => {
     expect(connectors(await named("Bornes de la gare"))).toEqual([

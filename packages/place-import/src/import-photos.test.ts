@@ -163,7 +163,7 @@ describe("photos that tags name", () => {
 
   test.each([
     ["File:Absente.jpg", "node/1: Commons has no such file"],
-    ["File:Plan.svg", "node/1: it is no JPEG, PNG or WebP"],
+    ["File:Plan.svg", "node/1: it is not a JPEG, PNG or WebP"],
     ["File:Secrète.jpg", "node/1: Commons names no licence for it"],
     ["File:Ailleurs.jpg", "photos of 127.0.0.1:1, which is not among the allowed hosts"],
     ["https://www.flickr.com/photos/1", "photos of www.flickr.com, which is not among the allowed hosts"],
@@ -180,7 +180,7 @@ describe("photos that tags name", () => {
       return true;
     };
     expect((await imported([{ image: "File:Port.jpg" }])).skipped).toContain(
-      "localhost:1 is not among the hosts that may be asked",
+      "localhost:1 is not an allowed host",
     );
   });
 
@@ -209,12 +209,12 @@ describe("photos that tags name", () => {
     const tags = Array.from({ length: 6 }, (_, index) => ({ image: `http://${host}/${index}.jpg` }));
     const { report, skipped } = await imported(tags);
     expect(report.source.placeCount).toBeGreaterThanOrEqual(6);
-    expect(skipped).toContain("photos left out because their server is in trouble");
+    expect(skipped).toContain("photos skipped because their server fails");
     expect(requests).toHaveLength(3);
   });
 
   test.each<[string, (response: ServerResponse) => unknown, string]>([
-    ["text for an image", (response) => response.end("<html>"), "it is no JPEG, PNG or WebP"],
+    ["text for an image", (response) => response.end("<html>"), "it is not a JPEG, PNG or WebP"],
     ["an image that is cut off", (response) => response.end(photo.subarray(0, 200)), "it cannot be decoded"],
     ["404", (response) => response.writeHead(404).end(), "answers 404"],
   ])("%s is skipped", async (_name, faulty, why) => {

@@ -284,7 +284,7 @@ describe("a failing import changes nothing and leaves nothing", () => {
     });
     await expect(failing).rejects.toMatchObject({
       code: "STORE",
-      message: `The disk is full: free some space and import again (${dataDir}). Nothing was changed; the places of before stay.`,
+      message: `The disk is full: free some space and import again (${dataDir}). Nothing was changed; existing places are kept.`,
     });
     await expectNothingChanged();
   });

@@ -108,7 +108,7 @@ describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is 
     await expect(failed).rejects.toMatchObject({
       name: "ImportError",
       code: "STORE",
-      message: expect.stringMatching(/^The database .*\. Nothing was changed; the places of before stay\.$/),
+      message: expect.stringMatching(/^The database .*\. Nothing was changed; existing places are kept\.$/),
     });
     await server.restart();
     expect(await findStations()).toHaveLength(2);

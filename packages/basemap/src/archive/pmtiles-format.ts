@@ -86,7 +86,7 @@ export function parseHeader(bytes: Buffer): PmtilesHeader {
     bytes[7] === VERSION &&
     bytes[97] === GZIP &&
     bytes[98] === GZIP;
-  if (!isOurs) throw new RangeError("this is no PMTiles archive of version 3 with gzip");
+  if (!isOurs) throw new RangeError("not a PMTiles archive of version 3 with gzip");
   const number = (index: number) => Number(bytes.readBigUInt64LE(8 + index * 8));
   const range = (index: number) => ({ offset: number(index * 2), length: number(index * 2 + 1) });
   const degrees = (index: number) => bytes.readInt32LE(102 + index * 4) / DEGREE_UNITS;

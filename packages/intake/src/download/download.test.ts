@@ -257,9 +257,9 @@ test("revalidates a file that was already downloaded", async () => {
 
 describe("rejected at once, without a retry", () => {
   test.each([
-    [404, /answers 404: there is no such file; check the address\.$/],
+    [404, /answers 404: the file does not exist; check the URL\.$/],
     [403, /answers 403: the server does not give it to everybody/],
-    [204, /answers 204: that is no answer with a file/],
+    [204, /answers 204: the response has no file/],
   ])("status %s", async (status, message) => {
     answers[FILE] = (_request, response) => void response.writeHead(status).end();
     await expect(download()).rejects.toThrow(message);

@@ -227,10 +227,10 @@ function toDownloadError(url: URL, status: number): Error {
   if (isPassing) return new TransferFault(`the server answers ${status}`);
   const why =
     status === 404 || status === 410
-      ? "there is no such file; check the address"
+      ? "the file does not exist; check the URL"
       : status === 401 || status === 403
         ? "the server does not give it to everybody; download it yourself and import the file"
-        : "that is no answer with a file";
+        : "the response has no file";
   return new ImportError("DOWNLOAD", `${redactUrl(url)} answers ${status}: ${why}.`);
 }
 

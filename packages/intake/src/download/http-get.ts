@@ -45,7 +45,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 function resolveRedirect(from: URL, location: string, first: URL): URL {
   if (!URL.canParse(location, from)) {
-    throw new ImportError("DOWNLOAD", `${redactUrl(first)} redirects to something that is no address.`);
+    throw new ImportError("DOWNLOAD", `${redactUrl(first)} redirects to an invalid URL.`);
   }
   const target = new URL(location, from);
   if (from.protocol === "https:" && target.protocol === "http:") {
@@ -60,7 +60,7 @@ function resolveRedirect(from: URL, location: string, first: URL): URL {
 function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
   const { headers = {}, allowPrivateHosts, signal, idleTimeoutMs = 30_000 } = options;
   if (options.isAllowed?.(url) === false) {
-    throw new ImportError("DOWNLOAD", `${url.host} is not among the hosts that may be asked.`);
+    throw new ImportError("DOWNLOAD", `${url.host} is not an allowed host.`);
   }
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new ImportError("DOWNLOAD", `${redactUrl(url)}: only http and https addresses are downloaded.`);

@@ -107,7 +107,7 @@ function createDecoder(encoding: string, name: string): () => TextDecoder {
   } catch (error) {
     throw new ImportError(
       "UNSUPPORTED",
-      `${name} says that it is written in ${encoding}, which is not known here; convert it to UTF-8 first.`,
+      `${name} declares the unsupported encoding ${encoding}; convert it to UTF-8 first.`,
       { cause: error },
     );
   }

@@ -5,9 +5,9 @@ export function describeReadError(error: unknown): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
+  ENOENT: "the file does not exist",
   EACCES: "reading it is not allowed",
   EPERM: "reading it is not allowed",
   EISDIR: "it is a folder",
-  EIO: "the disk reports a fault",
+  EIO: "the disk reports an error",
 };

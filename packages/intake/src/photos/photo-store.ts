@@ -106,7 +106,8 @@ async function readPhoto(from: string, name: string): Promise<Buffer> {
       `the photo "${toDisplayName(name)}" has ${size} bytes, above the limit of ${MAX_PHOTO_BYTES}`,
     );
   }
-  if (extname(path).toLowerCase() === ".svg") throw new PhotoRejected("SVG drawings are not taken as photos");
+  if (extname(path).toLowerCase() === ".svg")
+    throw new PhotoRejected("SVG drawings are not accepted as photos");
   return readFile(path);
 }
 
@@ -122,12 +123,12 @@ const QUALITY = 90;
 
 async function reencodePhoto(original: Buffer): Promise<CleanPhoto> {
   // Magic numbers first, so that only these three decoders see untrusted bytes.
-  if (!isRaster(original)) throw new PhotoRejected("it is no JPEG, PNG or WebP");
+  if (!isRaster(original)) throw new PhotoRejected("it is not a JPEG, PNG or WebP");
   try {
     const image = sharp(original, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
     const { format } = await image.metadata();
     const extension = EXTENSIONS[format ?? ""];
-    if (extension === undefined) throw new PhotoRejected("it is no JPEG, PNG or WebP");
+    if (extension === undefined) throw new PhotoRejected("it is not a JPEG, PNG or WebP");
     // Rotated first: the orientation tag is dropped.
     const upright = image.autoOrient();
     const encoded =

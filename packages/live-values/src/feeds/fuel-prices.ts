@@ -37,8 +37,8 @@ export function readFuelPrices(
     const type = toFuelType(price);
     const thousandths = parseThousandths(price.value);
     const updated = parseParisTime(price.updated);
-    if (type === undefined) countDropped("prices of fuels that are not known");
-    else if (thousandths === undefined) countDropped("prices that are none");
+    if (type === undefined) countDropped("prices of unknown fuels");
+    else if (thousandths === undefined) countDropped("invalid prices");
     else if (thousandths < LOWEST_EUROS * 1_000 || thousandths > HIGHEST_EUROS * 1_000) {
       countDropped("prices out of range");
     } else if (updated === undefined) countDropped("prices without a time");

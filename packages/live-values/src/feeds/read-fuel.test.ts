@@ -169,12 +169,9 @@ describe("edge cases", () => {
     ['<prix nom="Gazole" id="1" maj="2026-05-03 09:00:00" valeur="1.7"/>', "prices from the future"],
     ['<prix nom="Gazole" id="1" maj="2026-05-01 09:00:00" valeur="17.49"/>', "prices out of range"],
     ['<prix nom="Gazole" id="1" maj="2026-05-01 09:00:00" valeur="0.001"/>', "prices out of range"],
-    ['<prix nom="Gazole" id="1" maj="2026-05-01 09:00:00" valeur="gratuit"/>', "prices that are none"],
+    ['<prix nom="Gazole" id="1" maj="2026-05-01 09:00:00" valeur="gratuit"/>', "invalid prices"],
     ['<prix nom="Gazole" id="1" maj="" valeur="1.7"/>', "prices without a time"],
-    [
-      '<prix nom="Kérosène" id="9" maj="2026-05-01 09:00:00" valeur="1.7"/>',
-      "prices of fuels that are not known",
-    ],
+    ['<prix nom="Kérosène" id="9" maj="2026-05-01 09:00:00" valeur="1.7"/>', "prices of unknown fuels"],
   ])("%s is left out: %s", async (price, reason) => {
     const { station: read, reasons } = await one(price);
     expect(read.prices).toEqual([]);
@@ -239,7 +236,7 @@ describe("edge cases", () => {
     const fresh = station('<prix nom="Gazole" id="1" maj="2026-05-01 09:00:00" valeur="1.7"/>');
     const { stations, skips } = await read("twice.xml", xml(fresh, old));
     expect(stations.map(({ prices }) => prices[0]?.updateTime)).toEqual(["2026-05-01T07:00:00Z"]);
-    expect(skips.list()).toMatchObject([{ reason: "stations that are there twice", count: 1 }]);
+    expect(skips.list()).toMatchObject([{ reason: "repeated stations", count: 1 }]);
   });
 
   test("two ids of one address are one station, the one with current prices", async () => {
@@ -291,7 +288,11 @@ describe("other files", () => {
     ["cut.gz", gzipSync(xml(PDV)).subarray(0, 200), /damaged or cut off/],
     ["page.zip", buildZip("page.html", Buffer.from("x")), /holds no \.xml, \.csv or \.json/],
     ["cut.zip", buildZip("a.xml", Buffer.from(xml(PDV))).subarray(0, 300), /damaged or cut off/],
-    ["strange.xml", '<?xml version="1.0" encoding="KLINGON-1"?><pdv_liste/>', /written in KLINGON-1/],
+    [
+      "strange.xml",
+      '<?xml version="1.0" encoding="KLINGON-1"?><pdv_liste/>',
+      /unsupported encoding KLINGON-1/,
+    ],
     [
       "cut.csv",
       "id;latitude;longitude;cp\n1;43;6;83000\n2;43.1;6",
@@ -306,7 +307,7 @@ describe("other files", () => {
   test("a missing file", async () => {
     await expect(openFeedFile(join(folder, "none.xml"))).rejects.toMatchObject({
       code: "UNREADABLE",
-      message: "none.xml cannot be read: there is no such file. Nothing was changed.",
+      message: "none.xml cannot be read: the file does not exist. Nothing was changed.",
     });
   });
 

@@ -31,7 +31,7 @@ export async function readFuel(file: FeedFile, now: Date, skips: SkipLog): Promi
     const station = toFuelStation(one, now, skips);
     if (station === null) continue;
     const existing = stations.get(station.id);
-    if (existing !== undefined) skips.add("stations that are there twice", `station ${station.id}`);
+    if (existing !== undefined) skips.add("repeated stations", `station ${station.id}`);
     if (existing === undefined || getNewestTime(station) > getNewestTime(existing))
       stations.set(station.id, station);
     if (stations.size > MAX_STATIONS) {
@@ -109,8 +109,7 @@ function toFuelStation(raw: RawStation, now: Date, skips: SkipLog): FuelStation 
   const services = [
     ...new Set(raw.services.map((service) => cleanText(service)).filter((service) => service !== undefined)),
   ];
-  for (const service of services)
-    if (!isKnownService(service)) skips.add("services that are not known", service);
+  for (const service of services) if (!isKnownService(service)) skips.add("unknown services", service);
   return {
     id,
     location,

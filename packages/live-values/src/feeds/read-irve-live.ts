@@ -55,7 +55,7 @@ export async function readIrveLive(
       continue;
     }
     const existing = states.get(id);
-    if (existing !== undefined) skips.add("charging points that are there twice", id);
+    if (existing !== undefined) skips.add("repeated charging points", id);
     if (existing === undefined || existing.time < state.time) states.set(id, state);
   }
   if (count === 0) {
@@ -79,7 +79,7 @@ function toPointState(row: FeedRow, now: Date): PointState | string {
   if (moment.getTime() > now.getTime() + CLOCK_SLIP_MS) return "states from the future";
   if (moment.getTime() < now.getTime() - MAX_STATE_AGE_MS) return "states of more than a day ago";
   const service = toWord(row.etat_pdc);
-  if (service !== "en service" && service !== "hors service") return "states that are not known";
+  if (service !== "en service" && service !== "hors service") return "unknown states";
   return {
     isInService: service === "en service",
     isFree: service === "en service" && toWord(row.occupation_pdc) === "libre",

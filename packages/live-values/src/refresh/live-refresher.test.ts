@@ -213,7 +213,7 @@ describe("a failing source", () => {
       /^live\.csv holds no state that is of use \(states of more than a day ago: 1\)/,
     );
     await expect(refresh("FRXXXE9,en_service,libre,2026-05-02T09:55:00Z")).rejects.toThrow(
-      /tells of no station that is imported/,
+      /has no imported station/,
     );
     expect(live.get("irve", "irve-FRAMPP1")).toEqual(before);
   });
@@ -229,7 +229,7 @@ describe("a failing source", () => {
     expect(diesel()).toBe(700_000_000);
     expect(lines).toEqual([expect.stringMatching(/holds no price that is of use for any of its 2 stations/)]);
     expect(await fuel.refresh()).toBe("failed");
-    expect(lines[1]).toMatch(/tells of no station that is imported/);
+    expect(lines[1]).toMatch(/has no imported station/);
     expect(diesel()).toBe(700_000_000);
   });
 
@@ -273,7 +273,7 @@ describe("a failing source", () => {
       expect(diesel()).toBe(700_000_000);
       expect(lines).toEqual([
         expect.stringMatching(
-          /^Live fuel from http:\/\/127\.0\.0\.1:\d+\/prix\.xml cannot be refreshed, the last values stay: \S/,
+          /^Live fuel from http:\/\/127\.0\.0\.1:\d+\/prix\.xml cannot be refreshed, the last values are kept: \S/,
         ),
       ]);
       broken.now = false;

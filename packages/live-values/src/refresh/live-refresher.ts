@@ -69,7 +69,7 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
   function failed(error: unknown): void {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0]!.slice(0, 300);
     // Repeating the same reason every ten minutes would hide others.
-    if (reason !== failure) log(`Live ${label} cannot be refreshed, the last values stay: ${reason}`);
+    if (reason !== failure) log(`Live ${label} cannot be refreshed, the last values are kept: ${reason}`);
     failure = reason;
   }
 

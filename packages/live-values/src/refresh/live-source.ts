@@ -43,7 +43,7 @@ export function requireRows(
   if (rows.size > 0) return rows;
   throw new ImportError(
     "DAMAGED",
-    `${subject} tells of no station that is imported. Nothing was changed; check that it is of the same region as the feed.`,
+    `${subject} has no imported station. Nothing was changed; check that it is of the same region as the feed.`,
   );
 }
 

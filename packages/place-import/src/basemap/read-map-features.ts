@@ -206,7 +206,7 @@ class MapReading {
     for (const file of this.#files) {
       yield* file.read({
         want,
-        // The pass over places has reported every fault already.
+        // Reading places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal,
         onHeader: (header) => this.#take(header),

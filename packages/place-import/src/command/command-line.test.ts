@@ -121,7 +121,7 @@ test.each([
   [["--fuel", "a", "--irve", "b", "--name", "c"], /--name names one source/],
   [["--fuel", "a", "--patch", "b"], /--patch adds facts to the places of a map/],
   [["--list", "--fuel", "a"], /--list stands alone/],
-  [["--hide-review", "../x"], /is no signature of a review/],
+  [["--hide-review", "../x"], /is not the signature of a review/],
   [["--hide-review", "A".repeat(86), "--list"], /stands alone/],
 ])("%o is rejected with a sentence", (args, message) => {
   expect(() => parse(args)).toThrow(message);

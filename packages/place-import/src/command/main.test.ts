@@ -64,7 +64,7 @@ test("imports, lists and removes, with matching exit codes", () => {
 test.each([
   [["--help"], 0, "stdout", /^Imports OpenStreetMap extracts as places\.\n/],
   [[], 2, "stderr", /^Name at least one file or URL to import; --help says more\.\n$/],
-  [["missing.osm"], 1, "stderr", /missing\.osm cannot be read: there is no such file \(.*\)\.\n$/],
+  [["missing.osm"], 1, "stderr", /missing\.osm cannot be read: the file does not exist \(.*\)\.\n$/],
   [["http://127.0.0.1/x.osm.pbf"], 1, "stderr", /127\.0\.0\.1 is an address of this machine/],
 ] as const)("%o ends with %d and one line", (args, status, stream, text) => {
   const result = run(...args);

@@ -27,7 +27,7 @@ const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     progress.clear();
-    process.stderr.write("Stopping; the places of before stay. Once more stops at once.\n");
+    process.stderr.write("Stopping. Existing places are kept. Press Ctrl-C again to quit immediately.\n");
     stop.abort(new Error(`stopped by ${signal}`));
     process.once(signal, () => process.exit(130));
   });
@@ -52,7 +52,7 @@ try {
   } else {
     // A bug in this program: a report needs the stack.
     process.stderr.write(
-      `The import failed in a way that it should not; the places of before stay.\n${(error as Error).stack}\n`,
+      `The import failed unexpectedly; existing places are kept.\n${(error as Error).stack}\n`,
     );
     process.exitCode = 1;
   }

@@ -174,7 +174,7 @@ describe("broken and hostile XML is rejected in one line with the position", () 
 
   test("a missing file", async () => {
     await expect(openOsmFile(join(folder, "none.osm"), { workFolder: folder })).rejects.toThrow(
-      /none\.osm cannot be read: there is no such file/,
+      /none\.osm cannot be read: the file does not exist/,
     );
   });
 });

@@ -6,7 +6,7 @@ import type { OsmWay } from "./osm-element.ts";
 import type { OsmFeature } from "./osm-feature.ts";
 import { findPointInside, measureAreaSquareMetres } from "./polygon.ts";
 
-/** Returns a way with its geometry, or null when none of its nodes is in the file. */
+/** Returns a way with its geometry, or null if the file has no node of it. */
 export function toWayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocations): OsmFeature | null {
   const line: LatLng[] = [];
   const lineNodeIds: number[] = [];

@@ -1,8 +1,8 @@
 import type { SortedIds } from "./sorted-ids.ts";
 
 /**
- * Node ids of the member ways of relations, kept from the pass over ways until areas are
- * built: 8 bytes for each node, in one array.
+ * Node ids of the member ways of relations, kept from reading ways until areas are built:
+ * 8 bytes for each node, in one array.
  */
 export class WayRefs {
   readonly #ids: SortedIds;

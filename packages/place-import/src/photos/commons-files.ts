@@ -95,7 +95,7 @@ function readFiles(body: Buffer): Map<string, CommonsFile | string> {
   try {
     answer = JSON.parse(body.toString("utf8"));
   } catch (error) {
-    throw new PhotoUnavailable("Commons answers with something that is no JSON", true, { cause: error });
+    throw new PhotoUnavailable("the response of Commons is not JSON", true, { cause: error });
   }
   const query = isObject(answer) ? answer.query : undefined;
   if (!isObject(query) || !Array.isArray(query.pages)) {
@@ -119,7 +119,7 @@ function readFiles(body: Buffer): Map<string, CommonsFile | string> {
 function toCommonsFile({ missing, imageinfo }: Record<string, unknown>): CommonsFile | string {
   const [info] = Array.isArray(imageinfo) ? imageinfo : [];
   if (missing === true || !isObject(info)) return "Commons has no such file";
-  if (!RASTER.has(String(info.mime))) return "it is no JPEG, PNG or WebP";
+  if (!RASTER.has(String(info.mime))) return "it is not a JPEG, PNG or WebP";
   const meta = isObject(info.extmetadata) ? info.extmetadata : {};
   const text = (key: string) => {
     const entry = meta[key];

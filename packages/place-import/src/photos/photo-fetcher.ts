@@ -87,7 +87,7 @@ export class PhotoFetcher {
   async #fetch(reference: PhotoReference, where: string): Promise<StoredPhoto | null> {
     const { skips, writer } = this.#options;
     if (this.#troubles >= MAX_TROUBLES) {
-      skips.add("photos left out because their server is in trouble (import again to go on)", where);
+      skips.add("photos skipped because their server fails (import again to continue)", where);
       return null;
     }
     try {
@@ -106,7 +106,7 @@ export class PhotoFetcher {
     } catch (error) {
       if (!(error instanceof PhotoUnavailable || error instanceof PhotoRejected)) throw error;
       if (error instanceof PhotoUnavailable && error.isServerTrouble) this.#troubles += 1;
-      skips.add("photos that cannot be had", `${where}: ${error.message}`);
+      skips.add("unavailable photos", `${where}: ${error.message}`);
       return null;
     }
   }

@@ -82,7 +82,7 @@ export function createPoiRecord(
   const status = readBusinessStatus(tags, types.types, context.now, isClosed);
   const summary = readSummary(tags, countryCode);
   const brand = cleanText(tags.brand);
-  const phone = readPlacePhone(tags, countryCode, () => context.countSkipped("phone numbers that are none"));
+  const phone = readPlacePhone(tags, countryCode, () => context.countSkipped("invalid phone numbers"));
   const websiteUri = readWebsite(tags);
   const payment = readPayment(tags);
   const parking = readParking(tags);

@@ -6,8 +6,8 @@ import type { Spill, SpillTable } from "./spill.ts";
 
 /**
  * Collects what mappers draw in several parts and yields one place for nearby parts with
- * one name and kind: poles and platforms of a stop, pads of a heliport, sections of a race
- * track.
+ * one name and kind. Examples: poles and platforms of a stop, pads of a heliport, sections
+ * of a race track.
  */
 export class StopPlaces {
   readonly #rows: SpillTable<PlaceRecord>;

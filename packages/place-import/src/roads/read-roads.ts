@@ -35,7 +35,7 @@ export async function readRoads(
     for (const file of files) {
       const batches = file.read({
         want: new Set(types),
-        // The pass over places has reported every fault already.
+        // Reading places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal: options.signal,
         onProgress: (bytes) => options.onProgress?.((doneBytes + bytes) / totalBytes),

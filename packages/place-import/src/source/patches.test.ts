@@ -112,7 +112,7 @@ describe("facts are merged into the record of their element", () => {
     const address: PlaceRecord = { ...cafe, kind: "address" };
     const { result, problems } = await patched([{ osm: "node/1", set: { brand: "A" } }], address);
     expect(result).toBe(address);
-    expect(problems).toEqual(["patch line 1: node/1 is no place of this import; the line is not used"]);
+    expect(problems).toEqual(["patch line 1: node/1 is not a place of this import; the line is not used"]);
   });
 });
 
@@ -265,7 +265,7 @@ describe("an unusable line is one line of the report, and the others are used", 
       `{"osm":"node/1","set":{"hours":{"tag":"24/7","periods":[${'{"a":'.repeat(100)}1${"}".repeat(100)}]}}}`,
       /nested more than 12 deep/,
     ],
-    ["another element", { osm: "way/9", set: {} }, /way\/9 is no place of this import/],
+    ["another element", { osm: "way/9", set: {} }, /way\/9 is not a place of this import/],
   ])("%s", async (_name, line, problem) => {
     const { result, problems } = await patched([line, good]);
     expect(result).toEqual({ ...cafe, brand: "Good" });
@@ -292,7 +292,7 @@ describe("an unusable line is one line of the report, and the others are used", 
     const photos = new PhotoWriter(storeFolder);
     await expect(readPatches(join(folder, "none.jsonl"), { photos })).rejects.toMatchObject({
       code: "UNREADABLE",
-      message: expect.stringContaining("none.jsonl cannot be read: there is no such file"),
+      message: expect.stringContaining("none.jsonl cannot be read: the file does not exist"),
     });
   });
 });
@@ -344,16 +344,16 @@ describe("photos", () => {
       "SVG",
       "a.svg",
       () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-      /SVG drawings are not taken/,
+      /SVG drawings are not accepted/,
     ],
     [
       "SVG by another name",
       "a.jpg",
       () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-      /no JPEG, PNG or WebP/,
+      /not a JPEG, PNG or WebP/,
     ],
-    ["HTML", "a.png", () => Buffer.from("<script>alert(1)</script>"), /no JPEG, PNG or WebP/],
-    ["a GIF", "a.gif", () => picture(4, 4).gif().toBuffer(), /no JPEG, PNG or WebP/],
+    ["HTML", "a.png", () => Buffer.from("<script>alert(1)</script>"), /not a JPEG, PNG or WebP/],
+    ["a GIF", "a.gif", () => picture(4, 4).gif().toBuffer(), /not a JPEG, PNG or WebP/],
     [
       "cut off",
       "a.jpg",

@@ -101,7 +101,8 @@ class PatchSet implements Patches {
     return [
       ...this.#problems,
       ...unused.map(
-        ({ number, osm }) => `patch line ${number}: ${osm} is no place of this import; the line is not used`,
+        ({ number, osm }) =>
+          `patch line ${number}: ${osm} is not a place of this import; the line is not used`,
       ),
     ];
   }
@@ -139,7 +140,7 @@ class PatchSet implements Patches {
       } catch (error) {
         if (!(error instanceof PhotoRejected)) throw error;
         this.#problems.push(
-          `patch line ${number}, photo "${file.slice(0, 80)}": ${error.message}; it is left out`,
+          `patch line ${number}, photo "${file.slice(0, 80)}": ${error.message}; it is skipped`,
         );
       }
     }

@@ -67,7 +67,7 @@ function parseRecord<Row extends object>(line: string, path: string, sourceName:
     // Our own file, written and synced by an import.
     return JSON.parse(line) as Row;
   } catch (error) {
-    throw createUnreadableError(path, sourceName, "a line is no JSON", error);
+    throw createUnreadableError(path, sourceName, "a line is not JSON", error);
   }
 }
 

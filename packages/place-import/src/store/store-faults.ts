@@ -5,7 +5,7 @@ import { PlaceIndexError } from "@lieudit/place-index";
 export function toStoreError(error: unknown, folder: string): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error;
   if (error instanceof PlaceIndexError) {
-    return new ImportError("STORE", `${error.message} Nothing was changed; the places of before stay.`, {
+    return new ImportError("STORE", `${error.message} Nothing was changed; existing places are kept.`, {
       cause: error,
     });
   }
@@ -14,7 +14,7 @@ export function toStoreError(error: unknown, folder: string): unknown {
     SYSTEM_REASONS[code ?? ""] ??
     (code === "ERR_SQLITE_ERROR" ? SQLITE_REASONS[(errcode ?? 0) & 0xff] : undefined);
   if (why === undefined) return error;
-  return new ImportError("STORE", `${why} (${folder}). Nothing was changed; the places of before stay.`, {
+  return new ImportError("STORE", `${why} (${folder}). Nothing was changed; existing places are kept.`, {
     cause: error,
   });
 }
@@ -31,7 +31,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EPERM: NOT_ALLOWED,
   EROFS: "The data folder is on a disk that can only be read: choose another",
   EIO: BROKEN_DISK,
-  ENOENT: "The data folder cannot be made, or files of it are gone: choose another",
+  ENOENT: "The data folder cannot be created, or files in it are missing: choose another",
   ENOTDIR: "The data folder is not a folder: choose another",
   EEXIST: "The data folder is not a folder: choose another",
 };

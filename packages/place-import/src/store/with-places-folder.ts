@@ -27,7 +27,7 @@ export async function withPlacesFolder<Result>(
     if (signal?.aborted) {
       throw new ImportError(
         "ABORTED",
-        "The import was stopped. Nothing was changed; the places of before stay.",
+        "The import was stopped. Nothing was changed; existing places are kept.",
         {
           cause: error,
         },

@@ -57,7 +57,7 @@ test.each<[string, () => Promise<void>]>([
   const error: unknown = await readRoadGraph(path).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RoadGraphError);
   expect((error as Error).message).toMatch(
-    /^\S+ is no road graph that can be used: .+\. Import its source again\.$/,
+    /^\S+ is not a usable road graph: .+\. Import its source again\.$/,
   );
 });
 

@@ -125,7 +125,7 @@ function headerFrom(bytes: Buffer, path: string): GraphHeader {
   try {
     header = JSON.parse(bytes.toString("utf8")) as Partial<GraphHeader>;
   } catch (error) {
-    throw damaged(path, "its header is no JSON", error);
+    throw damaged(path, "its header is not JSON", error);
   }
   const { isLittleEndian, counts, checksum } = header;
   const isWhole =
@@ -174,7 +174,7 @@ function align(bytes: number): number {
 }
 
 function damaged(path: string, why: string, cause?: unknown): RoadGraphError {
-  return new RoadGraphError(`${path} is no road graph that can be used: ${why}. Import its source again.`, {
+  return new RoadGraphError(`${path} is not a usable road graph: ${why}. Import its source again.`, {
     cause,
   });
 }

@@ -115,7 +115,7 @@ test("a damaged graph is reported once, and the others are used", async () => {
   expect(await hasRoutes()).toEqual([true, false]);
   expect(await hasRoutes()).toEqual([true, false]);
   expect(problems).toEqual([
-    `${broken} is no road graph that can be used: it does not begin like one. Import its source again.`,
+    `${broken} is not a usable road graph: it does not begin like one. Import its source again.`,
   ]);
 });
 

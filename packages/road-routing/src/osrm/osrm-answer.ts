@@ -17,9 +17,9 @@ export function readOsrmAnswer(text: string, mode: TravelMode, legCount: number)
   try {
     value = JSON.parse(text);
   } catch {
-    return { is: "fault", why: "its answer is no JSON" };
+    return { is: "fault", why: "its response is not JSON" };
   }
-  if (!isObject(value)) return { is: "fault", why: "its answer is no object" };
+  if (!isObject(value)) return { is: "fault", why: "its response is not an object" };
   if (NO_WAY.has(value.code)) return { is: "none" };
   if (value.code !== "Ok") {
     return { is: "fault", why: `it said ${String(value.code).replace(/\W/g, "?").slice(0, 40)}` };

@@ -90,7 +90,7 @@ describe("a failing server", () => {
   test.each<[OsrmFault, RegExp]>([
     ["silent", /did not answer within 30 ms/],
     ["500", /it answered 500/],
-    ["html", /its answer is no JSON/],
+    ["html", /its response is not JSON/],
     ["truncated", /./],
     ["reset", /ECONNRESET|fetch failed/],
     ["redirect", /fetch failed/],
@@ -100,7 +100,7 @@ describe("a failing server", () => {
     ["text-for-number", /a leg lacks its distance or its duration/],
     ["negative", /a leg lacks its distance or its duration/],
     ["broken-line", /its route has no line/],
-    ["null", /its answer is no object/],
+    ["null", /its response is not an object/],
     ["unknown-code", /it said Tea\?script\?/],
   ])("%s: no routes, and one sentence for the operator", async (fault, why) => {
     router = routerWith(fault === "silent" ? { timeoutMs: 30 } : {});

@@ -22,7 +22,7 @@ const RADII = [60, 250, MAX_SNAP_METRES] as const;
  *
  * @param network restricts it to a number of `getNetworks`; default any network, but never
  * an island.
- * @returns null when there is none within `MAX_SNAP_METRES`.
+ * @returns null if no edge is within `MAX_SNAP_METRES`.
  */
 export function snapToRoads(
   graph: RoadGraph,

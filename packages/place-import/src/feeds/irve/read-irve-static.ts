@@ -30,7 +30,7 @@ export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<Ch
     if (line === null) continue;
     const { key, stationId, updated } = line;
     const existing = points.get(key);
-    if (existing !== undefined) skips.add("charging points that are there twice", key);
+    if (existing !== undefined) skips.add("repeated charging points", key);
     if (existing === undefined || updated >= existing.updated) points.set(key, line);
     if (points.size > MAX_POINTS) {
       throw new ImportError(

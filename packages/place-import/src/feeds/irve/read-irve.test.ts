@@ -112,7 +112,7 @@ describe("static", () => {
     ]) {
       const { read, reasons } = await stations(...rows);
       expect(read).toMatchObject([{ name: "Parking du Port", points: [{ kilowatts: 22 }] }]);
-      expect(reasons).toEqual(["charging points that are there twice"]);
+      expect(reasons).toEqual(["repeated charging points"]);
     }
   });
 
@@ -207,7 +207,7 @@ describe("dynamic", () => {
     [{ horodatage: "2026-05-01T11:00:00+02:00" }, "states of more than a day ago"],
     [{ horodatage: "2026-05-03T11:00:00+02:00" }, "states from the future"],
     [{ horodatage: "tantôt" }, "states without a time"],
-    [{ etat_pdc: "inconnu" }, "states that are not known"],
+    [{ etat_pdc: "inconnu" }, "unknown states"],
     [{ id_pdc_itinerance: "" }, "lines without a charging point"],
   ])("%o is skipped: %s", async (row, reason) => {
     const { read, reasons } = await states({ id_pdc_itinerance: "FRAMPE2" }, row);

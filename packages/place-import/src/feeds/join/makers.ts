@@ -2,8 +2,8 @@ import { foldName } from "@lieudit/intake/text";
 
 /**
  * Whether two lists of operator names can mean the same: a name of one is part of a name
- * of the other ("Total" in "TotalEnergies Access", "Power Dot" in "Powerdot France"). If
- * either side has no name, they agree.
+ * of the other. Examples: "Total" in "TotalEnergies Access", "Power Dot" in "Powerdot
+ * France". If either side has no name, they agree.
  */
 export function doMakersAgree(ones: readonly string[], others: readonly string[]): boolean {
   const first = ones.map(compactName).filter((name) => name !== "");

@@ -56,6 +56,6 @@ export function checkSignature(text: string): string {
   if (/^[\w-]{20,200}$/.test(text)) return text;
   throw new ImportError(
     "USAGE",
-    `"${text.slice(0, 80)}" is no signature of a review; it is the last part of the review's name, 86 letters and digits.`,
+    `"${text.slice(0, 80)}" is not the signature of a review, which is the last part of the review's name, 86 letters and digits.`,
   );
 }

@@ -27,7 +27,7 @@ export async function verifyToken(token: string): Promise<VerifiedToken> {
   if (token.length > MAX_TOKEN_CHARACTERS) throw new TokenRejected("a token that is too long");
   const signature = token.split(".")[2];
   if (signature === undefined || !/^[\w-]{20,200}$/.test(signature))
-    throw new TokenRejected("a token that is none");
+    throw new TokenRejected("an invalid token");
   try {
     const jwk = parsePublicKey(decodeProtectedHeader(token).jwk);
     const { payload } = await compactVerify(token, await importJWK(jwk, "ES256"), { algorithms: ["ES256"] });

@@ -126,10 +126,10 @@ async function toReview(
     // A reply to a review is not a review of a place.
     if (sub.startsWith("urn:maresi:")) throw new TokenRejected("another review as their subject");
     const subject = parseGeoSubject(sub);
-    if (subject === undefined) throw new TokenRejected("a subject that is no place");
+    if (subject === undefined) throw new TokenRejected("a subject that is not a place");
     const written = typeof iat === "number" && iat > 0 ? new Date(iat * 1_000) : undefined;
     if (written === undefined || !(written.getTime() <= now.getTime() + CLOCK_SLIP_MS)) {
-      throw new TokenRejected("a time that is none or has not come yet");
+      throw new TokenRejected("a time that is invalid or in the future");
     }
     const stars = toStars(rating);
     const text = toOpinion(opinion);
@@ -167,7 +167,7 @@ function toStars(rating: unknown): number | undefined {
 
 function toOpinion(opinion: unknown): string | undefined {
   if (opinion === undefined || opinion === null || opinion === "") return undefined;
-  if (typeof opinion !== "string") throw new TokenRejected("an opinion that is no text");
+  if (typeof opinion !== "string") throw new TokenRejected("an opinion that is not text");
   if ([...opinion.slice(0, MAX_OPINION_CHARACTERS * 3)].length > MAX_OPINION_CHARACTERS) {
     throw new TokenRejected(`an opinion of more than ${MAX_OPINION_CHARACTERS} characters`);
   }

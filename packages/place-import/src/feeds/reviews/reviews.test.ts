@@ -112,8 +112,8 @@ describe("tokens", () => {
 describe("other content", () => {
   test.each<[Record<string, unknown>, string]>([
     [{ sub: "urn:maresi:abc" }, "another review as their subject"],
-    [{ sub: "https://example.org" }, "a subject that is no place"],
-    [{ sub: "geo:43.24,6.81" }, "a subject that is no place"],
+    [{ sub: "https://example.org" }, "a subject that is not a place"],
+    [{ sub: "geo:43.24,6.81" }, "a subject that is not a place"],
     [{ sub: 7 }, "no subject"],
     [{ rating: 101 }, "a rating out of range"],
     [{ rating: -1 }, "a rating out of range"],
@@ -121,10 +121,10 @@ describe("other content", () => {
     [{ rating: "5" }, "a rating out of range"],
     [{ rating: undefined }, "neither a rating nor an opinion"],
     [{ opinion: "x".repeat(1_001) }, "an opinion of more than 1000 characters"],
-    [{ opinion: ["x"] }, "an opinion that is no text"],
-    [{ iat: 9e9 }, "a time that is none or has not come yet"],
-    [{ iat: "now" }, "a time that is none or has not come yet"],
-    [{ iat: 1e300 }, "a time that is none or has not come yet"],
+    [{ opinion: ["x"] }, "an opinion that is not text"],
+    [{ iat: 9e9 }, "a time that is invalid or in the future"],
+    [{ iat: "now" }, "a time that is invalid or in the future"],
+    [{ iat: 1e300 }, "a time that is invalid or in the future"],
   ])("%o: reviews with %s", async (payload, reason) => {
     const good = await signReview(bob, { iat: IAT, sub: SUB, rating: 50 });
     const refused = await signReview(ana, { iat: IAT, sub: SUB, rating: 50, ...payload });
@@ -156,7 +156,7 @@ describe("other content", () => {
     expect(reasons).toEqual([
       "reviews with a key that is not P-256",
       "reviews with a signature that is wrong",
-      "reviews with a token that is none",
+      "reviews with an invalid token",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("other content", () => {
       "lines of JSON without a review",
     ]);
     await expect(read(token.replace(/[^.]+$/, "x"), '{"x": 1}', "", "foo", "<html>")).rejects.toThrow(
-      "reviews.jsonl holds no review that is verified (of its 4 lines none is one: lines that are neither a token nor JSON: 2; reviews with a token that is none: 1; lines of JSON without a review: 1). Nothing was changed; give a file with a signed review (a JWT) a line.",
+      "reviews.jsonl holds no review that is verified (of its 4 lines none is one: lines that are neither a token nor JSON: 2; reviews with an invalid token: 1; lines of JSON without a review: 1). Nothing was changed; give a file with a signed review (a JWT) a line.",
     );
   });
 

@@ -25,7 +25,7 @@ try {
   const stop = () => void Promise.all([server.stop(), live.stop()]).then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // Said last: whoever reads it may stop the server at once.
+  // Printed last, because a script may stop the server when it reads this line.
   const address = addressOf(settings.host, server.port);
   console.log(
     `The places API answers at ${address}/v1/ and tells its calls at ${address}/v1/docs (Ctrl-C stops it).`,
@@ -40,7 +40,7 @@ try {
   process.exit(1);
 }
 
-/** An address of IPv6 stands in brackets, for its colons. */
+/** Returns the URL; an IPv6 address needs brackets. */
 function addressOf(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -22,21 +22,21 @@ import {
 } from "@lieudit/places-api";
 import { Hono } from "hono";
 
-/** Calls that are still being answered get this long when the server stops, in milliseconds. */
+/** Grace period for in-flight requests on shutdown, in milliseconds. */
 const DRAIN_MS = 10_000;
-/** Pictures of maps that are drawn at a time; those that wait get their turn within the second. */
+/** Limits on drawing pictures of maps. Waiting ones start within a second. */
 const PICTURES = { running: 2, waiting: 32, maxWaitMs: 1_000 };
 
 export interface PlacesServer {
-  /** The one that was taken, also when the settings say 0. */
+  /** The actual port, also if the setting is 0. */
   port: number;
   /** Whether an import has published places here. */
   hasPlaces: boolean;
-  /** Takes no more calls, lets those under way end, closes the index. */
+  /** Stops accepting calls, waits for the running ones, closes the index. */
   stop(): Promise<void>;
 }
 
-/** The places API alone: no site, no widgets. */
+/** Starts a server of the places API without the site. */
 export async function startPlacesServer(
   settings: Settings,
   log: (entry: ApiLogEntry) => void,
@@ -63,7 +63,7 @@ export async function startPlacesServer(
   app.use(async (c, next) => {
     await next();
     const answer = c.res;
-    // Setting an answer over another one brings back the old one's headers, its length among them.
+    // Setting a response over another one would restore the old headers, including its length.
     c.res = undefined;
     c.res = compressed(answer, c.req.header("accept-encoding") ?? null);
   });
@@ -77,7 +77,7 @@ export async function startPlacesServer(
   const kit = openElementKit(settings.kit);
   app.all("/maps/*", (c) => kit(c.req.raw) ?? c.notFound());
   app.route("/", service.app);
-  // Whoever opens the bare address in a browser wants to know what is here.
+  // The bare address in a browser redirects to the documentation.
   app.get("/", (c) => c.redirect("/v1/docs"));
   app.notFound(unknownAddress);
 
@@ -103,7 +103,7 @@ function listen(
     // Without options for another protocol this is a plain HTTP server.
     const server = createAdaptorServer({
       fetch: app.fetch,
-      // Load balancers ask for /sante over HTTP/1.0, which needs no Host.
+      // Load balancers request /sante over HTTP/1.0, without a Host header.
       hostname: "localhost",
       serverOptions: slowCallerOptions(limits),
     }) as Server;

@@ -7,27 +7,27 @@ import type {
   TravelMode,
 } from "./requests.ts";
 
-/** Most places of one context, and of one answer about it. */
+/** Maximum number of places of a context, and of a response about it. */
 export const MAX_CONTEXT_PLACES = 500;
 
 /**
- * What a context is about: places by their ids, or what a search finds when
- * the context is read. A context keeps no place, so it shows each as it is then.
+ * A context: places by id, or a search that runs when the context is read. It stores no places, so
+ * it always shows their current data.
  */
 export interface CreateContextRequest {
-  /** In the order in which they are to be shown. One of the three is set. */
+  /** In display order. One of placeIds, searchText and searchNearby is set. */
   placeIds?: string[];
   searchText?: ContextSearchText;
   searchNearby?: ContextSearchNearby;
-  /** Most places of a search, 1 to 500. Default 20. */
+  /** Maximum number of places of a search, 1 to 500. Default 20. */
   maxPlaceCount?: number;
-  /** Where ways to the places start. */
+  /** Origin of the routes to the places. */
   origin?: LatLng;
   /** Default DRIVE. */
   travelMode?: TravelMode;
   routeModifiers?: RouteModifiers;
   mapOptions?: ContextMapOptions;
-  /** How long the token is good for, in seconds: "86400s", which is the default. One minute to 30 days. */
+  /** Lifetime of the token in seconds, from one minute to 30 days. Default "86400s". */
   ttl?: string;
 }
 
@@ -47,7 +47,7 @@ export type ContextSearchNearby = Omit<
 >;
 
 export interface CreateContextResponse {
-  /** Signed by the server: it opens the context until `expireTime`, and no other. */
+  /** Signed by the server; valid until `expireTime`. */
   contextToken: string;
   /** RFC 3339. */
   expireTime: string;
@@ -56,19 +56,19 @@ export interface CreateContextResponse {
 export interface GetContextRequest {
   contextToken: string;
   languageCode?: string;
-  /** Decides on the unit of distances, too. */
+  /** Also determines the unit of distances. */
   regionCode?: string;
-  /** 1 to 500, which is the default. */
+  /** 1 to 500. Default 500. */
   pageSize?: number;
   pageToken?: string;
 }
 
 export interface GetContextResponse {
   places?: Place[];
-  /** As many as places, in their order; absent where the context has no origin. */
+  /** One for each place, in their order. Absent if the context has no origin. */
   routingSummaries?: ContextRoutingSummary[];
   origin?: LatLng;
-  /** What the ways are for. */
+  /** Travel mode of the routes. */
   travelMode?: TravelMode;
   mapOptions?: ContextMapOptions;
   /** RFC 3339. */
@@ -76,7 +76,7 @@ export interface GetContextResponse {
   nextPageToken?: string;
 }
 
-/** The way to one place, its time and its length as a reader of the region counts them. */
+/** The route to one place, with time and distance in the units of the region. */
 export interface ContextRoutingSummary extends RoutingSummary {
   /** Whole minutes, at least 1. */
   travelMinutes?: number;
@@ -92,11 +92,11 @@ export interface ContextDistance {
 export const DISTANCE_UNITS = ["KILOMETERS", "MILES"] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** How a map of the context begins. */
+/** Initial view of a map. */
 export interface ContextMapOptions {
-  /** What it shows. An answer always has it: without one of the request's own it holds the places and the origin. */
+  /** Visible area. Responses always have it; by default it contains the places and the origin. */
   viewport?: Viewport;
-  /** What it shows instead, together with `zoom`. */
+  /** Used with `zoom` instead of the viewport. */
   center?: LatLng;
   /** 0 to 22. */
   zoom?: number;

@@ -3,25 +3,25 @@ export type UnitSystem = "METRIC" | "IMPERIAL";
 export const METRES_PER_MILE = 1609.34;
 export const METRES_PER_KILOMETRE = 1000;
 
-// Where road signs count in miles.
+// Regions with road signs in miles.
 const MILES_REGIONS =
   "US GB LR MM PR GU VI AS MP UM VG KY AI TC MS FK SH GG JE IM AG BS BZ DM GD KN LC VC WS";
 
-/** Miles for the regions that use them, else kilometres. `region` is a two-letter code. */
+/** Returns the units of a region, given by its two-letter code. */
 export function unitsOfRegion(region: string | undefined): UnitSystem {
   return region !== undefined && MILES_REGIONS.split(" ").includes(region.toUpperCase())
     ? "IMPERIAL"
     : "METRIC";
 }
 
-/** Metres in kilometres or miles. */
+/** Converts metres to kilometres or miles. */
 export function inUnits(metres: number, units: UnitSystem): number {
   return metres / (units === "IMPERIAL" ? METRES_PER_MILE : METRES_PER_KILOMETRE);
 }
 
 const MINUTE_S = 60;
 
-/** A travel time in whole minutes: never less than one, for nobody arrives in none. */
+/** Converts a travel time to whole minutes, at least 1. */
 export function travelMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / MINUTE_S));
 }

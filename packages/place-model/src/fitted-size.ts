@@ -5,8 +5,8 @@ export interface PhotoSize {
 }
 
 /**
- * The largest size in the photo's own proportions that fits the limits: never
- * below 1 pixel and never above the photo's own size.
+ * Returns the largest size within the limits and the photo's own size, with the same proportions
+ * and at least 1 pixel.
  */
 export function fittedSize(
   { widthPx, heightPx }: PhotoSize,

@@ -20,7 +20,10 @@ export function distanceMetres(from: LatLng, to: LatLng): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether `point` lies in `box`, whose `low.longitude` may be above `high.longitude` where it crosses the antimeridian. */
+/**
+ * Whether `point` lies in `box`. `low.longitude` is above `high.longitude` if the box crosses the
+ * antimeridian.
+ */
 export function contains(box: Viewport, point: LatLng): boolean {
   if (point.latitude < box.low.latitude || point.latitude > box.high.latitude) return false;
   return box.low.longitude <= box.high.longitude
@@ -28,13 +31,13 @@ export function contains(box: Viewport, point: LatLng): boolean {
     : point.longitude >= box.low.longitude || point.longitude <= box.high.longitude;
 }
 
-/** The box that holds the circle of `radiusMetres` around `center`; all longitudes where the circle holds a pole. */
+/** Returns the box around a circle; all longitudes if the circle contains a pole. */
 export function boxAround(center: LatLng, radiusMetres: number): Viewport {
   const angle = radiusMetres / EARTH_RADIUS_METRES;
   const south = center.latitude - angle / RADIANS;
   const north = center.latitude + angle / RADIANS;
   const holdsPole = south <= -90 || north >= 90;
-  // The meridian that touches the circle does so nearer to the pole than its center.
+  // The meridian touches the circle closer to the pole than its center.
   const lngDelta = holdsPole
     ? 180
     : Math.asin(Math.sin(angle) / Math.cos(center.latitude * RADIANS)) / RADIANS;

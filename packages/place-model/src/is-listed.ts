@@ -1,14 +1,14 @@
 import type { BusinessStatus } from "./place-enums.ts";
 
-/** What a search leaves out unless it is asked for. */
+/** Kinds of places that a search omits by default. */
 export interface ListedKinds {
   includePureServiceAreaBusinesses?: boolean;
   includeFutureOpeningBusinesses?: boolean;
 }
 
 /**
- * Whether a search lists a place: businesses that have no door to go to, and
- * those that have not opened yet, are listed when the request says so.
+ * Whether a search lists a place. Businesses without premises and places that have not opened yet
+ * are listed on request only.
  */
 export function isListed(
   place: { businessStatus?: BusinessStatus; pureServiceAreaBusiness?: boolean },

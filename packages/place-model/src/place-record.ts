@@ -26,7 +26,7 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   /** Its OpenStreetMap element, `node/123`, `way/4` or `relation/5`; absent for derived places. */
   osm?: string;
   names: PlaceNames;
-  /** Name of the type where it is finer than `primaryType`, by language: `{ fr: "Boulangerie", en: "Bakery" }`. */
+  /** Name of a type more precise than `primaryType`, by language: `{ fr: "Boulangerie", en: "Bakery" }`. */
   typeNames: Record<string, string>;
   viewport?: Viewport;
   address: PlaceAddress;

@@ -25,13 +25,16 @@ export interface PlacesErrorOptions extends ErrorOptions {
   reason?: string | undefined;
   metadata?: Record<string, string> | undefined;
   fieldViolations?: FieldViolation[];
-  /** HTTP status where it is not the usual one of the code, for example 413 or 415. */
+  /** HTTP status if it differs from that of the code, for example 413 or 415. */
   httpStatus?: number;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterSeconds?: number | undefined;
 }
 
-/** The one error of the places protocol, on the server, in the client and in the widgets. Told apart by `status`. */
+/**
+ * The error of the places protocol on the server, in the client and in the widgets. `status` tells
+ * its kind.
+ */
 export class PlacesError extends Error {
   override readonly name = "PlacesError";
   readonly status: PlacesStatus;

@@ -1,11 +1,11 @@
 import type { LatLng } from "./place.ts";
 
 const UNITS_PER_DEGREE = 1e5;
-/** Latitude and longitude of half the earth, in units, twice: no honest step is longer. */
+/** Longest possible step between two points, in units. */
 const MAX_STEP = 2 * 360 * UNITS_PER_DEGREE;
 
 /**
- * A line as the text that map services exchange, with five digits.
+ * Encodes a line in the polyline format, with five digits.
  *
  * @see https://developers.google.com/maps/documentation/utilities/polylinealgorithm
  */
@@ -23,7 +23,7 @@ export function encodePolyline(points: readonly LatLng[]): string {
   return text;
 }
 
-/** @returns the points of `text`, or null when it is cut off, holds other characters or leaves the earth. */
+/** Decodes a polyline. Returns null if it is cut off, malformed or leaves the earth. */
 export function decodePolyline(text: string): LatLng[] | null {
   const points: LatLng[] = [];
   let position = 0;

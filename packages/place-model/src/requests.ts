@@ -34,7 +34,7 @@ export interface SearchTextRequest {
 
 export interface SearchTextResponse {
   places?: Place[];
-  /** As many as places, in their order. */
+  /** One for each place, in their order. */
   routingSummaries?: RoutingSummary[];
   nextPageToken?: string;
   searchUri?: string;
@@ -57,15 +57,15 @@ export interface SearchNearbyRequest {
 
 export interface SearchNearbyResponse {
   places?: Place[];
-  /** As many as places, in their order. */
+  /** One for each place, in their order. */
   routingSummaries?: RoutingSummary[];
 }
 
 export type TravelMode = "DRIVE" | "BICYCLE" | "WALK" | "TWO_WHEELER";
 
-/** How one would get to the places of an answer. */
+/** Parameters of the routes to the places of a response. */
 export interface RoutingParameters {
-  /** Where ways start; a search along a route starts at that route's first point otherwise. */
+  /** Origin of the routes. A search along a route defaults to the route's first point. */
   origin?: LatLng;
   /** Default DRIVE. */
   travelMode?: TravelMode;
@@ -85,9 +85,9 @@ export interface SearchAlongRouteParameters {
   polyline: { encodedPolyline: string };
 }
 
-/** The way to one place; empty where there is none. */
+/** The route to one place; empty if there is no route. */
 export interface RoutingSummary {
-  /** To the place; with a search along a route a second one, from there to the route's end. */
+  /** The leg to the place; in a search along a route, also the leg from there to the route's end. */
   legs?: {
     /** Seconds, "597s". */
     duration?: string;
@@ -138,7 +138,7 @@ export interface StructuredFormat {
   secondaryText?: FormattableText;
 }
 
-/** Offsets count Unicode characters, not UTF-16 units; a `startOffset` of 0 is left out on the wire. */
+/** Offsets count Unicode characters, not UTF-16 units. A `startOffset` of 0 is omitted on the wire. */
 export interface FormattableText {
   text: string;
   matches?: { startOffset?: number; endOffset: number }[];
@@ -151,7 +151,7 @@ export interface GetPlaceRequest {
   sessionToken?: string;
 }
 
-/** Details of many places in one call: of our own, the protocol has none. */
+/** Details of many places in one call. Our extension of the protocol. */
 export interface BatchGetPlacesRequest {
   /** 1 to 50. */
   placeIds: string[];
@@ -160,16 +160,16 @@ export interface BatchGetPlacesRequest {
 }
 
 export interface BatchGetPlacesResponse {
-  /** Those that were found, in the order of the ids. */
+  /** Known places in the order of the ids. */
   places?: Place[];
-  /** The ids that no place has. */
+  /** Unknown ids. */
   missingIds?: string[];
 }
 
 export interface GetPhotoMediaRequest {
   /** `places/{placeId}/photos/{photoId}`. */
   name: string;
-  /** 1 to 4800; one of the two is needed. */
+  /** 1 to 4800. At least one of the two is required. */
   maxWidthPx?: number;
   maxHeightPx?: number;
 }

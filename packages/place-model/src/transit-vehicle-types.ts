@@ -1,4 +1,4 @@
-/** What runs on a line of public transport, in the order of the protocol's numbers from 1 on. */
+/** Vehicle types of public transport, in the order of their numbers in the protocol, from 1. */
 export const TRANSIT_VEHICLE_TYPES = [
   "AIRPLANE",
   "BUS",

@@ -1,6 +1,6 @@
 import type { ApiLogEntry } from "./places-api-deps.ts";
 
-/** An entry as one line of JSON: line breaks in it are escaped, so that nobody can add a line of their own. */
+/** Formats an entry as one line of JSON. Line breaks are escaped, so that callers cannot forge entries. */
 export function apiLogLine({ error, ...entry }: ApiLogEntry, time: Date): string {
   const failure = error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) };
   return JSON.stringify({ time: time.toISOString(), ...entry, ...failure });

@@ -21,7 +21,7 @@ import { requestLog } from "./http/request-log.ts";
 import { withLimiter } from "./limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
-/** The places protocol as a Hono app. Mount it at the root: its routes start with `/v1/`. */
+/** Creates the places API as a Hono app. Mount it at the root: its routes start with `/v1/`. */
 export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   const { deps, limiter } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>();
@@ -36,7 +36,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.onError((error, c) => errorAnswer(asPlacesError(error), c.get("requestId")));
   app.use("/v1/*", requestLog(deps), cors);
 
-  // Pictures: pages show them by `<img>` and CSS, which send no key.
+  // Pictures need no key: pages load them with `<img>` and CSS.
   app.get("/v1/icons/:icon", (c) => placeIcon(c.req.raw));
   app.get("/v1/media/:key/:size", (c) => image(c.req.raw));
   app.get("/v1/openapi.json", (c) => described(c.req.raw, "openapi"));
@@ -63,7 +63,10 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   return app;
 }
 
-/** A `fetch` for a places-client in this very process: server rendering needs no socket and no key. */
+/**
+ * Returns a `fetch` for a places client in this process. Server rendering needs neither a socket
+ * nor a key.
+ */
 export function inProcessFetch(app: Hono<PlacesApiEnv>): (request: Request) => Promise<Response> {
   return async (request) => app.fetch(request, { isInProcess: true });
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** What the script at `/maps/api/js` tells pages; without either it is where the script itself was asked for. */
+/** Settings that the script at `/maps/api/js` passes to pages. Both default to the origin of the script. */
 export interface KitSettings {
-  /** KIT_CODE_BASE, with a slash at its end: where the kit's files lie. */
+  /** KIT_CODE_BASE: address of the kit's files, with a final slash. */
   codeBase: string | undefined;
-  /** KIT_DATA_HOST, without one: where places come from. */
+  /** KIT_DATA_HOST: address of the places API, without a final slash. */
   dataHost: string | undefined;
 }
 
-/** The part of the environment that says it. */
+/** The variables of the environment. */
 export const kitSettingsShape = {
   KIT_CODE_BASE: z
     .string()
@@ -21,9 +21,9 @@ export const kitSettingsShape = {
 };
 
 /**
- * What `kitSettingsShape` gives.
+ * Converts the output of `kitSettingsShape`.
  *
- * @param publicUrl PUBLIC_URL where it is set: pages are then sent there, by whatever name they came.
+ * @param publicUrl PUBLIC_URL if it is set: pages are then sent to it, whatever host they used.
  */
 export function kitSettings(
   given: Readonly<z.infer<z.ZodObject<typeof kitSettingsShape>>>,

@@ -1,19 +1,19 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** Where prices and availability that change from minute to minute come from. */
+/** Sources of live prices and availability. */
 export interface LiveSettings {
-  /** FUEL_SOURCE: path or URL of the French fuel feed. None by default: nothing is fetched. */
+  /** FUEL_SOURCE: path or URL of the French fuel feed. Not fetched by default. */
   fuelSource: string | undefined;
-  /** IRVE_LIVE_SOURCE: path or URL of a dynamic IRVE file. None by default. */
+  /** IRVE_LIVE_SOURCE: path or URL of a dynamic IRVE file. Not fetched by default. */
   irveLiveSource: string | undefined;
-  /** FUEL_REFRESH_MINUTES: how often both are asked. Default 10. */
+  /** FUEL_REFRESH_MINUTES: refresh interval of both sources. Default 10. */
   refreshMinutes: number;
-  /** IMPORT_ALLOW_PRIVATE_HOSTS: whether they may be on private and loopback addresses. Default no. */
+  /** IMPORT_ALLOW_PRIVATE_HOSTS: whether sources may be on private and loopback addresses. Default no. */
   allowPrivateHosts: boolean;
 }
 
-/** The part of the environment that says it. */
+/** The variables of the environment. */
 export const liveSettingsShape = {
   FUEL_SOURCE: z.string().transform(sourceOf("the fuel feed")).optional(),
   IRVE_LIVE_SOURCE: z.string().transform(sourceOf("the states of charging points")).optional(),
@@ -35,7 +35,7 @@ export const liveSettingsShape = {
     .default(false),
 };
 
-/** What `liveSettingsShape` gives, in the words of the program. */
+/** Converts the output of `liveSettingsShape`. */
 export function liveSettings(given: Readonly<z.infer<z.ZodObject<typeof liveSettingsShape>>>): LiveSettings {
   return {
     fuelSource: given.FUEL_SOURCE,
@@ -45,7 +45,7 @@ export function liveSettings(given: Readonly<z.infer<z.ZodObject<typeof liveSett
   };
 }
 
-/** A path, made absolute, or an http or https address. */
+/** Returns an absolute path, or an http or https address. */
 function sourceOf(what: string) {
   return (value: string, context: z.RefinementCtx): string => {
     const text = value.trim();

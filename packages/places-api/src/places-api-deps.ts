@@ -6,31 +6,37 @@ import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { Settings } from "./settings.ts";
 
-/** All that the API needs of the world; a test gives its own of each. */
+/** Dependencies of the API. Tests pass their own. */
 export interface PlacesApiDeps {
   places: PlaceIndex;
   photos: PhotoStore;
-  /** Finds the ways to places. Default: there are none. */
+  /** Finds routes to places. Default: none. */
   router?: Router;
-  /** Ways that take longer to find are left out, in milliseconds. Default 2 000. */
+  /** Timeout of finding routes, in milliseconds. Default 2 000. */
   routingTimeoutMs?: number;
   /** "Now", for opening hours and for the age of reviews. */
   clock: () => Date;
   settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies"> &
     Partial<Pick<Settings, "limits">>;
-  /** Keys beside those of the settings, and the count of every key. Default: none, counted in this process. */
+  /**
+   * Keys in addition to those of the settings, and the counts of all keys. Default: counts in this
+   * process.
+   */
   keys?: KeyStore;
   /** Limits the concurrent queries of this process. Apps may share it. Default: one with the limits of the settings. */
   limiter?: ConcurrencyLimiter;
-  /** Signs the tokens of contexts. Default: one of this app's own, whose tokens are good for as long as it runs. */
+  /** Signs context tokens. Default: a random secret of this app, lost at its end. */
   contextSecret?: () => Uint8Array;
-  /** Where the geocoder stands, as the description tells it. Default `/geocodeur`. */
+  /** Mount point of the geocoder in the description. Default `/geocodeur`. */
   geocoderBase?: "" | "/geocodeur";
-  /** Default: nothing is counted. */
+  /** Default: no metrics. */
   metrics?: ApiMetrics;
-  /** Milliseconds that only grow, for durations. Default `performance.now`. */
+  /** Monotonic clock in milliseconds, for durations. Default `performance.now`. */
   monotonicMs?: () => number;
-  /** Gets one entry for each answer and for each failure, but one a second for what is refused at the door; never a key, a query or a body. */
+  /**
+   * Receives one entry for each response and failure, and one a second for calls rejected under
+   * load. Entries never contain keys, queries or bodies.
+   */
   log: (entry: ApiLogEntry) => void;
 }
 
@@ -40,15 +46,18 @@ export interface ApiLogEntry {
   path: string;
   httpStatus: number;
   durationMs: number;
-  /** Of calls that were refused at once for want of room: how many the entry stands for. Their ids begin with `requestId`. */
+  /**
+   * Number of rejected calls under load that the entry stands for. Their request ids begin with
+   * `requestId`.
+   */
   calls?: number;
-  /** The cause of a 5xx: for the operator, never for the caller. */
+  /** The cause of a 5xx, for the operator only. */
   error?: unknown;
 }
 
 /**
- * What the host tells of a connection. `incoming` comes from
- * `@hono/node-server`; `isInProcess` from `inProcessFetch`, never from a caller.
+ * Properties of the connection from the host. `incoming` is set by `@hono/node-server`,
+ * `isInProcess` by `inProcessFetch`; callers cannot set it.
  */
 export interface PlacesApiEnv {
   Bindings: {

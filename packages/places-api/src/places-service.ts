@@ -20,35 +20,35 @@ import { clockOf, type Settings } from "./settings.ts";
 export interface PlacesServiceOptions {
   settings: Settings;
   places: PlaceIndex;
-  /** Which publication answers; `inUse` of `followPlaceIndex`. */
+  /** The publication in use; `inUse` of `followPlaceIndex`. */
   indexInUse: () => { generation: number | null; isBehind: boolean };
-  /** Where the geocoder stands: at the root, or below `/geocodeur`. */
+  /** Mount point of the geocoder: the root or `/geocodeur`. */
   geocoderBase: "" | "/geocodeur";
   log: (entry: ApiLogEntry) => void;
-  /** Headers that the server adds to every answer. */
+  /** Headers of every response. */
   headers?: Headers;
-  /** The figures of every process. Default: those of this one. */
+  /** Reads the metrics of all processes. Default: those of this one. */
   readMetrics?: () => Promise<string>;
 }
 
-/** All that a server of places answers, over one data folder. */
+/** A places service over one data folder. */
 export interface PlacesService {
   /** `/v1/…`, the geocoder, `/sante` and `/metrics`. */
   app: Hono<PlacesApiEnv>;
   /**
-   * `/v1/…` alone, for `inProcessFetch`. It refuses nothing for want of room: a page makes several calls at once,
-   * and whoever draws pages limits how many are drawn at a time.
+   * `/v1/…` only, for `inProcessFetch`. It has no concurrency limit: a page makes several calls at
+   * once, and the site limits concurrent pages.
    */
   api: Hono<PlacesApiEnv>;
   metrics: ApiMetrics;
-  /** For `shedLoad`: refuses calls before `app` sees them. */
+  /** Rejects calls under load before `app` sees them; for `shedLoad`. */
   loadShedder: LoadShedder;
   close(): void;
 }
 
 const NO_LIMIT = { running: Number.POSITIVE_INFINITY, waiting: 0, maxWaitMs: 1 };
 
-/** Puts the apps together, so that they share their keys, their room and their figures. */
+/** Creates the apps with shared keys, limits and metrics. */
 export function createPlacesService({
   settings,
   places,
@@ -97,13 +97,16 @@ export function createPlacesService({
   function close(): void {
     loadShedder.close();
     keys.close();
-    // Its thread and its calls end by themselves.
+    // Its thread and calls end by themselves.
     void router.close();
   }
   return { app, api, metrics, loadShedder, close };
 }
 
-/** @throws {PlacesError} UNAVAILABLE where the data folder is full or read only, and has none yet. */
+/**
+ * @throws {PlacesError} UNAVAILABLE if the secret cannot be read, or written to a full or
+ *   read-only folder.
+ */
 function contextSecret(dataDir: string): Buffer {
   try {
     return readSiteSecret(dataDir);
@@ -116,7 +119,7 @@ function contextSecret(dataDir: string): Buffer {
   }
 }
 
-/** What `read` gives, read when it is first asked for: a server that makes no context needs no secret. */
+/** Returns a function that reads a value at its first call: a server without contexts needs no secret. */
 function oneTime<Value>(read: () => Value): () => Value {
   let kept: { value: Value } | undefined;
   return () => {

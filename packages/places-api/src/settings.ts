@@ -8,50 +8,50 @@ import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { type LiveSettings, liveSettings, liveSettingsShape } from "./live-settings.ts";
 import { type RoutingSettings, routingSettings, routingSettingsShape } from "./routing/routing-settings.ts";
 
-/** What the environment says, checked once at start. */
+/** Settings from the environment, validated once at start. */
 export interface Settings {
-  /** PORT. Default 3000; 0 takes any free one. */
+  /** PORT. Default 3000; 0 uses any free port. */
   port: number;
   /** HOST to listen on. Default 127.0.0.1, so that nothing is public by accident. */
   host: string;
   /** DATA_DIR, absolute. Default `data` in the working directory. */
   dataDir: string;
-  /** DATABASE_URL: the PostgreSQL database that keeps the places. None by default: files of DATA_DIR do. */
+  /** DATABASE_URL: the PostgreSQL database of the places. By default, places are in files of DATA_DIR. */
   databaseUrl: string | undefined;
-  /** READER_THREADS: threads of each process that search. Without it the processor's cores are shared out: see `readerThreadsOf`. */
+  /** READER_THREADS: search threads of each process. By default the processor's cores are shared. */
   readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
   publicUrl: string;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
   apiAccess: ApiAccess;
-  /** API_KEYS: none by default. */
+  /** API_KEYS. None by default. */
   apiKeys: readonly ApiKey[];
-  /** TRUSTED_PROXIES: reverse proxies before this server whose X-Forwarded-For is believed. Default 0. */
+  /** TRUSTED_PROXIES: number of reverse proxies whose X-Forwarded-For is trusted. Default 0. */
   trustedProxies: number;
-  /** How much the server takes on at a time; see `Limits` for the settings' names. */
+  /** Limits on load; see `Limits` for the variables. */
   limits: Limits;
-  /** What changes from minute to minute; see `LiveSettings` for the settings' names. */
+  /** Live values; see `LiveSettings` for the variables. */
   live: LiveSettings;
-  /** Where the ways to places come from; see `RoutingSettings` for the settings' names. */
+  /** Routes; see `RoutingSettings` for the variables. */
   routing: RoutingSettings;
-  /** What the script of the kit tells pages; see `KitSettings` for the settings' names. */
+  /** The kit's script; see `KitSettings` for the variables. */
   kit: KitSettings;
-  /** LIEUDIT_CLOCK: an instant that "now" is fixed to, for trials and tests. */
+  /** LIEUDIT_CLOCK: a fixed "now" for trials and tests. */
   fixedClock: Date | undefined;
 }
 
 export const API_ACCESSES = ["same-origin", "keys", "open"] as const;
 export type ApiAccess = (typeof API_ACCESSES)[number];
 
-/** A setting has a value that cannot be used. The message is meant for whoever starts the server. */
+/** A setting has an invalid value. The message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
 /**
- * Reads the settings; an empty value counts as absent.
+ * Parses the settings. An empty value counts as absent.
  *
- * @throws {SettingsError} with a sentence for each wrong setting.
+ * @throws {SettingsError} with a sentence for each invalid setting.
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -93,10 +93,10 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** Threads beyond this many wait for memory more than they search. */
+/** More threads would mostly wait for memory. */
 const MAX_READER_THREADS = 4;
 
-/** The threads that search in each of `processes`: as the settings say, else the cores shared out. */
+/** Returns the number of search threads per process: the setting, or an equal share of the cores. */
 export function readerThreadsOf(
   { readerThreads }: Pick<Settings, "readerThreads">,
   processes: number,
@@ -105,7 +105,7 @@ export function readerThreadsOf(
   return readerThreads ?? Math.max(1, Math.min(MAX_READER_THREADS, Math.floor(cores / processes)));
 }
 
-/** The clock that the settings ask for. */
+/** Returns the clock of the settings. */
 export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Date {
   return fixedClock === undefined ? () => new Date() : () => new Date(fixedClock);
 }
@@ -195,7 +195,7 @@ const settingsSchema = z.object({
     .string()
     .transform((value, context) => {
       const instant = new Date(value);
-      // Without a zone the same value would mean another instant on another machine.
+      // Without a zone the value would depend on the machine.
       if (!Number.isNaN(instant.getTime()) && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)) return instant;
       context.addIssue({
         code: "custom",
@@ -210,7 +210,7 @@ function milliseconds(example: string) {
   return wholeNumberSetting(10, 600_000, `milliseconds, such as ${example}`);
 }
 
-/** A setting that is a whole number in a range; `wanted` says in the error what to give. */
+/** Describes a whole-number setting in a range. `wanted` completes the error message. */
 export function wholeNumberSetting(low: number, high: number, wanted: string) {
   return z.string().transform((value, context) => {
     const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;

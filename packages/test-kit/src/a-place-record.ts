@@ -1,9 +1,6 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 
-/**
- * A stored place: a bakery of a town that does not exist. `overrides` replace
- * whole fields; show in a test only those that it is about.
- */
+/** Returns a stored place: a bakery in a fictional town. `overrides` replace whole fields. */
 export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord {
   return {
     id: "osm-n-0000000101",

@@ -1,9 +1,8 @@
 import type { Place } from "@lieudit/place-model";
 
 /**
- * A place as the wire writes it: the bakery of `aPlaceRecord()` for a French
- * reader, with the fields that every place has. `overrides` replace whole
- * fields; a field set to undefined is left out.
+ * Returns the place of `aPlaceRecord()` as the wire writes it for a French reader, with the fields
+ * that every place has. `overrides` replace whole fields; a field set to undefined is absent.
  */
 export function aPlace(overrides: { [Field in keyof Place]?: Place[Field] | undefined } = {}): Place {
   const place = {
@@ -25,6 +24,6 @@ export function aPlace(overrides: { [Field in keyof Place]?: Place[Field] | unde
     ],
     ...overrides,
   };
-  // Entries of undefined are dropped just here, so the wire's "absent" is what a test meets.
+  // Undefined entries are removed, so that tests see the wire's "absent".
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as Place;
 }

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 
 /**
- * Path of a real file, such as an extract of OpenStreetMap or a day of a public
- * feed. These files have licences of their own and are no part of the
- * repository: they lie beside it, in `../shared/data`, where somebody has put
- * them. Whoever reads one does without where it is not.
+ * Returns the path of a real file, such as an extract of OpenStreetMap or a day of a public feed.
+ * These files have their own licences and are not part of the repository. They are optional, in
+ * `../shared/data`.
  */
 export function realData(path: string): string {
   return join(import.meta.dirname, "../../../../shared/data", path);

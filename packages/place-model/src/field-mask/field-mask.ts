@@ -1,16 +1,17 @@
 import { PlacesError } from "../places-error.ts";
 import { type MessageShape, resolveFieldName, type Shape } from "../shapes/shape.ts";
 
-/** Which fields of an answer are wanted: all of them, or some by name with what is wanted inside each. */
+/** Selected fields of a response: all, or some by name with the selection inside each. */
 export type FieldMask = "all" | ReadonlyMap<string, FieldMask>;
 
 const MAX_LENGTH = 10_000;
 
 /**
- * Reads a mask such as `places.id,places.displayName.text` or `*` for an
- * answer of `shape`. Names are camelCase or snake_case.
+ * Parses a mask such as `places.id,places.displayName.text` or `*` for responses of `shape`. Names
+ * are camelCase or snake_case.
  *
- * @throws {PlacesError} INVALID_ARGUMENT on a space, an empty path, or a field that `shape` does not have.
+ * @throws {PlacesError} INVALID_ARGUMENT on a space, an empty path, or a field that `shape` does
+ *   not have.
  */
 export function parseFieldMask(text: string, shape: MessageShape): FieldMask {
   if (text.length > MAX_LENGTH)
@@ -35,7 +36,7 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
   for (const [index, segment] of segments.entries()) {
     const isLast = index === segments.length - 1;
     if (segment === "*" && isLast && index > 0 && shape.kind === "message") {
-      // `places.*` is `places`; the loop below has made its parent a map, so it is named again.
+      // `places.*` means `places`. The loop has made a map of its parent, so the path is added again.
       addPath(root, segments.slice(0, -1).join("."), rootShape);
       return;
     }
@@ -58,7 +59,7 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
   }
 }
 
-/** Whether `shape` has the path. One below what is wanted whole adds nothing, but a misspelt one is still a mistake. */
+/** Whether `shape` has the path. A path below a selected field adds nothing, but must still exist. */
 function isKnown(segments: readonly string[], shape: Shape): boolean {
   const [segment, ...rest] = segments;
   if (segment === undefined || shape.kind === "opaque") return true;
@@ -68,12 +69,12 @@ function isKnown(segments: readonly string[], shape: Shape): boolean {
   return name !== undefined && isKnown(rest, elementOf(shape.fields[name]!));
 }
 
-/** Masks look through lists: `places.id` is the id of each place. */
+/** Returns the shape of entries, because masks look through lists: `places.id` is the id of each place. */
 function elementOf(shape: Shape): Shape {
   return shape.kind === "list" ? shape.of : shape;
 }
 
-/** A copy of `value` that has only what `mask` names; a message of which nothing is left is left out. */
+/** Copies the fields of `mask`. A message that becomes empty is omitted. */
 export function applyFieldMask<Value extends object>(value: Value, mask: FieldMask): Partial<Value> {
   if (mask === "all") return value;
   const kept: Record<string, unknown> = {};
@@ -82,7 +83,7 @@ export function applyFieldMask<Value extends object>(value: Value, mask: FieldMa
     const masked = maskedValue(field, inner);
     if (masked !== undefined) kept[name] = masked;
   }
-  // Only names of `value` with their own values were put in.
+  // Each name has its value of the same type.
   return kept as Partial<Value>;
 }
 
@@ -96,12 +97,12 @@ function maskedValue(value: unknown, mask: FieldMask): unknown {
   return Object.keys(inner).length === 0 ? undefined : inner;
 }
 
-/** Whether `mask` wants any of `name`: what is not wanted need not be worked out. */
+/** Whether `mask` selects any of a field. Other fields need not be computed. */
 export function isWanted(mask: FieldMask, name: string): boolean {
   return mask === "all" || mask.has(name);
 }
 
-/** The part of `mask` inside `name`; null when nothing of it is wanted. */
+/** Returns the part of `mask` inside a field; null if none is selected. */
 export function innerMask(mask: FieldMask, name: string): FieldMask | null {
   return mask === "all" ? "all" : (mask.get(name) ?? null);
 }
@@ -113,7 +114,10 @@ function unknownPath(path: string, shape: MessageShape): PlacesError {
   return badMask(`names "${shownPath}", which the answer does not have; ${advice}`);
 }
 
-/** A search has its places in a list, a single place is the answer itself: masks of the one are tried on the other. */
+/**
+ * Searches have their places in a list, other responses are the place itself. A mask for one is
+ * often sent to the other.
+ */
 function likelyPath(path: string, shape: MessageShape): string | undefined {
   const likely = [`places.${path}`, path.replace(/^places?\./, "")];
   return likely.find((other) => other !== path && isKnown(other.split("."), shape));

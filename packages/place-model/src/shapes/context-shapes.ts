@@ -2,7 +2,7 @@ import { MAP_COLOR_SCHEMES } from "../contexts.ts";
 import { latLng, viewport } from "./common-shapes.ts";
 import { double, message, numbered } from "./shape.ts";
 
-// What of a context is asked for and answered in the same words.
+// Messages that requests and responses of contexts share.
 
 export const TRAVEL_MODE = numbered("TRAVEL_MODE_UNSPECIFIED", ["DRIVE", "BICYCLE", "WALK", "TWO_WHEELER"]);
 

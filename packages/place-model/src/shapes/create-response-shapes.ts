@@ -18,7 +18,7 @@ const contextRoutingSummary = message({
   distance: message({ value: double, unit: numbered("DISTANCE_UNIT_UNSPECIFIED", DISTANCE_UNITS) }),
 });
 
-/** What each call answers, by what its places are read by. */
+/** Returns the response shapes of all calls, with `place` as the shape of a place. */
 export function createResponseShapes<PlaceShape extends MessageShape>(place: PlaceShape) {
   return {
     getPlace: place,

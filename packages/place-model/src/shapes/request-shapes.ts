@@ -23,7 +23,7 @@ const routingParameters = message({
   ]),
 });
 
-/** The JSON bodies that the protocol takes. */
+/** Request bodies of the protocol. */
 export const SEARCH_TEXT_REQUEST = message({
   textQuery: text,
   languageCode: text,
@@ -106,7 +106,7 @@ export const CREATE_CONTEXT_REQUEST = message({
   ttl: text,
 });
 
-/** A context's search has neither pages nor ways of its own, and its answer is for whoever reads it. */
+/** Returns the fields of a context's search, without paging, routes and reader settings. */
 function contextSearch(
   fields: Readonly<Record<string, Shape>>,
   { without }: { without: readonly string[] },
@@ -114,7 +114,7 @@ function contextSearch(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !without.includes(name)));
 }
 
-/** The same by call, beside `RESPONSE_SHAPES`. */
+/** Request shapes by call. */
 export const REQUEST_SHAPES = {
   searchText: SEARCH_TEXT_REQUEST,
   searchNearby: SEARCH_NEARBY_REQUEST,

@@ -1,5 +1,5 @@
 import { createResponseShapes } from "./create-response-shapes.ts";
 import { PLACE_SHAPE } from "./place-shape.ts";
 
-/** What each call answers: its field mask is checked against it, and a client reads by it. */
+/** Response shapes by call. They check field masks and protect clients. */
 export const RESPONSE_SHAPES = createResponseShapes(PLACE_SHAPE);

@@ -1,17 +1,14 @@
 /**
- * Every place type that we give or accept, one a line:
+ * Every place type that we return or accept, one on a line:
  *
  *     type | broader types, nearest first | icon | French name | English name | Arabic name | French words | English words | Arabic words
  *
- * Types are those of Google's tables A and B, as people who have written for
- * the Places API know them; the last group holds ours, for kinds of place that
- * those tables leave out. The words are what people type when they look for
- * the kind; names, plurals, accents and small words need no entry of their own.
- * In Arabic a name is a singular without its article, and plurals stand among
- * the words: no rule makes one of the other.
+ * Types are those of Google's tables A and B. The last group has our own types.
+ * The words are search words for the type; names, plurals, accents and small words
+ * need no entry. Arabic names are singulars without article, and plurals are words.
  *
  * A line that starts with `=` gives the broader types and the icon of the
- * lines below it, where they leave these cells empty.
+ * lines below it with empty cells.
  */
 export const PLACE_TYPE_TABLE = `
 = food point_of_interest establishment | food

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language } from "../languages.ts";
 import type { TableLanguage } from "./further-type-names.ts";
 import type { PlaceIcon } from "./place-icon.ts";
 
-/** Every place is an establishment at last: the two broadest types come after the telling ones. */
+/** The two broadest types come last. */
 const BROADEST = ["point_of_interest", "establishment"];
 
 /** A type of place as the table describes it; `fr` is "Boulangerie". */
@@ -10,12 +10,12 @@ export interface PlaceTypeRow extends Readonly<Record<Language, string>> {
   type: string;
   /** Broader types, nearest first: `food_store`, `store`, `food`, `point_of_interest`, `establishment`. */
   parents: readonly string[];
-  /** What people type when they look for it, besides its names. */
+  /** Search words besides its names. */
   words: Readonly<Record<Language, readonly string[]>>;
   icon: PlaceIcon;
 }
 
-/** A row as it stands in the table: cells left empty take the group's. */
+/** A row of the table. Empty cells have the values of the group. */
 interface TableRow extends Record<TableLanguage, string> {
   type: string;
   parents: string[];

@@ -8,7 +8,7 @@ export const MAX_RADIUS_METRES = 50_000;
 /** Most places in one answer. */
 export const MAX_RESULT_COUNT = 20;
 
-/** Longest text that is searched for, in Unicode characters. */
+/** Maximum length of a search text, in characters. */
 export const MAX_QUERY_LENGTH = 1_000;
 
 /** Most types in one list of a request. */

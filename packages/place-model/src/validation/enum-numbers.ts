@@ -1,6 +1,6 @@
 import type { Shape } from "../shapes/shape.ts";
 
-/** A copy of `value` with enums as numbers, for readers that ask for `enum-encoding=int`. */
+/** Copies `value` with enums as numbers, for clients that request `enum-encoding=int`. */
 export function withEnumNumbers(shape: Shape, value: unknown): unknown {
   if (shape.kind === "enum") return typeof value === "string" ? (shape.numbers[value] ?? value) : value;
   if (shape.kind === "list" && Array.isArray(value)) {

@@ -28,7 +28,7 @@ export function parseAutocompleteRequest(json: unknown, isKnownType: IsKnownType
   const regionCode = checkedRegion(read.regionCode, violations);
   violations.throwIfAny();
 
-  // The shape has checked every field's type; what follows checks values.
+  // The shape has checked the types; the rest checks values.
   const request = read as unknown as AutocompleteRequest;
   checkQuery("input", request.input, violations);
   checkOffset(request, violations);

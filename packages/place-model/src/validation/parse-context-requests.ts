@@ -34,8 +34,8 @@ const MAX_ZOOM = 22;
 const SUBJECTS = ["placeIds", "searchText", "searchNearby"] as const;
 
 /**
- * The request in a JSON body: fields checked, each id once, the searches as
- * `parseSearchTextRequest` and `parseSearchNearbyRequest` give them.
+ * Parses the request. `pageSize` is at most 20, `minRating` rounded up to the next half, the
+ * region in capitals.
  *
  * @throws {PlacesError} INVALID_ARGUMENT with every violation.
  */
@@ -44,7 +44,7 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
   const read = readRequest(CREATE_CONTEXT_REQUEST, json, violations);
   violations.throwIfAny();
 
-  // The shape has checked every field's type; what follows checks values.
+  // The shape has checked the types; the rest checks values.
   const request = withoutUnset(read) as unknown as CreateContextRequest;
   const { searchText, searchNearby, maxPlaceCount, origin, travelMode, ttl } = request;
   checkSubject(request, violations);
@@ -64,7 +64,7 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
   return withoutUnset({
     ...request,
     placeIds,
-    // Both read what was read here again, by all their own rules.
+    // Both parse their part again with all their rules.
     searchText: searchText && inside("searchText", () => parseSearchTextRequest(searchText, isKnownType)),
     searchNearby:
       searchNearby && inside("searchNearby", () => parseSearchNearbyRequest(searchNearby, isKnownType)),
@@ -74,7 +74,7 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
   };
 }
 
-/** Seconds of a `ttl` such as "3600s"; of one that was checked, or the usual ones without any. */
+/** Returns the seconds of a valid `ttl` such as "3600s", or the default. */
 export function contextTtlSeconds(ttl: string | undefined, violations?: Violations): number {
   const { least, most, usual } = CONTEXT_TTL_SECONDS;
   if (ttl === undefined) return usual;
@@ -88,8 +88,8 @@ export function contextTtlSeconds(ttl: string | undefined, violations?: Violatio
 }
 
 /**
- * `pageSize` at most 500, the region in capitals. What the token holds is for
- * the server to read.
+ * Parses the request. `pageSize` is at most 500, the region in capitals. The server decodes the
+ * token.
  *
  * @throws {PlacesError} INVALID_ARGUMENT with every violation.
  */
@@ -113,7 +113,7 @@ function checkedPageSize(text: string | undefined, violations: Violations): numb
   if (text === undefined) return undefined;
   const size = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (size > 0) return Math.min(size, MAX_CONTEXT_PLACES);
-  // As in a body, 0 is unset.
+  // 0 is unset, as in a body.
   if (size === 0) return undefined;
   violations.add("pageSize", `pageSize is ${shown(text)}, which is not a whole number from 1 to 500.`);
   return undefined;
@@ -136,7 +136,7 @@ function checkSubject(request: CreateContextRequest, violations: Violations): vo
   }
 }
 
-/** Each id once, where it stands first. */
+/** Removes repeated ids. */
 function checkedIds(
   ids: readonly (string | undefined)[] | undefined,
   violations: Violations,
@@ -177,7 +177,7 @@ function checkMapOptions(options: ContextMapOptions | undefined, violations: Vio
   }
 }
 
-/** What is wrong inside a field, told as that. */
+/** Adds the violations inside a field. */
 function inside<Value>(field: string, parse: () => Value): Value {
   try {
     return parse();

@@ -4,13 +4,13 @@ import { checkedRegion, checkLanguage, checkSessionToken } from "./check-common.
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
-/** Largest width and height of a photo that can be asked for. */
+/** Maximum width and height of a requested photo. */
 export const MAX_PHOTO_PX = 4_800;
 
-/** Parameters of a GET's address, by their camelCase names. */
+/** Query parameters by their camelCase names. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** Most ids of places in one call. */
+/** Maximum number of ids in one call. */
 export const MAX_PLACE_IDS = 50;
 
 export const BATCH_GET_PLACES_PARAMETERS = ["ids", "languageCode", "regionCode"] as const;
@@ -31,7 +31,7 @@ export function parseGetPlaceRequest(placeId: string, query: Query): GetPlaceReq
 }
 
 /**
- * Ids are separated by commas; one that comes twice counts once.
+ * Parses comma-separated ids without repetitions.
  *
  * @throws {PlacesError} INVALID_ARGUMENT with every violation.
  */

@@ -19,7 +19,7 @@ export function parseReverseGeocodeRequest(json: unknown, isKnownType: IsKnownTy
   const regionCode = checkedRegion(read.regionCode, violations);
   violations.throwIfAny();
 
-  // The shape has checked every field's type; what follows checks values.
+  // The shape has checked the types; the rest checks values.
   const request = read as unknown as ReverseGeocodeRequest;
   checkLatLng("location", request.location, violations);
   const { types = [] } = request;

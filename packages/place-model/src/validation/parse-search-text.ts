@@ -17,8 +17,8 @@ import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
 /**
- * The request in a JSON body: fields checked, `pageSize` at most 20,
- * `minRating` rounded up to the next half, the region in capitals.
+ * Parses the request. `pageSize` is at most 20, `minRating` rounded up to the next half, the
+ * region in capitals.
  *
  * @throws {PlacesError} INVALID_ARGUMENT with every violation.
  */
@@ -28,7 +28,7 @@ export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType):
   const regionCode = checkedRegion(read.regionCode, violations);
   violations.throwIfAny();
 
-  // The shape has checked every field's type; what follows checks values.
+  // The shape has checked the types; the rest checks values.
   const request = read as unknown as SearchTextRequest;
   checkQuery("textQuery", request.textQuery, violations);
   checkLanguage(request.languageCode, violations);
@@ -69,7 +69,7 @@ export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType):
   }) as unknown as SearchTextRequest;
 }
 
-/** In a list, an enum's unspecified value would ask for nothing that exists. */
+/** The unspecified value of an enum is invalid in a list. */
 function checkNoUnset(name: string, values: readonly unknown[] | undefined, violations: Violations): void {
   if (values?.includes(undefined)) {
     violations.add(name, `${name} holds ${shown("UNSPECIFIED")}, which no place has; leave it out.`);

@@ -1,22 +1,21 @@
 import { MAX_CONTEXT_PLACES } from "../contexts.ts";
 import type { MessageShape, Shape } from "../shapes/shape.ts";
 
-/** A text above this is cut: no field of a place is honestly longer. */
+/** Maximum length of a text; longer ones are cut. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Entries of a list that are kept, as many as the longest honest one has: a hostile answer may hold 10 000 reviews. */
+/** Maximum length of a list; hostile responses may have 10 000 reviews. */
 const MAX_LIST_LENGTH = MAX_CONTEXT_PLACES;
 
 /**
- * What of an answer can be used: values of the wrong type, unknown enum names,
- * addresses that are not http, https, mailto or tel, and unknown fields are
- * left out. Whoever reads the result may trust its type.
+ * Returns the valid part of a response. Values of the wrong type, unknown enum names, unsafe
+ * addresses and unknown fields are omitted.
  */
 export function readAnswer(shape: MessageShape, value: unknown): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   if (typeof value !== "object" || value === null || Array.isArray(value)) return read;
   for (const [name, field] of Object.entries(shape.fields)) {
-    // By the names that we know, so that `__proto__` in an answer is never looked at.
+    // Reads known names only, so that `__proto__` is never accessed.
     if (!Object.hasOwn(value, name)) continue;
     const kept = readValue(field, (value as Record<string, unknown>)[name]);
     if (kept !== undefined) read[name] = kept;
@@ -54,7 +53,7 @@ function readValue(shape: Shape, value: unknown): unknown {
   }
 }
 
-/** Directional overrides are dropped: they would turn the page's own words around. */
+/** Removes directional overrides, which would reorder the page's own text. */
 function readableText(value: string): string {
   return value
     .slice(0, MAX_TEXT_LENGTH)
@@ -66,7 +65,7 @@ function nameOf(numbers: Readonly<Record<string, number>>, number: number): stri
   return number === 0 ? undefined : Object.keys(numbers).find((name) => numbers[name] === number);
 }
 
-/** Whether a page may link to `value`: an absolute http, https, mailto or tel address. */
+/** Whether `value` is safe to link to: an absolute http, https, mailto or tel address. */
 export function isSafeUri(value: string): boolean {
   if (value.length > 4_000 || !URL.canParse(value)) return false;
   return /^(?:https?|mailto|tel):$/.test(new URL(value).protocol);

@@ -4,16 +4,15 @@ import { shown, type Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
 /**
- * Reads a JSON body by proto3's rules: names in camelCase or snake_case,
- * numbers also as strings, enums by name or number, `null` as unset. Wrong
- * values are added to `violations` and left out; so is what equals a scalar's
- * default, which the protocol cannot tell from an unset one.
+ * Parses a JSON body by proto3's rules: names in camelCase or snake_case, numbers also as strings,
+ * enums by name or number, `null` as unset. Invalid values are added to `violations` and omitted.
+ * Defaults of scalars are omitted too, because the protocol cannot tell them from unset ones.
  */
 export function readRequest(shape: MessageShape, json: unknown, violations: Violations): Fields {
   return readMessage(shape, json, "", violations);
 }
 
-/** Fields that have the type of their shape; `undefined` where a value was wrong. */
+/** Fields with the type of their shape; `undefined` for an invalid value. */
 export type Fields = Record<string, unknown>;
 
 function readMessage(shape: MessageShape, json: unknown, path: string, violations: Violations): Fields {
@@ -48,7 +47,7 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
   switch (shape.kind) {
     case "message": {
       const read = readMessage(shape, value, path, violations);
-      // Who writes by proto3's rules leaves a 0 out: on the meridian of Greenwich a point has no longitude.
+      // Proto3 omits a 0, so a point on the meridian of Greenwich has no longitude.
       return shape === latLng ? { latitude: 0, longitude: 0, ...withoutUnset(read) } : read;
     }
     case "list":

@@ -1,18 +1,17 @@
 /**
- * The first key that one object of a JSON text has twice, or null.
+ * Returns the first repeated key of an object in a JSON text, or null.
  *
- * `JSON.parse` keeps the last of them without a word, so that two readers of
- * one text, such as a guard before the server and the server, may understand
- * different things.
+ * `JSON.parse` keeps the last value silently, so a guard before the server and the server could
+ * read different requests.
  *
- * @param text that `JSON.parse` takes
+ * @param text valid JSON
  */
 export function repeatedKey(text: string): string | null {
   const open: Set<string>[] = [];
   for (const [token, literal, colon] of text.matchAll(TOKENS)) {
     if (token === "{" || token === "[") open.push(new Set());
     else if (token === "}" || token === "]") open.pop();
-    // A text before a colon is a key; any other is a value.
+    // A string before a colon is a key; any other is a value.
     else if (literal !== undefined && colon !== undefined) {
       const key: string = JSON.parse(literal);
       const keys = open.at(-1);

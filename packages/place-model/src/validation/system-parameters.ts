@@ -2,16 +2,16 @@ import { type FieldMask, parseFieldMask } from "../field-mask/field-mask.ts";
 import { PlacesError } from "../places-error.ts";
 import type { MessageShape } from "../shapes/shape.ts";
 
-/** What every call of the protocol takes beside its own fields. */
+/** Parameters that every call accepts. */
 export interface SystemParameters {
-  /** The mask's text; undefined when the call has none. */
+  /** Text of the field mask; undefined without one. */
   fieldMask: string | undefined;
-  /** Enums as numbers: the official Node client asks for it. */
+  /** Enums as numbers, for the official Node client. */
   hasEnumNumbers: boolean;
   isPretty: boolean;
 }
 
-/** Taken and, but for those above, of no effect here: OAuth, quota users and upload types are other services' matter. */
+/** Accepted parameters. Most have no effect: OAuth, quota users and upload types belong to other services. */
 const SYSTEM_PARAMETERS = new Set([
   "$.xgafv",
   "$alt",
@@ -28,15 +28,14 @@ const SYSTEM_PARAMETERS = new Set([
   "upload_protocol",
 ]);
 
-/** Lists: some clients write them with commas, others repeat the name. Any other field has one value. */
+/** Repeated parameters. Some clients separate values with commas, others repeat the name. */
 const LIST_PARAMETERS = new Set(["ids"]);
 
 /**
- * Reads the address's parameters: the system's, and the call's own by their
- * camelCase names.
+ * Parses the query parameters: those of every call, and the call's own by their camelCase names.
  *
- * @throws {PlacesError} INVALID_ARGUMENT on one that neither the system nor `ownNames` has, and on
- *   a field that comes twice without being a list.
+ * @throws {PlacesError} INVALID_ARGUMENT on an unknown parameter, and on a repeated one that is
+ *   not a list.
  */
 export function readParameters(
   { url, headers }: Pick<Request, "url" | "headers">,
@@ -76,9 +75,9 @@ export function readParameters(
 }
 
 /**
- * The mask of a call that needs one.
+ * Parses the field mask of a call that requires one.
  *
- * @throws {PlacesError} INVALID_ARGUMENT when it is missing or wrong.
+ * @throws {PlacesError} INVALID_ARGUMENT if it is missing or invalid.
  */
 export function requiredFieldMask(text: string | undefined, shape: MessageShape, example: string): FieldMask {
   if (text) return parseFieldMask(text, shape);

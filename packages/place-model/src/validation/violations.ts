@@ -1,16 +1,16 @@
 import { type FieldViolation, PlacesError } from "../places-error.ts";
 
-/** Collects everything that is wrong with a request, so that the caller hears it all at once. */
+/** Collects all violations of a request, so that the response reports them at once. */
 export class Violations {
   readonly #found: FieldViolation[] = [];
 
-  /** `description` is a whole sentence and starts with the field's name. */
+  /** Adds a violation. `description` is a sentence that starts with the field's name. */
   add(field: string, description: string): void {
-    // A hostile body may be wrong in thousands of places; the first few say enough.
+    // A hostile body may have thousands of violations; the first few are enough.
     if (this.#found.length < 20) this.#found.push({ field, description });
   }
 
-  /** @throws {PlacesError} INVALID_ARGUMENT when anything was added; the message is the first sentence. */
+  /** @throws {PlacesError} INVALID_ARGUMENT if there are violations. The message is the first one. */
   throwIfAny(): void {
     const [first, ...others] = this.#found;
     if (first === undefined) return;
@@ -21,7 +21,7 @@ export class Violations {
   }
 }
 
-/** A value in an error text: as JSON, short, on one line. JSON has no word for what 1e400 is read as. */
+/** Formats a value for an error message: short JSON on one line. Infinity has no JSON form. */
 export function shown(value: unknown): string {
   const json = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
   return json.length <= 60 ? json : `${json.slice(0, 57)}...`;

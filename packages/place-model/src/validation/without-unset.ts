@@ -1,4 +1,4 @@
-/** A copy without the fields that are `undefined`, as exact optional types want it. */
+/** Copies an object without undefined fields, as exact optional types require. */
 export function withoutUnset(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

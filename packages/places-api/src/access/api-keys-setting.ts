@@ -1,15 +1,15 @@
 import { checkedKeyRules, KEY_RULE_NAMES, type KeyRules } from "../keys/key-rules.ts";
 
-/** A key of the places API with what it may be used for. */
+/** An API key with its rules. */
 export interface ApiKey extends KeyRules {
   key: string;
 }
 
 /**
- * Reads API_KEYS: either keys with commas between them, or a JSON array of
- * `{"key", "referrers", "ips", "methods", "perMinute", "perDay"}`.
+ * Parses API_KEYS: comma-separated keys, or a JSON array of `{"key", "referrers", "ips",
+ * "methods", "perMinute", "perDay"}`.
  *
- * @throws {Error} with a sentence that never repeats a key.
+ * @throws {Error} with a message that never repeats a key.
  */
 export function apiKeysSetting(value: string): ApiKey[] {
   const keys = value.trim().startsWith("[") ? jsonKeys(value) : plainKeys(value);
@@ -57,7 +57,7 @@ function jsonKey(entry: unknown, index: number): ApiKey {
   }
 }
 
-/** Long enough that guessing is hopeless, and free of characters that an address or a header changes. */
+/** Long enough to resist guessing, without characters that addresses or headers change. */
 function checkedKey(key: string): string {
   if (/^[A-Za-z0-9_-]{16,128}$/.test(key)) return key;
   throw new Error(

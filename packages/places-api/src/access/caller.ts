@@ -2,7 +2,7 @@ import { BlockList } from "node:net";
 import type { PlacesApiEnv } from "../places-api-deps.ts";
 import { isInRanges, withoutMapping } from "./ip-ranges.ts";
 
-/** The connection's own facts, which a caller cannot invent. */
+/** Properties of the connection, which a caller cannot forge. */
 export type Connection = Partial<PlacesApiEnv["Bindings"]>;
 
 const loopback = new BlockList();
@@ -10,8 +10,8 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * The caller's address: the socket's, or with `trustedProxies` before the
- * server the one that the outermost of them saw. Undefined when nobody knows.
+ * Returns the caller's address: that of the socket, or with `trustedProxies` the one that the
+ * outermost proxy saw. Undefined if it is unknown.
  */
 export function callerAddress(
   headers: Headers,
@@ -21,13 +21,13 @@ export function callerAddress(
   const socketAddress = connection.incoming?.socket.remoteAddress;
   if (trustedProxies === 0) return socketAddress && withoutMapping(socketAddress);
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-  // Each proxy adds the address that it saw at the right; anything further left the caller may have written.
+  // Each proxy appends the address that it saw. Anything further left may be forged by the caller.
   return hops.at(-trustedProxies) || undefined;
 }
 
 /**
- * A call from this very machine that no proxy has passed on, and that no page
- * of somewhere else has a browser of this machine make.
+ * Whether the call comes from this machine, without a proxy, and not from a browser that shows
+ * another site's page.
  */
 export function isLocalCall(headers: Headers, connection: Connection): boolean {
   const address = connection.incoming?.socket.remoteAddress;
@@ -36,7 +36,7 @@ export function isLocalCall(headers: Headers, connection: Connection): boolean {
     return false;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "cross-site";
-  // Older browsers name the page alone; "null" is one that hides where it is from.
+  // Older browsers send the page's address only. "null" is an opaque origin.
   const page = pageAddress(headers);
   if (page === null) return !headers.has("origin");
   return page.host === headers.get("host") || isThisMachine(page.hostname);
@@ -46,19 +46,19 @@ function isThisMachine(hostname: string): boolean {
   return hostname === "localhost" || isInRanges(hostname.replace(/^\[(.*)\]$/, "$1"), loopback);
 }
 
-/** Whether a page of this very site calls. `publicUrl` is where visitors find the site. */
+/** Whether a page of this site makes the call. `publicUrl` is the address that visitors use. */
 export function isSameOriginCall(request: Request, publicUrl: string): boolean {
   const { headers } = request;
   const site = headers.get("sec-fetch-site");
-  // Browsers write it themselves and no page can change it.
+  // Set by browsers; pages cannot change it.
   if (site !== null) return site === "same-origin";
-  // Browsers leave it out over plain http, and a same-origin GET has no Origin either, but a Referer.
+  // Browsers omit it over plain http. A same-origin GET then has a Referer but no Origin.
   const page = pageAddress(headers);
   if (page === null) return false;
   return page.origin === new URL(publicUrl).origin || page.host === headers.get("host");
 }
 
-/** The page that calls, as far as the browser tells: whole, or its origin alone. */
+/** The page that makes the call, if the browser reports it: its address or its origin. */
 export function pageAddress(headers: Headers): URL | null {
   const referrer = URL.parse(headers.get("referer") ?? "");
   return referrer ?? URL.parse(headers.get("origin") ?? "");

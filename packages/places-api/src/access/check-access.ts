@@ -12,20 +12,20 @@ import { ipRanges, isInRanges } from "./ip-ranges.ts";
 import { referrerRule } from "./referrer-rule.ts";
 
 /**
- * Rejects with a `PlacesError` when this caller may not call. Else resolves
- * with what the call has cost its key, or null where no key is charged.
+ * Checks whether a caller may make a call. Resolves with the charge to its key, or null if no key
+ * is charged. Rejects with a `PlacesError` otherwise.
  */
 export type AccessCheck = (request: Request, connection: Connection) => Promise<Charge | null>;
 
-/** What a call has cost its key. */
+/** The charge of a call to its key. */
 export interface Charge {
-  /** Gives it back: the call was not taken on after all. At most once. */
+  /** Refunds the charge of a call that was not executed. Call it at most once. */
   giveBack(): void;
 }
 
 export type AccessDeps = Pick<PlacesApiDeps, "settings" | "keys" | "metrics">;
 
-/** The rule that the settings ask for: who needs a key, and what each key is good for. */
+/** Creates the access check for the settings: who needs a key, and the rules of each key. */
 export function createAccessCheck({
   settings,
   keys = createKeyStore(IN_MEMORY),
@@ -39,7 +39,7 @@ export function createAccessCheck({
   function findKey(given: string): GuardedKey | null {
     if (given === "") return null;
     const digest = keyDigest(given);
-    // Every key is compared, each in constant time, so that the time taken tells nothing.
+    // Every key is compared in constant time, so that timing reveals nothing.
     const [found] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
     if (found !== undefined) return found;
     const stored = keys.find(digest);
@@ -66,7 +66,7 @@ export function createAccessCheck({
       if (needsNoKey(request, connection, method)) return null;
       throw method === "ExplainSearch" ? explainForbidden("API_KEY_MISSING") : keyMissing();
     }
-    // A key that is given is judged, also where none is needed: a revoked one must not seem to work.
+    // A key is always checked, even if the call needs no key: a revoked key must not seem to work.
     const key = findKey(given);
     if (key === null) throw keyInvalid();
     if (!key.mayCall(method)) {
@@ -120,7 +120,7 @@ function keyInvalid(): PlacesError {
   });
 }
 
-/** A key without limits is answered even when it cannot be counted, as with a full disk; one with limits is not. */
+/** Counts a call. A key without limits works even if the count cannot be written, as with a full disk. */
 async function counted(keys: KeyStore, { id, limits }: GuardedKey): Promise<Spending> {
   try {
     return await keys.spend(id, limits);
@@ -172,7 +172,7 @@ function guardedKey(
   };
 }
 
-/** The header wins over the address, where keys end up in logs. */
+/** The header has priority over the address, which ends up in logs. */
 function keyOf(request: Request): string {
   return request.headers.get("x-goog-api-key") || new URL(request.url).searchParams.get("key") || "";
 }

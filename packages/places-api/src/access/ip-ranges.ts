@@ -1,15 +1,15 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * The addresses and CIDR ranges of `ranges`.
+ * Parses addresses and CIDR ranges.
  *
- * @returns null when one of them is neither.
+ * @returns null if one of them is malformed.
  */
 export function ipRanges(ranges: readonly string[]): BlockList | null {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", prefix, ...rest] = range.split("/");
-    // A zone ("fe80::1%eth0") names a network card of one machine, which is no rule for callers.
+    // A zone ("fe80::1%eth0") names a network interface of one machine, so it cannot be a rule.
     const family = address.includes("%") ? 0 : isIP(address);
     const bits = family === 4 ? 32 : 128;
     const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
@@ -19,14 +19,14 @@ export function ipRanges(ranges: readonly string[]): BlockList | null {
   return list;
 }
 
-/** Whether a caller of this address is meant by `ranges`. What is no address never is. */
+/** Whether `ranges` contain this address. False for a malformed address. */
 export function isInRanges(address: string, ranges: BlockList): boolean {
   const plain = withoutMapping(address);
   const family = isIP(plain);
   return family !== 0 && ranges.check(plain, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** A socket that listens on both families shows an IPv4 caller as `::ffff:192.0.2.1`. */
+/** A dual-stack socket reports an IPv4 caller as `::ffff:192.0.2.1`. */
 export function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 }

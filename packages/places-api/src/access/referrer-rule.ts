@@ -1,16 +1,19 @@
 import { domainToASCII } from "node:url";
 
-/** Says whether the page at `address` may use a key. */
+/** Whether the page at `address` may use a key. */
 export type ReferrerRule = (address: URL) => boolean;
 
 /**
- * Reads a rule such as `https://www.exemple.fr/*`, `*.exemple.fr` or
- * `exemple.fr:8443/annonces/*`: a scheme (else http and https), a host whose
- * first label may be `*` for any subdomain, a port (else the scheme's own),
- * and a path that may end in `*` (else any path). Letters beyond ASCII in a
- * host are read as browsers send them: `hôtel.fr` is `xn--htel-vqa.fr`.
+ * Parses a rule such as `https://www.exemple.fr/*`, `*.exemple.fr` or
+ * `exemple.fr:8443/annonces/*`.
  *
- * @returns null when `pattern` is no such rule.
+ * - The scheme defaults to http and https.
+ * - The first label of the host may be `*` for any subdomain. Other scripts are read as browsers
+ *   send them: `hôtel.fr` is `xn--htel-vqa.fr`.
+ * - The port defaults to that of the scheme.
+ * - The path may end in `*`. Without a path, any path is allowed.
+ *
+ * @returns null if `pattern` is malformed.
  */
 export function referrerRule(pattern: string): ReferrerRule | null {
   const parts =
@@ -35,7 +38,7 @@ function withAsciiHost(pattern: string): string {
   );
 }
 
-/** `URL.port` is empty for a scheme's own port, which a rule may spell out. */
+/** `URL.port` is empty for the default port of the scheme, which a rule may name. */
 function isOwnPort(protocol: string, port: string | undefined): boolean {
   return (protocol === "https:" && port === "443") || (protocol === "http:" && port === "80");
 }

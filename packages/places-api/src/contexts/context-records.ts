@@ -8,7 +8,7 @@ import type { SignedContext } from "./context-token.ts";
 
 const DEFAULT_PLACE_COUNT = 20;
 
-/** The places that a context is about, as they are now; those that have gone since it was made are left out. */
+/** Returns the places of a context as they are now, without those that no longer exist. */
 export async function contextRecords(
   { placeIds, searchText, searchNearby, maxPlaceCount = DEFAULT_PLACE_COUNT }: SignedContext,
   reader: Reader,

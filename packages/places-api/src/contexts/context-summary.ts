@@ -6,7 +6,7 @@ import {
   unitsOfRegion,
 } from "@lieudit/place-model";
 
-/** A way with its time in whole minutes and its length in the unit of the reader's region. */
+/** Adds the time in whole minutes and the distance in the unit of the region. */
 export function contextSummary(
   summary: RoutingSummary,
   regionCode: string | undefined,

@@ -2,25 +2,25 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type CreateContextRequest, PlacesError } from "@lieudit/place-model";
 
-/** What a token says: what was asked for, and until when it is good. */
+/** Content of a token: the request and its expiry. */
 export interface SignedContext extends Omit<CreateContextRequest, "ttl"> {
   /** Seconds since 1970. */
   expiresAt: number;
 }
 
-/** Longest token: servers take addresses of 8 KB, and it is most of one. */
+/** Maximum length of a token. Servers accept addresses of 8 KB, and the token is most of one. */
 const MAX_TOKEN_LENGTH = 7_000;
 
-/** What a token unpacks to at most: whoever does not know the secret unpacks nothing. */
+/** Maximum size of an unpacked token. Only tokens with a valid signature are unpacked. */
 const MAX_UNPACKED_BYTES = 1_000_000;
 
 const DIGEST_BYTES = 16;
 
 /**
- * `context` as a text that fits into an address. Nobody without the secret can
- * make one, and no process keeps any; what it says is not hidden.
+ * Encodes a context as a token that fits into an address. Only this server can sign one, and no
+ * process stores it. Its content is not encrypted.
  *
- * @throws {PlacesError} INVALID_ARGUMENT when it would be too long.
+ * @throws {PlacesError} INVALID_ARGUMENT if it would be too long.
  */
 export function makeContextToken(context: SignedContext, secret: Uint8Array): string {
   const body = deflateRawSync(JSON.stringify(context), { level: 9 });
@@ -34,9 +34,10 @@ export function makeContextToken(context: SignedContext, secret: Uint8Array): st
 }
 
 /**
- * What `token` says.
+ * Decodes a token.
  *
- * @throws {PlacesError} INVALID_ARGUMENT when this server has not made it, FAILED_PRECONDITION when it has expired.
+ * @throws {PlacesError} INVALID_ARGUMENT if this server did not make it, FAILED_PRECONDITION if it
+ *   has expired.
  */
 export function readContextToken(token: string, secret: Uint8Array, now: Date): SignedContext {
   const context = token.length <= MAX_TOKEN_LENGTH ? signedContext(token, secret) : null;
@@ -67,14 +68,14 @@ export function expireTimeOf({ expiresAt }: Pick<SignedContext, "expiresAt">): s
 function signedContext(token: string, secret: Uint8Array): SignedContext | null {
   const bytes = Buffer.from(token, "base64url");
   const body = bytes.subarray(DIGEST_BYTES);
-  // One token has one spelling, so that an answer about it is cached once.
+  // A token has one spelling only, so that its response is cached once.
   if (body.length === 0 || bytes.toString("base64url") !== token) return null;
   if (!timingSafeEqual(bytes.subarray(0, DIGEST_BYTES), digestOf(body, secret))) return null;
-  // Signed here, so it is what `makeContextToken` was given.
+  // The signature proves that it is what `makeContextToken` encoded.
   return JSON.parse(inflateRawSync(body, { maxOutputLength: MAX_UNPACKED_BYTES }).toString());
 }
 
-/** The secret signs other things too: what is signed here begins with a word of its own. */
+/** The secret also signs other tokens, so the signed text starts with a word of its own. */
 function digestOf(body: Uint8Array, secret: Uint8Array): Buffer {
   return createHmac("sha256", secret).update("context\n").update(body).digest().subarray(0, DIGEST_BYTES);
 }

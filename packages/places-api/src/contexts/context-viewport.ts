@@ -1,11 +1,11 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 
-/** A single point is shown with so much around it, in degrees: some 500 m. */
+/** Margin around a single point, in degrees: about 500 m. */
 const MIN_DEGREES = 0.005;
 
 /**
- * The smallest rectangle that holds all of `points`, over the antimeridian
- * where that is shorter. Undefined without any.
+ * Returns the smallest rectangle that contains all points, across the antimeridian if that is
+ * smaller. Undefined without points.
  */
 export function viewportAround(points: readonly LatLng[]): Viewport | undefined {
   if (points.length === 0) return undefined;
@@ -21,13 +21,13 @@ export function viewportAround(points: readonly LatLng[]): Viewport | undefined 
   };
 }
 
-/** The stretch that leaves out the widest gap between neighbours. */
+/** Returns the range of longitudes that excludes the widest gap between neighbours. */
 function longitudesOf(points: readonly LatLng[]): { west: number; east: number } {
   const sorted = points.map(({ longitude }) => longitude).sort((a, b) => a - b);
   let widest = { gap: Number.NEGATIVE_INFINITY, west: 0, east: 0 };
   for (const [index, west] of sorted.entries()) {
     const isFirst = index === 0;
-    // The gap before the first one goes around the world, from the last one.
+    // The gap before the first one wraps around from the last one.
     const before = isFirst ? (sorted.at(-1) ?? west) - 360 : (sorted[index - 1] ?? west);
     if (west - before > widest.gap) {
       widest = { gap: west - before, west, east: isFirst ? before + 360 : before };

@@ -2,7 +2,7 @@ import { taggedAnswer } from "../http/json-answer.ts";
 import { type DescribedService, describeApi } from "../openapi/describe-api.ts";
 import { DOCS_STYLE, docsPage } from "../openapi/docs-page.ts";
 
-/** `GET /v1/openapi.json`, `/v1/docs` and `/v1/docs.css`: what the service is, for programs and for people. */
+/** `GET /v1/openapi.json`, `/v1/docs` and `/v1/docs.css`: the description of the service. */
 export function apiDescription(
   service: DescribedService,
 ): (request: Request, part: DescriptionPart) => Response {
@@ -24,7 +24,7 @@ const HEADERS: Readonly<Record<DescriptionPart, Record<string, string>>> = {
   docs: {
     ...CACHING,
     "content-type": "text/html; charset=utf-8",
-    // No script, no picture, no form: one style sheet of this server.
+    // Only the style sheet of this server: no scripts, images or forms.
     "content-security-policy":
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },

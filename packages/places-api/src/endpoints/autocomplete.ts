@@ -19,12 +19,12 @@ import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
 import { placePredictions } from "../suggestions/place-prediction.ts";
 import { queryPredictions } from "../suggestions/query-predictions.ts";
 
-/** The protocol offers no more. */
+/** Maximum of the protocol. */
 const MAX_SUGGESTIONS = 5;
 const MAX_QUERY_PREDICTIONS = 2;
 const SHAPE = RESPONSE_SHAPES.autocomplete;
 
-/** `POST /v1/places:autocomplete`; the one search whose field mask may be missing. */
+/** `POST /v1/places:autocomplete`. Its field mask is optional. */
 export async function autocomplete(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
@@ -57,7 +57,7 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system, explanation });
 }
 
-/** The offset counts Unicode characters; without one the cursor is at the end. */
+/** Returns the input before the cursor. The offset counts Unicode characters and defaults to the end. */
 function beforeCursor({ input, inputOffset }: AutocompleteRequest): string {
   return inputOffset === undefined ? input : [...input].slice(0, inputOffset).join("");
 }

@@ -36,7 +36,7 @@ export async function createContext(
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
 }
 
-/** A misspelt id is told when the context is made; whoever reads it could do nothing about it. */
+/** Unknown ids are reported when the context is created, because its readers cannot correct them. */
 async function assertKnown(ids: readonly string[], { places }: PlacesApiDeps): Promise<void> {
   const known = new Set((await places.getPlaces(ids)).map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));

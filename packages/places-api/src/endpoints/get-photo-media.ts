@@ -33,7 +33,7 @@ export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Prom
       headers: {
         location: path,
         "cache-control": "private, no-cache",
-        // Pages of others name this address in their <img>, as they name the picture's own.
+        // Third-party pages use this address in <img>, like that of the picture.
         "cross-origin-resource-policy": "cross-origin",
       },
     });

@@ -7,16 +7,15 @@ import { createPhotoLimiter } from "../photos/photo-limiter.ts";
 import { resizePhoto } from "../photos/resize-photo.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
-/** Each process has its own. */
+/** Per process. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Each resize uses a whole core, so more at once would delay all other work. */
 const RESIZES = { running: 2, waiting: 100 };
 
 /**
- * `GET /v1/media/{key}/{width}x{height}`: the picture itself, where
- * `getPhotoMedia` sends to. Its address is made of its content, so it may be
- * kept for ever.
+ * `GET /v1/media/{key}/{width}x{height}`: the picture that `getPhotoMedia` redirects to. Its
+ * address depends on its content, so it is cached forever.
  */
 export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Promise<Response> {
   const cache = createImageCache(CACHE_BYTES);

@@ -3,7 +3,7 @@ import { PlacesError } from "@lieudit/place-model";
 import { PLACE_ICONS } from "@lieudit/place-model/types";
 import { pathSegment } from "../http/path-segment.ts";
 
-/** Few and small, so they are read once; a name outside the table can reach no file. */
+/** The icons are small, so they are read once. A name outside the table cannot reach a file. */
 const icons = new Map(
   PLACE_ICONS.map((icon) => [
     `${icon}.svg`,
@@ -11,7 +11,7 @@ const icons = new Map(
   ]),
 );
 
-/** `GET /v1/icons/{icon}.svg`: a mask of 24 by 24, for any page to paint. */
+/** `GET /v1/icons/{icon}.svg`: a mask of 24 by 24 pixels. */
 export function placeIcon(request: Request): Response {
   const svg = icons.get(pathSegment(request, 3));
   if (svg === undefined)

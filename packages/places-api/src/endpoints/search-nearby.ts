@@ -48,7 +48,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
 }
 
-/** The request in the index's words. */
+/** Converts the request to a query of the index. */
 export function nearbyQuery(
   {
     locationRestriction: { circle },

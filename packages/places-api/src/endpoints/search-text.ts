@@ -57,7 +57,7 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
     const summaries = await routingSummaries(asked, listed, deps, signal);
     if (summaries !== undefined && listed.length > 0) answer.routingSummaries = summaries;
   }
-  // Counted before the unlisted ones were left out, so that the next page starts where this one ended.
+  // Counts unlisted places too, so that the next page starts where this one ends.
   const nextOffset = offset + found.places.length;
   if (found.hasMore && nextOffset < MAX_PAGED_RESULTS) answer.nextPageToken = pageToken(nextOffset, query);
   if (isWanted(mask, "searchUri")) {
@@ -66,7 +66,7 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system, explanation });
 }
 
-/** A page of what the index has; along a route, of what it has there. */
+/** Returns a page of results, along the route if the request has one. */
 async function find(
   { places }: PlacesApiDeps,
   { searchAlongRouteParameters }: SearchTextRequest,
@@ -79,7 +79,7 @@ async function find(
   return { places: along.slice(offset, offset + limit), hasMore: along.length > offset + limit };
 }
 
-/** The request in the index's words. */
+/** Converts the request to a query of the index. */
 export function textQuery(
   request: ContextSearchText,
   language: string,

@@ -1,12 +1,12 @@
 import type { Attribution } from "@lieudit/place-model";
 
-/** Whom the answer names and under which licences it may be passed on, as the specification's texts. */
+/** Attribution and licences of a response, as the specification's texts. */
 export interface FeatureCredits {
   attribution?: string;
   licence?: string;
 }
 
-/** The makers of what is answered, each once, and their licences as far as they are known. */
+/** Collects the providers and known licences of the results, each once. */
 export function featureCredits(attributions: readonly Attribution[]): FeatureCredits {
   const providers = [...new Set(attributions.map(({ provider }) => provider))];
   const licences = [

@@ -1,9 +1,9 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 
-/** What a feature is, in addok's words; points of interest and postcodes are beyond it. */
+/** Feature types of addok, with points of interest and postcodes in addition. */
 export type FeatureType = "housenumber" | "street" | "locality" | "municipality" | "postcode" | "poi";
 
-/** The protocol's primary types of each; points of interest have hundreds. */
+/** Primary types of the protocol for each feature type. Points of interest have hundreds. */
 const PRIMARY_TYPES: Readonly<Record<Exclude<FeatureType, "poi">, readonly string[]>> = {
   housenumber: ["street_address"],
   street: ["route"],
@@ -12,7 +12,7 @@ const PRIMARY_TYPES: Readonly<Record<Exclude<FeatureType, "poi">, readonly strin
   postcode: ["postal_code"],
 };
 
-/** Other names for the same: the geocodejson specification's and Photon's. */
+/** Aliases from the geocodejson specification and Photon. */
 const SYNONYMS: Readonly<Record<string, FeatureType>> = {
   house: "housenumber",
   address: "housenumber",
@@ -29,19 +29,19 @@ export const TYPE_NAMES: readonly FeatureType[] = [
   "poi",
 ];
 
-/** The type that a parameter means, also by the word that another geocoder has for it. */
+/** Parses a type parameter, including the names of other geocoders. */
 export function featureTypeNamed(name: string): FeatureType | undefined {
   return (
     TYPE_NAMES.find((type) => type === name) ?? (Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined)
   );
 }
 
-/** What the index is asked for; undefined where it has no such filter. */
+/** Returns the type filter for the index; undefined if the index has no such filter. */
 export function primaryTypesOf(type: FeatureType): readonly string[] | undefined {
   return type === "poi" ? undefined : PRIMARY_TYPES[type];
 }
 
-/** The type of a place, in the words of this protocol. */
+/** Returns the feature type of a place. */
 export function featureTypeOf({ kind, primaryType }: PlaceRecord): FeatureType {
   switch (kind) {
     case "address":
@@ -57,7 +57,7 @@ export function featureTypeOf({ kind, primaryType }: PlaceRecord): FeatureType {
   }
 }
 
-/** The same in the words of the geocodejson specification. */
+/** Returns the feature type in the terms of the geocodejson specification. */
 export const SPECIFIED_TYPES: Readonly<Record<FeatureType, string>> = {
   housenumber: "house",
   street: "street",

@@ -5,7 +5,7 @@ import { streetLine } from "../place/place-address.ts";
 import { displayName } from "../place/place-names.ts";
 import { type FeatureType, featureTypeOf, SPECIFIED_TYPES } from "./feature-type.ts";
 
-/** One answer: addok's and Photon's properties, and beside them those of the geocodejson specification. */
+/** A result with the properties of addok, Photon and the geocodejson specification. */
 export interface GeocodeFeature {
   type: "Feature";
   geometry: { type: "Point"; coordinates: readonly [longitude: number, latitude: number] };
@@ -31,9 +31,9 @@ export interface GeocodeProperties {
   context?: string;
   country?: string;
   countrycode: string;
-  /** Metres from the point that was asked about, on the way back. */
+  /** Distance from the requested point in metres, for reverse geocoding. */
   distance?: number;
-  /** 0 to 1: how well known it is. */
+  /** Popularity, 0 to 1. */
   importance: number;
   osm_type?: "N" | "W" | "R";
   osm_id?: number;
@@ -45,11 +45,11 @@ export interface GeocodeProperties {
 export interface FeatureReader {
   lang: string;
   score: number;
-  /** The point that was asked about. */
+  /** The requested point. */
   from?: LatLng;
 }
 
-/** A place as this protocol has it, for one reader. */
+/** Converts a place to a feature for one reader. */
 export function geocodeFeature(record: PlaceRecord, { lang, score, from }: FeatureReader): GeocodeFeature {
   const { address, location } = record;
   const type = featureTypeOf(record);
@@ -107,7 +107,7 @@ export function geocodeFeature(record: PlaceRecord, { lang, score, from }: Featu
   };
 }
 
-/** What is said of a feature where one line must do. */
+/** Returns the one-line label of a feature. */
 export function labelOf(record: PlaceRecord, type: FeatureType, name: string): string {
   const { address } = record;
   const town = [address.postcode, address.locality].filter(Boolean).join(" ");
@@ -126,7 +126,7 @@ export function labelOf(record: PlaceRecord, type: FeatureType, name: string): s
   }
 }
 
-/** An address is known by its number and street, all else by its own name. */
+/** Returns the name: number and street for an address, the place's own name otherwise. */
 export function nameOf(record: PlaceRecord, type: FeatureType, lang: string): string {
   if (type === "housenumber") return streetLine(record.address) || record.names.default;
   return displayName(record, lang).text;
@@ -134,7 +134,7 @@ export function nameOf(record: PlaceRecord, type: FeatureType, lang: string): st
 
 const OSM_LETTERS = { node: "N", way: "W", relation: "R" } as const;
 
-/** `06, Alpes-Maritimes, Provence-Alpes-Côte d'Azur`, as addok writes it. */
+/** Returns `06, Alpes-Maritimes, Provence-Alpes-Côte d'Azur`, in addok's format. */
 function contextOf({ address: { countryCode, postcode, cityCode, adminArea1, adminArea2 } }: PlaceRecord) {
   const code = cityCode ?? (countryCode === "FR" ? postcode : undefined);
   // Overseas départements have three digits.
@@ -144,11 +144,11 @@ function contextOf({ address: { countryCode, postcode, cityCode, adminArea1, adm
 }
 
 function only<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
-  // One own name, which the caller gave.
+  // One property, named by the caller.
   return (value === undefined || value === "" ? {} : { [name]: value }) as Partial<Record<Name, string>>;
 }
 
-/** A centimetre and a bit. */
+/** Rounds to about a centimetre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }

@@ -1,10 +1,10 @@
 import type { PlacesError } from "@lieudit/place-model";
 
-/** An error in the form of the open geocoders: `{"code", "message", "detail"}`. */
+/** An error in the format of open geocoders: `{"code", "message", "detail"}`. */
 export class GeocodeError extends Error {
   override readonly name = "GeocodeError";
   readonly httpStatus: number;
-  /** One for each fault, `q: required …`. */
+  /** One entry for each invalid parameter, `q: required …`. */
   readonly detail: readonly string[];
   readonly retryAfterSeconds: number | undefined;
   constructor(
@@ -20,7 +20,7 @@ export class GeocodeError extends Error {
   }
 }
 
-/** The same failure in this protocol's words: a key that is refused, an index that is busy. */
+/** Converts an error of the places API to this protocol: an invalid key, a busy index. */
 export function asGeocodeError(error: PlacesError): GeocodeError {
   const { httpStatus, message, reason, retryAfterSeconds } = error;
   return new GeocodeError(httpStatus, message, reason === undefined ? [] : [reason], {
@@ -29,7 +29,7 @@ export function asGeocodeError(error: PlacesError): GeocodeError {
   });
 }
 
-/** The answer that tells a caller of `error`. */
+/** Returns the response for an error. */
 export function geocodeErrorAnswer(error: GeocodeError): Response {
   const { httpStatus, message, detail, retryAfterSeconds } = error;
   const text = JSON.stringify({ code: httpStatus, message, detail });

@@ -2,7 +2,7 @@ import { isLanguageTag, type LatLng } from "@lieudit/place-model";
 import { type FeatureType, featureTypeNamed, TYPE_NAMES } from "./feature-type.ts";
 import { GeocodeError } from "./geocode-error.ts";
 
-/** What a caller asks for, checked. */
+/** A validated request. */
 export interface GeocodeFilters {
   limit: number;
   type?: FeatureType;
@@ -15,9 +15,9 @@ export interface GeocodeFilters {
 
 export interface SearchRequest extends GeocodeFilters {
   q: string;
-  /** Pulls near places up. */
+  /** Ranks nearby places higher. */
   near?: LatLng;
-  /** False for a text that is whole: it is searched for as the places API does. */
+  /** False for a complete text, which is searched as the places API does. */
   isTyping: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface ReverseRequest extends GeocodeFilters {
   location: LatLng;
 }
 
-/** As the addresses that the open geocoders have: 5 is addok's number, 1 for the way back. */
+/** Default limits of the open geocoders: addok returns 5, reverse geocoding 1. */
 const DEFAULT_LIMIT = 5;
 const DEFAULT_REVERSE_LIMIT = 1;
 export const MAX_LIMIT = 20;
-/** Longest text that is searched for, in characters. */
+/** Maximum length of a search text, in characters. */
 export const MAX_LENGTH = 200;
 
-/** @throws {GeocodeError} with every fault. */
+/** @throws {GeocodeError} with every invalid parameter. */
 export function parseSearch(parameters: URLSearchParams): SearchRequest {
   const faults: string[] = [];
   const q = (parameters.get("q") ?? "").trim();
@@ -53,21 +53,21 @@ export function parseSearch(parameters: URLSearchParams): SearchRequest {
   };
 }
 
-/** @throws {GeocodeError} with every fault. */
+/** @throws {GeocodeError} with every invalid parameter. */
 export function parseReverse(parameters: URLSearchParams): ReverseRequest {
   const faults: string[] = [];
   const location = point(parameters, faults);
   if (location === undefined && faults.length === 0) faults.push("lat: required, with lon");
   const filters = parseFilters(parameters, DEFAULT_REVERSE_LIMIT, faults);
   throwIfAny(faults);
-  // Without a point there was a fault.
+  // A missing point was reported above.
   return { location: location as LatLng, ...filters };
 }
 
 function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults: string[]): GeocodeFilters {
   const given = (name: string) => parameters.get(name)?.trim() || undefined;
   const limitText = given("limit");
-  // More than there is to give is as much as there is.
+  // A limit above the maximum counts as the maximum.
   const limit = limitText === undefined ? defaultLimit : /^\d{1,6}$/.test(limitText) ? Number(limitText) : 0;
   if (limit < 1) faults.push("limit: must be a whole number above 0");
   const typeText = given("type") ?? given("layer");
@@ -95,7 +95,7 @@ function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults:
   };
 }
 
-/** `lat` and `lon`, or `lng` for the latter as addok's clients also write. */
+/** Reads `lat` and `lon`, or `lng`, which clients of addok also send. */
 function point(parameters: URLSearchParams, faults: string[]): LatLng | undefined {
   const lat = parameters.get("lat")?.trim() ?? "";
   const lon = (parameters.get("lon") ?? parameters.get("lng") ?? parameters.get("long"))?.trim() ?? "";

@@ -6,22 +6,22 @@ import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
 import { matchScore } from "./match-score.ts";
 
-/** Of so many the filters choose: the index has no filter by postcode or commune. */
+/** Number of candidates for the filters: the index cannot filter by postcode or commune. */
 const CANDIDATES = 40;
 
-/** As far as a point pulls, in metres. */
+/** Radius in which nearby places rank higher, in metres. */
 const NEAR_METRES = 10_000;
 
-/** Within this distance an answer to a point is at it; its score falls from 1 to 0. */
+/** The score of a result falls from 1 to 0 over this distance, in metres. */
 const FAR_METRES = 1_000;
 
-/** Features with whom they are from. */
+/** Features with their attribution. */
 export interface Geocoded {
   features: GeocodeFeature[];
   attributions: Attribution[];
 }
 
-/** The features that answer a text, the index's best first. */
+/** Finds features for a text, in the order of the index. */
 export async function geocode(
   places: PlaceIndex,
   request: SearchRequest,
@@ -45,7 +45,7 @@ export async function geocode(
   });
 }
 
-/** The features at a point, nearest and most exact first. */
+/** Finds features at a point, the nearest and most precise first. */
 export async function reverseGeocodeFeatures(
   places: PlaceIndex,
   request: ReverseRequest,
@@ -64,7 +64,7 @@ export async function reverseGeocodeFeatures(
   });
 }
 
-/** What lies around a place, in the words of a reader and of our own addresses. */
+/** Returns the areas around a place in the reader's language and as our addresses write them. */
 function contextOf({ address }: PlaceRecord, lang: string): string {
   const { adminArea1 = "", adminArea2 = "", countryCode } = address;
   const countries = [lang, "fr", "en"].map((language) => countryName(countryCode, language) ?? "");
@@ -98,7 +98,7 @@ async function candidates(
   if (isTyping || types !== undefined) {
     const hits = await places.autocomplete(
       {
-        // A word that is being typed stands last; behind it the postcode would end it.
+        // An unfinished word must stay last; a postcode after it would complete it.
         input: isTyping ? q : text,
         limit: most,
         language: lang,

@@ -14,11 +14,10 @@ import { asGeocodeError, GeocodeError, geocodeErrorAnswer } from "./geocode-erro
 import { parseReverse, parseSearch } from "./geocode-request.ts";
 
 /**
- * Addresses and places as GeoJSON, as the open geocoders (addok, Photon) have
- * them: `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a
- * slash at their end.
+ * Creates the geocoder: addresses and places as GeoJSON, compatible with addok and Photon. It
+ * serves `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a final slash.
  *
- * @param base where they begin: "" or "/geocodeur"
+ * @param base the mount point: "" or "/geocodeur"
  * @see https://github.com/geocoders/geocodejson-spec
  */
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
@@ -45,7 +44,7 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
     ["/reverse", reverse],
   ];
   for (const [name, call] of calls) {
-    // addok writes the slash, Photon leaves it out.
+    // addok writes the slash, Photon omits it.
     for (const path of [`${base}${name}`, `${base}${name}/`]) {
       app.use(path, requestLog(deps), cors, charged);
       app.get(path, call);
@@ -59,7 +58,10 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
 
 type Answering = (context: Context<PlacesApiEnv>) => Promise<Response>;
 
-/** The specification has version, licence, attribution and query in `geocoding`; addok has them at the top. */
+/**
+ * The specification puts version, licence, attribution and query in `geocoding`; addok puts them
+ * at the top.
+ */
 function answer(
   request: Request,
   { features, attributions }: Geocoded,

@@ -1,10 +1,9 @@
 /**
- * How well `label` answers `query`, from 0 to 1: twice the pairs of letters
- * that both have, over the pairs of each (Dice). Words that only the label has
- * count a quarter, because nobody types the département. Who does has said
- * where it is: words of the query that stand in `context` alone do not count.
+ * Scores how well `label` matches `query`, from 0 to 1, by the Dice coefficient of letter pairs.
+ * Words that only the label has count a quarter, because nobody types the département. Words of
+ * the query that only `context` has do not count.
  *
- * @param context what else is true of it: département, région, country.
+ * @param context further names of its areas: département, région, country
  * @see https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient
  */
 export function matchScore(query: string, label: string, context = ""): number {
@@ -34,7 +33,7 @@ function wordsOf(text: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** Pairs of neighbouring letters, each word with a space before it and after. */
+/** Returns the pairs of adjacent letters, with a space before and after each word. */
 function pairsOf(words: readonly string[]): Map<string, number> {
   const pairs = new Map<string, number>();
   for (const word of words) {

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
-/** Below this many bytes an answer fits into one packet anyway. */
+/** Smaller responses fit into one packet anyway, in bytes. */
 const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/;
 
 export type Encoding = "br" | "gzip";
 
-/** The encoding that a reader accepts and that packs best, or null. */
+/** Returns the accepted encoding that compresses best, or null. */
 export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
   const refused = /;\s*q=0(?:\.0*)?$/;
   const names = (acceptEncoding ?? "")
@@ -21,19 +21,19 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
 }
 
 /**
- * The answer compressed while it is sent, where that pays and the reader
- * accepts it; otherwise the same answer, whose headers say what it depends on.
+ * Returns the response compressed as a stream, if that pays and the client accepts it. Otherwise
+ * returns the same response, with `Vary` set.
  */
 export function compressed(answer: Response, acceptEncoding: string | null): Response {
   const { headers, status } = answer;
   if (!COMPRESSIBLE.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return answer;
   if (/\bno-transform\b/.test(headers.get("cache-control") ?? "")) return answer;
-  // A file that is kept packed as well says so by itself.
+  // A file with a compressed version on disk declares it itself.
   if (!/\baccept-encoding\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "Accept-Encoding");
   const encoding = acceptedEncoding(acceptEncoding);
   const length = headers.get("content-length");
   const isSmall = length !== null && Number(length) < MIN_BYTES;
-  // The body comes last: to ask for it makes a stream of it.
+  // Read the body last: reading it creates a stream.
   if (encoding === null || isSmall || status === 206 || answer.body === null) return answer;
   const varied = new Headers(headers);
   varied.delete("content-length");
@@ -44,7 +44,7 @@ export function compressed(answer: Response, acceptEncoding: string | null): Res
     encoding === "br"
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 6 });
-  // The two declarations of the same web stream, the page's and Node's, do not know each other.
+  // The types of web streams for pages and for Node are the same stream, declared twice.
   const source = Readable.fromWeb(answer.body as unknown as NodeReadableStream);
   source.on("error", (error) => packer.destroy(error));
   packer.on("close", () => source.destroy());

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What pages and the official clients send with a call. */
+/** Request headers of pages and of the official clients. */
 const ALLOWED_HEADERS = [
   "Authorization",
   "Content-Type",
@@ -12,16 +12,13 @@ const ALLOWED_HEADERS = [
   "X-User-Agent",
 ].join(", ");
 
-/** Of every answer. */
+/** Headers of every response. */
 export const CORS_ANSWER_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag, Retry-After, X-Request-Id",
 };
 
-/**
- * Any page may read the answers: who may ask is the key's and the access
- * rule's business, and no cookie plays a part in it.
- */
+/** Allows every origin. Keys and access rules decide who may call, and cookies play no part. */
 export const cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method")) {
     return c.body(null, 204, {

@@ -2,7 +2,7 @@ import { PlaceIndexError } from "@lieudit/place-index";
 import { errorEnvelope, PlacesError } from "@lieudit/place-model";
 import { KeyStoreError } from "../keys/key-file.ts";
 
-/** Any failure as the protocol's error: what is not ours to tell becomes a plain sentence. */
+/** Converts any error to the protocol's. Internal errors become a generic message. */
 export function asPlacesError(error: unknown): PlacesError {
   if (error instanceof PlacesError) return error;
   if (error instanceof PlaceIndexError) {
@@ -37,19 +37,19 @@ export function asPlacesError(error: unknown): PlacesError {
   );
 }
 
-/** Of every error's answer. */
+/** Headers of every error response. */
 export const ERROR_HEADERS = {
   "content-type": "application/json; charset=UTF-8",
   "x-content-type-options": "nosniff",
   "cache-control": "no-store",
 };
 
-/** The `google.rpc` envelope of `error`. */
+/** Returns the error response with the `google.rpc` envelope. */
 export function errorAnswer(error: PlacesError, requestId: string): Response {
   const text = JSON.stringify(errorEnvelope(error, requestId));
   const headers = new Headers({
     ...ERROR_HEADERS,
-    // So that nobody packs it, which under load would be most of the work of a refusal.
+    // A known length keeps it uncompressed: compression would dominate the cost of a rejection.
     "content-length": String(Buffer.byteLength(text)),
   });
   if (error.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.retryAfterSeconds));

@@ -15,7 +15,7 @@ export interface ResponseOptions {
   explanation?: object | undefined;
 }
 
-/** Writes `answer` as the caller asked for it. The only place where the wire's text is made. */
+/** Writes a response in the requested format. All JSON responses are made here. */
 export function jsonAnswer(
   request: Request,
   answer: object,
@@ -30,7 +30,7 @@ export function jsonAnswer(
   return taggedAnswer(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
 }
 
-/** The answer to a GET, or 304 where the caller has it already. */
+/** Returns the response to a GET, or 304 if the client has it already. */
 export function taggedAnswer(request: Request, text: string, given: Record<string, string>): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { ...ALWAYS, ...given, etag };
@@ -41,7 +41,7 @@ export function taggedAnswer(request: Request, text: string, given: Record<strin
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",
-  // Opening hours change with the clock, so a stored answer is always asked about again.
+  // Opening hours depend on the time, so stored responses are always revalidated.
   "cache-control": "private, no-cache",
 } as const;
 

@@ -3,9 +3,10 @@ import { DEFAULT_LIMITS } from "../limits/limits.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /**
- * The JSON value in a request's body; an empty body is an empty message.
+ * Reads the JSON body of a request. An empty body is an empty message.
  *
- * @throws {PlacesError} INVALID_ARGUMENT with HTTP 415 for another type or a compressed body, 413 above the limit of the settings, 400 for what is not JSON or says a thing twice.
+ * @throws {PlacesError} INVALID_ARGUMENT: with HTTP 415 for another media type or a compressed
+ *   body, 413 above the size limit, 400 for malformed JSON or repeated keys.
  */
 export async function readJsonBody(
   request: Request,
@@ -55,10 +56,10 @@ export async function readJsonBody(
   );
 }
 
-/** The protocol's own parsers go no deeper; whatever walks through more runs out of stack. */
+/** Maximum nesting, as in the protocol's parsers. Deeper values would overflow recursive functions. */
 const MAX_LEVELS = 100;
 
-/** Whether brackets are nested deeper than that in a JSON text. */
+/** Whether the brackets of a JSON text are nested deeper than the maximum. */
 function isDeep(text: string): boolean {
   let levels = 0;
   for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {

@@ -5,7 +5,10 @@ import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { findApiMethod } from "./api-methods.ts";
 import { asPlacesError } from "./error-answer.ts";
 
-/** Gives each call an id, the log one entry and the figures one more: never the address's parameters, where keys may be. */
+/**
+ * Gives each call an id, a log entry and metrics. Query parameters are not logged, because they
+ * may contain keys.
+ */
 export function requestLog({
   log,
   metrics,
@@ -34,21 +37,21 @@ export function requestLog({
   };
 }
 
-/** A context's token says where somebody is and what they look for. */
+/** A context token contains somebody's position and search. */
 function loggedPath(path: string): string {
   return (
     path
       .replace(/^(\/v1\/contexts\/).+/s, "$1{contextToken}")
       .slice(0, 200)
-      // Half of a pair is no character, and cannot be written as one.
+      // Half of a surrogate pair cannot be written as a character.
       .toWellFormed()
-      // What a terminal obeys, and what turns the line's direction.
+      // Control characters and text direction overrides.
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent)
   );
 }
 
 function causeOf(error: unknown): unknown {
-  // Where in the program it was made says nothing.
+  // Its stack trace is of no use.
   if (error === OVERLOAD_ERROR) return OVERLOAD_ERROR.message;
   const known = asPlacesError(error);
   return known.cause ?? known;

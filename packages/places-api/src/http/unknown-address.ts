@@ -4,8 +4,8 @@ import { CORS_ANSWER_HEADERS } from "./cors.ts";
 import { errorAnswer } from "./error-answer.ts";
 
 /**
- * The answer of a server of places alone to an address that it has nothing
- * at: clients that lost their `/v1` read errors in one form only.
+ * Returns the response of a places server for an unknown address. Clients that lost `/v1` get
+ * errors in one format.
  */
 export function unknownAddress(): Response {
   const error = new PlacesError(

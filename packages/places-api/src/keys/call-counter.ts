@@ -1,27 +1,27 @@
 import { countCalls, type KeyLimits, type Receipt, type Spending } from "./count-calls.ts";
 import { type KeyFile, KeyStoreError } from "./key-file.ts";
 
-/** Counts calls against the limits of their keys, those that come together in one write. */
+/** Counts calls against the limits of their keys. Simultaneous calls share one write. */
 export interface CallCounter {
   /**
-   * Counts a call of the key `id` if its limits allow one more.
+   * Counts a call of a key if its limits allow it.
    *
-   * @throws {KeyStoreError} when the file cannot be written.
+   * @throws {KeyStoreError} if the file cannot be written.
    */
   spend(id: string, limits: KeyLimits): Promise<Spending>;
   /**
-   * Takes back a call that was counted and then not taken on, before any call
-   * that is counted later. Where the file cannot be written the call stays counted.
+   * Refunds a call that was counted but not executed, before any later call is counted. If the file
+   * cannot be written, the call stays counted.
    */
   giveBack(receipt: Receipt): void;
-  /** Whether the last calls could not be counted, as on a full disk: keys with quotas are refused then. */
+  /** Whether the last calls could not be counted, as with a full disk. Keys with quotas are then rejected. */
   isFailing(): boolean;
 }
 
 interface CounterOptions {
   /** Milliseconds since 1970. */
   nowMs: () => number;
-  /** A write that other processes hold up for longer fails. */
+  /** A write fails if other processes block it for longer. */
   patienceMs: number;
 }
 
@@ -31,17 +31,17 @@ interface Wish {
   reject: (error: unknown) => void;
 }
 
-/** A counter that keeps its figures in `file`. */
+/** Creates a counter that stores its counts in `file`. */
 export function createCallCounter(file: KeyFile, { nowMs, patienceMs }: CounterOptions): CallCounter {
   const waiting = new Map<string, Wish[]>();
   let returned: Receipt[] = [];
   let isCounting = false;
   let isFailing = false;
 
-  /** One transaction for all that wait; a file that another process holds is tried again, without holding up this one. */
+  /** Counts all waiting calls in one transaction. A locked file is retried without blocking this process. */
   async function countAll(): Promise<void> {
     const deadline = performance.now() + patienceMs;
-    // One turn of the event loop, so that calls that arrived together are counted together.
+    // Waits for one turn of the event loop, so that simultaneous calls are counted together.
     await new Promise(setImmediate);
     while (waiting.size > 0 || returned.length > 0) {
       const wished = [...waiting].map(([id, wishes]) => ({ id, wishes }));
@@ -60,7 +60,7 @@ export function createCallCounter(file: KeyFile, { nowMs, patienceMs }: CounterO
         for (const { wishes } of wished) for (const { reject } of wishes) reject(error);
       }
     }
-    // Before anyone hears of an outcome and wishes again: nothing since the last look has given up the thread.
+    // Set before any caller resumes: nothing has yielded since the last check.
     isCounting = false;
   }
 
@@ -92,7 +92,7 @@ export function createCallCounter(file: KeyFile, { nowMs, patienceMs }: CounterO
   };
 }
 
-/** SQLITE_BUSY: another process is writing at this moment. */
+/** SQLITE_BUSY: another process is writing. */
 function isBusy(error: unknown): boolean {
   const cause = error instanceof KeyStoreError ? error.cause : error;
   return cause instanceof Error && "errcode" in cause && (Number(cause.errcode) & 0xff) === 5;

@@ -3,7 +3,7 @@ import type { KeyRules } from "./key-rules.ts";
 
 export type KeyLimits = Pick<KeyRules, "perMinute" | "perDay">;
 
-/** What became of one call's wish to be counted. */
+/** The outcome of counting one call. */
 export type Spending =
   | { isGranted: true; receipt?: Receipt }
   | { isGranted: false; limit: "minute" | "day"; retryAfterSeconds: number };
@@ -11,16 +11,16 @@ export type Spending =
 /** Where a call was counted. */
 export interface Receipt {
   id: string;
-  /** When the minute began that it counts in, in milliseconds. */
+  /** Start of the minute in which it counts, in milliseconds. */
   minuteMs: number;
   day: string;
 }
 
-/** What is to be written together. */
+/** A batch to write in one transaction. */
 export interface Batch<Wish> {
-  /** Calls that were counted and then not taken on: taken back first. */
+  /** Counted calls that were not executed; refunded first. */
   returned: readonly Receipt[];
-  /** Calls that wish to be counted, by the key that they came with. */
+  /** Calls to count, by key. */
   wished: readonly { id: string; wishes: readonly Wish[] }[];
 }
 
@@ -28,17 +28,17 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a batch of calls in one transaction: all of it or nothing.
+ * Counts a batch of calls in one transaction.
  *
  * @param nowMs milliseconds since 1970.
- * @throws what SQLite throws, at once when another process is writing.
+ * @throws the error of SQLite, immediately if another process is writing.
  */
 export function countCalls<Wish extends { limits: KeyLimits }>(
   keys: OpenKeys,
   { returned, wished }: Batch<Wish>,
   nowMs: number,
 ): { wish: Wish; outcome: Spending }[] {
-  // To wait inside SQLite would hold up every other call of this process.
+  // Waiting inside SQLite would block every other call of this process.
   keys.db.exec("PRAGMA busy_timeout = 0");
   try {
     keys.db.exec("BEGIN IMMEDIATE");
@@ -66,7 +66,7 @@ function countKey<Wish extends { limits: KeyLimits }>(
   const day = new Date(nowMs).toISOString().slice(0, 10);
   const minute = keys.minute.get(id);
   const today = keys.day.get(id, day);
-  // A minute begins with its first call. Should the clock be set back by more than one, it begins anew.
+  // A minute starts with its first call. It restarts if the clock is set back by more than a minute.
   const isRunning = minute !== undefined && Math.abs(nowMs - Number(minute.started_ms)) < MINUTE_MS;
   const startedMs = isRunning ? Number(minute.started_ms) : nowMs;
   let calls = isRunning ? Number(minute.calls) : 0;

@@ -11,19 +11,19 @@ export class KeyStoreError extends Error {
 /** A file name below the data folder. */
 export const KEYS_FILE = "keys.sqlite";
 
-/** Keeps nothing: for tests, and for servers that have no folder. */
+/** Stores nothing: for tests, and for servers without a data folder. */
 export const IN_MEMORY = ":memory:";
 
-/** The file of keys, opened when it is first used. Whatever goes wrong in it is a `KeyStoreError`. */
+/** The key file, opened at its first use. Every failure is a `KeyStoreError`. */
 export interface KeyFile {
-  /** Does `work` in the file, which is made when it is not there. */
+  /** Runs `work` with the file, which is created if needed. */
   use<Result>(work: (keys: OpenKeys) => Result): Result;
-  /** Does `work` in the file; null, and no file, as long as nothing was ever kept. */
+  /** Runs `work` with the file, or returns null if it does not exist. */
   useIfThere<Result>(work: (keys: OpenKeys) => Result): Result | null;
   close(): void;
 }
 
-/** The open database, and what every call of the API asks it. */
+/** The open database with the prepared statements of API calls. */
 export interface OpenKeys {
   db: DatabaseSync;
   find: Statement;
@@ -49,7 +49,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** The file at `path`. */
+/** Returns the key file at `path`. */
 export function keyFileAt(path: string): KeyFile {
   let opened: OpenKeys | undefined;
   let isClosed = false;
@@ -77,7 +77,7 @@ export function keyFileAt(path: string): KeyFile {
 
 function openKeys(path: string): OpenKeys {
   if (path !== IN_MEMORY) makeFolder(dirname(path));
-  // Several processes may make the file at the same moment.
+  // Several processes may create the file at the same time.
   const db = new DatabaseSync(path, { timeout: 5_000 });
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
@@ -89,7 +89,7 @@ function openKeys(path: string): OpenKeys {
       setMinute: db.prepare("REPLACE INTO minutes (key_id, started_ms, calls) VALUES (?, ?, ?)"),
       day: db.prepare("SELECT calls, refused FROM days WHERE key_id = ? AND day = ?"),
       setDay: db.prepare("REPLACE INTO days (key_id, day, calls, refused) VALUES (?, ?, ?, ?)"),
-      // A minute that has begun anew since does not know the call.
+      // A minute that has restarted since does not contain the call.
       lessMinute: db.prepare(
         "UPDATE minutes SET calls = calls - 1 WHERE key_id = ? AND started_ms = ? AND calls > 0",
       ),

@@ -2,27 +2,27 @@ import { ipRanges } from "../access/ip-ranges.ts";
 import { referrerRule } from "../access/referrer-rule.ts";
 import { API_METHOD_NAMES, type ApiMethod, isApiMethod } from "../http/api-methods.ts";
 
-/** What a key may be used for. */
+/** Rules of a key. */
 export interface KeyRules {
-  /** Pages that may use it, such as `https://*.exemple.fr/*`; empty: any. */
+  /** Pages that may use it, such as `https://*.exemple.fr/*`. Empty allows any page. */
   referrers: readonly string[];
-  /** Addresses or CIDR ranges that may use it; empty: any. */
+  /** Addresses or CIDR ranges that may use it. Empty allows any address. */
   ips: readonly string[];
-  /** Calls that it is good for; absent or empty: all but ReadMetrics and ExplainSearch. */
+  /** Methods that it may call. Absent or empty allows all but ReadMetrics and ExplainSearch. */
   methods?: readonly ApiMethod[];
-  /** Calls in one minute; absent: as many as wanted. */
+  /** Maximum number of calls in one minute. Unlimited if absent. */
   perMinute?: number;
-  /** Calls on one day of UTC; absent: as many as wanted. */
+  /** Maximum number of calls on one day of UTC. Unlimited if absent. */
   perDay?: number;
 }
 
-/** The names that rules are written by. */
+/** Names of the rules in API_KEYS. */
 export const KEY_RULE_NAMES = ["referrers", "ips", "methods", "perMinute", "perDay"] as const;
 
 /**
- * Rules from strangers' values, each checked.
+ * Validates rules from untrusted values.
  *
- * @throws {Error} with a sentence on the first that is wrong.
+ * @throws {Error} about the first invalid rule.
  */
 export function checkedKeyRules(given: Readonly<Partial<Record<keyof KeyRules, unknown>>>): KeyRules {
   const referrers = texts(given.referrers ?? [], "referrers");

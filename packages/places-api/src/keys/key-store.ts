@@ -4,9 +4,9 @@ import { keyDigest, keyId } from "./key-digest.ts";
 import { keyFileAt } from "./key-file.ts";
 import { checkedKeyRules, type KeyRules } from "./key-rules.ts";
 
-/** A key as it is kept: of the key itself only its digest. */
+/** A stored key: its rules, and only the digest of the key itself. */
 export interface StoredKey extends KeyRules {
-  /** The first 12 hexadecimal digits of the digest: stands for the key where the key itself must not. */
+  /** The first 12 hexadecimal digits of the digest. Identifies the key where the key must not be shown. */
   id: string;
   name: string;
   /** RFC 3339. */
@@ -18,40 +18,42 @@ export interface KeyUsage {
   id: string;
   /** Day of UTC, `2026-11-09`. */
   day: string;
-  /** Calls that were let through. */
+  /** Accepted calls. */
   calls: number;
-  /** Calls that a quota refused. */
+  /** Calls rejected by a quota. */
   refused: number;
 }
 
 /**
- * Keys, their quotas and how often each was used. One file that every process
- * of every server on the same data folder shares, so a quota is exact over all
- * of them and over restarts. Every method throws a `KeyStoreError` where that
- * file cannot be read or written.
+ * Keys, their quotas and their usage. All processes that share a data folder share one file, so
+ * quotas are exact over all of them and over restarts. Every method throws a `KeyStoreError` if
+ * the file cannot be read or written.
  */
 export interface KeyStore extends CallCounter {
-  /** The key of this digest that is not revoked, or null. Looked up anew each time, so that revoking works at once. */
+  /**
+   * Returns the valid key with this digest, or null. It reads the file each time, so that
+   * revocations apply at once.
+   */
   find(digest: Uint8Array): StoredKey | null;
-  /** Makes a key. It is told here and never again. */
+  /** Creates a key. The key itself is returned only here. */
   create(name: string, rules: KeyRules): { key: string; stored: StoredKey };
-  /** Oldest first, revoked ones too. */
+  /** All keys, including revoked ones, the oldest first. */
   list(): StoredKey[];
-  /** @returns false when no key that is not yet revoked has this id. */
+  /** @returns false if no valid key has this id. */
   revoke(id: string): boolean;
-  /** Newest day first, from `sinceDay` on. */
+  /** Usage since `sinceDay`, the newest day first. */
   usage(sinceDay: string): KeyUsage[];
   close(): void;
 }
 
 export interface KeyStoreOptions {
-  /** Default `Date.now`; never LIEUDIT_CLOCK, under which no minute would end. */
+  /** Default `Date.now`; never LIEUDIT_CLOCK, because a fixed minute would not end. */
   nowMs?: () => number;
-  /** A write that other processes hold up for longer fails. Default 2 000. */
+  /** A write fails if other processes block it for longer. Default 2 000. */
   patienceMs?: number;
 }
 
-/** The store in the file at `path`, which is made when something is first to be kept. */
+/** Creates a store in the file at `path`. The file is created at the first write. */
 export function createKeyStore(
   path: string,
   { nowMs = Date.now, patienceMs = 2_000 }: KeyStoreOptions = {},
@@ -65,13 +67,13 @@ export function createKeyStore(
         return row === undefined ? null : storedKey(row);
       }),
     create(name, rules) {
-      // 256 random bits: nothing slower than SHA-256 is needed to keep them from being guessed.
+      // 256 random bits cannot be guessed, so a fast hash is enough.
       const key = `lieudit_${randomBytes(32).toString("base64url")}`;
       const digest = keyDigest(key);
       const createdAt = new Date(nowMs()).toISOString();
       const stored: StoredKey = { id: keyId(digest), name, createdAt, ...rules };
       file.use(({ db }) => {
-        // A key that was told must be there after a power cut, and so must a revocation.
+        // Keys and revocations must survive a power cut.
         db.exec("PRAGMA synchronous = FULL");
         db.prepare("INSERT INTO keys (id, digest, name, rules, created_at) VALUES (?, ?, ?, ?, ?)").run(
           stored.id,

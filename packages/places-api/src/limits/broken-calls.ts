@@ -12,21 +12,20 @@ import { CORS_ANSWER_HEADERS } from "../http/cors.ts";
 import { ERROR_HEADERS } from "../http/error-answer.ts";
 import type { ApiLogEntry } from "../places-api-deps.ts";
 
-/** So long a caller has to read why its call was refused, in milliseconds. */
+/** How long a client has to read the error response, in ms. */
 const LAST_WORD_MS = 1_000;
 
-/** What the server says of a call that it could not read. */
+/** The error of a request that Node could not parse. */
 export interface BrokenCall extends NodeJS.ErrnoException {
-  /** What came last of it; of too long headers that is the first line as well. */
+  /** The last bytes received. For headers that are too long they include the first line. */
   rawPacket?: Buffer;
 }
 
 /**
- * Answers calls that cannot be read as HTTP, have too long headers or take too
- * long, which no route gets to see, with the protocol's error too. The socket
- * is closed after it.
+ * Responds with the protocol's error to requests that reach no route: malformed HTTP, headers that
+ * are too long, timeouts. Then it closes the socket.
  *
- * @param ownAnswer what a server of more than the API says to a call instead, or null
+ * @param ownAnswer returns another response on servers with more than the API, or null
  */
 export function answerBrokenCalls(
   server: Server,
@@ -40,7 +39,7 @@ export function answerBrokenCalls(
     response.once("close", () => answers.delete(socket));
   });
   server.on("clientError", (cause: BrokenCall, stream) => {
-    // An HTTP server's streams are sockets.
+    // The streams of an HTTP server are sockets.
     const socket = stream as Socket;
     const begun = answers.get(socket);
     const isAnswering = begun?.headersSent === true && !begun.writableEnded;

@@ -1,13 +1,11 @@
 import type { Server } from "node:http";
 
-/** How often sockets whose last answer is sent are looked for, in milliseconds. */
+/** Interval for closing sockets after their last response, in milliseconds. */
 const LOOK_MS = 50;
 
 /**
- * Takes no more calls and resolves when those under way are answered, or when
- * `drainMs` have passed and what is left was broken off. A socket that is kept
- * for a next call is closed as soon as its last answer is sent: Node itself
- * would wait for its caller.
+ * Stops accepting calls. Resolves when all calls have finished, or closes them after `drainMs`.
+ * Idle keep-alive sockets are closed at once; Node would wait for their clients.
  */
 export function drainServer(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {

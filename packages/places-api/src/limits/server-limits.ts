@@ -1,16 +1,16 @@
 import type { Server, ServerOptions } from "node:http";
 import type { Limits } from "./limits.ts";
 
-/** How often Node looks for callers whose time is over, in milliseconds. */
+/** Interval at which Node checks for timeouts, in milliseconds. */
 const LOOK_MS = 2_000;
 
-/** Longest wait for a next call on the same socket, in milliseconds: longer than that of common proxies' pools. */
+/** Keep-alive timeout in milliseconds, longer than that of the pools of common proxies. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** No honest caller of ours sends more header lines. */
+/** Maximum number of headers; real clients send fewer. */
 const MAX_HEADERS = 100;
 
-/** Options of `node:http` that cut slow callers off. */
+/** Returns options of `node:http` that disconnect slow clients. */
 export function slowCallerOptions({ headersTimeoutMs, requestTimeoutMs }: Limits): ServerOptions {
   return {
     headersTimeout: headersTimeoutMs,
@@ -20,10 +20,10 @@ export function slowCallerOptions({ headersTimeoutMs, requestTimeoutMs }: Limits
   };
 }
 
-/** The limits that `node:http` takes on the server itself, of which the options have no part. */
+/** Sets the limits that `node:http` has as properties of the server only. */
 export function limitConnections(server: Server, { idleTimeoutMs, maxConnections }: Limits): void {
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
-  // Nothing sent and nothing read for so long: a caller that takes its answer byte by byte moves, one that stopped does not.
+  // Counts traffic in both directions: a slow reader stays connected, a stalled one does not.
   server.setTimeout(Math.max(idleTimeoutMs, 1), (socket) => socket.destroy());
 }

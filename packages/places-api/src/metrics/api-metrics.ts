@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Histogram, Registry } from "./metrics.ts";
 
-/** What the service counts. Labels hold names of ours alone, never what a caller wrote. */
+/** Metrics of the service. Labels contain our own names only, never caller input. */
 export interface ApiMetrics {
   registry: Registry;
   /** By `method` and `status`. */
@@ -14,10 +14,10 @@ export interface ApiMetrics {
   shed: Counter;
 }
 
-/** Seconds: an answer from memory up to the limit of a search. */
+/** Bucket limits in seconds, from a response from memory to the search timeout. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The figures of the service in `registry`, and those of the process beside them. */
+/** Registers the metrics of the service and of the process. */
 export function createApiMetrics(registry: Registry): ApiMetrics {
   const memory = registry.gauge("process_resident_memory_bytes", "Resident memory of all processes.");
   const processes = registry.gauge("lieudit_processes", "Processes that answer.");

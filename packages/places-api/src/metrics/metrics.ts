@@ -1,4 +1,4 @@
-/** Names and values of what parts a family, such as `{ method: "GetPlace" }`. */
+/** Labels of a sample, such as `{ method: "GetPlace" }`. */
 export type Labels = Readonly<Record<string, string | number>>;
 
 export interface Counter {
@@ -11,14 +11,14 @@ export interface Gauge {
 }
 
 export interface Histogram {
-  /** In the unit that the family's name ends with. */
+  /** Value in the unit that ends the name of the family. */
   observe(value: number, labels?: Labels): void;
 }
 
-/** What the processes' values of a family become together. */
+/** How the values of several processes are combined. */
 type Together = "sum" | "lowest" | "highest";
 
-/** A process's figures as plain data, which processes may send each other. */
+/** The metrics of one process as plain data, for sending between processes. */
 export type MetricsSnapshot = readonly FamilySnapshot[];
 
 interface FamilySnapshot {
@@ -26,21 +26,21 @@ interface FamilySnapshot {
   help: string;
   type: "counter" | "gauge" | "histogram";
   together: Together;
-  /** By the rest of a sample's line: `_bucket{method="GetPlace",le="0.1"}`. */
+  /** Values by suffix and labels: `_bucket{method="GetPlace",le="0.1"}`. */
   samples: Record<string, number>;
 }
 
-/** The figures of one process. */
+/** The metrics of one process. */
 export interface Registry {
   counter(name: string, help: string): Counter;
   gauge(name: string, help: string, together?: Together): Gauge;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** Called before each reading: sets gauges that are only looked up. */
+  /** Registers a callback that sets gauges before each reading. */
   beforeReading(set: () => void | Promise<void>): void;
   snapshot(): Promise<MetricsSnapshot>;
 }
 
-/** A registry without figures. */
+/** Creates an empty registry. */
 export function createRegistry(): Registry {
   const families: FamilySnapshot[] = [];
   const setters: (() => void | Promise<void>)[] = [];
@@ -72,7 +72,7 @@ export function createRegistry(): Registry {
     },
     histogram(name, help, bounds) {
       const count = family(name, help, "histogram", "sum");
-      /** The buckets' samples by the other labels: to write their names out takes longer than to count. */
+      /** Bucket samples by their other labels. Formatting the names takes longer than counting. */
       const bucketsOf = new Map<string, readonly (readonly [bound: number, sample: string])[]>();
       return {
         observe(value, labels = {}) {
@@ -99,12 +99,12 @@ export function createRegistry(): Registry {
   };
 }
 
-/** The figures of a process that has ended: its counts stay, what it was doing is over. */
+/** Returns the counters of a process that has ended, without its gauges. */
 export function countsOf(snapshot: MetricsSnapshot): MetricsSnapshot {
   return snapshot.filter(({ type }) => type !== "gauge");
 }
 
-/** The figures of several processes as if they were one. */
+/** Combines the metrics of several processes. */
 export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSnapshot {
   const merged = new Map<string, FamilySnapshot>();
   for (const family of snapshots.flat()) {
@@ -120,7 +120,7 @@ export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSna
 }
 
 /**
- * The figures of all processes as one text.
+ * Formats the metrics of all processes as text.
  *
  * @see https://prometheus.io/docs/instrumenting/exposition_formats/
  */

@@ -18,7 +18,7 @@ import { REQUEST_NOTES } from "./field-notes.ts";
 import { type GeocoderBase, geocoderPaths } from "./geocoder-paths.ts";
 import { ownSchemaOf, type Schema } from "./schema.ts";
 
-/** The parts of an OpenAPI 3.1 document that the service's own description has. */
+/** The parts of an OpenAPI 3.1 document that this service uses. */
 export interface ApiDescription {
   openapi: "3.1.0";
   info: {
@@ -56,7 +56,7 @@ export interface DescribedService {
   geocoderBase: GeocoderBase;
 }
 
-/** The service as OpenAPI 3.1, made of the same tables that read requests and check field masks. */
+/** Describes the service as OpenAPI 3.1, from the tables that parse requests and check field masks. */
 export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiDescription {
   return {
     openapi: "3.1.0",
@@ -69,7 +69,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
       license: { name: "Open Database License (data)", identifier: "ODbL-1.0" },
     },
     servers: [{ url: publicUrl }],
-    // Where the server asks for no key, none is needed.
+    // A key is optional, unless the server requires one.
     security: [{}, { keyInHeader: [] }, { keyInQuery: [] }],
     paths: {
       ...Object.fromEntries(POSTS.map((post) => [post.path, { post: postOperation(post) }])),
@@ -91,7 +91,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
   };
 }
 
-/** The schema of a call's request, as `components.schemas` names it. */
+/** Returns the name of a request's schema in `components.schemas`. */
 export function requestSchemaName(call: keyof typeof REQUEST_SHAPES): string {
   return `${capitalised(call)}Request`;
 }

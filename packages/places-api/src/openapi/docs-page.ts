@@ -1,7 +1,7 @@
 import type { ApiDescription, Operation, Parameter } from "./describe-api.ts";
 import type { Schema } from "./schema.ts";
 
-/** The description as a page to read: plain HTML, its style in a file of this server, no script. */
+/** Renders the description as an HTML page with a style sheet of this server, without scripts. */
 export function docsPage(api: ApiDescription): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -104,7 +104,7 @@ function fieldsHtml(schema: Schema, of: string): string {
   return rows.length === 0 ? `<p>${typeText(schema)}</p>` : tableHtml("Fields", of, rows);
 }
 
-/** The fields of a message, those inside it below it. */
+/** Lists the fields of a message, each followed by its inner fields. */
 function fieldRows({ properties = {}, required = [] }: Schema, path: string): string[][] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const inside = field.items ?? field;
@@ -119,7 +119,7 @@ function fieldRows({ properties = {}, required = [] }: Schema, path: string): st
   });
 }
 
-/** Of several tables on the page each has a name of its own. */
+/** Each table of the page has its own name. */
 function tableHtml(caption: string, of: string, rows: readonly (readonly string[])[]): string {
   return `<div class="table" tabindex="0" role="region" aria-label="${caption} of ${escaped(of)}"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
@@ -128,7 +128,7 @@ ${rows.map(([name = "", type = "", meaning = ""]) => `<tr><th scope="row">${name
 </tbody></table></div>`;
 }
 
-/** Names of messages are links to them. As HTML. */
+/** Returns the type as HTML, with links to messages. */
 function typeText(schema: Schema): string {
   if (schema.$ref !== undefined) {
     const name = escaped(schema.$ref.split("/").at(-1) ?? "");
@@ -138,7 +138,7 @@ function typeText(schema: Schema): string {
   if (schema.enum !== undefined) {
     return (
       schema.enum
-        // The unspecified value counts as unset, so nobody needs to write it.
+        // The unspecified value counts as unset, so it is not listed.
         .filter((value) => typeof value === "string" && !value.endsWith("_UNSPECIFIED"))
         .map((value) => `<code>${escaped(String(value))}</code>`)
         .join(" ")

@@ -190,7 +190,7 @@ const CONTEXT: Notes = {
   },
 };
 
-/** What the shapes of the requests do not say: limits, and what a field is for. By call and path. */
+/** Limits and descriptions of request fields, by call and path. */
 export const REQUEST_NOTES: Readonly<Record<string, Notes>> = { ...REQUESTS, createContext: CONTEXT };
 
 function inside(field: string, notes: Notes = {}): Notes {

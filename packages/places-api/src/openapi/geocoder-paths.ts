@@ -3,10 +3,10 @@ import { MAX_LENGTH, MAX_LIMIT } from "../geocoder/geocode-request.ts";
 import type { Operation, Parameter } from "./describe-api.ts";
 import type { Schema } from "./schema.ts";
 
-/** Where the geocoder stands. */
+/** Mount point of the geocoder. */
 export type GeocoderBase = "" | "/geocodeur";
 
-/** The geocodejson calls. `{base}/search` and a slash at the end answer the same. */
+/** Paths of the geocodejson calls. `{base}/search` and a final slash give the same response. */
 export function geocoderPaths(base: GeocoderBase): Record<string, Record<string, Operation>> {
   return {
     [`${base}/api`]: {

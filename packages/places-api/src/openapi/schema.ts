@@ -1,6 +1,6 @@
 import type { MessageShape, Shape } from "@lieudit/place-model";
 
-/** The part of JSON Schema (2020-12, as OpenAPI 3.1 has it) that the description uses. */
+/** The part of JSON Schema 2020-12 that the description uses. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -20,25 +20,25 @@ export interface Schema {
   default?: string | number | boolean;
 }
 
-/** What a table adds to a field of a shape: the shape knows its type alone. */
+/** What the notes add to a field: a shape has only its type. */
 export type FieldNote = Pick<
   Schema,
   "description" | "minimum" | "maximum" | "minLength" | "maxLength" | "maxItems" | "pattern" | "default"
 > & { isRequired?: true };
 
 export interface SchemaOptions {
-  /** Messages that have a schema of their own, by their shape. */
+  /** Messages with a schema of their own, by shape. */
   named: ReadonlyMap<MessageShape, string>;
-  /** By path, `locationBias.circle.radius`. */
+  /** Notes by path, `locationBias.circle.radius`. */
   notes?: Readonly<Record<string, FieldNote>>;
   /**
-   * What callers may write is more than what is answered: numbers also as
-   * texts, enums also as numbers, `null` for unset, no field that is unknown.
+   * Whether the schema is of a request, which may also have numbers as strings, enums as numbers and
+   * `null` for unset, but no unknown field.
    */
   isRequest?: boolean;
 }
 
-/** `shape` as a schema; named messages inside it as references. */
+/** Converts a shape to a schema with references to named messages. */
 export function schemaOf(shape: Shape, options: SchemaOptions, path = ""): Schema {
   const name = shape.kind === "message" ? options.named.get(shape) : undefined;
   const schema =
@@ -47,7 +47,7 @@ export function schemaOf(shape: Shape, options: SchemaOptions, path = ""): Schem
   return { ...schema, ...note };
 }
 
-/** The schema of `shape` itself, also where it has a name. */
+/** Converts a shape to a schema, without a reference to itself. */
 export function ownSchemaOf(shape: Shape, options: SchemaOptions, path = ""): Schema {
   const { isRequest = false } = options;
   const orUnset = (type: string, ...others: string[]) => (isRequest ? [type, ...others, "null"] : type);
@@ -66,7 +66,7 @@ export function ownSchemaOf(shape: Shape, options: SchemaOptions, path = ""): Sc
       return { type: orUnset("number", "string"), format: "double" };
     case "enum": {
       const names = Object.entries(shape.numbers).filter(([, number]) => number !== 0);
-      // Zero is the unspecified value, which is never answered.
+      // Zero is the unspecified value, which responses never have.
       return isRequest
         ? { enum: Object.entries(shape.numbers).flat() }
         : { type: "string", enum: names.map(([label]) => label) };

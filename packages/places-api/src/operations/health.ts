@@ -2,15 +2,15 @@ import { withTimeout } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { KeyStore } from "../keys/key-store.ts";
 
-/** What a load balancer, and whoever looks after the server, wants to know. */
+/** State of the service, for load balancers and operators. */
 export interface Health {
-  /** ready: all is well. degraded: it answers, but an operator should look. failing: it cannot answer. */
+  /** ready: no problems. degraded: it responds, but an operator should look. failing: it cannot respond. */
   status: "ready" | "degraded" | "failing";
   index: {
-    /** Counts up with each publication; null before the first import. */
+    /** Increases with each publication; null before the first import. */
     generation: number | null;
     placeCount?: number;
-    /** RFC 3339: the newest import of those that answer. */
+    /** Time of the newest import in use, RFC 3339. */
     importedAt?: string;
     ageSeconds?: number;
   };
@@ -20,17 +20,17 @@ export interface Health {
 
 export interface HealthDeps {
   places: Pick<PlaceIndex, "describe">;
-  /** Which publication answers; `inUse` of `followPlaceIndex`. */
+  /** The publication in use; `inUse` of `followPlaceIndex`. */
   indexInUse: () => { generation: number | null; isBehind: boolean };
-  /** Where calls with a key are counted. Default: nowhere that could fail. */
+  /** The store that counts calls with a key. Default: none. */
   keys?: Pick<KeyStore, "isFailing">;
   /** Default `Date.now`. */
   nowMs?: () => number;
-  /** An index that has not answered by then counts as failing. Default 2 000. */
+  /** The index counts as failing if it does not respond in time. Default 2 000. */
   timeoutMs?: number;
 }
 
-/** Tells how the service is, looked at anew each time it is asked. */
+/** Creates a function that checks the service each time. */
 export function createHealth({
   places,
   indexInUse,

@@ -9,13 +9,13 @@ import { createHealth, type HealthDeps } from "./health.ts";
 
 export interface OperationsDeps extends AccessDeps, Omit<HealthDeps, "keys"> {
   metrics: ApiMetrics;
-  /** The figures of every process. Default: those of this one. */
+  /** Reads the metrics of all processes. Default: those of this one. */
   readMetrics?: () => Promise<string>;
-  /** Gets what made reading the figures fail. */
+  /** Receives errors of reading the metrics. */
   onFailure?: (requestId: string, error: unknown) => void;
 }
 
-/** `/sante` and `/metrics`, for whoever runs the server. Mount it at the root. */
+/** Creates `/sante` and `/metrics` for operators. Mount it at the root. */
 export function createOperationsApp(deps: OperationsDeps): Hono<PlacesApiEnv> {
   const app = new Hono<PlacesApiEnv>();
   const assertAccess = createAccessCheck(deps);

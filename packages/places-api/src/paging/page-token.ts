@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 
-/** Most places over all pages of one query. */
+/** Maximum number of places over all pages of a query. */
 export const MAX_PAGED_RESULTS = 60;
 
 const OFFSET_BYTES = 2;
 
 /**
- * A token for the page that starts at `offset` of `query`. It holds no more
- * than the offset and a digest, so any process can read it and none keeps
- * state; made up by hand it still leads to no more than the query gives.
+ * Encodes the offset of a page and a digest of its query. Any process can read it, and none stores
+ * state. A forged token gives access to nothing more than the query.
  */
 export function pageToken(offset: number, query: object): string {
   const start = Buffer.alloc(OFFSET_BYTES);
@@ -18,9 +17,9 @@ export function pageToken(offset: number, query: object): string {
 }
 
 /**
- * The offset that `token` stands for.
+ * Decodes the offset of a token.
  *
- * @throws {PlacesError} INVALID_ARGUMENT when it was made for another query or is none.
+ * @throws {PlacesError} INVALID_ARGUMENT if it is malformed or of another query.
  */
 export function pageOffset(
   token: string | undefined,

@@ -1,10 +1,10 @@
-/** Images that were made, the least recently wanted one dropped first. */
+/** A cache of images. The least recently used one is dropped first. */
 export interface ImageCache {
-  /** The image of `name`; made once, also when many ask at the same moment. */
+  /** Returns an image, which simultaneous callers make once. */
   get(name: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** @param maxBytes all images together; one that is larger alone is not kept */
+/** @param maxBytes total size; an image above it is not stored */
 export function createImageCache(maxBytes: number): ImageCache {
   const images = new Map<string, Buffer<ArrayBuffer>>();
   const underway = new Map<string, Promise<Buffer<ArrayBuffer>>>();

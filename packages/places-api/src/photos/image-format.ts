@@ -1,10 +1,10 @@
 export const IMAGE_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Above this the slowest encoder would keep a reader waiting, in pixels. */
+/** Maximum size for the slowest encoder, in pixels. */
 const MAX_AVIF_PIXELS = 1_000_000;
 
-/** The smallest format that the reader's `Accept` names; JPEG is what everything shows. */
+/** Returns the smallest format that `Accept` names, or JPEG. */
 export function imageFormat(accept: string, widthPx: number, heightPx: number): ImageFormat {
   const names = accept
     .toLowerCase()
@@ -15,5 +15,5 @@ export function imageFormat(accept: string, widthPx: number, heightPx: number): 
   return names.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** `image/avif;q=0` names a type that the reader does not want. */
+/** `image/avif;q=0` excludes a type. */
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;

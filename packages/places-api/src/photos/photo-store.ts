@@ -3,17 +3,17 @@ import { join } from "node:path";
 
 /** Photos by the SHA-256 of their bytes. */
 export interface PhotoStore {
-  /** The file's bytes, or null when the store has none of this key. */
+  /** Returns the bytes of a photo, or null if the store does not have it. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const SUFFIXES = ["jpg", "webp", "png"] as const;
 
-/** The photos below `folder`, as the importer lays them: `ab/ab12….jpg`. */
+/** Opens the photos below `folder`, stored by the importer as `ab/ab12….jpg`. */
 export function createPhotoStore(folder: string): PhotoStore {
   return {
     async read(key) {
-      // A key names a file: nothing but a digest may reach the path.
+      // A key becomes a file name, so only digests are accepted.
       if (!/^[0-9a-f]{64}$/.test(key)) return null;
       for (const suffix of SUFFIXES) {
         const bytes = await readIfThere(join(folder, key.slice(0, 2), `${key}.${suffix}`));

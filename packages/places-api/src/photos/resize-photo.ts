@@ -1,20 +1,19 @@
 import sharp from "sharp";
 import type { ImageFormat } from "./image-format.ts";
 
-// Photos are strangers' files: only these readers may look at them, whatever the bytes claim to be.
+// Photos are untrusted: only these loaders are allowed, whatever the bytes claim to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
-/** A small file can hold an enormous picture. */
+/** A small file can contain an enormous picture. */
 const MAX_INPUT_PIXELS = 50e6;
 
 /**
- * The photo at the given size or its own, whichever is smaller, without its
- * metadata (a position, a camera).
+ * Resizes a photo to at most its own size and removes its metadata, such as position and camera.
  *
- * @throws {Error} when the bytes are no JPEG, PNG or WebP picture of at most 50 megapixels.
+ * @throws {Error} if the bytes are not a JPEG, PNG or WebP picture of at most 50 megapixels.
  */
 export async function resizePhoto(
   bytes: Uint8Array,

@@ -3,8 +3,8 @@ import { shownCountry, streetLine } from "./place-address.ts";
 import type { Reader } from "./reader.ts";
 
 /**
- * The formatted address as HTML: each part that is known stands in a `<span>`
- * with its class of the adr microformat, everything is escaped.
+ * Formats the address as HTML: known parts in a `<span>` with their class of the adr microformat.
+ * Everything is escaped.
  *
  * @see http://microformats.org/wiki/adr
  */
@@ -19,12 +19,12 @@ export function adrFormatAddress(address: PlaceAddress, reader: Reader): string 
   return [line, country === "" ? "" : span("country-name", country)].filter((part) => part !== "").join(", ");
 }
 
-/** Wraps each part where it stands in `text`; a part that is not there is passed over. */
+/** Wraps each part in `text`. Parts that `text` does not contain are ignored. */
 function marked(text: string, parts: readonly (readonly [name: string, part: string])[]): string {
   const found: { start: number; end: number; name: string }[] = [];
   for (const [name, part] of parts) {
     if (part === "") continue;
-    // From the right, since a street may be called after its town: "Rue de Nice, 06000 Nice".
+    // From the right, because a street may be named after its town: "Rue de Nice, 06000 Nice".
     const start = name === "street-address" ? text.indexOf(part) : text.lastIndexOf(part);
     const end = start + part.length;
     const isFree = found.every((other) => end <= other.start || start >= other.end);

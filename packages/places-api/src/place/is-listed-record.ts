@@ -1,6 +1,6 @@
 import { isListed, type ListedKinds, type PlaceRecord } from "@lieudit/place-model";
 
-/** `isListed` of a stored place. */
+/** Applies `isListed` to a stored place. */
 export function isListedRecord({ businessStatus, facts }: PlaceRecord, request: ListedKinds): boolean {
   return isListed(
     {

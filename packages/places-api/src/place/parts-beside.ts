@@ -1,7 +1,6 @@
 /**
- * What of `parts` tells more beside `name`, in their order: none is empty, is
- * there twice, or stands in the name already, as the street does in
- * "Station-service, Rue Haute".
+ * Returns the parts that add information to `name`: not empty, not repeated, and not contained in
+ * the name, as the street is in "Station-service, Rue Haute".
  */
 export function partsBeside(name: string, parts: readonly string[]): string[] {
   const told = name.split(", ");

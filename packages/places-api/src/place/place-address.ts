@@ -2,20 +2,20 @@ import type { AddressComponent, PlaceAddress, PostalAddress } from "@lieudit/pla
 import { countryName } from "./country-name.ts";
 import type { Reader } from "./reader.ts";
 
-/** One line, in the country's own form; the reader's own country is left out. */
+/** Formats the address as one line in the country's format, without the reader's own country. */
 export function formattedAddress(address: PlaceAddress, reader: Reader): string {
   const country = shownCountry(address, reader);
   return [address.formatted, country].filter((part) => part !== "").join(", ");
 }
 
-/** The line by which people on the spot know the place: street and town. */
+/** Formats the street and the town. */
 export function shortFormattedAddress(address: PlaceAddress): string {
   const parts = [streetLine(address), address.locality ?? address.sublocality ?? ""];
   const short = parts.filter((part) => part !== "").join(", ");
   return short === "" ? address.formatted : short;
 }
 
-/** House number and street, in the order of the country's form: "12 Rue Haute", "Via Alta 12". */
+/** Joins house number and street in the country's order: "12 Rue Haute", "Via Alta 12". */
 export function streetLine({ houseNumber, street, formatted }: PlaceAddress): string {
   if (street === undefined || houseNumber === undefined) return street ?? "";
   const after = `${street} ${houseNumber}`;
@@ -23,26 +23,32 @@ export function streetLine({ houseNumber, street, formatted }: PlaceAddress): st
   return isAfter ? after : `${houseNumber} ${street}`;
 }
 
-/** Whether `line` ends where a number does: "Rue Haute, 9" is not in "9 Rue Haute, 96100 Aubremer". */
+/**
+ * Whether `line` ends at a number's end: "Rue Haute, 9" does not end inside "9 Rue Haute, 96100
+ * Aubremer".
+ */
 function holdsWhole(text: string, line: string): boolean {
   const at = text.indexOf(line);
   return at >= 0 && !/^[\p{L}\p{N}]/u.test(text.slice(at + line.length));
 }
 
-/** The country's name, or "" where there is none, for a reader who is there, and where the town has the same name, as Monaco. */
+/**
+ * Returns the country's name. It is "" outside any country, in the reader's own country, and if
+ * the town has the same name, as in Monaco.
+ */
 export function shownCountry(
   { countryCode, locality, formatted }: PlaceAddress,
   { languageCode, regionCode }: Reader,
 ): string {
   if (countryCode === regionCode) return "";
-  // An address is written in the letters of its country: Monaco is Monaco beside its Arabic name, too.
+  // Compared in the language of the address too, so that Monaco equals its Arabic name.
   const isTown = [languageCode, "fr", "en"].some(
     (language) => countryName(countryCode, language) === locality,
   );
   return isTown && formatted.endsWith(locality ?? "") ? "" : countryName(countryCode, languageCode);
 }
 
-/** The parts of an address as the protocol types them, from the house number to the postcode. */
+/** Returns the address components from the house number to the postcode. */
 export function addressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {
   const component = (text: string | undefined, ...types: string[]): AddressComponent[] =>
     text === undefined || text === "" ? [] : [{ longText: text, shortText: text, types }];
@@ -65,7 +71,7 @@ function countryComponent(countryCode: string, languageCode: string): AddressCom
 }
 
 /**
- * The address as `google.type.PostalAddress` has it.
+ * Converts the address to `google.type.PostalAddress`.
  *
  * @see https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
  */

@@ -1,15 +1,15 @@
 import type { LatLng, PlaceLinks } from "@lieudit/place-model";
 
 /**
- * The page of a place on the site.
+ * Returns the address of a place's page on the site.
  *
- * @param publicUrl the site's own address, without a slash at its end
+ * @param publicUrl the site's address, without a final slash
  */
 export function placeUri(publicUrl: string, placeId: string): string {
   return `${publicUrl}/lieu/${placeId}`;
 }
 
-/** `writeAReviewUri` comes with reviews that can be written. */
+/** Without `writeAReviewUri`: the site does not accept reviews. */
 export function placeLinks(publicUrl: string, placeId: string, location: LatLng): PlaceLinks {
   const place = placeUri(publicUrl, placeId);
   const to = encodeURIComponent(`${location.latitude},${location.longitude}`);
@@ -21,7 +21,7 @@ export function placeLinks(publicUrl: string, placeId: string, location: LatLng)
   };
 }
 
-/** The page where a visitor reports a photo or a review of a place. */
+/** Returns the address of the page for reporting a photo or a review. */
 export function flagContentUri(
   publicUrl: string,
   placeId: string,

@@ -2,7 +2,7 @@ import { type LocalizedText, type PlaceRecord, pickLanguage } from "@lieudit/pla
 import { getTypeName, isPlaceType } from "@lieudit/place-model/types";
 import { baseLanguage, inLanguage } from "./reader.ts";
 
-/** The place's name for a reader: in their language where it has one, else the name on the ground. */
+/** Returns the place's name in the reader's language, or the local name. */
 export function displayName({ names }: PlaceRecord, language: string): LocalizedText {
   const isLocal =
     names.defaultLanguage !== undefined && baseLanguage(names.defaultLanguage) === baseLanguage(language);
@@ -15,8 +15,8 @@ export function displayName({ names }: PlaceRecord, language: string): Localized
 }
 
 /**
- * The type in the reader's words, "Boulangerie" for `bakery`: as the record
- * has it, which may be finer, else as the table of types does.
+ * Returns the name of the type in the reader's language, "Boulangerie" for `bakery`. The record
+ * may have a more precise name than the table of types.
  */
 export function primaryTypeDisplayName(
   { primaryType, typeNames }: PlaceRecord,
@@ -32,7 +32,7 @@ export function primaryTypeDisplayName(
   );
 }
 
-/** In the reader's language, else in English, else in whatever there is. */
+/** Returns the summary in the reader's language, in English, or in any language. */
 export function editorialSummary(record: PlaceRecord, language: string): LocalizedText | undefined {
   const summary = record.editorialSummary;
   if (summary === undefined) return undefined;

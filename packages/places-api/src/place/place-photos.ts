@@ -2,10 +2,10 @@ import type { Photo, PlaceRecord } from "@lieudit/place-model";
 import { flagContentUri, placeUri } from "./place-links.ts";
 import type { Reader } from "./reader.ts";
 
-/** The protocol answers no more. */
+/** Maximum of the protocol. */
 const MAX_PHOTOS = 10;
 
-/** The photos of a place, without their bytes: those are asked for by `name`. */
+/** Returns the photos of a place. Clients fetch their bytes by `name`. */
 export function placePhotos({ id, photos = [] }: PlaceRecord, { publicUrl }: Reader): Photo[] {
   return photos.slice(0, MAX_PHOTOS).map(({ key, widthPx, heightPx, authorAttributions }) => ({
     name: `places/${id}/photos/${key}`,

@@ -11,10 +11,10 @@ import type { Reader } from "./reader.ts";
 import { relativeTime } from "./relative-time.ts";
 import { SERVER_TEXTS } from "./server-texts.ts";
 
-/** The protocol answers no more; the record holds them by relevance. */
+/** Maximum of the protocol. The record has reviews by relevance. */
 const MAX_REVIEWS = 5;
 
-/** The most relevant reviews of a place, as the reader sees them. */
+/** Returns the most relevant reviews of a place for a reader. */
 export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader): Review[] {
   const { publicUrl, now, languageCode } = reader;
   return reviews.slice(0, MAX_REVIEWS).map((review) => {
@@ -36,7 +36,7 @@ export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader):
   });
 }
 
-/** The translation for the reader where there is one, else what was written. */
+/** Returns the translation for the reader, or the original text. */
 function shownText(
   { originalText, translations = {} }: StoredReview,
   languageCode: string,
@@ -48,7 +48,7 @@ function shownText(
   return translated === undefined ? originalText : { text: translated, languageCode: language };
 }
 
-/** The protocol has no field for what a program wrote; the name is where every reader sees it. */
+/** Marks the author's name, because the protocol has no field for generated reviews. */
 function markedAuthor(author: AuthorAttribution, languageCode: string): AuthorAttribution {
   const mark = SERVER_TEXTS[pickLanguage(languageCode)].generatedReview;
   return { ...author, displayName: `${author.displayName} (${mark})` };

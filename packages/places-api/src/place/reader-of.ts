@@ -1,7 +1,7 @@
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { DEFAULT_LANGUAGE, type Reader } from "./reader.ts";
 
-/** The reader that a request speaks for, now. */
+/** Returns the reader of a request. */
 export function readerOf(
   { languageCode = DEFAULT_LANGUAGE, regionCode }: { languageCode?: string; regionCode?: string },
   { clock, settings }: PlacesApiDeps,

@@ -1,20 +1,20 @@
-/** For whom and when a place is written. */
+/** The reader and the moment of a response. */
 export interface Reader {
   /** BCP 47. */
   languageCode: string;
-  /** Upper case; addresses leave this country's name out. */
+  /** Upper case. Addresses omit the name of this country. */
   regionCode?: string | undefined;
   now: Date;
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   publicUrl: string;
 }
 
-/** The protocol's own default when a call names no language. */
+/** The protocol's default language. */
 export const DEFAULT_LANGUAGE = "en";
 
 /**
- * The text of `byLanguage` for a reader: in the language itself, then in its
- * base language (`fr` for `fr-CA`), then in a sister of it (`pt-BR` for `pt`).
+ * Returns the text in a language, its base language (`fr` for `fr-CA`) or a variant (`pt-BR` for
+ * `pt`), or null.
  */
 export function inLanguage(
   byLanguage: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function inLanguage(
   return found === undefined ? null : { text: found[1], languageCode: found[0] };
 }
 
-/** The language without its region and script: "pt" of "pt-BR". */
+/** Returns the language without region and script: "pt" of "pt-BR". */
 export function baseLanguage(language: string): string {
   return language.split("-", 1)[0] ?? language;
 }

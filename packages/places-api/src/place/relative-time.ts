@@ -1,7 +1,7 @@
 import { findLanguage } from "@lieudit/place-model";
 import { type AgeUnit, SERVER_TEXTS } from "./server-texts.ts";
 
-/** Each unit's length in seconds, the longest first. */
+/** Length of each unit in seconds, the longest first. */
 const UNITS: readonly (readonly [AgeUnit, number])[] = [
   ["year", 31_557_600],
   ["month", 2_629_800],
@@ -12,11 +12,11 @@ const UNITS: readonly (readonly [AgeUnit, number])[] = [
 ];
 
 /**
- * How long before `now` something was, in the reader's language: "il y a
- * 3 mois". A moment that is still to come counts as now.
+ * Formats the age of a moment in the reader's language: "il y a 3 mois". A future moment counts as
+ * now.
  *
  * @param time RFC 3339.
- * @returns undefined when `time` is not an instant.
+ * @returns undefined if `time` is not an instant.
  */
 export function relativeTime(time: string, now: Date, language: string): string | undefined {
   const seconds = (now.getTime() - Date.parse(time)) / 1000;
@@ -25,7 +25,7 @@ export function relativeTime(time: string, now: Date, language: string): string 
   const count = Math.max(1, Math.floor(seconds / length));
   const listed = findLanguage(language);
   if (count === 1 && listed !== undefined) return SERVER_TEXTS[listed].oneUnitAgo[unit];
-  // Opening hours and the kit have these digits in Arabic; an Egyptian's own would stand beside them.
+  // Opening hours and the kit use these digits in Arabic, so all numbers of a page agree.
   const digits = listed === "ar" ? { numberingSystem: "latn" } : {};
   return new Intl.RelativeTimeFormat([language, "en"], { numeric: "always", ...digits }).format(-count, unit);
 }

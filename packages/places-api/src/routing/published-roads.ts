@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readManifest } from "@lieudit/place-index/store";
 
-/** The road graphs of the sources that are published now, the newest source's first. */
+/** Returns the road graphs of the published sources, the newest first. */
 export async function publishedRoads(folder: string): Promise<string[]> {
   const manifest = await readManifest(folder);
   return (manifest?.sources ?? []).flatMap(({ roads }) => (roads === undefined ? [] : [join(folder, roads)]));

@@ -6,28 +6,28 @@ import {
   type Viewport,
 } from "@lieudit/place-model";
 
-/** How far from a route a place still lies along it: a share of the route's length, within limits, in metres. */
+/** Width of a corridor: a share of the route's length, within limits in metres. */
 const SHARE_OF_LENGTH = 0.05;
 const NARROWEST_METRES = 500;
 const WIDEST_METRES = 5_000;
 
-/** A route is searched in pieces of no less than this, so that a short one is one search. */
+/** Minimum length of a piece, so that a short route is one search. */
 const MIN_PIECE_METRES = 2_000;
 const MAX_PIECES = 8;
 
-/** Points nearer to each other than this share of the width say the same. */
+/** Points closer together than this share of the width are merged. */
 const SHARE_OF_WIDTH = 0.05;
 
-/** What lies along a route. */
+/** The area along a route. */
 export interface RouteCorridor {
   widthMetres: number;
-  /** Boxes that hold all of it, from the route's start to its end. */
+  /** Boxes that cover the corridor, from the route's start to its end. */
   boxes: Viewport[];
-  /** Metres from the start to where the route passes `point`; null when it does not come within the width. */
+  /** Returns the metres from the start to where the route passes `point`; null outside the corridor. */
   passes(point: LatLng): number | null;
 }
 
-/** The corridor along `route`, two points or more; the longer the route, the wider. */
+/** Creates the corridor along a route of two points or more. Its width grows with the length. */
 export function routeCorridor(route: readonly LatLng[]): RouteCorridor {
   const steps = route.map((point, i) => (i === 0 ? 0 : distanceMetres(route[i - 1] as LatLng, point)));
   const length = steps.reduce((sum, metres) => sum + metres, 0);
@@ -58,13 +58,13 @@ function plainLine(route: readonly LatLng[], steps: readonly number[], leastStep
   return line;
 }
 
-/** The line cut into pieces of some length, each with the point that the next one starts at. */
+/** Splits the line into pieces. Each ends with the first point of the next. */
 function pieces(line: readonly Milestone[], pieceMetres: number): Milestone[][] {
   const found: Milestone[][] = [];
   let piece: Milestone[] = [];
   for (const [i, point] of line.entries()) {
     const before = line[i - 1];
-    // A long straight road may cross several pieces.
+    // A long straight segment may cross several pieces.
     while (before !== undefined && piece.length > 0 && point.at - (piece[0] as Milestone).at > pieceMetres) {
       const cut = pointBetween(before, point, (piece[0] as Milestone).at + pieceMetres);
       found.push([...piece, cut]);

@@ -1,18 +1,18 @@
 import { TRAVEL_MODES, type TravelMode } from "@lieudit/road-routing";
 import { z } from "zod";
 
-/** Where the ways to places come from. */
+/** Sources of routes to places. */
 export interface RoutingSettings {
   /**
-   * ROUTING_URL: the OSRM server of each mode, without a slash at its end. A mode without one uses the road graphs
-   * of the imported sources. None by default.
+   * ROUTING_URL: the OSRM server of each mode, without a final slash. Other modes use the road
+   * graphs of the imported sources. None by default.
    */
   servers: Partial<Record<TravelMode, string>>;
-  /** ROUTING_TIMEOUT_MS: places whose ways are not found by then are answered without them. Default 2 000. */
+  /** ROUTING_TIMEOUT_MS: places without a route by then are returned without one. Default 2 000. */
   timeoutMs: number;
 }
 
-/** As OSRM calls its profiles, which is what an operator knows. */
+/** Names of OSRM profiles, which operators know. */
 const MODE_OF_PROFILE: Readonly<Record<string, TravelMode>> = {
   driving: "DRIVE",
   foot: "WALK",
@@ -21,7 +21,7 @@ const MODE_OF_PROFILE: Readonly<Record<string, TravelMode>> = {
 
 export const DEFAULT_ROUTING: RoutingSettings = { servers: {}, timeoutMs: 2_000 };
 
-/** The part of the environment that says it. */
+/** The variables of the environment. */
 export const routingSettingsShape = {
   ROUTING_URL: z.string().transform(serversOf).default({}),
   ROUTING_TIMEOUT_MS: z
@@ -38,14 +38,14 @@ export const routingSettingsShape = {
     .default(DEFAULT_ROUTING.timeoutMs),
 };
 
-/** What `routingSettingsShape` gives, in the words of the program. */
+/** Converts the output of `routingSettingsShape`. */
 export function routingSettings(
   given: Readonly<z.infer<z.ZodObject<typeof routingSettingsShape>>>,
 ): RoutingSettings {
   return { servers: given.ROUTING_URL, timeoutMs: given.ROUTING_TIMEOUT_MS };
 }
 
-/** One address for all modes, or `driving=…,foot=…`: a server of OSRM's own knows one profile only. */
+/** Parses one address for all modes, or `driving=…,foot=…`. An OSRM server has one profile only. */
 function serversOf(value: string, context: z.RefinementCtx): RoutingSettings["servers"] {
   const servers: RoutingSettings["servers"] = {};
   for (const part of value.split(",").map((text) => text.trim())) {

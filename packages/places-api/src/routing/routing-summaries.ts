@@ -16,9 +16,8 @@ interface Asked {
 }
 
 /**
- * How one gets to each of `records`: an empty summary where there is no way,
- * or where none was found in time. Undefined when the request says no point to
- * start from.
+ * Returns the route to each record; empty if there is none or the timeout passed. Undefined if the
+ * request has no origin.
  */
 export async function routingSummaries(
   { routingParameters = {}, searchAlongRouteParameters }: Asked,
@@ -29,7 +28,7 @@ export async function routingSummaries(
   const line = routeLine(searchAlongRouteParameters);
   const from = routingParameters.origin ?? line?.[0];
   if (from === undefined) return undefined;
-  // Checked when the request was read: TWO_WHEELER is refused there.
+  // TWO_WHEELER was rejected when the request was parsed.
   const mode = (routingParameters.travelMode ?? "DRIVE") as TravelMode;
   const {
     avoidTolls = false,
@@ -49,7 +48,7 @@ export async function routingSummaries(
   try {
     routes = (await router?.routes(query, AbortSignal.any([signal, late]))) ?? none;
   } catch (error) {
-    // Places are worth having without their ways.
+    // Places are useful without their routes.
     if (!late.aborted) throw error;
     routes = none;
   }
@@ -59,9 +58,9 @@ export async function routingSummaries(
   });
 }
 
-/** The points of the route that a search goes along. */
+/** Returns the points of the route to search along. */
 export function routeLine(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
-  // Checked when the request was read.
+  // Checked when the request was parsed.
   return parameters && (decodePolyline(parameters.polyline.encodedPolyline) ?? undefined);
 }
 
@@ -69,7 +68,7 @@ function summaryOf({ legs }: Route, uri: string): RoutingSummary {
   return {
     legs: legs.map(({ durationSeconds, distanceMetres }) => {
       const metres = Math.round(distanceMetres);
-      // As the protocol writes numbers: 0 is left out.
+      // Proto3 omits 0.
       return {
         duration: `${Math.round(durationSeconds)}s`,
         ...(metres === 0 ? {} : { distanceMeters: metres }),

@@ -3,13 +3,12 @@ import { contains, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { MAX_PAGED_RESULTS } from "../paging/page-token.ts";
 import { routeCorridor } from "./route-corridor.ts";
 
-/** Places that are asked for in each piece of the route. */
+/** Places to find in each piece of the route. */
 const PLACES_A_PIECE = 20;
 
 /**
- * The places along `route` that `query` finds: the best of every piece of it,
- * then the second best, so that a long route has places from its start to its
- * end; with rank DISTANCE in the order in which the route passes them.
+ * Finds places along a route: the best of every piece first, then the second best of each. A long
+ * route so has places from start to end. With rank DISTANCE they follow the route.
  */
 export async function searchAlongRoute(
   places: Pick<PlaceIndex, "searchText">,

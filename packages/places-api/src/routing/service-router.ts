@@ -10,13 +10,13 @@ import type { RoutingSettings } from "./routing-settings.ts";
 
 export interface ServiceRouterOptions {
   settings: RoutingSettings;
-  /** `<data>/places`, where the manifest names the road graphs. */
+  /** `<data>/places`, with the manifest of the road graphs. */
   folder: string;
   /** Default: one line on standard error. */
   onProblem?: (sentence: string) => void;
 }
 
-/** Ways from the servers that the settings name; for modes without one, from the road graphs of the sources. */
+/** Creates a router that uses the configured servers, and the road graphs of the sources for other modes. */
 export function createServiceRouter({
   settings,
   folder,

@@ -3,20 +3,20 @@ import type { PlaceAddress } from "@lieudit/place-model";
 import { countryAtEnd, foldedName } from "./country-at-end.ts";
 import { regionAtEnd } from "./region-at-end.ts";
 
-/** A text without what it ends with, and which places that end means. */
+/** A text without its final area, and the places in that area. */
 interface EndedText {
   text: string;
   countryCode?: string;
   holds: (address: PlaceAddress) => boolean;
-  /** The end stands behind a comma, and nothing else is called so: it is left out at once. */
+  /** The area follows a comma and cannot be part of a name, so it is removed first. */
   isSure?: boolean;
 }
 
 /**
- * The index, asked once more where a text that ends with a région or a country
- * finds nothing, or first without a country behind a comma: places are found by
- * their town and département, but people, programs and our own
- * `formattedAddress` write more. What is found then lies there.
+ * Wraps an index for texts that end with a région or a country. The index knows places by town and
+ * département only, but people, programs and `formattedAddress` write more. If such a text has no
+ * results, it is searched without its end, among the places of that area. A country after a comma
+ * is removed first.
  */
 export function besideEnd(places: PlaceIndex): PlaceIndex {
   return besideOne(besideOne(places, endingWithRegion), endingWithCountry);
@@ -62,7 +62,7 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       const there = async ({ text: before, countryCode, holds }: EndedText) => {
         const inCountry = countryCode === undefined ? {} : { countryCodes: [countryCode] };
         const again = await places.searchText({ ...query, text: before, ...inCountry }, signal);
-        // The index has no filter by région, so a page may be shorter than was asked for.
+        // The index cannot filter by région, so a page may be shorter than requested.
         const held = again.places.filter(({ address }) => holds(address));
         const hasMore = again.hasMore && held.length === again.places.length;
         return { isPage: held.length > 0 || (offset > 0 && again.places.length > 0), places: held, hasMore };
@@ -102,7 +102,7 @@ function withoutEnd(call: ExplainQuery, { text, countryCode }: EndedText): Expla
     : { ...call, query: { ...call.query, text, ...inCountry } };
 }
 
-/** The end that is left out at once; null where it may be part of a name, as nearly always. */
+/** Returns the end to remove first; null if it may be part of a name, which is the usual case. */
 function surely(endOf: EndOf, text: string, language: string): EndedText | null {
   const ended = /[,،]/.test(text) ? endOf(text, language) : null;
   return ended?.isSure ? ended : null;

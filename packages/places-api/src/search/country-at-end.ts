@@ -1,17 +1,17 @@
-/** A text without the country that it ends with. */
+/** A text without its final country. */
 export interface TextOfCountry {
   text: string;
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode: string;
 }
 
-/** "Côte d’Ivoire" and "United States of America" are no longer. */
+/** The longest names are "Côte d’Ivoire" and "United States of America". */
 const MAX_WORDS = 4;
 
 /**
- * What stands before the country's name in `… 06000 Nice, France`: the name in
- * the reader's language, in French or in English. Null where the text ends
- * with none, is nothing else, or has it as part of a name, as `Stade de France`.
+ * Splits the country from a text such as `… 06000 Nice, France`. It knows names in the reader's
+ * language, French and English. Null if the text has no final country, is only a country, or has
+ * it as part of a name, as `Stade de France`.
  */
 export function countryAtEnd(text: string, language: string): TextOfCountry | null {
   const words = [...text.matchAll(/[^\s,]+/g)];
@@ -28,7 +28,7 @@ export function countryAtEnd(text: string, language: string): TextOfCountry | nu
   return null;
 }
 
-/** What stands before a country or région that is part of a name. */
+/** Words before a country or région that make it part of a name. */
 export const PART_OF_NAME = /(?:^|[\s,])(?:de|du|des|of)(?:\s+(?:la|les|the))?\s*$/i;
 
 function countriesOf(language: string): ReadonlyMap<string, string> {
@@ -36,7 +36,7 @@ function countriesOf(language: string): ReadonlyMap<string, string> {
   if (countries === undefined) {
     const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
     countries = new Map(COUNTRY_CODES.map((code) => [foldedName(names.of(code) ?? code), code]));
-    // Callers choose the language, so the memory of it has an end.
+    // Callers choose the language, so the cache is bounded.
     if (countriesByLanguage.size >= 50) countriesByLanguage.clear();
     countriesByLanguage.set(language, countries);
   }
@@ -45,13 +45,13 @@ function countriesOf(language: string): ReadonlyMap<string, string> {
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const englishNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Those that have a name, without those that were given up, such as FX: they have the name of what took their place. */
+/** Codes with a name, without withdrawn codes such as FX, which have the name of their successor. */
 const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
   (code) => englishNames.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code,
 );
 const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-/** A name without case, accents and signs. */
+/** Returns a name without case, accents and punctuation. */
 export function foldedName(name: string): string {
   return name
     .normalize("NFKD")

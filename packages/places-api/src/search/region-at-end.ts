@@ -1,13 +1,13 @@
 import { foldedName, PART_OF_NAME } from "./country-at-end.ts";
 
-/** A text without the région that it ends with. */
+/** A text without its final région. */
 export interface TextOfRegion {
   text: string;
-  /** As `foldedName` writes it. */
+  /** In the form of `foldedName`. */
   region: string;
 }
 
-/** Those of France, which people write without a comma too. */
+/** The régions of France, also recognised without a comma. */
 const REGIONS: ReadonlySet<string> = new Set(
   (
     "Auvergne-Rhône-Alpes, Bourgogne-Franche-Comté, Bretagne, Centre-Val de Loire, Corse, Grand Est, " +
@@ -18,13 +18,13 @@ const REGIONS: ReadonlySet<string> = new Set(
     .map(foldedName),
 );
 
-/** "Provence Alpes Côte d Azur" has no more. */
+/** As in "Provence Alpes Côte d Azur". */
 const MAX_WORDS = 5;
 
 /**
- * What stands before the région's name in `Nice, Provence-Alpes-Côte d’Azur`:
- * a known one, or what may be one behind the last comma. Null where the text
- * ends with none, is nothing else, or has it as part of a name.
+ * Splits the région from a text such as `Nice, Provence-Alpes-Côte d’Azur`: a known one, or any
+ * area name after the last comma. Null if the text has no final région, is only a région, or has
+ * it as part of a name.
  */
 export function regionAtEnd(text: string): TextOfRegion | null {
   const words = [...text.matchAll(/[^\s,،]+/g)];

@@ -14,11 +14,10 @@ import { join } from "node:path";
 const SECRET_BYTES = 32;
 
 /**
- * The secret that this server signs with, the pages' tokens and those of
- * contexts. It is made when it is first needed and kept in the data folder, so
- * that what was sent before a restart, or by another worker, is still believed.
+ * Reads the secret that signs page and context tokens. It is created at its first use and stored
+ * in the data folder, so that tokens stay valid after a restart and in all workers.
  *
- * @throws when the folder cannot be written, or the file holds something else
+ * @throws if the folder cannot be written, or the file has other content
  */
 export function readSiteSecret(dataDir: string): Buffer {
   const path = join(dataDir, "site-secret");
@@ -38,7 +37,7 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** Workers start together: the first whole file that gets the name counts. */
+/** Workers start together, so the first complete file with this name is used. */
 function makeSecret(dataDir: string, path: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}-${process.pid}`;

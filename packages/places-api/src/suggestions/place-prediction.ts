@@ -12,9 +12,8 @@ import { primaryTypeDisplayName } from "../place/place-names.ts";
 import type { Reader } from "../place/reader.ts";
 
 /**
- * What is offered under the input for the places that the index found. Where
- * lines would read the same, points of interest say what they are: the bus
- * stop of a square is none.
+ * Converts the places of the index to predictions. If lines would be equal, points of interest get
+ * their type: a bus stop is not the square it is named after.
  */
 export function placePredictions(
   hits: readonly AutocompleteHit[],
@@ -31,7 +30,7 @@ export function placePredictions(
   });
 }
 
-/** @param kind what the place is, where it has to be said. */
+/** @param kind name of the type, if the line needs it */
 function placePrediction(
   { place, matchedName, matches }: AutocompleteHit,
   reader: Reader,
@@ -43,21 +42,21 @@ function placePrediction(
   return {
     place: `places/${place.id}`,
     placeId: place.id,
-    // The name comes first in the whole text, so what matches it matches there too.
+    // The name starts the whole text, so its matches have the same offsets there.
     text: { ...main, text: secondary === "" ? matchedName : `${matchedName}, ${secondary}` },
     structuredFormat: {
       mainText: main,
       ...(secondary === "" ? {} : { secondaryText: { text: secondary } }),
     },
     types: place.types,
-    // A street has no one point to measure to.
+    // A street has no single point to measure to.
     ...(origin === undefined || place.kind === "street"
       ? {}
       : { distanceMeters: Math.round(distanceMetres(origin, place.location)) }),
   };
 }
 
-/** The protocol leaves a start of 0 out. */
+/** The protocol omits a start of 0. */
 function formattable(text: string, matches: AutocompleteHit["matches"]): FormattableText {
   if (matches.length === 0) return { text };
   return {
@@ -68,7 +67,10 @@ function formattable(text: string, matches: AutocompleteHit["matches"]): Formatt
   };
 }
 
-/** What tells places of one name apart: the street of a business, the town of a street, the département of a town. */
+/**
+ * Returns what distinguishes places of the same name: the street of a business, the town of a
+ * street, the département of a town.
+ */
 function secondaryText(
   { kind, address }: PlaceRecord,
   mainText: string,

@@ -2,16 +2,15 @@ import { pickLanguage, type Suggestion } from "@lieudit/place-model";
 import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { SERVER_TEXTS } from "../place/server-texts.ts";
 
-/** Shorter inputs begin too many kinds of place. */
+/** Shorter inputs match too many types. */
 const MIN_INPUT_LENGTH = 3;
 
-/** Kinds of area are places to look up, not kinds to look for. */
+/** Areas are searched by name, not by type. */
 const AREA_ICONS = new Set(["town", "address", "street"]);
 
 /**
- * Searches that `input` may be the start of: names of kinds of place in the
- * reader's language, the shortest first, and behind a whole name the words
- * that ask for those nearby.
+ * Suggests queries for an unfinished input: names of types in the reader's language, the shortest
+ * first. A complete name also gets the words for "nearby".
  */
 export function queryPredictions(input: string, language: string, limit: number): Suggestion[] {
   const typed = folded(input.trim());
@@ -32,12 +31,15 @@ export function queryPredictions(input: string, language: string, limit: number)
   });
 }
 
-/** How many Unicode characters of `name` make up `typed`: "œ" is one that two typed letters match. */
+/**
+ * Returns how many Unicode characters of `name` match `typed`. "œ" is one character for two typed
+ * letters.
+ */
 function matchedLength(name: string, typed: string): number {
   const characters = [...name];
   for (let length = 1; length <= characters.length; length++) {
     if (!folded(characters.slice(0, length).join("")).startsWith(typed)) continue;
-    // A vowel mark belongs to the letter before it.
+    // A vowel mark belongs to the preceding letter.
     return length + (/^\p{Mn}*/u.exec(characters.slice(length).join(""))?.[0].length ?? 0);
   }
   return characters.length;

@@ -4,7 +4,7 @@ import type { LatLng, Place, PlaceRecord, TravelMode } from "@lieudit/place-mode
 import { createFakePlacesServer, type FakePlacesServer } from "../fake-server/fake-places-server.ts";
 import type { FakeWays } from "../fake-server/fake-routing.ts";
 
-/** One file below `contracts/`: what is asked and what every part must make of it. */
+/** A contract case: one file below `contracts/`. */
 export interface ContractCase {
   /** `get-place/unknown-id`. */
   name: string;
@@ -18,14 +18,14 @@ export interface ContractCase {
     json?: unknown;
     text?: string;
   };
-  /** The context that the case is about, which is made before: `{contextToken}` in the path is its token. */
+  /** The context to create before the request. `{contextToken}` in the path is its token. */
   context?: { json: unknown; secondsAgo?: number };
-  /** The server asks for this key; without `access` it asks for none. */
+  /** The key that the server requires; none without `access`. */
   access?: { key: string };
   status: number;
-  /** Headers that the answer has. */
+  /** Expected response headers. */
   headers?: Record<string, string>;
-  /** What the answer's JSON matches, see contracts/README.md. */
+  /** Expected JSON, see contracts/README.md. */
   body?: unknown;
 }
 
@@ -36,7 +36,7 @@ export const CONTRACT_PUBLIC_URL = "https://lieudit.example";
 
 const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "..", "contracts");
 
-/** The places that every case is about. */
+/** The places of every case. */
 export function contractPlaces(): PlaceRecord[] {
   return JSON.parse(readFileSync(join(CONTRACTS, "places.json"), "utf8"));
 }
@@ -49,7 +49,7 @@ interface ContractWay {
   metres: number;
 }
 
-/** The ways of every case, from one point to exactly another. */
+/** The routes of every case, between exact points. */
 export function contractWays(): FakeWays {
   const ways: ContractWay[] = JSON.parse(readFileSync(join(CONTRACTS, "ways.json"), "utf8"));
   const isSame = (a: LatLng, b: LatLng) => a.latitude === b.latitude && a.longitude === b.longitude;
@@ -72,7 +72,7 @@ export function contractCases(): ContractCase[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The request that a case describes. */
+/** Builds the request of a case. */
 export function contractRequest({ request }: ContractCase): Request {
   const query = request.query === undefined ? "" : `?${new URLSearchParams(request.query)}`;
   const body = request.json === undefined ? request.text : JSON.stringify(request.json);
@@ -83,7 +83,7 @@ export function contractRequest({ request }: ContractCase): Request {
   });
 }
 
-/** The same case with its context made, by `fetchAt` of the moment that it says. */
+/** Creates the context of a case with `fetchAt` at the case's moment, and returns the case with its token. */
 export async function withContext(
   contract: ContractCase,
   fetchAt: (now: Date) => (request: Request) => Promise<Response>,
@@ -113,13 +113,13 @@ export async function withContext(
   };
 }
 
-/** Makes the wire's place of a record; the places API's own function, which this package may not import. */
+/** Converts a record to the wire's place: a function of places-api, which this package cannot import. */
 export type ContractPlaceOf = (
   record: PlaceRecord,
   reader: { languageCode: string; regionCode?: string | undefined; now: Date; publicUrl: string },
 ) => Place;
 
-/** The fake server with the places and the key of a case. */
+/** Creates the fake server for a case. */
 export function contractFake(
   { access }: ContractCase,
   placeOf: ContractPlaceOf,

@@ -1,8 +1,7 @@
 /**
- * Where `actual` differs from what `expected` asks for, one line each. An
- * object asks for its own fields and says nothing of others; a list asks for
- * exactly its entries; `$absent`, `$any`, `$starts`, `$count` and `$has` are
- * explained in contracts/README.md.
+ * Lists where `actual` differs from `expected`, one line each. Objects may have further fields;
+ * lists must have exactly the entries. contracts/README.md explains `$absent`, `$any`, `$starts`,
+ * `$count` and `$has`.
  */
 export function contractDifferences(actual: unknown, expected: unknown, path = "body"): string[] {
   if (Array.isArray(expected)) {

@@ -32,7 +32,7 @@ import { fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
 import { fakeAutocomplete, fakeReverseGeocode, fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
 import { type FakePlacesServerOptions, nowOf, placesFor, publicUrl } from "./server-options.ts";
 
-/** What the server answers to `call`, which was read from `request`. Refusals are answers too. */
+/** Returns the response to `call`, which was read from `request`. */
 export async function answerOf(
   request: Request,
   call: FakeCall,
@@ -61,7 +61,7 @@ interface RoutedCall {
   request: Request;
   call: FakeCall;
   options: FakePlacesServerOptions;
-  /** What the route's pattern caught. */
+  /** Captured groups of the route's pattern. */
   ids: string[];
 }
 
@@ -113,7 +113,7 @@ function offsetOf(token: string, bound: string): number {
     const [, offset, query] = /^(\d+) (.*)$/s.exec(decodeURIComponent(atob(token))) ?? [];
     if (query === bound) return Number(offset);
   } catch {
-    // What is no token of ours is refused below, like one of another query.
+    // Unknown tokens are rejected below, like those of another query.
   }
   throw new PlacesError(
     "INVALID_ARGUMENT",
@@ -232,7 +232,7 @@ function json(value: unknown, init: ResponseInit): Response {
   });
 }
 
-/** One grey square: enough for an `<img>` to load. */
+/** A grey square for `<img>`. */
 function picture(): Response {
   return new Response(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="24" height="24"><rect width="1" height="1" fill="#888"/></svg>',

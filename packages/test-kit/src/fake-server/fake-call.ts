@@ -1,6 +1,6 @@
 import { PlacesError, repeatedKey } from "@lieudit/place-model";
 
-/** A call that was made, as tests ask about it. */
+/** A received call, for tests to inspect. */
 export interface FakeCall {
   method: string;
   /** With its query. */
@@ -11,7 +11,7 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** What `request` asks, for tests and for the endpoints. The request can still be read. */
+/** Parses a request, which can still be read afterwards. */
 export async function callOf(request: Request): Promise<FakeCall> {
   const { pathname, search, searchParams } = new URL(request.url);
   const text = request.method === "GET" || request.method === "HEAD" ? "" : await request.clone().text();
@@ -24,9 +24,9 @@ export async function callOf(request: Request): Promise<FakeCall> {
 }
 
 /**
- * The body of `call`, of which the real server would take no other.
+ * Returns the body of a call.
  *
- * @throws {PlacesError} INVALID_ARGUMENT
+ * @throws {PlacesError} INVALID_ARGUMENT as the real server does.
  */
 export function jsonBody(request: Request, { body }: FakeCall): unknown {
   const encoding = request.headers.get("content-encoding") ?? "identity";
@@ -50,7 +50,7 @@ export function jsonBody(request: Request, { body }: FakeCall): unknown {
 
 class UnreadableText {
   readonly text: string;
-  /** The field that it says twice, where it is JSON otherwise. */
+  /** The repeated field of otherwise valid JSON. */
   readonly twice: string | null;
   constructor(text: string, twice: string | null = null) {
     this.text = text;

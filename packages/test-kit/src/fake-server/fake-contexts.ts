@@ -16,7 +16,7 @@ import { fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
 
 const SIGN = "fake-context ";
 
-/** A token that says what it is about; what was not made here does not begin so. */
+/** Prefix of tokens made here. The token contains the request. */
 export function fakeCreateContext(
   { ttl, ...context }: CreateContextRequest,
   places: readonly Place[],
@@ -33,9 +33,9 @@ export function fakeCreateContext(
 }
 
 /**
- * A page of the places of a context.
+ * Returns a page of the places of a context.
  *
- * @throws {PlacesError} for a token that is none of ours, or has expired at `now`.
+ * @throws {PlacesError} if the token is unknown or has expired at `now`.
  */
 export function fakeGetContext(
   { contextToken, pageSize = MAX_CONTEXT_PLACES, pageToken = "0", regionCode }: GetContextRequest,
@@ -79,7 +79,7 @@ function readToken(token: string): FakeContext {
     const text = decodeURIComponent(atob(token.replaceAll("-", "+").replaceAll("_", "/")));
     if (text.startsWith(SIGN)) return JSON.parse(text.slice(SIGN.length));
   } catch {
-    // What is no token of ours is refused below.
+    // Unknown tokens are rejected below.
   }
   throw new PlacesError("INVALID_ARGUMENT", "The context token is not one that this server made.", {
     reason: "CONTEXT_TOKEN_INVALID",
@@ -113,7 +113,7 @@ function counted(way: RoutingSummary, regionCode: string | undefined): RoutingSu
   };
 }
 
-/** Around everything, as plainly as that: fake places lie in one town. */
+/** Simple bounds of all points: fake places lie in one town. */
 function viewportOf({ mapOptions, origin }: FakeContext, places: readonly Place[]) {
   const points = [...places.flatMap(({ location }) => location ?? []), ...(origin ? [origin] : [])];
   if (points.length === 0 || mapOptions?.center !== undefined) return {};

@@ -1,20 +1,20 @@
-/** What can go wrong between a page and a places server. */
+/** Faults between a page and a places server. */
 export type FakeFault =
-  /** Answers after `delayMs`; with fake timers no test waits for it. */
+  /** Responds after `delayMs`; use fake timers. */
   | { kind: "slow"; delayMs: number }
   | { kind: "error"; httpStatus: number; retryAfterSeconds?: number }
-  /** The connection breaks before an answer. */
+  /** The connection breaks before the response. */
   | { kind: "reset" }
-  /** The answer breaks off in its middle. */
+  /** The response is truncated. */
   | { kind: "truncated" }
-  /** A web page instead of JSON. */
+  /** An HTML page instead of JSON. */
   | { kind: "wrong-type" }
-  /** JSON of another shape than the protocol's. */
+  /** JSON of another shape. */
   | { kind: "wrong-shape"; body: unknown }
   | { kind: "huge"; bytes: number }
   | { kind: "redirect"; location: string };
 
-/** The answer that `fault` makes of what `answer` would give. */
+/** Applies a fault to the response of `answer`. */
 export async function faultyAnswer(
   fault: FakeFault,
   answer: () => Promise<Response>,
@@ -60,7 +60,7 @@ export async function faultyAnswer(
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Made piece by piece as it is read, so that a reader that stops early costs nothing. */
+/** Generated while it is read, so that readers that stop early cost nothing. */
 function hugeBody(bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const piece = new TextEncoder().encode(" ".repeat(64 * 1024));
   let left = bytes;

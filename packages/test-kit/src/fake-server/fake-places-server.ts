@@ -3,29 +3,29 @@ import { callOf, type FakeCall } from "./fake-call.ts";
 import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
 import type { FakePlacesServerOptions } from "./server-options.ts";
 
-/** A call that waits for the test to let it be answered. */
+/** A call that waits until the test releases it. */
 export interface HeldCall extends FakeCall {
   release(): void;
 }
 
 export interface FakePlacesServer {
-  /** Give this to a places-client. */
+  /** For a places client. */
   fetch(request: Request): Promise<Response>;
-  /** Every call so far, failed ones included. */
+  /** All calls, including failed ones. */
   readonly calls: readonly FakeCall[];
-  /** Calls that wait, in the order of their arrival; release them in any order. */
+  /** Waiting calls in the order of arrival; release them in any order. */
   readonly held: readonly HeldCall[];
-  /** From now on calls wait in `held`; `false` lets new ones through again. */
+  /** Makes calls wait in `held`, or with `false` lets new ones through. */
   hold(isHolding?: boolean): void;
-  /** The next `times` calls fail so. */
+  /** Makes the next `times` calls fail. */
   failNext(fault: FakeFault, times?: number): void;
-  /** All calls from now on fail so; `null` ends it. */
+  /** Makes all further calls fail; `null` ends it. */
   failAlways(fault: FakeFault | null): void;
 }
 
 /**
- * A places server in memory that validates as the real one does and searches
- * in the plainest way, for tests of whatever calls one. Runs in a browser.
+ * Creates a places server in memory for tests. It validates as the real one does and has a simple
+ * search. Runs in browsers.
  */
 export function createFakePlacesServer(options: FakePlacesServerOptions): FakePlacesServer {
   const calls: FakeCall[] = [];

@@ -9,7 +9,7 @@ import {
   type TravelMode,
 } from "@lieudit/place-model";
 
-/** The way from one point to another, for a test; undefined where there is none. */
+/** Returns the route between two points; undefined if there is none. */
 export type FakeWays = (
   from: LatLng,
   to: LatLng,
@@ -23,7 +23,7 @@ interface Asked {
 
 const ENGINES = { DRIVE: "car", WALK: "foot", BICYCLE: "bike", TWO_WHEELER: "car" } as const;
 
-/** Summaries for `places`, as the real server writes them; none without a point to start from. */
+/** Returns summaries as the real server does; undefined without an origin. */
 export function fakeRoutingSummaries(
   { routingParameters = {}, searchAlongRouteParameters }: Asked,
   places: readonly Place[],
@@ -51,7 +51,7 @@ export function fakeRoutingSummaries(
   return { routingSummaries };
 }
 
-/** Near one of the route's points, as plainly as that: the routes of tests have many. */
+/** Whether a place is near a point of the route: routes of tests have many points. */
 export function isAlongRoute(place: Place, { searchAlongRouteParameters }: Asked): boolean {
   const route = routeOf(searchAlongRouteParameters);
   const { location } = place;
@@ -64,6 +64,6 @@ export function isAlongRoute(place: Place, { searchAlongRouteParameters }: Asked
 const NEAR_METRES = 500;
 
 function routeOf(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
-  // Checked when the request was read.
+  // Checked when the request was parsed.
   return parameters && (decodePolyline(parameters.polyline.encodedPolyline) ?? undefined);
 }

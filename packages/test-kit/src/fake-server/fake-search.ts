@@ -12,10 +12,10 @@ import {
   type Suggestion,
 } from "@lieudit/place-model";
 
-// Plain searches over a handful of places: no ranking, no typos. They keep what a request leaves out and find
-// what begins like the words of a query.
+// Simple searches over a few places, without ranking or typo correction. They apply the request's filters and
+// match the starts of words.
 
-/** Places whose words begin like those of the text, as given or nearest first. */
+/** Finds places by the starts of words, in the given order or the nearest first. */
 export function fakeSearchText(places: readonly Place[], request: SearchTextRequest): Place[] {
   const { includedType, strictTypeFiltering, minRating, priceLevels, openNow, evOptions } = request;
   const center = centerOf(request.locationBias);
@@ -30,7 +30,7 @@ export function fakeSearchText(places: readonly Place[], request: SearchTextRequ
     .sort(request.rankPreference === "DISTANCE" && center ? byDistance(center) : () => 0);
 }
 
-/** Points of interest in the circle, the most rated or the nearest first. */
+/** Finds points of interest in the circle, the most rated or the nearest first. */
 export function fakeSearchNearby(places: readonly Place[], request: SearchNearbyRequest): Place[] {
   const { circle } = request.locationRestriction;
   const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = request;
@@ -48,7 +48,7 @@ export function fakeSearchNearby(places: readonly Place[], request: SearchNearby
     );
 }
 
-/** Predictions of places whose words begin like the input, five at most. */
+/** Predicts at most five places by the starts of words. */
 export function fakeAutocomplete(places: readonly Place[], request: AutocompleteRequest): Suggestion[] {
   const { input, inputOffset, origin, locationRestriction, includedPrimaryTypes, includedRegionCodes } =
     request;
@@ -62,7 +62,7 @@ export function fakeAutocomplete(places: readonly Place[], request: Autocomplete
     .map((place) => ({ placePrediction: prediction(place, typed, origin) }));
 }
 
-/** Nearest first, within 1 km. */
+/** Finds places within 1 km, the nearest first. */
 export function fakeReverseGeocode(places: readonly Place[], request: ReverseGeocodeRequest): Place[] {
   return places
     .filter((place) => place.location && distanceMetres(request.location, place.location) <= 1_000)
@@ -94,7 +94,7 @@ function prediction(
   };
 }
 
-/** The collections of the protocol, as the types that they stand for. */
+/** Type collections of the protocol. */
 function expanded(types: readonly string[]): readonly string[] {
   if (types.includes("(cities)")) return ["locality", "administrative_area_level_3"];
   if (types.includes("(regions)")) {

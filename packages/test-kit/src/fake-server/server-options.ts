@@ -2,13 +2,13 @@ import type { Place } from "@lieudit/place-model";
 import type { FakeWays } from "./fake-routing.ts";
 
 export interface FakePlacesServerOptions {
-  /** What there is to find; or what a reader of this language and region would see of it. */
+  /** The places, or a function of the reader's language and region. */
   places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
-  /** The ways to places, where a request asks for them. Default: there are none. */
+  /** Finds routes. Default: none. */
   ways?: FakeWays;
-  /** When set, calls without it are refused. */
+  /** Required key, if set. */
   key?: string;
-  /** When contexts are made, and read: they expire. Default: the time that it is. */
+  /** Clock for the expiry of contexts. Default: the real time. */
   now?: () => Date;
   /** Default `https://lieudit.example`. */
   publicUrl?: string;
@@ -19,17 +19,17 @@ export interface FakeReader {
   regionCode?: string;
 }
 
-/** What there is to find for this reader. */
+/** Returns the places for a reader. */
 export function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
   return typeof places === "function" ? places(reader) : places;
 }
 
-/** Where the server says that it is. */
+/** Returns the public address of the server. */
 export function publicUrl(options: FakePlacesServerOptions): string {
   return options.publicUrl ?? "https://lieudit.example";
 }
 
-/** The moment of a call. */
+/** Returns the time of a call. */
 export function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
   return now();
 }

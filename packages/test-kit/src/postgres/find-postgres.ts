@@ -1,12 +1,12 @@
 import { accessSync, constants, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where Debian and its children keep the servers that they do not put on PATH. */
+/** Folder of PostgreSQL on Debian, which is not on PATH. */
 const DEBIAN_VERSIONS = "/usr/lib/postgresql";
 
 /**
- * The folder of PostgreSQL's own programs (`initdb`, `postgres`, `createdb`),
- * or undefined where none is installed: first on PATH, then Debian's newest.
+ * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`, `createdb`): on PATH, or
+ * Debian's newest. Undefined if PostgreSQL is not installed.
  */
 export function findPostgres(): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...debianFolders()];
@@ -16,10 +16,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/**
- * Whether `startPostgres()` can start one here. Where it cannot, a line says so:
- * the tests that need it are skipped.
- */
+/** Whether PostgreSQL is installed. If not, prints that tests are skipped. */
 export function postgresIsInstalled(): boolean {
   const isInstalled = findPostgres() !== undefined;
   if (!isInstalled) console.log("PostgreSQL is not installed here; the tests that need it are skipped.");

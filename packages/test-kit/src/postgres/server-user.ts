@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** Whom the server's processes run as: ids for `spawn`, none when this user will do. */
+/** User of the server's processes: ids for `spawn`, empty for the current user. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as `postgres`, or as
- * `nobody` where that user does not exist; anyone else runs it as themselves.
+ * PostgreSQL does not run as root. Root starts it as `postgres`, or as `nobody` if that user does
+ * not exist; other users run it themselves.
  */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};

@@ -12,44 +12,44 @@ import { copyTemplateCluster, SUPERUSER } from "./template-cluster.ts";
 
 const run = promisify(execFile);
 
-/** A system's limit for the path of a socket, 104 to 108 bytes, less the name of PostgreSQL's. */
+/** Maximum path of a socket folder: 104 to 108 bytes, less the name of the socket. */
 const MAX_SOCKET_FOLDER_LENGTH = 85;
 const START_TIMEOUT_MS = 30_000;
 
-/** A real PostgreSQL server of one test file, with a database of its own. */
+/** A PostgreSQL server of one test file, with its own database. */
 export interface PostgresServer {
   /** `postgresql://…` of the first database, for `pg`, `psql` and `DATABASE_URL`. */
   readonly url: string;
-  /** The URL of another, new and empty database. */
+  /** Creates another empty database and returns its URL. */
   newDatabase(): Promise<string>;
-  /** Ends the server as an administrator does: connections are cut, the data stay. */
+  /** Stops the server: connections are closed, data stays. */
   stop(): Promise<void>;
   /** Starts the server, after `stop()` if it runs. */
   restart(): Promise<void>;
-  /** Ends every process of the server at once, with no chance to write anything. */
+  /** Kills every process of the server. */
   kill(): Promise<void>;
-  /** Keeps the server's processes from running: connections stay, nothing answers. */
+  /** Pauses the server's processes: connections stay open without responses. */
   freeze(): Promise<void>;
-  /** Lets frozen processes run on. */
+  /** Resumes paused processes. */
   thaw(): Promise<void>;
-  /** Ends the server and deletes all that it wrote. Also done when the process that started it is gone. */
+  /** Stops the server and deletes its files. Also happens when the process that started it ends. */
   remove(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Sync each commit to disk. Default false: what is committed survives `kill()`, not a power cut of the machine. */
+  /** Whether to sync each commit to disk. Default false: commits survive `kill()`, but not a power cut. */
   fsync?: boolean;
   /** Settings of `postgresql.conf`, such as `{ max_connections: "20" }`. */
   settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder. It listens on a socket in
- * that folder and on no port, so servers never meet each other.
+ * Starts a PostgreSQL server in a temporary folder. It listens on a socket in that folder only, so
+ * servers never conflict.
  *
- * Start one in a test file at most, and call `remove()` when its tests end.
+ * Start at most one in a test file, and call `remove()` when its tests end.
  *
- * @throws {Error} when none is installed (`postgresIsInstalled()` tells), or it does not start; with its log.
+ * @throws {Error} with its log if it is not installed or does not start.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
@@ -106,7 +106,7 @@ class Server implements PostgresServer {
   }
 
   async kill(): Promise<void> {
-    // A backend whose parent is gone ends by itself, but not at once, and holds up the next start until then.
+    // Orphaned backends end by themselves after a while, and block the next start until then.
     await this.#end((postmaster) => this.#signalAll(postmaster, "SIGKILL"));
   }
 
@@ -125,7 +125,7 @@ class Server implements PostgresServer {
       try {
         return await this.#start();
       } catch (error) {
-        // A killed server's memory is let go of by its last process, and that is not at once.
+        // The last process of a killed server releases its memory after a while.
         const isHeld = /pre-existing shared memory block/.test(String(error)) && Date.now() < deadline;
         if (!isHeld) throw error;
         await delay(100);
@@ -139,7 +139,7 @@ class Server implements PostgresServer {
     const started = spawn(join(this.#programs, "postgres"), this.#arguments, {
       ...this.#user,
       cwd: this.#folder,
-      // Ctrl-C in a terminal ends the tests; their end ends the server, in order.
+      // Ctrl-C ends the tests, and their end stops the server cleanly.
       detached: true,
       stdio: ["ignore", log, log],
       env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
@@ -155,7 +155,7 @@ class Server implements PostgresServer {
     await endWatchdog(this.#watchdog);
   }
 
-  /** @param from how long the log was before. */
+  /** @param from previous length of the log. */
   async #untilReady(started: ChildProcess, from: number): Promise<void> {
     const failure = new AbortController();
     started.once("error", (error) => failure.abort(error));
@@ -172,7 +172,7 @@ class Server implements PostgresServer {
     }
   }
 
-  /** As `pg_ctl` knows it: the eighth line of the file that the server keeps while it runs. */
+  /** The state that `pg_ctl` reads: line eight of the server's PID file. */
   async #isReady(): Promise<boolean> {
     try {
       const lines = (await readFile(join(this.#folder, "data/postmaster.pid"), "utf8")).split("\n");
@@ -203,13 +203,13 @@ class Server implements PostgresServer {
   }
 
   async #signalAll(postmaster: number, signal: NodeJS.Signals): Promise<void> {
-    // The parent first: it must not start another child in between.
+    // The parent first, so that it cannot start another child.
     process.kill(postmaster, signal);
     for (const child of await childrenOf(postmaster)) {
       try {
         process.kill(child, signal);
       } catch {
-        // It ended by itself in the meantime.
+        // It has ended by itself.
       }
     }
   }
@@ -219,7 +219,7 @@ class Server implements PostgresServer {
   }
 }
 
-/** Linux tells it without another program. */
+/** On Linux no other program is needed. */
 async function childrenOf(pid: number): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(async () => {
     const { stdout } = await run("pgrep", ["-P", String(pid)]).catch(() => ({ stdout: "" }));
@@ -239,7 +239,7 @@ function serverArguments(folder: string, { fsync = false, settings = {} }: Postg
     fsync: sync,
     full_page_writes: sync,
     shared_buffers: "32MB",
-    // A new database then is a copy of files, not of pages through the log.
+    // New databases are then copied as files, without the log.
     max_wal_size: "1GB",
     ...settings,
   };
@@ -249,15 +249,12 @@ function serverArguments(folder: string, { fsync = false, settings = {} }: Postg
   ];
 }
 
-/** A folder whose sockets have names short enough for the system. */
+/** Creates a folder with a path short enough for sockets. */
 function socketParent(): string {
   return tmpdir().length <= MAX_SOCKET_FOLDER_LENGTH - "/lieudit-pg-123456".length ? tmpdir() : "/tmp";
 }
 
-/**
- * Waits for the process that started it to end, in whatever way, or to close
- * its input; then ends the server and deletes the folder.
- */
+/** Waits until its parent process ends or closes its input. Then stops the server and deletes the folder. */
 function startWatchdog(folder: string, user: ServerUser): ChildProcess {
   const script = `
     cat > /dev/null
@@ -275,7 +272,7 @@ function startWatchdog(folder: string, user: ServerUser): ChildProcess {
     stdio: ["pipe", "ignore", "ignore"],
   });
   watchdog.unref();
-  // The pipe alone must not keep the tests from ending.
+  // The pipe must not keep the tests running.
   (watchdog.stdin as { unref?: () => void } | null)?.unref?.();
   return watchdog;
 }

@@ -8,13 +8,12 @@ import type { ServerUser } from "./server-user.ts";
 
 const run = promisify(execFile);
 
-/** The superuser of every cluster made here; it has no password, and no one but its own user reaches the socket. */
+/** The superuser of every cluster. It has no password; only its own user can reach the socket. */
 export const SUPERUSER = "lieudit";
 
 /**
- * Makes a fresh cluster in the folder `to`, which must not exist. `initdb`
- * takes seconds, a copy of what it made does not: the first call keeps one in
- * the system's folder for temporary files.
+ * Creates a cluster in the folder `to`, which must not exist. It copies a template from the
+ * system's temporary folder, because `initdb` takes seconds.
  */
 export async function copyTemplateCluster(programs: string, to: string, user: ServerUser): Promise<void> {
   const template = await templateCluster(programs, user);
@@ -24,7 +23,7 @@ export async function copyTemplateCluster(programs: string, to: string, user: Se
 async function templateCluster(programs: string, user: ServerUser): Promise<string> {
   const { stdout } = await run(join(programs, "postgres"), ["--version"]);
   const uid = user.uid ?? process.getuid?.() ?? 0;
-  // Another version's cluster does not start, nor does another user's.
+  // A cluster starts only with its own version and user.
   const name = `lieudit-${stdout.trim().replaceAll(/[^A-Za-z0-9.]+/g, "-")}-${uid}`;
   const template = join(tmpdir(), name);
   if (existsSync(template)) {
@@ -43,7 +42,7 @@ async function templateCluster(programs: string, user: ServerUser): Promise<stri
     { ...user, cwd: made },
   );
   try {
-    // Whole at once: test files that start together each make one, and one of them stays.
+    // Moved into place at once: several test files may create it at the same time.
     await rename(cluster, template);
   } catch (error) {
     if (!existsSync(template)) throw error;

@@ -3,7 +3,7 @@ import { API_METHOD_NAMES } from "../../http/api-methods.ts";
 import { checkedKeyRules, type KeyRules } from "../key-rules.ts";
 import type { KeyStore, KeyUsage, StoredKey } from "../key-store.ts";
 
-/** The command was used wrongly. The message is meant for whoever typed it. */
+/** The command line is invalid. The message is for the user. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -76,9 +76,9 @@ export function parseKeysCommand(args: readonly string[]): { command: KeysComman
 }
 
 /**
- * Does it and says what was done.
+ * Runs a command.
  *
- * @returns text for standard output and the exit code
+ * @returns the text for standard output and the exit code
  */
 export function runKeysCommand(
   command: KeysCommand,
@@ -121,7 +121,7 @@ function listText(keys: readonly StoredKey[], usage: readonly KeyUsage[]): strin
       usageText(usage.filter(({ id }) => id === key.id))
     );
   });
-  // Keys of the setting API_KEYS are counted too, and their names are not known here.
+  // Keys of API_KEYS are counted too, but have no names here.
   const others = [...new Set(usage.map(({ id }) => id))].filter((id) => !known.has(id));
   return [
     ...rows,
@@ -129,7 +129,7 @@ function listText(keys: readonly StoredKey[], usage: readonly KeyUsage[]): strin
   ].join("");
 }
 
-/** The day on this machine's clock, as ISO 8601 and Sweden write it; quotas have days of UTC. */
+/** Returns the local day as ISO 8601, which Sweden's format is. Quotas use days of UTC. */
 function localDay(instant: string): string {
   return new Date(instant).toLocaleDateString("sv-SE");
 }
@@ -167,7 +167,7 @@ function rulesOf(values: Values): KeyRules {
     });
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    // Node goes on with what an option's name alone never means.
+    // Node's message continues with advice that does not apply.
     const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
     throw new UsageError(`${said.replace(/\.?$/, ";")} see npm run keys -- --help.`);
   }
@@ -197,7 +197,7 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node goes on with what an option's name alone never means.
+    // Node's message continues with advice that does not apply.
     const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
     throw new UsageError(`${said.replace(/\.?$/, ";")} see npm run keys -- --help.`);
   }

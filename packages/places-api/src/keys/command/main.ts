@@ -3,10 +3,10 @@ import { KEYS_FILE, KeyStoreError } from "../key-file.ts";
 import { createKeyStore } from "../key-store.ts";
 import { parseKeysCommand, runKeysCommand, UsageError } from "./keys-command.ts";
 
-/** `npm run keys`. Exit codes: 0 done, 1 not done, 2 wrong use. */
+/** `npm run keys`. Exit codes: 0 success, 1 failure, 2 invalid command line. */
 try {
   const { command, dataDir } = parseKeysCommand(process.argv.slice(2));
-  // npm runs scripts in the folder of package.json; this is where it was called.
+  // npm runs scripts in the root folder; this is the folder of the user.
   const workingFolder = process.env.INIT_CWD ?? process.cwd();
   const named = dataDir ?? process.env.DATA_DIR?.trim();
   const folder = named ? resolve(workingFolder, named) : resolve(import.meta.dirname, "../../../../../data");

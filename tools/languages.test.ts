@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { weekRows } from "../packages/opening-hours/src/index.ts";
 import { toLocalityTypes } from "../packages/place-import/src/places/locality-types.ts";
 import { readTypes } from "../packages/place-import/src/places/osm-types.ts";
-import { primaryTypeDisplayName } from "../packages/places-api/src/place/place-names.ts";
+import { getTypeDisplayName } from "../packages/places-api/src/place/place-names.ts";
 import { SERVER_TEXTS } from "../packages/places-api/src/place/server-texts.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -40,7 +40,7 @@ test.each(LANGUAGE_CODES)("types of imported places have a name in %s", (languag
   ];
   for (const types of imported) {
     const record = { primaryType: types?.types[0], typeNames: types?.typeNames } as PlaceRecord;
-    expect(primaryTypeDisplayName(record, language).languageCode, record.primaryType).toBe(language);
+    expect(getTypeDisplayName(record, language).languageCode, record.primaryType).toBe(language);
   }
 });
 

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { startLiveRefresh } from "@lieudit/live-values";
-import { apiLogLine, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
+import { formatLogEntry, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { startPlacesServer } from "./places-server.ts";
 
 let settings: Settings;
@@ -18,7 +18,7 @@ if (statSync(settings.dataDir, { throwIfNoEntry: false })?.isDirectory() === fal
 }
 
 try {
-  const server = await startPlacesServer(settings, (entry) => console.log(apiLogLine(entry, new Date())));
+  const server = await startPlacesServer(settings, (entry) => console.log(formatLogEntry(entry, new Date())));
   const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
     console.error(line),
   );
@@ -26,7 +26,7 @@ try {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   // Printed last, because a script may stop the server when it reads this line.
-  const address = addressOf(settings.host, server.port);
+  const address = formatAddress(settings.host, server.port);
   console.log(
     `The places API answers at ${address}/v1/ and tells its calls at ${address}/v1/docs (Ctrl-C stops it).`,
   );
@@ -36,16 +36,16 @@ try {
     );
   }
 } catch (error) {
-  console.error(`The places API could not start: ${reasonOf(error)}`);
+  console.error(`The places API could not start: ${getMessage(error)}`);
   process.exit(1);
 }
 
 /** Returns the URL; an IPv6 address needs brackets. */
-function addressOf(host: string, port: number): string {
+function formatAddress(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-function reasonOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (error instanceof Error && "code" in error) {
     const { host, port } = settings;
     if (error.code === "EADDRINUSE") {

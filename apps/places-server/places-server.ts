@@ -7,18 +7,18 @@ import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
-  answerBrokenCalls,
-  compressed,
+  answerMalformedRequests,
+  compressResponse,
   createPlacesService,
   createRequestLimiter,
   drainServer,
+  getReaderThreads,
+  getSlowClientOptions,
   type LoadShedder,
   limitConnections,
-  readerThreadsOf,
+  respondUnknownAddress,
   type Settings,
   shedLoad,
-  slowCallerOptions,
-  unknownAddress,
 } from "@lieudit/places-api";
 import { Hono } from "hono";
 
@@ -44,7 +44,7 @@ export async function startPlacesServer(
   const folder = join(settings.dataDir, "places");
   const places = await followPlaceIndex(folder, {
     databaseUrl: settings.databaseUrl,
-    readerThreads: readerThreadsOf(settings, 1),
+    readerThreads: getReaderThreads(settings, 1),
   });
   const service = createPlacesService({
     settings,
@@ -65,7 +65,7 @@ export async function startPlacesServer(
     const answer = c.res;
     // Setting a response over another one would restore the old headers, including its length.
     c.res = undefined;
-    c.res = compressed(answer, c.req.header("accept-encoding") ?? null);
+    c.res = compressResponse(answer, c.req.header("accept-encoding") ?? null);
   });
   const maps = createMapService({
     basemap,
@@ -79,7 +79,7 @@ export async function startPlacesServer(
   app.route("/", service.app);
   // The bare address in a browser redirects to the documentation.
   app.get("/", (c) => c.redirect("/v1/docs"));
-  app.notFound(unknownAddress);
+  app.notFound(respondUnknownAddress);
 
   const { server, port } = await listen(app, settings, service.loadShedder, log);
   return {
@@ -105,11 +105,11 @@ function listen(
       fetch: app.fetch,
       // Load balancers request /sante over HTTP/1.0, without a Host header.
       hostname: "localhost",
-      serverOptions: slowCallerOptions(limits),
+      serverOptions: getSlowClientOptions(limits),
     }) as Server;
     shedLoad(server, loadShedder);
     limitConnections(server, limits);
-    answerBrokenCalls(server, log);
+    answerMalformedRequests(server, log);
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);

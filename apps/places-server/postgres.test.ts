@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { indexStore, publishManifest } from "@lieudit/place-index/store";
 import { parseSettings } from "@lieudit/places-api";
 import { aPlaceRecord } from "@lieudit/test-kit";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type PlacesServer, startPlacesServer } from "./places-server.ts";
 
 const ID = "osm-n-0000000101";
 
-describe.skipIf(!postgresIsInstalled())("places in PostgreSQL (skipped where none is installed)", () => {
+describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where none is installed)", () => {
   let database: PostgresServer;
   let dataDir: string;
   let server: PlacesServer;

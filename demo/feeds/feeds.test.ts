@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { importFeed, importPlaces, refreshLive } from "@lieudit/place-import";
 import { type FollowedPlaceIndex, followPlaceIndex } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { realData } from "@lieudit/test-kit/real-data";
+import { getRealDataPath } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_CLOCK } from "../facts/clock.ts";
 import { osmXml } from "../osm/osm-xml.ts";
@@ -172,7 +172,7 @@ describe("reviews", () => {
   });
 });
 
-const SCHEMAS = realData("irve");
+const SCHEMAS = getRealDataPath("irve");
 test.skipIf(!existsSync(SCHEMAS)).each([
   ["irve-statique.csv", "schema-statique.json"],
   ["irve-dynamique.csv", "schema-dynamique.json"],

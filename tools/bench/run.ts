@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
@@ -143,7 +143,7 @@ async function startDatabase(): Promise<PostgresServer | undefined> {
     say("The index in PostgreSQL is made in the database of DATABASE_URL, and stays there.");
     return undefined;
   }
-  if (!postgresIsInstalled()) {
+  if (!isPostgresInstalled()) {
     say("No PostgreSQL server is installed; install one, or give an empty database in DATABASE_URL.");
     process.exit(2);
   }

@@ -1,5 +1,5 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { placeFromRecord } from "@lieudit/places-api";
+import { toPlace } from "@lieudit/places-api";
 import { FIELDS, type FieldRow } from "./field-table.ts";
 
 export interface FieldCount extends Pick<FieldRow, "name" | "sources"> {
@@ -24,7 +24,7 @@ export async function countFields(
   for await (const record of records) {
     places += 1;
     if (record.kind === "poi") pointsOfInterest += 1;
-    const place = placeFromRecord(record, reader);
+    const place = toPlace(record, reader);
     for (const { name, isIn } of FIELDS) if (isIn(place)) counts.set(name, counts.get(name)! + 1);
   }
   const fields = FIELDS.map(({ name, sources }) => ({ name, sources, places: counts.get(name)! }));

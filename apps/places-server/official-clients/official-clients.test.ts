@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { publishManifest } from "@lieudit/place-index/store";
 import { parseSettings } from "@lieudit/places-api";
-import { contractPlaces } from "@lieudit/test-kit/contracts";
+import { readContractPlaces } from "@lieudit/test-kit/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlacesServer, startPlacesServer } from "../places-server.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!INSTALLED) return;
   const places = join(folder, "places");
   const writer = createSqlitePlaceIndexWriter(join(places, "index-1.sqlite"));
-  const records = contractPlaces();
+  const records = readContractPlaces();
   const source = {
     name: "contracts",
     origin: "contracts/places.json",

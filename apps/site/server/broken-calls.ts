@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { type ApiLogEntry, answerBrokenCalls, type BrokenCall } from "@lieudit/places-api";
+import { type ApiLogEntry, answerMalformedRequests, type BrokenCall } from "@lieudit/places-api";
 import { unreadPage } from "./failure-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
@@ -13,7 +13,7 @@ export function answerUnreadCalls(
   publicUrl: string,
   log: (entry: ApiLogEntry) => void,
 ): void {
-  answerBrokenCalls(server, log, (cause, requestId) => {
+  answerMalformedRequests(server, log, (cause, requestId) => {
     if (isOfApi(cause)) return null;
     const page = unreadPage(statusOf(cause), requestId);
     addSecurityHeaders(page.headers, publicUrl);

@@ -1,5 +1,5 @@
 import type { Worker } from "node:cluster";
-import { countsOf, type MetricsSnapshot, mergedMetrics, metricsText } from "@lieudit/places-api";
+import { formatMetrics, type MetricsSnapshot, mergeMetrics, withoutGauges } from "@lieudit/places-api";
 
 /** A reading asks all workers, because a scrape reaches only one of them. Numbers tell readings apart. */
 export type MetricsRequest = { type: "metrics-wanted"; reading: number };
@@ -38,7 +38,7 @@ export function createMetricsGathering(workers: () => readonly Reachable[], tell
         if (asked.length === 0) end();
       });
       waiting.delete(number);
-      const text = metricsText([ended, ...told.values()]);
+      const text = formatMetrics([ended, ...told.values()]);
       if (asker.isConnected()) asker.send({ type: "metrics-answer", reading, text });
     },
     told(worker: Pick<Worker, "id">, { reading, figures }: MetricsTold): void {
@@ -48,7 +48,7 @@ export function createMetricsGathering(workers: () => readonly Reachable[], tell
       if (one?.missing.size === 0) one.end();
     },
     ended(worker: Pick<Worker, "id">): void {
-      ended = mergedMetrics([ended, countsOf(told.get(worker.id) ?? [])]);
+      ended = mergeMetrics([ended, withoutGauges(told.get(worker.id) ?? [])]);
       told.delete(worker.id);
       for (const { missing, end } of waiting.values()) {
         missing.delete(worker.id);

@@ -9,11 +9,11 @@ import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
   type ApiMetrics,
-  apiLogLine,
   createPlacesService,
   createRequestLimiter,
+  formatLogEntry,
+  getReaderThreads,
   type LoadShedder,
-  readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
 import type { createPages } from "../app/pages.ts";
@@ -63,12 +63,12 @@ export async function openSite(
   const placesFolder = join(settings.dataDir, "places");
   const index = await followPlaceIndex(placesFolder, {
     databaseUrl: settings.databaseUrl,
-    readerThreads: readerThreadsOf(settings, settings.workers),
+    readerThreads: getReaderThreads(settings, settings.workers),
   });
   const log = (entry: ApiLogEntry): void => {
     // What failed is told in any case.
-    if (entry.error !== undefined) console.error(apiLogLine(entry, new Date()));
-    else if (settings.isAccessLogged) console.log(apiLogLine(entry, new Date()));
+    if (entry.error !== undefined) console.error(formatLogEntry(entry, new Date()));
+    else if (settings.isAccessLogged) console.log(formatLogEntry(entry, new Date()));
   };
 
   const headers = new Headers();

@@ -4,7 +4,7 @@ import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";
-import { clockOf, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
+import { createClock, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
 import type { PagesParts } from "../app/pages.ts";
 import { readContent } from "./content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
@@ -26,7 +26,7 @@ export async function openPagesWorld(
   api: ReturnType<typeof createPlacesService>["api"],
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore }> {
-  const clock = clockOf(settings);
+  const clock = createClock(settings);
   const listings = await openListingStore({
     folder: join(settings.dataDir, "listings"),
     databaseUrl: settings.databaseUrl,

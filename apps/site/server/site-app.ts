@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ConcurrencyLimiter } from "@lieudit/limits";
 import { PlacesError } from "@lieudit/place-model";
-import { type ApiLogEntry, compressed } from "@lieudit/places-api";
+import { type ApiLogEntry, compressResponse } from "@lieudit/places-api";
 import { Hono } from "hono";
 import type { Pages, SentForm } from "../app/pages.ts";
 import { loggedPath } from "../app/shell/http/logged-path.ts";
@@ -86,7 +86,7 @@ export function createSiteApp({
     addSecurityHeaders(answer.headers, publicUrl);
     // Setting an answer over another one brings back the old one's headers, its length among them.
     context.res = undefined;
-    context.res = compressed(answer, context.req.header("accept-encoding") ?? null);
+    context.res = compressResponse(answer, context.req.header("accept-encoding") ?? null);
   });
 
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));

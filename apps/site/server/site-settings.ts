@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
+import { describeWholeNumber, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { z } from "zod";
 import { CATEGORY_COOKIES } from "../app/privacy/consent/category-cookies.ts";
 import { VISIT_COOKIE } from "../app/shell/http/form-visit.ts";
@@ -175,21 +175,21 @@ function parseOwnSettings(
 }
 
 const ownSettings = z.object({
-  WORKERS: wholeNumberSetting(1, 64, "how many processes shall answer, such as 2").default(() =>
+  WORKERS: describeWholeNumber(1, 64, "how many processes shall answer, such as 2").default(() =>
     Math.min(2, availableParallelism()),
   ),
-  MAX_PAGES: wholeNumberSetting(1, 99_999, "how many pages a process makes at a time, such as 32").default(
+  MAX_PAGES: describeWholeNumber(1, 99_999, "how many pages a process makes at a time, such as 32").default(
     32,
   ),
   ACCESS_LOG: onOrOff().default(false),
   CONTACT_EMAIL: mailAddress().nullable().default(null),
   LEADS_EMAIL: mailAddress().nullable().default(null),
-  FORMS_PER_HOUR: wholeNumberSetting(
+  FORMS_PER_HOUR: describeWholeNumber(
     0,
     1_000_000,
     "how many forms an address may send in an hour, such as 60",
   ).default(60),
-  UPLOAD_QUOTA_MB: wholeNumberSetting(
+  UPLOAD_QUOTA_MB: describeWholeNumber(
     0,
     100_000_000,
     "how many megabytes photos may take, such as 5000",
@@ -218,7 +218,7 @@ const ownSettings = z.object({
     /^[\w!#$%&'*+.^`|~-]{1,64}$/,
     "a name of a cookie; give letters, digits and dashes, such as consentement",
   ).default("consentement"),
-  CONSENT_DAYS: wholeNumberSetting(1, 395, "how many days a choice is kept, such as 365").default(365),
+  CONSENT_DAYS: describeWholeNumber(1, 395, "how many days a choice is kept, such as 365").default(365),
   COOKIE_PATH: matching(/^\/[\w./~-]*$/, "a path of the site; give one such as /").default("/"),
   COOKIE_SECURE: onOrOff().default(false),
   MATOMO_URL: serviceAddress("https://stats.exemple.fr").nullable().default(null),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { acceptedEncoding, type Encoding } from "@lieudit/places-api";
+import { type Encoding, pickEncoding } from "@lieudit/places-api";
 
 const CONTENT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -81,7 +81,7 @@ function answer({ headers, bodies }: StaticFile, request: Request): Response {
   if (matches !== null && headers.etag !== undefined && matches.includes(headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const encoding = bestOf(bodies, acceptedEncoding(request.headers.get("accept-encoding")));
+  const encoding = bestOf(bodies, pickEncoding(request.headers.get("accept-encoding")));
   const body = encoding === null ? bodies.identity : (bodies[encoding] ?? bodies.identity);
   return new Response(request.method === "HEAD" ? null : body, {
     headers: {

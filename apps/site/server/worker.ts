@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { PlaceIndexError } from "@lieudit/place-index";
-import { drainServer, limitConnections, shedLoad, slowCallerOptions } from "@lieudit/places-api";
+import { drainServer, getSlowClientOptions, limitConnections, shedLoad } from "@lieudit/places-api";
 import { answerUnreadCalls } from "./broken-calls.ts";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
@@ -34,7 +34,7 @@ export async function runWorker(): Promise<void> {
     fetch: site.app.fetch,
     // Load balancers ask for /healthz over HTTP/1.0, which needs no Host.
     hostname: "localhost",
-    serverOptions: slowCallerOptions({
+    serverOptions: getSlowClientOptions({
       ...settings.limits,
       requestTimeoutMs: Math.max(settings.limits.requestTimeoutMs, FORM_TIMEOUT_MS),
     }),

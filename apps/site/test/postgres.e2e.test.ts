@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort, type StartedServer, startServer, untilPrinted } from "./running-site.ts";
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 const ADDRESS = { codePostal: "76990", commune: "Aubremer" };
 
-describe.skipIf(!postgresIsInstalled())("the site on PostgreSQL (skipped where none is installed)", () => {
+describe.skipIf(!isPostgresInstalled())("the site on PostgreSQL (skipped where none is installed)", () => {
   let database: PostgresServer;
   let folder: string;
   let server: StartedServer;

@@ -10,7 +10,7 @@ import {
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft, aVehicleDraft } from "@lieudit/listing-model/testing";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingStore } from "./listing-store.ts";
@@ -35,7 +35,7 @@ test("a store opens and reads while another process writes", async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.skipIf(!postgresIsInstalled())("listings in PostgreSQL", () => {
+describe.skipIf(!isPostgresInstalled())("listings in PostgreSQL", () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

@@ -6,7 +6,7 @@ import { readStationTable } from "@lieudit/place-index/live";
 import { openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import { readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { MONACO_EXTRACT, realData } from "@lieudit/test-kit/real-data";
+import { getRealDataPath, MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { importFeed } from "./import-feed.ts";
 import { importPlaces } from "./import-places.ts";
@@ -287,7 +287,7 @@ test.skipIf(!existsSync(MONACO_EXTRACT))(
     });
     const report = await importFeed({
       kind: "fuel",
-      file: realData("fuel/prix-carburants-06-2026-05-01.xml"),
+      file: getRealDataPath("fuel/prix-carburants-06-2026-05-01.xml"),
       dataDir,
       now: () => NOW,
       graceMs: 0,
@@ -295,7 +295,7 @@ test.skipIf(!existsSync(MONACO_EXTRACT))(
     expect(report).toMatchObject({ readCount: 139, skipped: [] });
     await importFeed({
       kind: "irve",
-      file: realData("irve/irve-statique-06-2025-07.csv"),
+      file: getRealDataPath("irve/irve-statique-06-2025-07.csv"),
       dataDir,
       now: () => NOW,
       graceMs: 0,

@@ -5,7 +5,7 @@ import { replaceLiveValues } from "@lieudit/place-index/live";
 import { dropPostgresIndexes } from "@lieudit/place-index/postgres";
 import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import type { OsmElement } from "./osm/osm-element.ts";
@@ -13,7 +13,7 @@ import { dataBlob, headerBlob } from "./osm/pbf-writer.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { removeSource } from "./remove-source.ts";
 
-describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is installed)", () => {
+describe.skipIf(!isPostgresInstalled())("into PostgreSQL (skipped where none is installed)", () => {
   let server: PostgresServer;
   let databaseUrl: string;
   let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inUnits, travelMinutes, unitsOfRegion } from "./distance-units.ts";
+import { getUnits, toTravelMinutes, toUnits } from "./distance-units.ts";
 
 test.each([
   ["FR", "METRIC"],
@@ -9,12 +9,12 @@ test.each([
   ["US GB", "METRIC"],
   [undefined, "METRIC"],
 ])("%s counts in %s", (region, units) => {
-  expect(unitsOfRegion(region)).toBe(units);
+  expect(getUnits(region)).toBe(units);
 });
 
 test("a mile has 1609.34 m", () => {
-  expect(inUnits(1609.34, "IMPERIAL")).toBe(1);
-  expect(inUnits(1609.34, "METRIC")).toBe(1.60934);
+  expect(toUnits(1609.34, "IMPERIAL")).toBe(1);
+  expect(toUnits(1609.34, "METRIC")).toBe(1.60934);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [90, 2],
   [3_570, 60],
 ])("%i s are %i min", (seconds, minutes) => {
-  expect(travelMinutes(seconds)).toBe(minutes);
+  expect(toTravelMinutes(seconds)).toBe(minutes);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittedSize } from "./fitted-size.ts";
+import { fitSize } from "./fitted-size.ts";
 
 const photo = { widthPx: 1600, heightPx: 1067 };
 
@@ -10,11 +10,11 @@ test.each([
   [{ maxWidthPx: 1 }, { widthPx: 1, heightPx: 1 }],
   [{}, photo],
 ])("a photo of 1600 by 1067 within %j is %j", (limits, size) => {
-  expect(fittedSize(photo, limits)).toEqual(size);
+  expect(fitSize(photo, limits)).toEqual(size);
 });
 
 test("a very wide photo keeps one pixel of height", () => {
-  expect(fittedSize({ widthPx: 10_000, heightPx: 3 }, { maxWidthPx: 100 })).toEqual({
+  expect(fitSize({ widthPx: 10_000, heightPx: 3 }, { maxWidthPx: 100 })).toEqual({
     widthPx: 100,
     heightPx: 1,
   });

@@ -8,7 +8,7 @@ export interface PhotoSize {
  * Returns the largest size within the limits and the photo's own size, with the same proportions
  * and at least 1 pixel.
  */
-export function fittedSize(
+export function fitSize(
   { widthPx, heightPx }: PhotoSize,
   {
     maxWidthPx = Number.POSITIVE_INFINITY,

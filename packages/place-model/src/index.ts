@@ -13,21 +13,21 @@ export {
   type MapColorScheme,
 } from "./contexts.ts";
 export {
-  inUnits,
+  getUnits,
   METRES_PER_KILOMETRE,
   METRES_PER_MILE,
-  travelMinutes,
+  toTravelMinutes,
+  toUnits,
   type UnitSystem,
-  unitsOfRegion,
 } from "./distance-units.ts";
 export {
   applyFieldMask,
   type FieldMask,
-  innerMask,
-  isWanted,
+  getInnerMask,
+  isSelected,
   parseFieldMask,
 } from "./field-mask/field-mask.ts";
-export { fittedSize, type PhotoSize } from "./fitted-size.ts";
+export { fitSize, type PhotoSize } from "./fitted-size.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES, roundLocation } from "./geo.ts";
 export { isListed, type ListedKinds } from "./is-listed.ts";
 export { findLanguage, LANGUAGE_CODES, LANGUAGES, type Language, pickLanguage } from "./languages.ts";
@@ -152,7 +152,7 @@ export {
   MAX_TYPES,
 } from "./validation/check-common.ts";
 export { withEnumNumbers } from "./validation/enum-numbers.ts";
-export { type ErrorEnvelope, errorEnvelope } from "./validation/error-envelope.ts";
+export { createErrorEnvelope, type ErrorEnvelope } from "./validation/error-envelope.ts";
 export {
   MAX_PRIMARY_TYPES,
   MAX_REGION_CODES,
@@ -160,10 +160,10 @@ export {
 } from "./validation/parse-autocomplete.ts";
 export {
   CONTEXT_TTL_SECONDS,
-  contextTtlSeconds,
   GET_CONTEXT_PARAMETERS,
   parseCreateContextRequest,
   parseGetContextRequest,
+  parseTtl,
 } from "./validation/parse-context-requests.ts";
 export {
   BATCH_GET_PLACES_PARAMETERS,
@@ -181,5 +181,9 @@ export { parseReverseGeocodeRequest } from "./validation/parse-reverse-geocode.t
 export { parseSearchNearbyRequest } from "./validation/parse-search-nearby.ts";
 export { parseSearchTextRequest } from "./validation/parse-search-text.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
-export { repeatedKey } from "./validation/repeated-key.ts";
-export { readParameters, requiredFieldMask, type SystemParameters } from "./validation/system-parameters.ts";
+export { findRepeatedKey } from "./validation/repeated-key.ts";
+export {
+  parseRequiredFieldMask,
+  readParameters,
+  type SystemParameters,
+} from "./validation/system-parameters.ts";

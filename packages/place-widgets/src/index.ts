@@ -18,7 +18,7 @@ export {
   type SectionWidget,
 } from "./content/sections.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
-export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";
+export { formatDistance, formatPredictionDistance, getUnits } from "./format/distance-format.ts";
 export { splitMatches, type TextPiece } from "./format/match-ranges.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
 export { formatTravelTime } from "./format/travel-time-format.ts";

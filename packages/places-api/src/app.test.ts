@@ -3,7 +3,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { apiLogLine } from "./api-log-line.ts";
+import { formatLogEntry } from "./api-log-line.ts";
 import { createPlacesApi } from "./app.ts";
 import type { ApiLogEntry, PlacesApiDeps } from "./places-api-deps.ts";
 
@@ -11,7 +11,7 @@ const ID = "osm-n-0000000101";
 const KEY = "right-key-0123456789";
 
 /** An index that answers with slices of `records`, or fails as it is told to. */
-function indexOf(records: readonly PlaceRecord[], failure?: unknown): PlaceIndex {
+function createIndex(records: readonly PlaceRecord[], failure?: unknown): PlaceIndex {
   const orFail = async <Value>(value: Value): Promise<Value> => {
     if (failure !== undefined) throw failure;
     return value;
@@ -33,7 +33,7 @@ function indexOf(records: readonly PlaceRecord[], failure?: unknown): PlaceIndex
 function apiWith(deps: Partial<PlacesApiDeps> = {}, settings: Partial<PlacesApiDeps["settings"]> = {}) {
   const log: ApiLogEntry[] = [];
   const app = createPlacesApi({
-    places: indexOf([aPlaceRecord()]),
+    places: createIndex([aPlaceRecord()]),
     photos: { read: async () => null },
     clock: () => new Date("2026-11-09T10:00:00Z"),
     settings: {
@@ -65,7 +65,7 @@ describe("failures tell the caller little and the operator all", () => {
     ["a search without end", new DOMException(SECRET, "TimeoutError"), 504, "DEADLINE_EXCEEDED"],
     ["a bug", new TypeError(SECRET), 500, "INTERNAL"],
   ])("%s", async (_what, failure, httpStatus, status) => {
-    const { ask, post, log } = apiWith({ places: indexOf([], failure) });
+    const { ask, post, log } = apiWith({ places: createIndex([], failure) });
     const circle = { center: { latitude: 0, longitude: 0 }, radius: 1 };
     for (const answer of [
       await ask(`/v1/places/${ID}?$fields=id`),
@@ -93,7 +93,7 @@ describe("failures tell the caller little and the operator all", () => {
   });
 
   test("the caller that went away", async () => {
-    const { ask } = apiWith({ places: indexOf([], new DOMException("gone", "AbortError")) });
+    const { ask } = apiWith({ places: createIndex([], new DOMException("gone", "AbortError")) });
     expect((await ask(`/v1/places/${ID}?$fields=id`)).status).toBe(499);
   });
 });
@@ -101,7 +101,7 @@ describe("failures tell the caller little and the operator all", () => {
 test("a search ends when its caller goes away", async () => {
   const asked = Promise.withResolvers<void>();
   const places = {
-    ...indexOf([]),
+    ...createIndex([]),
     searchText: (_query: object, signal?: AbortSignal) =>
       new Promise<never>((_resolve, reject) => {
         signal?.addEventListener("abort", () => reject(signal.reason));
@@ -134,7 +134,7 @@ test("the log has one entry a call, without keys, parameters or bodies", async (
     "POST /v1/places:searchText 200",
     `GET /v1/places/${ID} 400`,
   ]);
-  const lines = log.map((entry) => apiLogLine(entry, new Date("2026-11-09T10:00:00Z"))).join("\n");
+  const lines = log.map((entry) => formatLogEntry(entry, new Date("2026-11-09T10:00:00Z"))).join("\n");
   expect(lines).not.toMatch(/right-key|secret|\$fields/);
   expect(lines.split("\n")).toHaveLength(3);
 });
@@ -154,7 +154,7 @@ test("nobody adds a line to the log", () => {
     durationMs: 1,
     error: "a\nb",
   };
-  const line = apiLogLine(entry, new Date("2026-11-09T10:00:00Z"));
+  const line = formatLogEntry(entry, new Date("2026-11-09T10:00:00Z"));
   expect(line).not.toContain("\n");
   expect(JSON.parse(line)).toMatchObject({
     time: "2026-11-09T10:00:00.000Z",
@@ -346,7 +346,7 @@ describe("pages of a text search", () => {
   const records = Array.from({ length: 100 }, (_, n) =>
     aPlaceRecord({ id: `osm-n-${String(n).padStart(10, "0")}` }),
   );
-  const { post } = apiWith({ places: indexOf(records) });
+  const { post } = apiWith({ places: createIndex(records) });
   const page = async (request: object) =>
     (await post("searchText", request, "places.id,nextPageToken")).json();
 
@@ -405,7 +405,7 @@ test("fewer than asked for are left when the sixtieth is near", async () => {
   const records = Array.from({ length: 58 }, (_, n) =>
     aPlaceRecord({ id: `osm-n-${String(n).padStart(10, "0")}` }),
   );
-  const { post } = apiWith({ places: indexOf(records) });
+  const { post } = apiWith({ places: createIndex(records) });
   const first = await (await post("searchText", { textQuery: "pain", pageSize: 20 })).json();
   expect(first.nextPageToken).toBeDefined();
   expect(first.searchUri).toBe("https://lieudit.example/lieux?q=pain");

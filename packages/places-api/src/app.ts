@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
-import { chargedCall } from "./access/charged-call.ts";
+import { chargeCalls } from "./access/charged-call.ts";
 import { createAccessCheck } from "./access/check-access.ts";
-import { apiDescription } from "./endpoints/api-description.ts";
+import { createApiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
 import { batchGetPlaces } from "./endpoints/batch-get-places.ts";
 import { createContext } from "./endpoints/create-context.ts";
@@ -16,8 +16,8 @@ import { reverseGeocode } from "./endpoints/reverse-geocode.ts";
 import { searchNearby } from "./endpoints/search-nearby.ts";
 import { searchText } from "./endpoints/search-text.ts";
 import { cors } from "./http/cors.ts";
-import { asPlacesError, errorAnswer } from "./http/error-answer.ts";
-import { requestLog } from "./http/request-log.ts";
+import { toErrorResponse, toPlacesError } from "./http/error-answer.ts";
+import { createRequestLog } from "./http/request-log.ts";
 import { withLimiter } from "./limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
@@ -28,13 +28,13 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   const image = photoImage(deps);
   const own = randomBytes(32);
   const secret = deps.contextSecret ?? (() => own);
-  const described = apiDescription({
+  const described = createApiDescription({
     publicUrl: deps.settings.publicUrl,
     geocoderBase: deps.geocoderBase ?? "/geocodeur",
   });
 
-  app.onError((error, c) => errorAnswer(asPlacesError(error), c.get("requestId")));
-  app.use("/v1/*", requestLog(deps), cors);
+  app.onError((error, c) => toErrorResponse(toPlacesError(error), c.get("requestId")));
+  app.use("/v1/*", createRequestLog(deps), cors);
 
   // Pictures need no key: pages load them with `<img>` and CSS.
   app.get("/v1/icons/:icon", (c) => placeIcon(c.req.raw));
@@ -43,7 +43,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
-  app.use("/v1/*", chargedCall(limiter, createAccessCheck(deps)));
+  app.use("/v1/*", chargeCalls(limiter, createAccessCheck(deps)));
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps));
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps));

@@ -1,21 +1,21 @@
 import {
-  contractCases,
-  contractDifferences,
-  contractFake,
-  contractRequest,
+  createContractFake,
+  createContractRequest,
+  findDifferences,
+  readContractCases,
   withContext,
 } from "@lieudit/test-kit/contracts";
 import { expect, test } from "vitest";
-import { placeFromRecord } from "./place/place-from-record.ts";
+import { toPlace } from "./place/place-from-record.ts";
 
-test.each(contractCases())("the fake server keeps $name", async (contract) => {
+test.each(readContractCases())("the fake server keeps $name", async (contract) => {
   const { status, headers, body } = contract;
-  const fakeAt = (now?: Date) => contractFake(contract, placeFromRecord, now).fetch;
-  const answer = await fakeAt()(contractRequest(await withContext(contract, fakeAt)));
+  const fakeAt = (now?: Date) => createContractFake(contract, toPlace, now).fetch;
+  const answer = await fakeAt()(createContractRequest(await withContext(contract, fakeAt)));
   const text = await answer.text();
   expect(answer.status, text).toBe(status);
   for (const [name, value] of Object.entries(headers ?? {})) expect(answer.headers.get(name)).toBe(value);
-  if (body !== undefined) expect(contractDifferences(JSON.parse(text), body)).toEqual([]);
+  if (body !== undefined) expect(findDifferences(JSON.parse(text), body)).toEqual([]);
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   [{ a: [{ b: 1 }] }, { a: { $has: { b: 2 } } }],
   [{ a: null }, { a: { b: 1 } }],
 ])("%j is not what %j asks for", (actual, expected) => {
-  expect(contractDifferences(actual, expected)).toHaveLength(1);
+  expect(findDifferences(actual, expected)).toHaveLength(1);
 });
 
 test("a case asks for its own fields and says nothing of others", () => {
-  expect(contractDifferences({ a: [{ b: 1, c: 2 }], d: 3 }, { a: [{ b: 1 }] })).toEqual([]);
+  expect(findDifferences({ a: [{ b: 1, c: 2 }], d: 3 }, { a: [{ b: 1 }] })).toEqual([]);
 });

@@ -9,11 +9,11 @@ import {
   CONTRACT_NOW,
   CONTRACT_PUBLIC_URL,
   type ContractCase,
-  contractCases,
-  contractDifferences,
-  contractPlaces,
-  contractRequest,
-  contractWays,
+  createContractRequest,
+  findDifferences,
+  readContractCases,
+  readContractPlaces,
+  readContractRoutes,
   withContext,
 } from "@lieudit/test-kit/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,7 +24,7 @@ let places: PlaceIndex;
 
 beforeAll(async () => {
   const path = join(folder, "index.sqlite");
-  const records = contractPlaces();
+  const records = readContractPlaces();
   const writer = createSqlitePlaceIndexWriter(path);
   await writer.add(
     {
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Ways from the list that the cases are about. */
 function contractRouter(): Router {
-  const ways = contractWays();
+  const ways = readContractRoutes();
   return {
     async routes({ mode, from, to, onward }) {
       return to.map((point): Route | null => {
@@ -83,13 +83,13 @@ function appAt(now: Date, { access }: ContractCase): ReturnType<typeof createPla
   });
 }
 
-test.each(contractCases())("the server keeps $name", async (contract) => {
+test.each(readContractCases())("the server keeps $name", async (contract) => {
   const { status, headers, body } = contract;
   const fetchAt = (now: Date) => async (request: Request) => appAt(now, contract).fetch(request);
-  const request = contractRequest(await withContext(contract, fetchAt));
+  const request = createContractRequest(await withContext(contract, fetchAt));
   const answer = await fetchAt(CONTRACT_NOW)(request);
   const text = await answer.text();
   expect(answer.status, text).toBe(status);
   for (const [name, value] of Object.entries(headers ?? {})) expect(answer.headers.get(name)).toBe(value);
-  if (body !== undefined) expect(contractDifferences(JSON.parse(text), body)).toEqual([]);
+  if (body !== undefined) expect(findDifferences(JSON.parse(text), body)).toEqual([]);
 });

@@ -1,26 +1,26 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
-export { callerAddress } from "./access/caller.ts";
-export { apiLogLine } from "./api-log-line.ts";
+export { getCallerAddress } from "./access/caller.ts";
+export { formatLogEntry } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
-export { acceptedEncoding, compressed, type Encoding } from "./http/compression.ts";
-export { unknownAddress } from "./http/unknown-address.ts";
+export { compressResponse, type Encoding, pickEncoding } from "./http/compression.ts";
+export { respondUnknownAddress } from "./http/unknown-address.ts";
 export { KEYS_FILE } from "./keys/key-file.ts";
 export { createKeyStore, type KeyStore } from "./keys/key-store.ts";
-export { answerBrokenCalls, type BrokenCall } from "./limits/broken-calls.ts";
+export { answerMalformedRequests, type BrokenCall } from "./limits/broken-calls.ts";
 export { drainServer } from "./limits/drain-server.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 export { type LoadShedder, shedLoad } from "./limits/load-shedder.ts";
 export { createRequestLimiter } from "./limits/request-limiter.ts";
-export { limitConnections, slowCallerOptions } from "./limits/server-limits.ts";
+export { getSlowClientOptions, limitConnections } from "./limits/server-limits.ts";
 export { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 export {
-  countsOf,
   createRegistry,
+  formatMetrics,
   type MetricsSnapshot,
-  mergedMetrics,
-  metricsText,
+  mergeMetrics,
   type Registry,
+  withoutGauges,
 } from "./metrics/metrics.ts";
 export { createHealth, type Health } from "./operations/health.ts";
 export { createOperationsApp } from "./operations/operations-app.ts";
@@ -28,7 +28,7 @@ export type { ImageFormat } from "./photos/image-format.ts";
 export { createPhotoLimiter } from "./photos/photo-limiter.ts";
 export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
 export { resizePhoto } from "./photos/resize-photo.ts";
-export { placeFromRecord } from "./place/place-from-record.ts";
+export { toPlace } from "./place/place-from-record.ts";
 export type { Reader } from "./place/reader.ts";
 export type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 export {
@@ -40,10 +40,10 @@ export { readSiteSecret } from "./secrets/site-secret.ts";
 export {
   API_ACCESSES,
   type ApiAccess,
-  clockOf,
+  createClock,
+  describeWholeNumber,
+  getReaderThreads,
   parseSettings,
-  readerThreadsOf,
   type Settings,
   SettingsError,
-  wholeNumberSetting,
 } from "./settings.ts";

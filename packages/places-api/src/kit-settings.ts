@@ -25,7 +25,7 @@ export const kitSettingsShape = {
  *
  * @param publicUrl PUBLIC_URL if it is set: pages are then sent to it, whatever host they used.
  */
-export function kitSettings(
+export function toKitSettings(
   given: Readonly<z.infer<z.ZodObject<typeof kitSettingsShape>>>,
   publicUrl: string | undefined,
 ): KitSettings {

@@ -15,8 +15,8 @@ export interface LiveSettings {
 
 /** The variables of the environment. */
 export const liveSettingsShape = {
-  FUEL_SOURCE: z.string().transform(sourceOf("the fuel feed")).optional(),
-  IRVE_LIVE_SOURCE: z.string().transform(sourceOf("the states of charging points")).optional(),
+  FUEL_SOURCE: z.string().transform(describeSource("the fuel feed")).optional(),
+  IRVE_LIVE_SOURCE: z.string().transform(describeSource("the states of charging points")).optional(),
   FUEL_REFRESH_MINUTES: z
     .string()
     .transform((value, context) => {
@@ -36,7 +36,9 @@ export const liveSettingsShape = {
 };
 
 /** Converts the output of `liveSettingsShape`. */
-export function liveSettings(given: Readonly<z.infer<z.ZodObject<typeof liveSettingsShape>>>): LiveSettings {
+export function toLiveSettings(
+  given: Readonly<z.infer<z.ZodObject<typeof liveSettingsShape>>>,
+): LiveSettings {
   return {
     fuelSource: given.FUEL_SOURCE,
     irveLiveSource: given.IRVE_LIVE_SOURCE,
@@ -46,7 +48,7 @@ export function liveSettings(given: Readonly<z.infer<z.ZodObject<typeof liveSett
 }
 
 /** Returns an absolute path, or an http or https address. */
-function sourceOf(what: string) {
+function describeSource(what: string) {
   return (value: string, context: z.RefinementCtx): string => {
     const text = value.trim();
     if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return resolve(text);

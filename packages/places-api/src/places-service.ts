@@ -15,7 +15,7 @@ import { createPhotoStore } from "./photos/photo-store.ts";
 import type { ApiLogEntry, PlacesApiEnv } from "./places-api-deps.ts";
 import { createServiceRouter } from "./routing/service-router.ts";
 import { readSiteSecret } from "./secrets/site-secret.ts";
-import { clockOf, type Settings } from "./settings.ts";
+import { createClock, type Settings } from "./settings.ts";
 
 export interface PlacesServiceOptions {
   settings: Settings;
@@ -68,7 +68,7 @@ export function createPlacesService({
     photos: createPhotoStore(join(folder, "photos")),
     router,
     routingTimeoutMs: settings.routing.timeoutMs,
-    clock: clockOf(settings),
+    clock: createClock(settings),
     keys,
     geocoderBase,
     contextSecret: oneTime(() => contextSecret(settings.dataDir)),

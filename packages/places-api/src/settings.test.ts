@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "./limits/limits.ts";
 import { DEFAULT_ROUTING } from "./routing/routing-settings.ts";
-import { clockOf, parseSettings, readerThreadsOf, SettingsError } from "./settings.ts";
+import { createClock, getReaderThreads, parseSettings, SettingsError } from "./settings.ts";
 
 const KEY = "a-long-enough-key-1";
 
@@ -51,19 +51,19 @@ test("every setting", () => {
     apiKeys: [{ key: KEY }, { key: "another-long-key-22" }],
     trustedProxies: 1,
   });
-  expect(clockOf(settings)().toISOString()).toBe("2026-03-29T06:30:00.000Z");
+  expect(createClock(settings)().toISOString()).toBe("2026-03-29T06:30:00.000Z");
 });
 
 test("cores are shared out among the threads of all processes, unless a setting says otherwise", () => {
-  const shared = (processes: number, cores: number) => readerThreadsOf(parseSettings({}), processes, cores);
+  const shared = (processes: number, cores: number) => getReaderThreads(parseSettings({}), processes, cores);
   expect([shared(1, 2), shared(2, 2), shared(2, 8), shared(1, 32), shared(4, 1)]).toEqual([2, 1, 4, 4, 1]);
-  expect(readerThreadsOf(parseSettings({ READER_THREADS: "3" }), 2, 2)).toBe(3);
+  expect(getReaderThreads(parseSettings({ READER_THREADS: "3" }), 2, 2)).toBe(3);
   expect(() => parseSettings({ READER_THREADS: "0" })).toThrow(/^READER_THREADS: "0" is not a whole number/);
 });
 
 test("an empty value is none, and without a fixed clock time goes on", () => {
   expect(parseSettings({ PORT: " ", API_KEYS: "" }).port).toBe(3000);
-  expect(Math.abs(clockOf(parseSettings({}))().getTime() - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(createClock(parseSettings({}))().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
 test("pages of others get the kit and places from the public address, unless settings name another", () => {

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { databaseUrlOf } from "@lieudit/place-index/store";
 import { z } from "zod";
-import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
-import { type KitSettings, kitSettings, kitSettingsShape } from "./kit-settings.ts";
+import { type ApiKey, parseApiKeys } from "./access/api-keys-setting.ts";
+import { type KitSettings, kitSettingsShape, toKitSettings } from "./kit-settings.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
-import { type LiveSettings, liveSettings, liveSettingsShape } from "./live-settings.ts";
-import { type RoutingSettings, routingSettings, routingSettingsShape } from "./routing/routing-settings.ts";
+import { type LiveSettings, liveSettingsShape, toLiveSettings } from "./live-settings.ts";
+import { type RoutingSettings, routingSettingsShape, toRoutingSettings } from "./routing/routing-settings.ts";
 
 /** Settings from the environment, validated once at start. */
 export interface Settings {
@@ -86,9 +86,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
       idleTimeoutMs: answer.data.IDLE_TIMEOUT_MS,
       maxConnections: answer.data.MAX_CONNECTIONS,
     },
-    live: liveSettings(answer.data),
-    routing: routingSettings(answer.data),
-    kit: kitSettings(answer.data, PUBLIC_URL),
+    live: toLiveSettings(answer.data),
+    routing: toRoutingSettings(answer.data),
+    kit: toKitSettings(answer.data, PUBLIC_URL),
     fixedClock: LIEUDIT_CLOCK,
   };
 }
@@ -97,7 +97,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 const MAX_READER_THREADS = 4;
 
 /** Returns the number of search threads per process: the setting, or an equal share of the cores. */
-export function readerThreadsOf(
+export function getReaderThreads(
   { readerThreads }: Pick<Settings, "readerThreads">,
   processes: number,
   cores = availableParallelism(),
@@ -106,7 +106,7 @@ export function readerThreadsOf(
 }
 
 /** Returns the clock of the settings. */
-export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Date {
+export function createClock({ fixedClock }: Pick<Settings, "fixedClock">): () => Date {
   return fixedClock === undefined ? () => new Date() : () => new Date(fixedClock);
 }
 
@@ -114,7 +114,7 @@ const settingsSchema = z.object({
   ...liveSettingsShape,
   ...routingSettingsShape,
   ...kitSettingsShape,
-  PORT: wholeNumberSetting(0, 65_535, "a port such as 3000").default(3000),
+  PORT: describeWholeNumber(0, 65_535, "a port such as 3000").default(3000),
   HOST: z
     .string()
     .regex(
@@ -157,36 +157,36 @@ const settingsSchema = z.object({
     .string()
     .transform((value, context) => {
       try {
-        return apiKeysSetting(value);
+        return parseApiKeys(value);
       } catch (error) {
         context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
         return z.NEVER;
       }
     })
     .default([]),
-  TRUSTED_PROXIES: wholeNumberSetting(0, 10, "how many reverse proxies stand before this server").default(0),
-  READER_THREADS: wholeNumberSetting(
+  TRUSTED_PROXIES: describeWholeNumber(0, 10, "how many reverse proxies stand before this server").default(0),
+  READER_THREADS: describeWholeNumber(
     1,
     64,
     "how many threads of a process shall search, such as 2",
   ).optional(),
-  MAX_CALLS: wholeNumberSetting(1, 10_000, "how many searches may run at a time, such as 16").default(
+  MAX_CALLS: describeWholeNumber(1, 10_000, "how many searches may run at a time, such as 16").default(
     DEFAULT_LIMITS.load.running,
   ),
-  MAX_WAITING_CALLS: wholeNumberSetting(0, 100_000, "how many searches may wait, such as 64").default(
+  MAX_WAITING_CALLS: describeWholeNumber(0, 100_000, "how many searches may wait, such as 64").default(
     DEFAULT_LIMITS.load.waiting,
   ),
-  MAX_WAIT_MS: wholeNumberSetting(1, 60_000, "how many milliseconds a search may wait, such as 25").default(
+  MAX_WAIT_MS: describeWholeNumber(1, 60_000, "how many milliseconds a search may wait, such as 25").default(
     DEFAULT_LIMITS.load.maxWaitMs,
   ),
-  MAX_BODY_BYTES: wholeNumberSetting(1_024, 10_000_000, "the longest body in bytes, such as 65536").default(
+  MAX_BODY_BYTES: describeWholeNumber(1_024, 10_000_000, "the longest body in bytes, such as 65536").default(
     DEFAULT_LIMITS.maxBodyBytes,
   ),
   SEARCH_TIMEOUT_MS: milliseconds("5000").default(DEFAULT_LIMITS.searchTimeoutMs),
   HEADERS_TIMEOUT_MS: milliseconds("10000").default(DEFAULT_LIMITS.headersTimeoutMs),
   REQUEST_TIMEOUT_MS: milliseconds("30000").default(DEFAULT_LIMITS.requestTimeoutMs),
   IDLE_TIMEOUT_MS: milliseconds("60000").default(DEFAULT_LIMITS.idleTimeoutMs),
-  MAX_CONNECTIONS: wholeNumberSetting(
+  MAX_CONNECTIONS: describeWholeNumber(
     1,
     1_000_000,
     "how many sockets a process may hold, such as 20000",
@@ -207,11 +207,11 @@ const settingsSchema = z.object({
 });
 
 function milliseconds(example: string) {
-  return wholeNumberSetting(10, 600_000, `milliseconds, such as ${example}`);
+  return describeWholeNumber(10, 600_000, `milliseconds, such as ${example}`);
 }
 
 /** Describes a whole-number setting in a range. `wanted` completes the error message. */
-export function wholeNumberSetting(low: number, high: number, wanted: string) {
+export function describeWholeNumber(low: number, high: number, wanted: string) {
   return z.string().transform((value, context) => {
     const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;
     if (number >= low && number <= high) return number;

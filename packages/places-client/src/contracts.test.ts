@@ -1,12 +1,12 @@
 import { type PlaceField, PlacesError } from "@lieudit/place-model";
-import { placeFromRecord } from "@lieudit/places-api";
+import { toPlace } from "@lieudit/places-api";
 import {
   CONTRACT_PUBLIC_URL,
   type ContractCase,
-  contractCases,
-  contractDifferences,
-  contractFake,
-  contractRequest,
+  createContractFake,
+  createContractRequest,
+  findDifferences,
+  readContractCases,
   withContext,
 } from "@lieudit/test-kit/contracts";
 import { expect, test } from "vitest";
@@ -19,19 +19,21 @@ function clientOver(fetch: NonNullable<PlacesClientOptions["fetch"]>): PlacesCli
 
 // HEAD and redirects are for browsers; a client asks for neither. Enums as numbers it does not ask for, and reads
 // them as names.
-const fakeAt = (contract: ContractCase) => (now?: Date) => contractFake(contract, placeFromRecord, now).fetch;
+const fakeAt = (contract: ContractCase) => (now?: Date) => createContractFake(contract, toPlace, now).fetch;
 
-const readable = contractCases().filter(
+const readable = readContractCases().filter(
   ({ status, request, name }) =>
     request.method !== "HEAD" && status !== 302 && !name.endsWith("/enum-numbers"),
 );
 
 test.each(readable)("the client reads the answer of $name", async (contract) => {
-  const answer = await fakeAt(contract)()(contractRequest(await withContext(contract, fakeAt(contract))));
+  const answer = await fakeAt(contract)()(
+    createContractRequest(await withContext(contract, fakeAt(contract))),
+  );
   const client = clientOver(async () => answer);
   const call = callOf(client, contract.request.path);
   if (contract.status === 200) {
-    expect(contractDifferences(await call(), contract.body)).toEqual([]);
+    expect(findDifferences(await call(), contract.body)).toEqual([]);
     return;
   }
   const error: unknown = await call().catch((caught: unknown) => caught);
@@ -39,9 +41,9 @@ test.each(readable)("the client reads the answer of $name", async (contract) => 
   const { status, httpStatus, message, reason, fieldViolations } = error as PlacesError;
   expect(httpStatus).toBe(contract.status);
   const details = [{ reason }, { fieldViolations }];
-  expect(
-    contractDifferences({ error: { status, message, code: httpStatus, details } }, contract.body),
-  ).toEqual([]);
+  expect(findDifferences({ error: { status, message, code: httpStatus, details } }, contract.body)).toEqual(
+    [],
+  );
 });
 
 /** Any call of the kind that `path` is of: what it asks for does not matter, the answer is given. */
@@ -102,7 +104,7 @@ test("enough cases are left to write", () => expect(writable.length).toBeGreater
 test.each(writable)("the client asks as $name does", async (given) => {
   const contract = await withContext(given, fakeAt(given));
   const { path, query = {}, json, headers } = contract.request;
-  const fake = contractFake(contract, placeFromRecord);
+  const fake = createContractFake(contract, toPlace);
   const client = clientOver(fake.fetch);
   const fields = fieldsOf(query.$fields ?? headers?.["x-goog-fieldmask"]) ?? [];
   const [, placeId, photoId] = /^\/v1\/places\/([^/]+)(?:\/photos\/([^/]+)\/media)?$/.exec(path) ?? [];

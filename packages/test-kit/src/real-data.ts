@@ -5,9 +5,9 @@ import { join } from "node:path";
  * These files have their own licences and are not part of the repository. They are optional, in
  * `../shared/data`.
  */
-export function realData(path: string): string {
+export function getRealDataPath(path: string): string {
   return join(import.meta.dirname, "../../../../shared/data", path);
 }
 
 /** Monaco on 21 November 2023, 0.5 MB. */
-export const MONACO_EXTRACT: string = realData("osm/monaco-2023-11-21.osm.pbf");
+export const MONACO_EXTRACT: string = getRealDataPath("osm/monaco-2023-11-21.osm.pbf");

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeFixtureListings } from "../../../apps/site/test/fixture-listings.ts";
 import {
+  isPostgresInstalled,
   type PostgresServer,
-  postgresIsInstalled,
   startPostgres,
 } from "../../../packages/test-kit/src/postgres/index.ts";
 import type { Scenario } from "../scenario.ts";
@@ -49,7 +49,7 @@ const AWAY_SHORT = ["frozen", "slow", "killed"] as const;
 export const databaseOffline: Scenario = {
   name: "PostgreSQL down, slow, restarted",
   seededBug: "the database is waited for without end",
-  findMissingPrerequisite: () => (postgresIsInstalled() ? null : "no PostgreSQL is installed here"),
+  findMissingPrerequisite: () => (isPostgresInstalled() ? null : "no PostgreSQL is installed here"),
   async run({ isShort }, build) {
     const tally = new Tally();
     const dataDir = await newDataDir();

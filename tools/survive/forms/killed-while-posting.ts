@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import {
+  isPostgresInstalled,
   type PostgresServer,
-  postgresIsInstalled,
   startPostgres,
 } from "../../../packages/test-kit/src/postgres/index.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
@@ -55,7 +55,7 @@ export const killedOnSqlite: Scenario = {
 export const killedOnPostgres: Scenario = {
   name: "process killed while forms are posted, on PostgreSQL",
   seededBug: "a form is answered before it is kept",
-  findMissingPrerequisite: () => (postgresIsInstalled() ? null : "no PostgreSQL is installed here"),
+  findMissingPrerequisite: () => (isPostgresInstalled() ? null : "no PostgreSQL is installed here"),
   async run({ seed, isShort }, build) {
     const database = await startPostgres();
     try {

@@ -36,7 +36,7 @@ import { parseSearchNearbyRequest } from "../../../packages/place-model/src/vali
 import { parseSearchTextRequest } from "../../../packages/place-model/src/validation/parse-search-text.ts";
 import { GeocodeError } from "../../../packages/places-api/src/geocoder/geocode-error.ts";
 import { parseReverse, parseSearch } from "../../../packages/places-api/src/geocoder/geocode-request.ts";
-import { pageOffset } from "../../../packages/places-api/src/paging/page-token.ts";
+import { readPageToken } from "../../../packages/places-api/src/paging/page-token.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
@@ -117,7 +117,7 @@ const PARSERS: readonly Parser[] = [
     ["places.id,places.displayName", "*", "photos.author_attributions"],
     (text) => parseFieldMask(text, PLACE_SHAPE),
   ],
-  ["page tokens", ["FAAAAAAAAAAAAAAAAAAAAA"], (text) => pageOffset(text, { textQuery: "a" })],
+  ["page tokens", ["FAAAAAAAAAAAAAAAAAAAAA"], (text) => readPageToken(text, { textQuery: "a" })],
   ["polylines", ["_p~iF~ps|U_ulLnnqC_mqNvxq`@"], decodePolyline],
   [
     "geocodings",

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { callerAddress } from "@lieudit/places-api";
+import { getCallerAddress } from "@lieudit/places-api";
 
 const DAY_MS = 86_400_000;
 /** Groups of 16 bits of an IPv6 address that name the network of one household or office. */
@@ -15,7 +15,7 @@ export function createSenders(
   trustedProxies: number,
 ): (headers: Headers, bindings: object) => string {
   return (headers, bindings) => {
-    const address = callerAddress(headers, bindings, trustedProxies) ?? "";
+    const address = getCallerAddress(headers, bindings, trustedProxies) ?? "";
     return createHmac("sha256", secret)
       .update(`${Math.floor(Date.now() / DAY_MS)} ${senderNetwork(address)}`)
       .digest("base64url");

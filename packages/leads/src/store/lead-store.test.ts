@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { NewAlert } from "./alerts.ts";
 import type { NewLead, NewMail } from "./lead.ts";
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 describe("leads in SQLite", () => suite(async () => undefined));
 
-describe.skipIf(!postgresIsInstalled())("leads in PostgreSQL", () => {
+describe.skipIf(!isPostgresInstalled())("leads in PostgreSQL", () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

@@ -21,7 +21,7 @@ import {
   writeVehicleSearch,
 } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft, aVehicleDraft } from "@lieudit/listing-model/testing";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addFilterColumn } from "../database/add-filter-column.ts";
 import { LISTING_DATABASE } from "../database/migrations.ts";
@@ -126,7 +126,7 @@ function isMatch(row: AnyFilter, search: object, listing: Listing): boolean {
 
 describe("in SQLite", () => suite(async () => undefined));
 
-describe.skipIf(!postgresIsInstalled())("in PostgreSQL", () => {
+describe.skipIf(!isPostgresInstalled())("in PostgreSQL", () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

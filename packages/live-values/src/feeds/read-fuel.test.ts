@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { SkipReport } from "@lieudit/intake";
 import { buildZip, openFeedFile } from "@lieudit/intake/files";
-import { realData } from "@lieudit/test-kit/real-data";
+import { getRealDataPath } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FuelStation } from "./fuel-station.ts";
 import { readFuel } from "./read-fuel.ts";
@@ -323,7 +323,7 @@ describe("other files", () => {
   });
 });
 
-const REAL = realData("fuel/prix-carburants-06-2026-05-01.xml");
+const REAL = getRealDataPath("fuel/prix-carburants-06-2026-05-01.xml");
 test.skipIf(!existsSync(REAL))(
   "the 139 stations of a real day (skipped where the file is absent)",
   async () => {

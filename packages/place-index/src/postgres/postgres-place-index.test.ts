@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
@@ -22,7 +22,7 @@ import { createIndexes, createTables, dropIndex, segmentOf, tablesOf } from "./s
 import { TermRanksReader } from "./term-ranks.ts";
 import { connectForWriting } from "./writing-connection.ts";
 
-describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is installed)", () => {
+describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is installed)", () => {
   let server: PostgresServer;
   let databaseUrl: string;
   let folder: string;

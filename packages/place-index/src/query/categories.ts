@@ -1,9 +1,9 @@
 import {
+  findTypesForWords,
+  getMaxPhraseWords,
   isTypeName,
-  longestTypePhrase,
   PLACE_TYPES,
   typeNames,
-  typesForWords,
 } from "@lieudit/place-model/types";
 import { isWholeStreetWord } from "../text/abbreviations.ts";
 import { foldToTexts } from "../text/folded-words.ts";
@@ -36,11 +36,11 @@ const OTHER_WORD = 0.8;
  */
 export function findCategories(words: readonly string[], isTyping: boolean): CategoryMatch[][] {
   const found = words.map(() => new Map<string, CategoryMatch>());
-  const longest = longestTypePhrase();
+  const longest = getMaxPhraseWords();
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
       const phrase = words.slice(from, to).join(" ");
-      const matches = typesForWords(phrase).map(
+      const matches = findTypesForWords(phrase).map(
         (type): CategoryMatch => ({
           type,
           share: 1,
@@ -102,7 +102,7 @@ function categoryPhrases(): CategoryPhrase[] {
   }
   return [...phrases]
     .sort()
-    .map((phrase) => ({ phrase, types: typesForWords(phrase), streetLetters: streetLettersOf(phrase) }))
+    .map((phrase) => ({ phrase, types: findTypesForWords(phrase), streetLetters: streetLettersOf(phrase) }))
     .filter(({ types }) => types.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import { longestTypePhrase, typesForWords } from "@lieudit/place-model/types";
+import { findTypesForWords, getMaxPhraseWords } from "@lieudit/place-model/types";
 import { isStreetWord } from "../text/abbreviations.ts";
 import type { QueryIntent } from "./query-intents.ts";
 import type { ReadQuery } from "./read-query.ts";
@@ -39,12 +39,12 @@ export function readKindNearPlace({ words }: ReadQuery, language: string): Query
 }
 
 function isKind(words: readonly string[]): boolean {
-  return typesForWords(words.join(" ")).length > 0;
+  return findTypesForWords(words.join(" ")).length > 0;
 }
 
 /** Whether a phrase for a kind stands on both sides of the word at `index`: half of one is another kind. */
 function isWithinPhrase(words: readonly string[], index: number): boolean {
-  const longest = longestTypePhrase();
+  const longest = getMaxPhraseWords();
   for (let from = Math.max(0, index - longest + 1); from < index; from++) {
     for (let to = index + 1; to <= Math.min(words.length, from + longest); to++) {
       if (isKind(words.slice(from, to))) return true;

@@ -1,5 +1,5 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
-import { typesForWords } from "@lieudit/place-model/types";
+import { findTypesForWords } from "@lieudit/place-model/types";
 import { CELL_SIZES, type CellSize, type Ring, ringAround } from "../geo/cells.ts";
 import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
@@ -316,7 +316,7 @@ function addKinds(word: QueryWord, edits: number, alike?: string): boolean {
   if (alike !== undefined) similar.push({ word: alike, edits: 1 });
   let isAdded = false;
   for (const { word: text, edits: distance } of similar) {
-    for (const type of typesForWords(text)) {
+    for (const type of findTypesForWords(text)) {
       if (word.categories.some((category) => category.type === type)) continue;
       word.categories.push({ type, share: 1, edits: distance });
       isAdded = true;

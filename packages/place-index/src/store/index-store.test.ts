@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPoi } from "../conformance/places.ts";
 import { type FollowedPlaceIndex, followPlaceIndex } from "./follow-place-index.ts";
@@ -56,7 +56,7 @@ test("a manifest that names a database is refused with what to do when none is s
   });
 });
 
-describe.skipIf(!postgresIsInstalled())("in PostgreSQL (skipped where none is installed)", () => {
+describe.skipIf(!isPostgresInstalled())("in PostgreSQL (skipped where none is installed)", () => {
   let server: PostgresServer;
   let databaseUrl: string;
   let index: FollowedPlaceIndex | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PlacesError } from "../places-error.ts";
 import { PLACE_SHAPE } from "../shapes/place-shape.ts";
 import { RESPONSE_SHAPES } from "../shapes/response-shapes.ts";
-import { applyFieldMask, innerMask, isWanted, parseFieldMask } from "./field-mask.ts";
+import { applyFieldMask, getInnerMask, isSelected, parseFieldMask } from "./field-mask.ts";
 
 const place = {
   id: "osm-n-0000000101",
@@ -106,9 +106,9 @@ test.each([
 
 test("a mask says which fields need not be worked out", () => {
   const mask = parseFieldMask("places.rating,nextPageToken", RESPONSE_SHAPES.searchText);
-  const inner = innerMask(mask, "places");
-  expect(inner && isWanted(inner, "rating")).toBe(true);
-  expect(inner && isWanted(inner, "reviews")).toBe(false);
-  expect(innerMask(mask, "searchUri")).toBeNull();
-  expect(innerMask("all", "places")).toBe("all");
+  const inner = getInnerMask(mask, "places");
+  expect(inner && isSelected(inner, "rating")).toBe(true);
+  expect(inner && isSelected(inner, "reviews")).toBe(false);
+  expect(getInnerMask(mask, "searchUri")).toBeNull();
+  expect(getInnerMask("all", "places")).toBe("all");
 });

@@ -44,11 +44,11 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
     if (shape.kind !== "message" || name === undefined) throw unknownPath(path, rootShape);
     const held = at.get(name);
     if (held === "all") {
-      if (!isKnown(segments.slice(index + 1), elementOf(shape.fields[name]!)))
+      if (!isKnown(segments.slice(index + 1), getEntryShape(shape.fields[name]!)))
         throw unknownPath(path, rootShape);
       return;
     }
-    shape = elementOf(shape.fields[name]!);
+    shape = getEntryShape(shape.fields[name]!);
     if (isLast || shape.kind === "opaque") {
       at.set(name, "all");
       return;
@@ -66,11 +66,11 @@ function isKnown(segments: readonly string[], shape: Shape): boolean {
   if (shape.kind !== "message") return false;
   if (segment === "*" && rest.length === 0) return true;
   const name = resolveFieldName(shape, segment);
-  return name !== undefined && isKnown(rest, elementOf(shape.fields[name]!));
+  return name !== undefined && isKnown(rest, getEntryShape(shape.fields[name]!));
 }
 
 /** Returns the shape of entries, because masks look through lists: `places.id` is the id of each place. */
-function elementOf(shape: Shape): Shape {
+function getEntryShape(shape: Shape): Shape {
   return shape.kind === "list" ? shape.of : shape;
 }
 
@@ -98,12 +98,12 @@ function maskedValue(value: unknown, mask: FieldMask): unknown {
 }
 
 /** Whether `mask` selects any of a field. Other fields need not be computed. */
-export function isWanted(mask: FieldMask, name: string): boolean {
+export function isSelected(mask: FieldMask, name: string): boolean {
   return mask === "all" || mask.has(name);
 }
 
 /** Returns the part of `mask` inside a field; null if none is selected. */
-export function innerMask(mask: FieldMask, name: string): FieldMask | null {
+export function getInnerMask(mask: FieldMask, name: string): FieldMask | null {
   return mask === "all" ? "all" : (mask.get(name) ?? null);
 }
 

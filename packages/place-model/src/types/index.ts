@@ -7,4 +7,4 @@ export {
   type PlaceType,
   withParentTypes,
 } from "./place-type.ts";
-export { isTypeName, longestTypePhrase, typeNames, typesForWords } from "./type-words.ts";
+export { findTypesForWords, getMaxPhraseWords, isTypeName, typeNames } from "./type-words.ts";

@@ -39,7 +39,7 @@ export function readTypeTable(table: string, furtherNames: Readonly<Record<strin
       .split("|")
       .map((cell) => cell.trim());
     if (line.startsWith("=")) {
-      groupParents = parentsOf(cells[0] ?? "");
+      groupParents = splitTypes(cells[0] ?? "");
       groupIcon = cells[1] as PlaceIcon; // the table's own test checks it
       continue;
     }
@@ -56,7 +56,7 @@ export function readTypeTable(table: string, furtherNames: Readonly<Record<strin
     ] = cells;
     rows.push({
       type,
-      parents: parents === "" ? groupParents : parentsOf(parents),
+      parents: parents === "" ? groupParents : splitTypes(parents),
       icon: icon === "" ? groupIcon : (icon as PlaceIcon),
       fr,
       en,
@@ -101,7 +101,7 @@ function readNames(table: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-function parentsOf(cell: string): string[] {
+function splitTypes(cell: string): string[] {
   return cell === "-" || cell === "" ? [] : cell.split(/\s+/);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTypeName, longestTypePhrase, typesForWords } from "./type-words.ts";
+import { findTypesForWords, getMaxPhraseWords, isTypeName } from "./type-words.ts";
 
 test.each([
   ["boulangerie", "bakery"],
@@ -50,15 +50,15 @@ test.each([
   ["مكتبة", "book_store"],
   ["متجر إلكترونيات", "electronics_store"],
 ])("%s names %s", (phrase, type) => {
-  expect(typesForWords(phrase)).toContain(type);
+  expect(findTypesForWords(phrase)).toContain(type);
 });
 
-test("magasin alone is no tea shop", () => expect(typesForWords("magasin")).toEqual(["store"]));
+test("magasin alone is no tea shop", () => expect(findTypesForWords("magasin")).toEqual(["store"]));
 
 test("a type's own name comes before the types it is only a word of", () => {
-  expect(typesForWords("pub")[0]).toBe("pub");
-  expect(typesForWords("traiteur")).toEqual(["catering_service", "deli"]);
-  expect(typesForWords("brasserie artisanale")).toEqual(["brewery"]);
+  expect(findTypesForWords("pub")[0]).toBe("pub");
+  expect(findTypesForWords("traiteur")).toEqual(["catering_service", "deli"]);
+  expect(findTypesForWords("brasserie artisanale")).toEqual(["brewery"]);
 });
 
 test.each([
@@ -85,10 +85,10 @@ test.each([
   "حي",
   "شارع",
   "constructor",
-])("%j names no type", (phrase) => expect(typesForWords(phrase)).toEqual([]));
+])("%j names no type", (phrase) => expect(findTypesForWords(phrase)).toEqual([]));
 
 test("no phrase is longer than a query may hold", () => {
-  expect(longestTypePhrase()).toBeLessThanOrEqual(6);
+  expect(getMaxPhraseWords()).toBeLessThanOrEqual(6);
 });
 
 test("a type's own name, in both languages and numbers, is told from the other words for it", () => {

@@ -10,7 +10,7 @@ import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
  * @returns the types whose own name it is first, then those it is a word of;
  *   empty for a phrase that names no type.
  */
-export function typesForWords(phrase: string): readonly string[] {
+export function findTypesForWords(phrase: string): readonly string[] {
   return typesByPhrase.get(phraseKey(phrase)) ?? [];
 }
 
@@ -26,7 +26,7 @@ export function typeNames(row: PlaceType): string[] {
 }
 
 /** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
-export function longestTypePhrase(): number {
+export function getMaxPhraseWords(): number {
   return longestPhrase;
 }
 

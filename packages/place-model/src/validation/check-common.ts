@@ -41,7 +41,7 @@ export function isLanguageTag(tag: string): boolean {
 }
 
 /** The region in capitals. */
-export function checkedRegion(
+export function parseRegion(
   regionCode: unknown,
   violations: Violations,
   path = "regionCode",

@@ -6,18 +6,18 @@ export interface ErrorEnvelope {
 }
 
 /** The body of the answer that tells a caller of `error`. `cause` stays inside. */
-export function errorEnvelope(error: PlacesError, requestId?: string): ErrorEnvelope {
+export function createErrorEnvelope(error: PlacesError, requestId?: string): ErrorEnvelope {
   return {
     error: {
       code: error.httpStatus,
       message: error.message,
       status: error.status,
-      details: detailsOf(error, requestId),
+      details: listDetails(error, requestId),
     },
   };
 }
 
-function detailsOf(error: PlacesError, requestId: string | undefined): object[] {
+function listDetails(error: PlacesError, requestId: string | undefined): object[] {
   const details: object[] = [];
   if (error.reason !== undefined) {
     details.push({

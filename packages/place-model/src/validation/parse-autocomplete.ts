@@ -2,7 +2,6 @@ import type { AutocompleteRequest } from "../requests.ts";
 import { AUTOCOMPLETE_REQUEST } from "../shapes/request-shapes.ts";
 import {
   checkArea,
-  checkedRegion,
   checkLanguage,
   checkLatLng,
   checkNotBoth,
@@ -10,6 +9,7 @@ import {
   checkSessionToken,
   checkTypes,
   type IsKnownType,
+  parseRegion,
 } from "./check-common.ts";
 import { readRequest } from "./read-request.ts";
 import { shown, Violations } from "./violations.ts";
@@ -25,7 +25,7 @@ const TYPE_COLLECTIONS = ["(regions)", "(cities)"];
 export function parseAutocompleteRequest(json: unknown, isKnownType: IsKnownType): AutocompleteRequest {
   const violations = new Violations();
   const read = readRequest(AUTOCOMPLETE_REQUEST, json, violations);
-  const regionCode = checkedRegion(read.regionCode, violations);
+  const regionCode = parseRegion(read.regionCode, violations);
   violations.throwIfAny();
 
   // The shape has checked the types; the rest checks values.
@@ -80,5 +80,5 @@ function checkedRegions(
     );
     return undefined;
   }
-  return codes?.map((code, index) => checkedRegion(code ?? "", violations, `${name}[${index}]`));
+  return codes?.map((code, index) => parseRegion(code ?? "", violations, `${name}[${index}]`));
 }

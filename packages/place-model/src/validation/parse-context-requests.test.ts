@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PlacesError } from "../places-error.ts";
-import {
-  contextTtlSeconds,
-  parseCreateContextRequest,
-  parseGetContextRequest,
-} from "./parse-context-requests.ts";
+import { parseCreateContextRequest, parseGetContextRequest, parseTtl } from "./parse-context-requests.ts";
 
 const ID = "osm-n-0000000101";
 const parse = (json: unknown) => parseCreateContextRequest(json, (type) => type === "bakery");
@@ -104,7 +100,7 @@ test.each([
   ["90.5s", 90.5],
   ["2592000s", 2_592_000],
 ])("a token with the ttl %s is good for %f s", (ttl, seconds) => {
-  expect(contextTtlSeconds(ttl)).toBe(seconds);
+  expect(parseTtl(ttl)).toBe(seconds);
 });
 
 test("an answer has at most 500 places, and 500 unasked", () => {

@@ -8,13 +8,7 @@ import {
 } from "../contexts.ts";
 import { PlacesError } from "../places-error.ts";
 import { CREATE_CONTEXT_REQUEST } from "../shapes/request-shapes.ts";
-import {
-  checkedRegion,
-  checkLanguage,
-  checkLatLng,
-  checkRectangle,
-  type IsKnownType,
-} from "./check-common.ts";
+import { checkLanguage, checkLatLng, checkRectangle, type IsKnownType, parseRegion } from "./check-common.ts";
 import { checkRouting } from "./check-routing.ts";
 import { isPlaceId, type Query } from "./parse-get-requests.ts";
 import { parseSearchNearbyRequest } from "./parse-search-nearby.ts";
@@ -58,7 +52,7 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
   if (origin !== undefined) checkLatLng("origin", origin, violations);
   checkRouting(travelMode === undefined ? {} : { travelMode }, violations, { hasRoute: true, path: "" });
   checkMapOptions(request.mapOptions, violations);
-  if (ttl !== undefined) contextTtlSeconds(ttl, violations);
+  if (ttl !== undefined) parseTtl(ttl, violations);
   violations.throwIfAny();
 
   return withoutUnset({
@@ -75,7 +69,7 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
 }
 
 /** Returns the seconds of a valid `ttl` such as "3600s", or the default. */
-export function contextTtlSeconds(ttl: string | undefined, violations?: Violations): number {
+export function parseTtl(ttl: string | undefined, violations?: Violations): number {
   const { least, most, usual } = CONTEXT_TTL_SECONDS;
   if (ttl === undefined) return usual;
   const seconds = /^\d{1,9}(?:\.\d{1,9})?s$/.test(ttl) ? Number(ttl.slice(0, -1)) : Number.NaN;
@@ -97,7 +91,7 @@ export function parseGetContextRequest(contextToken: string, query: Query): GetC
   const violations = new Violations();
   const languageCode = query.languageCode || undefined;
   checkLanguage(languageCode, violations);
-  const regionCode = checkedRegion(query.regionCode || undefined, violations);
+  const regionCode = parseRegion(query.regionCode || undefined, violations);
   const pageSize = checkedPageSize(query.pageSize || undefined, violations);
   violations.throwIfAny();
   return withoutUnset({

@@ -1,6 +1,6 @@
 import { PlacesError } from "../places-error.ts";
 import type { BatchGetPlacesRequest, GetPhotoMediaRequest, GetPlaceRequest } from "../requests.ts";
-import { checkedRegion, checkLanguage, checkSessionToken } from "./check-common.ts";
+import { checkLanguage, checkSessionToken, parseRegion } from "./check-common.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
@@ -24,7 +24,7 @@ export function parseGetPlaceRequest(placeId: string, query: Query): GetPlaceReq
   const languageCode = query.languageCode || undefined;
   const sessionToken = query.sessionToken || undefined;
   checkLanguage(languageCode, violations);
-  const regionCode = checkedRegion(query.regionCode || undefined, violations);
+  const regionCode = parseRegion(query.regionCode || undefined, violations);
   checkSessionToken(sessionToken, violations);
   violations.throwIfAny();
   return withoutUnset({ placeId, languageCode, regionCode, sessionToken }) as unknown as GetPlaceRequest;
@@ -49,7 +49,7 @@ export function parseBatchGetPlacesRequest(query: Query): BatchGetPlacesRequest 
   for (const id of placeIds.slice(0, MAX_PLACE_IDS)) checkPlaceId(id);
   const languageCode = query.languageCode || undefined;
   checkLanguage(languageCode, violations);
-  const regionCode = checkedRegion(query.regionCode || undefined, violations);
+  const regionCode = parseRegion(query.regionCode || undefined, violations);
   violations.throwIfAny();
   return withoutUnset({ placeIds, languageCode, regionCode }) as unknown as BatchGetPlacesRequest;
 }

@@ -1,12 +1,12 @@
 import type { ReverseGeocodeRequest } from "../requests.ts";
 import { REVERSE_GEOCODE_REQUEST } from "../shapes/request-shapes.ts";
 import {
-  checkedRegion,
   checkLanguage,
   checkLatLng,
   checkTypes,
   type IsKnownType,
   MAX_TYPES,
+  parseRegion,
 } from "./check-common.ts";
 import { readRequest } from "./read-request.ts";
 import { Violations } from "./violations.ts";
@@ -16,7 +16,7 @@ import { withoutUnset } from "./without-unset.ts";
 export function parseReverseGeocodeRequest(json: unknown, isKnownType: IsKnownType): ReverseGeocodeRequest {
   const violations = new Violations();
   const read = readRequest(REVERSE_GEOCODE_REQUEST, json, violations);
-  const regionCode = checkedRegion(read.regionCode, violations);
+  const regionCode = parseRegion(read.regionCode, violations);
   violations.throwIfAny();
 
   // The shape has checked the types; the rest checks values.

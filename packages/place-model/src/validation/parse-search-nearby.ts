@@ -3,11 +3,11 @@ import { SEARCH_NEARBY_REQUEST } from "../shapes/request-shapes.ts";
 import {
   checkCircle,
   checkCount,
-  checkedRegion,
   checkLanguage,
   checkTypes,
   type IsKnownType,
   MAX_TYPES,
+  parseRegion,
 } from "./check-common.ts";
 import { checkRouting } from "./check-routing.ts";
 import { readRequest } from "./read-request.ts";
@@ -25,7 +25,7 @@ const TYPE_LISTS = [
 export function parseSearchNearbyRequest(json: unknown, isKnownType: IsKnownType): SearchNearbyRequest {
   const violations = new Violations();
   const read = readRequest(SEARCH_NEARBY_REQUEST, json, violations);
-  const regionCode = checkedRegion(read.regionCode, violations);
+  const regionCode = parseRegion(read.regionCode, violations);
   violations.throwIfAny();
 
   // The shape has checked the types; the rest checks values.

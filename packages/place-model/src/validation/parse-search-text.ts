@@ -4,12 +4,12 @@ import {
   addUnknownType,
   checkArea,
   checkCount,
-  checkedRegion,
   checkLanguage,
   checkNotBoth,
   checkQuery,
   type IsKnownType,
   MAX_RESULT_COUNT,
+  parseRegion,
 } from "./check-common.ts";
 import { checkAlongRoute, checkRouting } from "./check-routing.ts";
 import { readRequest } from "./read-request.ts";
@@ -25,7 +25,7 @@ import { withoutUnset } from "./without-unset.ts";
 export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType): SearchTextRequest {
   const violations = new Violations();
   const read = readRequest(SEARCH_TEXT_REQUEST, json, violations);
-  const regionCode = checkedRegion(read.regionCode, violations);
+  const regionCode = parseRegion(read.regionCode, violations);
   violations.throwIfAny();
 
   // The shape has checked the types; the rest checks values.

@@ -46,7 +46,7 @@ function readValue(shape: Shape, value: unknown): unknown {
     case "double":
       return typeof value === "number" && Number.isFinite(value) ? value : undefined;
     case "enum":
-      if (typeof value === "number") return nameOf(shape.numbers, value);
+      if (typeof value === "number") return getName(shape.numbers, value);
       return typeof value === "string" && Object.hasOwn(shape.numbers, value) ? value : undefined;
     case "opaque":
       return undefined;
@@ -61,7 +61,7 @@ function readableText(value: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
-function nameOf(numbers: Readonly<Record<string, number>>, number: number): string | undefined {
+function getName(numbers: Readonly<Record<string, number>>, number: number): string | undefined {
   return number === 0 ? undefined : Object.keys(numbers).find((name) => numbers[name] === number);
 }
 

@@ -57,13 +57,13 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
       return typeof value === "boolean" ? value : wrong("true or false");
     case "int32":
     case "int64": {
-      const number = numberOf(value);
+      const number = toNumber(value);
       if (!Number.isInteger(number)) return wrong("a whole number");
       if (number < -(2 ** 31) || number >= 2 ** 31) return wrong("a number of 32 bits");
       return number === 0 ? undefined : number;
     }
     case "double": {
-      const number = numberOf(value);
+      const number = toNumber(value);
       return Number.isFinite(number) ? number : wrong("a finite number");
     }
     case "enum": {
@@ -83,7 +83,7 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
   }
 }
 
-function numberOf(value: unknown): number {
+function toNumber(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && /^-?\d{1,30}(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/.test(value)
     ? Number(value)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repeatedKey } from "./repeated-key.ts";
+import { findRepeatedKey } from "./repeated-key.ts";
 
 test.each([
   ['{"a": 1, "a": 2}', "a"],
@@ -9,7 +9,7 @@ test.each([
   ['{"__proto__": 1, "__proto__": 2}', "__proto__"],
   ['{"": 1, "": 2}', ""],
 ])("%s has it twice", (text, key) => {
-  expect(repeatedKey(text)).toBe(key);
+  expect(findRepeatedKey(text)).toBe(key);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   "7",
   "null",
 ])("%s has none", (text) => {
-  expect(repeatedKey(text)).toBeNull();
+  expect(findRepeatedKey(text)).toBeNull();
 });

@@ -6,7 +6,7 @@
  *
  * @param text valid JSON
  */
-export function repeatedKey(text: string): string | null {
+export function findRepeatedKey(text: string): string | null {
   const open: Set<string>[] = [];
   for (const [token, literal, colon] of text.matchAll(TOKENS)) {
     if (token === "{" || token === "[") open.push(new Set());

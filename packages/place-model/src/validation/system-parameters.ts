@@ -79,7 +79,11 @@ export function readParameters(
  *
  * @throws {PlacesError} INVALID_ARGUMENT if it is missing or invalid.
  */
-export function requiredFieldMask(text: string | undefined, shape: MessageShape, example: string): FieldMask {
+export function parseRequiredFieldMask(
+  text: string | undefined,
+  shape: MessageShape,
+  example: string,
+): FieldMask {
   if (text) return parseFieldMask(text, shape);
   const description =
     "FieldMask is a required parameter: name the fields to answer in the header X-Goog-FieldMask " +

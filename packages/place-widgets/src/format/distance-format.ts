@@ -1,17 +1,17 @@
-import { inUnits, type UnitSystem } from "@lieudit/place-model";
+import { toUnits, type UnitSystem } from "@lieudit/place-model";
 import { DISTANCE_DIGITS, SHORT_DISTANCE } from "../constants.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
-export { type UnitSystem, unitsOfRegion } from "@lieudit/place-model";
+export { getUnits, type UnitSystem } from "@lieudit/place-model";
 
 /** A distance such as "1.2 km" or "0.7 mi", with one decimal. */
 export function formatDistance(metres: number, units: UnitSystem, text: WidgetText): string {
-  return withUnit(text.number(inUnits(metres, units), DISTANCE_DIGITS), units, text);
+  return withUnit(text.number(toUnits(metres, units), DISTANCE_DIGITS), units, text);
 }
 
 /** A distance in the autocomplete: one decimal under 10, else none. */
 export function formatPredictionDistance(metres: number, units: UnitSystem, text: WidgetText): string {
-  const distance = inUnits(metres, units);
+  const distance = toUnits(metres, units);
   return withUnit(text.number(distance, distance < SHORT_DISTANCE ? 1 : 0), units, text);
 }
 

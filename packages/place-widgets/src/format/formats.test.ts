@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "../text/en.ts";
 import { fr } from "../text/fr.ts";
-import { formatDistance, formatPredictionDistance, unitsOfRegion } from "./distance-format.ts";
+import { formatDistance, formatPredictionDistance, getUnits } from "./distance-format.ts";
 import { formatMoney } from "./money-format.ts";
 import { formatNumber } from "./number-format.ts";
 import { getCurrencySign } from "./region-currency.ts";
@@ -52,11 +52,11 @@ test("a mile is 1609.34 m and a distance has one decimal [S9-036] [S9-039]", () 
 });
 
 test.each(["US", "GB", "gb", "LR"])("%s counts in miles [S9-037]", (region) => {
-  expect(unitsOfRegion(region)).toBe("IMPERIAL");
+  expect(getUnits(region)).toBe("IMPERIAL");
 });
 
 test.each(["FR", "DE", "IE", undefined])("%s counts in kilometres [S9-038]", (region) => {
-  expect(unitsOfRegion(region)).toBe("METRIC");
+  expect(getUnits(region)).toBe("METRIC");
 });
 
 test.each([

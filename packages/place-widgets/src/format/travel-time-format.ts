@@ -1,7 +1,7 @@
-import { travelMinutes } from "@lieudit/place-model";
+import { toTravelMinutes } from "@lieudit/place-model";
 import type { WidgetText } from "../text/widget-text.ts";
 
 /** A travel time such as "12 min", in whole minutes. */
 export function formatTravelTime(seconds: number, text: WidgetText): string {
-  return text.minutes(text.number(travelMinutes(seconds), 0));
+  return text.minutes(text.number(toTravelMinutes(seconds), 0));
 }

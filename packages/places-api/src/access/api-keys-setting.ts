@@ -1,4 +1,4 @@
-import { checkedKeyRules, KEY_RULE_NAMES, type KeyRules } from "../keys/key-rules.ts";
+import { KEY_RULE_NAMES, type KeyRules, parseKeyRules } from "../keys/key-rules.ts";
 
 /** An API key with its rules. */
 export interface ApiKey extends KeyRules {
@@ -11,7 +11,7 @@ export interface ApiKey extends KeyRules {
  *
  * @throws {Error} with a message that never repeats a key.
  */
-export function apiKeysSetting(value: string): ApiKey[] {
+export function parseApiKeys(value: string): ApiKey[] {
   const keys = value.trim().startsWith("[") ? jsonKeys(value) : plainKeys(value);
   if (new Set(keys.map(({ key }) => key)).size < keys.length) {
     throw new Error("the same key is listed twice; keep one of the two entries.");
@@ -51,7 +51,7 @@ function jsonKey(entry: unknown, index: number): ApiKey {
   }
   if (typeof key !== "string") throw new Error(`${where} has no "key" text.`);
   try {
-    return { key: checkedKey(key), ...checkedKeyRules(rules) };
+    return { key: checkedKey(key), ...parseKeyRules(rules) };
   } catch (error) {
     throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   }

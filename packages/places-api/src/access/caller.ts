@@ -13,7 +13,7 @@ loopback.addAddress("::1", "ipv6");
  * Returns the caller's address: that of the socket, or with `trustedProxies` the one that the
  * outermost proxy saw. Undefined if it is unknown.
  */
-export function callerAddress(
+export function getCallerAddress(
   headers: Headers,
   connection: Connection,
   trustedProxies: number,
@@ -37,7 +37,7 @@ export function isLocalCall(headers: Headers, connection: Connection): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "cross-site";
   // Older browsers send the page's address only. "null" is an opaque origin.
-  const page = pageAddress(headers);
+  const page = getPageAddress(headers);
   if (page === null) return !headers.has("origin");
   return page.host === headers.get("host") || isThisMachine(page.hostname);
 }
@@ -53,13 +53,13 @@ export function isSameOriginCall(request: Request, publicUrl: string): boolean {
   // Set by browsers; pages cannot change it.
   if (site !== null) return site === "same-origin";
   // Browsers omit it over plain http. A same-origin GET then has a Referer but no Origin.
-  const page = pageAddress(headers);
+  const page = getPageAddress(headers);
   if (page === null) return false;
   return page.origin === new URL(publicUrl).origin || page.host === headers.get("host");
 }
 
 /** The page that makes the call, if the browser reports it: its address or its origin. */
-export function pageAddress(headers: Headers): URL | null {
+export function getPageAddress(headers: Headers): URL | null {
   const referrer = URL.parse(headers.get("referer") ?? "");
   return referrer ?? URL.parse(headers.get("origin") ?? "");
 }

@@ -6,7 +6,7 @@ import type { PlacesApiEnv } from "../places-api-deps.ts";
 import type { AccessCheck } from "./check-access.ts";
 
 /** Rejects calls under load and without access. A call that is rejected later for load is not charged to its key. */
-export function chargedCall(
+export function chargeCalls(
   limiter: ConcurrencyLimiter,
   assertAccess: AccessCheck,
 ): MiddlewareHandler<PlacesApiEnv> {

@@ -2,14 +2,20 @@ import { timingSafeEqual } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { type ApiMethod, findApiMethod, isOperatorMethod } from "../http/api-methods.ts";
 import type { Spending } from "../keys/count-calls.ts";
-import { keyDigest, keyId } from "../keys/key-digest.ts";
+import { getKeyId, hashKey } from "../keys/key-digest.ts";
 import { IN_MEMORY, KeyStoreError } from "../keys/key-file.ts";
 import type { KeyRules } from "../keys/key-rules.ts";
 import { createKeyStore, type KeyStore } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { type Connection, callerAddress, isLocalCall, isSameOriginCall, pageAddress } from "./caller.ts";
-import { ipRanges, isInRanges } from "./ip-ranges.ts";
-import { referrerRule } from "./referrer-rule.ts";
+import {
+  type Connection,
+  getCallerAddress,
+  getPageAddress,
+  isLocalCall,
+  isSameOriginCall,
+} from "./caller.ts";
+import { isInRanges, parseIpRanges } from "./ip-ranges.ts";
+import { parseReferrerRule } from "./referrer-rule.ts";
 
 /**
  * Checks whether a caller may make a call. Resolves with the charge to its key, or null if no key
@@ -32,13 +38,13 @@ export function createAccessCheck({
   metrics,
 }: AccessDeps): AccessCheck {
   const { apiAccess, publicUrl, trustedProxies } = settings;
-  const fromSettings = settings.apiKeys.map((key) => guardedKey(keyDigest(key.key), key));
+  const fromSettings = settings.apiKeys.map((key) => guardedKey(hashKey(key.key), key));
   // Rules of a stored key never change, so they are read once.
   const fromStore = new Map<string, GuardedKey>();
 
   function findKey(given: string): GuardedKey | null {
     if (given === "") return null;
-    const digest = keyDigest(given);
+    const digest = hashKey(given);
     // Every key is compared in constant time, so that timing reveals nothing.
     const [found] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
     if (found !== undefined) return found;
@@ -61,7 +67,7 @@ export function createAccessCheck({
     const { pathname, searchParams } = new URL(request.url);
     const method = findApiMethod(request.method, pathname, searchParams);
     if (connection.isInProcess === true && !isOperatorMethod(method)) return null;
-    const given = keyOf(request);
+    const given = readKey(request);
     if (given === "") {
       if (needsNoKey(request, connection, method)) return null;
       throw method === "ExplainSearch" ? explainForbidden("API_KEY_MISSING") : keyMissing();
@@ -77,14 +83,14 @@ export function createAccessCheck({
         { reason: "API_KEY_SERVICE_BLOCKED" },
       );
     }
-    if (!key.mayBeUsedBy(pageAddress(request.headers))) {
+    if (!key.mayBeUsedBy(getPageAddress(request.headers))) {
       throw new PlacesError(
         "PERMISSION_DENIED",
         "The page that calls is not one that this key allows; add its address to the key's referrers.",
         { reason: "API_KEY_HTTP_REFERRER_BLOCKED" },
       );
     }
-    if (!key.mayBeUsedFrom(callerAddress(request.headers, connection, trustedProxies))) {
+    if (!key.mayBeUsedFrom(getCallerAddress(request.headers, connection, trustedProxies))) {
       throw new PlacesError(
         "PERMISSION_DENIED",
         "The address that calls is not one that this key allows; add it to the key's ips.",
@@ -155,11 +161,11 @@ function guardedKey(
   digest: Buffer,
   { referrers, ips, methods = [], perMinute, perDay }: KeyRules,
 ): GuardedKey {
-  const rules = referrers.flatMap((pattern) => referrerRule(pattern) ?? []);
-  const ranges = ipRanges(ips);
+  const rules = referrers.flatMap((pattern) => parseReferrerRule(pattern) ?? []);
+  const ranges = parseIpRanges(ips);
   return {
     digest,
-    id: keyId(digest),
+    id: getKeyId(digest),
     limits: {
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perDay === undefined ? {} : { perDay }),
@@ -173,6 +179,6 @@ function guardedKey(
 }
 
 /** The header has priority over the address, which ends up in logs. */
-function keyOf(request: Request): string {
+function readKey(request: Request): string {
   return request.headers.get("x-goog-api-key") || new URL(request.url).searchParams.get("key") || "";
 }

@@ -5,7 +5,7 @@ import { BlockList, isIP } from "node:net";
  *
  * @returns null if one of them is malformed.
  */
-export function ipRanges(ranges: readonly string[]): BlockList | null {
+export function parseIpRanges(ranges: readonly string[]): BlockList | null {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", prefix, ...rest] = range.split("/");

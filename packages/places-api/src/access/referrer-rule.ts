@@ -15,7 +15,7 @@ export type ReferrerRule = (address: URL) => boolean;
  *
  * @returns null if `pattern` is malformed.
  */
-export function referrerRule(pattern: string): ReferrerRule | null {
+export function parseReferrerRule(pattern: string): ReferrerRule | null {
   const parts =
     /^(?:(https?):\/\/)?(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?(\/[^*?#]*\*?)?$/i.exec(
       withAsciiHost(pattern),

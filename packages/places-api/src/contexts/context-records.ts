@@ -1,6 +1,6 @@
 import { MAX_CONTEXT_PLACES, type PlaceRecord } from "@lieudit/place-model";
-import { nearbyQuery } from "../endpoints/search-nearby.ts";
-import { textQuery } from "../endpoints/search-text.ts";
+import { toNearbyQuery } from "../endpoints/search-nearby.ts";
+import { toTextQuery } from "../endpoints/search-text.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import type { Reader } from "../place/reader.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
@@ -9,7 +9,7 @@ import type { SignedContext } from "./context-token.ts";
 const DEFAULT_PLACE_COUNT = 20;
 
 /** Returns the places of a context as they are now, without those that no longer exist. */
-export async function contextRecords(
+export async function findContextRecords(
   { placeIds, searchText, searchNearby, maxPlaceCount = DEFAULT_PLACE_COUNT }: SignedContext,
   reader: Reader,
   { places }: Pick<PlacesApiDeps, "places">,
@@ -17,11 +17,11 @@ export async function contextRecords(
 ): Promise<PlaceRecord[]> {
   if (placeIds !== undefined) return places.getPlaces(placeIds.slice(0, MAX_CONTEXT_PLACES));
   if (searchText !== undefined) {
-    const query = textQuery(searchText, searchText.languageCode ?? reader.languageCode, reader.now);
+    const query = toTextQuery(searchText, searchText.languageCode ?? reader.languageCode, reader.now);
     const found = await places.searchText({ ...query, limit: maxPlaceCount, offset: 0 }, signal);
     return found.places.filter((record) => isListedRecord(record, searchText));
   }
   if (searchNearby === undefined) return [];
-  const found = await places.searchNearby(nearbyQuery(searchNearby, maxPlaceCount), signal);
+  const found = await places.searchNearby(toNearbyQuery(searchNearby, maxPlaceCount), signal);
   return found.filter((record) => isListedRecord(record, searchNearby));
 }

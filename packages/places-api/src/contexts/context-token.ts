@@ -24,7 +24,7 @@ const DIGEST_BYTES = 16;
  */
 export function makeContextToken(context: SignedContext, secret: Uint8Array): string {
   const body = deflateRawSync(JSON.stringify(context), { level: 9 });
-  const token = Buffer.concat([digestOf(body, secret), body]).toString("base64url");
+  const token = Buffer.concat([sign(body, secret), body]).toString("base64url");
   if (token.length <= MAX_TOKEN_LENGTH) return token;
   throw new PlacesError(
     "INVALID_ARGUMENT",
@@ -52,7 +52,7 @@ export function readContextToken(token: string, secret: Uint8Array, now: Date): 
     );
   }
   if (now.getTime() < context.expiresAt * 1_000) return context;
-  const expireTime = expireTimeOf(context);
+  const expireTime = formatExpireTime(context);
   throw new PlacesError(
     "FAILED_PRECONDITION",
     `The context token has expired at ${expireTime}; make a new one with POST /v1/contexts.`,
@@ -61,7 +61,7 @@ export function readContextToken(token: string, secret: Uint8Array, now: Date): 
 }
 
 /** RFC 3339, in whole seconds. */
-export function expireTimeOf({ expiresAt }: Pick<SignedContext, "expiresAt">): string {
+export function formatExpireTime({ expiresAt }: Pick<SignedContext, "expiresAt">): string {
   return new Date(expiresAt * 1_000).toISOString().replace(".000Z", "Z");
 }
 
@@ -70,12 +70,12 @@ function signedContext(token: string, secret: Uint8Array): SignedContext | null 
   const body = bytes.subarray(DIGEST_BYTES);
   // A token has one spelling only, so that its response is cached once.
   if (body.length === 0 || bytes.toString("base64url") !== token) return null;
-  if (!timingSafeEqual(bytes.subarray(0, DIGEST_BYTES), digestOf(body, secret))) return null;
+  if (!timingSafeEqual(bytes.subarray(0, DIGEST_BYTES), sign(body, secret))) return null;
   // The signature proves that it is what `makeContextToken` encoded.
   return JSON.parse(inflateRawSync(body, { maxOutputLength: MAX_UNPACKED_BYTES }).toString());
 }
 
 /** The secret also signs other tokens, so the signed text starts with a word of its own. */
-function digestOf(body: Uint8Array, secret: Uint8Array): Buffer {
+function sign(body: Uint8Array, secret: Uint8Array): Buffer {
   return createHmac("sha256", secret).update("context\n").update(body).digest().subarray(0, DIGEST_BYTES);
 }

@@ -10,7 +10,7 @@ const MIN_DEGREES = 0.005;
 export function viewportAround(points: readonly LatLng[]): Viewport | undefined {
   if (points.length === 0) return undefined;
   const latitudes = points.map(({ latitude }) => latitude);
-  const { west, east } = longitudesOf(points);
+  const { west, east } = getLongitudeRange(points);
   const south = Math.min(...latitudes);
   const north = Math.max(...latitudes);
   const padLatitude = padding(north - south);
@@ -22,7 +22,7 @@ export function viewportAround(points: readonly LatLng[]): Viewport | undefined 
 }
 
 /** Returns the range of longitudes that excludes the widest gap between neighbours. */
-function longitudesOf(points: readonly LatLng[]): { west: number; east: number } {
+function getLongitudeRange(points: readonly LatLng[]): { west: number; east: number } {
   const sorted = points.map(({ longitude }) => longitude).sort((a, b) => a - b);
   let widest = { gap: Number.NEGATIVE_INFINITY, west: 0, east: 0 };
   for (const [index, west] of sorted.entries()) {

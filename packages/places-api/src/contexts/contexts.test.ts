@@ -63,7 +63,7 @@ describe("a token", () => {
   });
 });
 
-function serverOf(records: PlaceRecord[], asked: object[] = []) {
+function createServer(records: PlaceRecord[], asked: object[] = []) {
   const log: ApiLogEntry[] = [];
   const places: Pick<PlaceIndex, "getPlaces" | "searchText"> = {
     getPlaces: async (ids) => ids.flatMap((id) => records.find((record) => record.id === id) ?? []),
@@ -101,7 +101,7 @@ function serverOf(records: PlaceRecord[], asked: object[] = []) {
 }
 
 test("a context of 500 places is answered at once, or in pages", async () => {
-  const server = serverOf(RECORDS);
+  const server = createServer(RECORDS);
   const placeIds = RECORDS.slice(0, 500).map(({ id }) => id);
   const token = await server.make({ placeIds });
   const whole = await server.read(token);
@@ -122,7 +122,7 @@ test("a context of 500 places is answered at once, or in pages", async () => {
 
 test("a search finds as many as the context says, 20 unasked, and each time anew", async () => {
   const asked: object[] = [];
-  const server = serverOf(RECORDS, asked);
+  const server = createServer(RECORDS, asked);
   const search = { searchText: { textQuery: "pain", openNow: true } };
   expect((await server.read(await server.make(search))).places).toHaveLength(20);
   const token = await server.make({ ...search, maxPlaceCount: 500 });
@@ -135,14 +135,14 @@ test("a search finds as many as the context says, 20 unasked, and each time anew
 
 test("a place that has gone since is left out", async () => {
   const records = RECORDS.slice(0, 3);
-  const server = serverOf(records);
+  const server = createServer(records);
   const token = await server.make({ placeIds: records.map(({ id }) => id) });
   records.splice(1, 1);
   expect((await server.read(token)).places?.map(({ id }) => id)).toEqual([idOf(0), idOf(2)]);
 });
 
 test("the log does not tell where somebody is and what they look for", async () => {
-  const server = serverOf(RECORDS);
+  const server = createServer(RECORDS);
   const token = await server.make({ searchText: { textQuery: "médecin" } });
   await server.read(token);
   expect(server.log.map(({ path }) => path)).toEqual(["/v1/contexts", "/v1/contexts/{contextToken}"]);

@@ -1,18 +1,18 @@
-import { taggedAnswer } from "../http/json-answer.ts";
+import { toTaggedResponse } from "../http/json-answer.ts";
 import { type DescribedService, describeApi } from "../openapi/describe-api.ts";
-import { DOCS_STYLE, docsPage } from "../openapi/docs-page.ts";
+import { DOCS_STYLE, renderDocsPage } from "../openapi/docs-page.ts";
 
 /** `GET /v1/openapi.json`, `/v1/docs` and `/v1/docs.css`: the description of the service. */
-export function apiDescription(
+export function createApiDescription(
   service: DescribedService,
 ): (request: Request, part: DescriptionPart) => Response {
   const api = describeApi(service);
   const texts: Record<DescriptionPart, string> = {
     openapi: JSON.stringify(api),
-    docs: docsPage(api),
+    docs: renderDocsPage(api),
     style: DOCS_STYLE,
   };
-  return (request, part) => taggedAnswer(request, texts[part], HEADERS[part]);
+  return (request, part) => toTaggedResponse(request, texts[part], HEADERS[part]);
 }
 
 export type DescriptionPart = "openapi" | "docs" | "style";

@@ -9,15 +9,15 @@ import {
   type Suggestion,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { deadlineOf } from "../http/deadline.ts";
-import { jsonAnswer } from "../http/json-answer.ts";
+import { createDeadline } from "../http/deadline.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
-import { readerOf } from "../place/reader-of.ts";
+import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
-import { placePredictions } from "../suggestions/place-prediction.ts";
-import { queryPredictions } from "../suggestions/query-predictions.ts";
+import { toPlacePredictions } from "../suggestions/place-prediction.ts";
+import { suggestQueries } from "../suggestions/query-predictions.ts";
 
 /** Maximum of the protocol. */
 const MAX_SUGGESTIONS = 5;
@@ -29,11 +29,11 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
   const asked = parseAutocompleteRequest(await readJsonBody(request, deps), isPlaceType);
-  const reader = readerOf(asked, deps);
+  const reader = createReader(asked, deps);
   const input = beforeCursor(asked);
 
   const queries = asked.includeQueryPredictions
-    ? queryPredictions(input, reader.languageCode, MAX_QUERY_PREDICTIONS)
+    ? suggestQueries(input, reader.languageCode, MAX_QUERY_PREDICTIONS)
     : [];
   const query: AutocompleteQuery = {
     input,
@@ -44,17 +44,17 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
     ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
     ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
   };
-  const signal = deadlineOf(request, deps);
+  const signal = createDeadline(request, deps);
   const explanation = await explainCall(parameters, deps, () => ({ method: "autocomplete", query }), signal);
   const hits = input.trim() === "" ? [] : await deps.places.autocomplete(query, signal);
 
   const listed = hits.filter(({ place }) => isListedRecord(place, asked));
   const suggestions: Suggestion[] = [
-    ...placePredictions(listed, reader, asked.origin).map((placePrediction) => ({ placePrediction })),
+    ...toPlacePredictions(listed, reader, asked.origin).map((placePrediction) => ({ placePrediction })),
     ...queries,
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system, explanation });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation });
 }
 
 /** Returns the input before the cursor. The offset counts Unicode characters and defaults to the end. */

@@ -1,15 +1,15 @@
 import {
   BATCH_GET_PLACES_PARAMETERS,
   type BatchGetPlacesResponse,
-  innerMask,
+  getInnerMask,
   parseBatchGetPlacesRequest,
+  parseRequiredFieldMask,
   RESPONSE_SHAPES,
   readParameters,
-  requiredFieldMask,
 } from "@lieudit/place-model";
-import { jsonAnswer } from "../http/json-answer.ts";
-import { placeFromRecord } from "../place/place-from-record.ts";
-import { readerOf } from "../place/reader-of.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
+import { toPlace } from "../place/place-from-record.ts";
+import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 const SHAPE = RESPONSE_SHAPES.batchGetPlaces;
@@ -18,19 +18,17 @@ const SHAPE = RESPONSE_SHAPES.batchGetPlaces;
 export async function batchGetPlaces(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query } = readParameters(request, BATCH_GET_PLACES_PARAMETERS);
   const { placeIds, ...asked } = parseBatchGetPlacesRequest(query);
-  const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName,missingIds");
+  const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName,missingIds");
 
   const records = await deps.places.getPlaces(placeIds);
 
-  const reader = readerOf(asked, deps);
-  const placeMask = innerMask(mask, "places") ?? new Map();
+  const reader = createReader(asked, deps);
+  const placeMask = getInnerMask(mask, "places") ?? new Map();
   const found = new Set(records.map(({ id }) => id));
   const missingIds = placeIds.filter((id) => !found.has(id));
   const answer: BatchGetPlacesResponse = {
-    ...(records.length === 0
-      ? {}
-      : { places: records.map((record) => placeFromRecord(record, reader, placeMask)) }),
+    ...(records.length === 0 ? {} : { places: records.map((record) => toPlace(record, reader, placeMask)) }),
     ...(missingIds.length === 0 ? {} : { missingIds }),
   };
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
 }

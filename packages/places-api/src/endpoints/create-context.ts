@@ -1,15 +1,15 @@
 import {
   type CreateContextResponse,
-  contextTtlSeconds,
   PlacesError,
   parseCreateContextRequest,
   parseFieldMask,
+  parseTtl,
   RESPONSE_SHAPES,
   readParameters,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { expireTimeOf, makeContextToken } from "../contexts/context-token.ts";
-import { jsonAnswer } from "../http/json-answer.ts";
+import { formatExpireTime, makeContextToken } from "../contexts/context-token.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
@@ -28,12 +28,12 @@ export async function createContext(
   if (asked.placeIds !== undefined) await assertKnown(asked.placeIds, deps);
 
   const { ttl, ...context } = asked;
-  const expiresAt = Math.floor(deps.clock().getTime() / 1_000 + contextTtlSeconds(ttl));
+  const expiresAt = Math.floor(deps.clock().getTime() / 1_000 + parseTtl(ttl));
   const answer: CreateContextResponse = {
     contextToken: makeContextToken({ ...context, expiresAt }, secret()),
-    expireTime: expireTimeOf({ expiresAt }),
+    expireTime: formatExpireTime({ expiresAt }),
   };
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
 }
 
 /** Unknown ids are reported when the context is created, because its readers cannot correct them. */

@@ -1,5 +1,5 @@
 import {
-  fittedSize,
+  fitSize,
   GET_PHOTO_MEDIA_PARAMETERS,
   type PhotoMedia,
   PlacesError,
@@ -7,14 +7,14 @@ import {
   RESPONSE_SHAPES,
   readParameters,
 } from "@lieudit/place-model";
-import { jsonAnswer } from "../http/json-answer.ts";
-import { pathSegment } from "../http/path-segment.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
+import { getPathSegment } from "../http/path-segment.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /** `GET /v1/places/{placeId}/photos/{photoId}/media` */
 export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query } = readParameters(request, GET_PHOTO_MEDIA_PARAMETERS);
-  const asked = parseGetPhotoMediaRequest(pathSegment(request, 3), pathSegment(request, 5), query);
+  const asked = parseGetPhotoMediaRequest(getPathSegment(request, 3), getPathSegment(request, 5), query);
 
   const record = await deps.places.getPlace(asked.placeId);
   const photo = record?.photos?.find(({ key }) => key === asked.photoId);
@@ -25,7 +25,7 @@ export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Prom
     );
   }
 
-  const { widthPx, heightPx } = fittedSize(photo, asked);
+  const { widthPx, heightPx } = fitSize(photo, asked);
   const path = `/v1/media/${photo.key}/${widthPx}x${heightPx}`;
   if (!asked.skipHttpRedirect) {
     return new Response(null, {
@@ -39,5 +39,5 @@ export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Prom
     });
   }
   const answer: PhotoMedia = { name: `${asked.name}/media`, photoUri: deps.settings.publicUrl + path };
-  return jsonAnswer(request, answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
+  return toJsonResponse(request, answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
 }

@@ -3,20 +3,20 @@ import {
   PLACE_SHAPE,
   PlacesError,
   parseGetPlaceRequest,
+  parseRequiredFieldMask,
   readParameters,
-  requiredFieldMask,
 } from "@lieudit/place-model";
-import { jsonAnswer } from "../http/json-answer.ts";
-import { pathSegment } from "../http/path-segment.ts";
-import { placeFromRecord } from "../place/place-from-record.ts";
-import { readerOf } from "../place/reader-of.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
+import { getPathSegment } from "../http/path-segment.ts";
+import { toPlace } from "../place/place-from-record.ts";
+import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /** `GET /v1/places/{placeId}` */
 export async function getPlace(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query } = readParameters(request, GET_PLACE_PARAMETERS);
-  const asked = parseGetPlaceRequest(pathSegment(request, 3), query);
-  const mask = requiredFieldMask(system.fieldMask, PLACE_SHAPE, "id,displayName");
+  const asked = parseGetPlaceRequest(getPathSegment(request, 3), query);
+  const mask = parseRequiredFieldMask(system.fieldMask, PLACE_SHAPE, "id,displayName");
 
   const record = await deps.places.getPlace(asked.placeId);
   if (record === null) {
@@ -26,6 +26,6 @@ export async function getPlace(request: Request, deps: PlacesApiDeps): Promise<R
     );
   }
 
-  const place = placeFromRecord(record, readerOf(asked, deps), mask);
-  return jsonAnswer(request, place, { shape: PLACE_SHAPE, mask, system });
+  const place = toPlace(record, createReader(asked, deps), mask);
+  return toJsonResponse(request, place, { shape: PLACE_SHAPE, mask, system });
 }

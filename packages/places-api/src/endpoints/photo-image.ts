@@ -1,8 +1,8 @@
 import { PlacesError } from "@lieudit/place-model";
-import { hasTag } from "../http/json-answer.ts";
-import { pathSegment } from "../http/path-segment.ts";
+import { matchesTag } from "../http/json-answer.ts";
+import { getPathSegment } from "../http/path-segment.ts";
 import { createImageCache } from "../photos/image-cache.ts";
-import { imageFormat } from "../photos/image-format.ts";
+import { pickImageFormat } from "../photos/image-format.ts";
 import { createPhotoLimiter } from "../photos/photo-limiter.ts";
 import { resizePhoto } from "../photos/resize-photo.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
@@ -22,8 +22,8 @@ export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Pro
   const limiter = createPhotoLimiter(RESIZES);
 
   return async (request) => {
-    const { key, widthPx, heightPx } = parseImagePath(pathSegment(request, 3), pathSegment(request, 4));
-    const format = imageFormat(request.headers.get("accept") ?? "", widthPx, heightPx);
+    const { key, widthPx, heightPx } = parseImagePath(getPathSegment(request, 3), getPathSegment(request, 4));
+    const format = pickImageFormat(request.headers.get("accept") ?? "", widthPx, heightPx);
     const etag = `"${key.slice(0, 16)}-${widthPx}x${heightPx}-${format}"`;
     const headers = new Headers({
       "cache-control": "public, max-age=31536000, immutable",
@@ -32,7 +32,7 @@ export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Pro
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
     });
-    if (hasTag(request.headers.get("if-none-match"), etag))
+    if (matchesTag(request.headers.get("if-none-match"), etag))
       return new Response(null, { status: 304, headers });
 
     const image = await cache.get(`${key}/${widthPx}x${heightPx}.${format}`, () =>

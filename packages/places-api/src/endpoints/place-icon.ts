@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PlacesError } from "@lieudit/place-model";
 import { PLACE_ICONS } from "@lieudit/place-model/types";
-import { pathSegment } from "../http/path-segment.ts";
+import { getPathSegment } from "../http/path-segment.ts";
 
 /** The icons are small, so they are read once. A name outside the table cannot reach a file. */
 const icons = new Map(
@@ -13,7 +13,7 @@ const icons = new Map(
 
 /** `GET /v1/icons/{icon}.svg`: a mask of 24 by 24 pixels. */
 export function placeIcon(request: Request): Response {
-  const svg = icons.get(pathSegment(request, 3));
+  const svg = icons.get(getPathSegment(request, 3));
   if (svg === undefined)
     throw new PlacesError("NOT_FOUND", "No icon has this name; use a place's iconMaskBaseUri.");
   return new Response(svg, {

@@ -1,17 +1,17 @@
 import {
-  innerMask,
+  getInnerMask,
+  parseRequiredFieldMask,
   parseReverseGeocodeRequest,
   RESPONSE_SHAPES,
   type ReverseGeocodeResponse,
   readParameters,
-  requiredFieldMask,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { deadlineOf } from "../http/deadline.ts";
-import { jsonAnswer } from "../http/json-answer.ts";
+import { createDeadline } from "../http/deadline.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { placeFromRecord } from "../place/place-from-record.ts";
-import { readerOf } from "../place/reader-of.ts";
+import { toPlace } from "../place/place-from-record.ts";
+import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 const MAX_RESULTS = 10;
@@ -20,7 +20,7 @@ const SHAPE = RESPONSE_SHAPES.reverseGeocode;
 /** `POST /v1/places:reverseGeocode` */
 export async function reverseGeocode(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
-  const mask = requiredFieldMask(system.fieldMask, SHAPE, "results.types,results.place.id");
+  const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "results.types,results.place.id");
   const { location, types, ...asked } = parseReverseGeocodeRequest(
     await readJsonBody(request, deps),
     isPlaceType,
@@ -28,20 +28,20 @@ export async function reverseGeocode(request: Request, deps: PlacesApiDeps): Pro
 
   const records = await deps.places.reverseGeocode(
     { location, limit: MAX_RESULTS, ...(types?.length ? { types } : {}) },
-    deadlineOf(request, deps),
+    createDeadline(request, deps),
   );
 
-  const reader = readerOf(asked, deps);
-  const resultMask = innerMask(mask, "results") ?? new Map();
-  const placeMask = innerMask(resultMask, "place") ?? new Map();
+  const reader = createReader(asked, deps);
+  const resultMask = getInnerMask(mask, "results") ?? new Map();
+  const placeMask = getInnerMask(resultMask, "place") ?? new Map();
   const answer: ReverseGeocodeResponse =
     records.length === 0
       ? {}
       : {
           results: records.map((record) => ({
             types: record.types,
-            place: placeFromRecord(record, reader, placeMask),
+            place: toPlace(record, reader, placeMask),
           })),
         };
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
 }

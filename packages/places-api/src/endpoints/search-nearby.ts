@@ -1,23 +1,23 @@
 import type { NearbyQuery } from "@lieudit/place-index";
 import {
   type ContextSearchNearby,
-  innerMask,
-  isWanted,
+  getInnerMask,
+  isSelected,
+  parseRequiredFieldMask,
   parseSearchNearbyRequest,
   RESPONSE_SHAPES,
   readParameters,
-  requiredFieldMask,
   type SearchNearbyResponse,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { deadlineOf } from "../http/deadline.ts";
-import { jsonAnswer } from "../http/json-answer.ts";
+import { createDeadline } from "../http/deadline.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
-import { placeFromRecord } from "../place/place-from-record.ts";
-import { readerOf } from "../place/reader-of.ts";
+import { toPlace } from "../place/place-from-record.ts";
+import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { routingSummaries } from "../routing/routing-summaries.ts";
+import { findRoutingSummaries } from "../routing/routing-summaries.ts";
 
 const DEFAULT_RESULT_COUNT = 20;
 const SHAPE = RESPONSE_SHAPES.searchNearby;
@@ -25,31 +25,31 @@ const SHAPE = RESPONSE_SHAPES.searchNearby;
 /** `POST /v1/places:searchNearby` */
 export async function searchNearby(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
-  const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
+  const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
   const asked = parseSearchNearbyRequest(await readJsonBody(request, deps), isPlaceType);
 
-  const signal = deadlineOf(request, deps);
+  const signal = createDeadline(request, deps);
   const found = await deps.places.searchNearby(
-    nearbyQuery(asked, asked.maxResultCount ?? DEFAULT_RESULT_COUNT),
+    toNearbyQuery(asked, asked.maxResultCount ?? DEFAULT_RESULT_COUNT),
     signal,
   );
 
   const records = found.filter((record) => isListedRecord(record, asked));
-  const reader = readerOf(asked, deps);
-  const placeMask = innerMask(mask, "places");
+  const reader = createReader(asked, deps);
+  const placeMask = getInnerMask(mask, "places");
   const answer: SearchNearbyResponse =
     records.length === 0 || placeMask === null
       ? {}
-      : { places: records.map((record) => placeFromRecord(record, reader, placeMask)) };
-  if (isWanted(mask, "routingSummaries")) {
-    const summaries = await routingSummaries(asked, records, deps, signal);
+      : { places: records.map((record) => toPlace(record, reader, placeMask)) };
+  if (isSelected(mask, "routingSummaries")) {
+    const summaries = await findRoutingSummaries(asked, records, deps, signal);
     if (summaries !== undefined && records.length > 0) answer.routingSummaries = summaries;
   }
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
 }
 
 /** Converts the request to a query of the index. */
-export function nearbyQuery(
+export function toNearbyQuery(
   {
     locationRestriction: { circle },
     rankPreference = "POPULARITY",

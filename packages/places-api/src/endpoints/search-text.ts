@@ -1,26 +1,26 @@
 import type { TextQuery } from "@lieudit/place-index";
 import {
   type ContextSearchText,
-  innerMask,
-  isWanted,
+  getInnerMask,
+  isSelected,
   type PlaceRecord,
+  parseRequiredFieldMask,
   parseSearchTextRequest,
   RESPONSE_SHAPES,
   readParameters,
-  requiredFieldMask,
   type SearchTextRequest,
   type SearchTextResponse,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { deadlineOf } from "../http/deadline.ts";
-import { jsonAnswer } from "../http/json-answer.ts";
+import { createDeadline } from "../http/deadline.ts";
+import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { MAX_PAGED_RESULTS, pageOffset, pageToken } from "../paging/page-token.ts";
+import { createPageToken, MAX_PAGED_RESULTS, readPageToken } from "../paging/page-token.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
-import { placeFromRecord } from "../place/place-from-record.ts";
-import { readerOf } from "../place/reader-of.ts";
+import { toPlace } from "../place/place-from-record.ts";
+import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { routeLine, routingSummaries } from "../routing/routing-summaries.ts";
+import { findRoutingSummaries, readRouteLine } from "../routing/routing-summaries.ts";
 import { searchAlongRoute } from "../routing/search-along-route.ts";
 import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
 
@@ -30,15 +30,15 @@ const SHAPE = RESPONSE_SHAPES.searchText;
 /** `POST /v1/places:searchText` */
 export async function searchText(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
-  const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
+  const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
   const asked = parseSearchTextRequest(await readJsonBody(request, deps), isPlaceType);
   const { pageToken: token, pageSize, maxResultCount, ...query } = asked;
-  const offset = pageOffset(token, query);
+  const offset = readPageToken(token, query);
   const limit = Math.min(pageSize ?? maxResultCount ?? DEFAULT_PAGE_SIZE, MAX_PAGED_RESULTS - offset);
-  const reader = readerOf(asked, deps);
+  const reader = createReader(asked, deps);
 
-  const signal = deadlineOf(request, deps);
-  const wanted = { ...textQuery(query, reader.languageCode, reader.now), limit, offset };
+  const signal = createDeadline(request, deps);
+  const wanted = { ...toTextQuery(query, reader.languageCode, reader.now), limit, offset };
   const explanation = await explainCall(
     parameters,
     deps,
@@ -48,22 +48,23 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   const found = await find(deps, asked, wanted, signal);
 
   const answer: SearchTextResponse = {};
-  const placeMask = innerMask(mask, "places");
+  const placeMask = getInnerMask(mask, "places");
   const listed = found.places.filter((record) => isListedRecord(record, asked));
   if (listed.length > 0 && placeMask !== null) {
-    answer.places = listed.map((record) => placeFromRecord(record, reader, placeMask));
+    answer.places = listed.map((record) => toPlace(record, reader, placeMask));
   }
-  if (isWanted(mask, "routingSummaries")) {
-    const summaries = await routingSummaries(asked, listed, deps, signal);
+  if (isSelected(mask, "routingSummaries")) {
+    const summaries = await findRoutingSummaries(asked, listed, deps, signal);
     if (summaries !== undefined && listed.length > 0) answer.routingSummaries = summaries;
   }
   // Counts unlisted places too, so that the next page starts where this one ends.
   const nextOffset = offset + found.places.length;
-  if (found.hasMore && nextOffset < MAX_PAGED_RESULTS) answer.nextPageToken = pageToken(nextOffset, query);
-  if (isWanted(mask, "searchUri")) {
+  if (found.hasMore && nextOffset < MAX_PAGED_RESULTS)
+    answer.nextPageToken = createPageToken(nextOffset, query);
+  if (isSelected(mask, "searchUri")) {
     answer.searchUri = `${deps.settings.publicUrl}/lieux?${new URLSearchParams({ q: query.textQuery })}`;
   }
-  return jsonAnswer(request, answer, { shape: SHAPE, mask, system, explanation });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation });
 }
 
 /** Returns a page of results, along the route if the request has one. */
@@ -73,14 +74,14 @@ async function find(
   { limit, offset = 0, ...query }: TextQuery,
   signal: AbortSignal,
 ): Promise<{ places: PlaceRecord[]; hasMore: boolean }> {
-  const route = routeLine(searchAlongRouteParameters);
+  const route = readRouteLine(searchAlongRouteParameters);
   if (route === undefined) return places.searchText({ ...query, limit, offset }, signal);
   const along = await searchAlongRoute(places, query, route, signal);
   return { places: along.slice(offset, offset + limit), hasMore: along.length > offset + limit };
 }
 
 /** Converts the request to a query of the index. */
-export function textQuery(
+export function toTextQuery(
   request: ContextSearchText,
   language: string,
   now: Date,

@@ -7,7 +7,7 @@ export interface FeatureCredits {
 }
 
 /** Collects the providers and known licences of the results, each once. */
-export function featureCredits(attributions: readonly Attribution[]): FeatureCredits {
+export function collectCredits(attributions: readonly Attribution[]): FeatureCredits {
   const providers = [...new Set(attributions.map(({ provider }) => provider))];
   const licences = [
     ...new Set(providers.flatMap((provider) => LICENCES.find(([maker]) => maker.test(provider))?.[1] ?? [])),

@@ -30,19 +30,19 @@ export const TYPE_NAMES: readonly FeatureType[] = [
 ];
 
 /** Parses a type parameter, including the names of other geocoders. */
-export function featureTypeNamed(name: string): FeatureType | undefined {
+export function parseFeatureType(name: string): FeatureType | undefined {
   return (
     TYPE_NAMES.find((type) => type === name) ?? (Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined)
   );
 }
 
 /** Returns the type filter for the index; undefined if the index has no such filter. */
-export function primaryTypesOf(type: FeatureType): readonly string[] | undefined {
+export function getPrimaryTypes(type: FeatureType): readonly string[] | undefined {
   return type === "poi" ? undefined : PRIMARY_TYPES[type];
 }
 
 /** Returns the feature type of a place. */
-export function featureTypeOf({ kind, primaryType }: PlaceRecord): FeatureType {
+export function getFeatureType({ kind, primaryType }: PlaceRecord): FeatureType {
   switch (kind) {
     case "address":
       return "housenumber";

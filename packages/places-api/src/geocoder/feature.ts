@@ -1,9 +1,9 @@
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
-import { countryName } from "../place/country-name.ts";
-import { partsBeside } from "../place/parts-beside.ts";
-import { streetLine } from "../place/place-address.ts";
-import { displayName } from "../place/place-names.ts";
-import { type FeatureType, featureTypeOf, SPECIFIED_TYPES } from "./feature-type.ts";
+import { getCountryName } from "../place/country-name.ts";
+import { selectNewParts } from "../place/parts-beside.ts";
+import { formatStreetLine } from "../place/place-address.ts";
+import { getDisplayName } from "../place/place-names.ts";
+import { type FeatureType, getFeatureType, SPECIFIED_TYPES } from "./feature-type.ts";
 
 /** A result with the properties of addok, Photon and the geocodejson specification. */
 export interface GeocodeFeature {
@@ -50,13 +50,13 @@ export interface FeatureReader {
 }
 
 /** Converts a place to a feature for one reader. */
-export function geocodeFeature(record: PlaceRecord, { lang, score, from }: FeatureReader): GeocodeFeature {
+export function toFeature(record: PlaceRecord, { lang, score, from }: FeatureReader): GeocodeFeature {
   const { address, location } = record;
-  const type = featureTypeOf(record);
-  const name = nameOf(record, type, lang);
-  const label = labelOf(record, type, name);
-  const country = countryName(address.countryCode, lang);
-  const context = contextOf(record);
+  const type = getFeatureType(record);
+  const name = getFeatureName(record, type, lang);
+  const label = formatLabel(record, type, name);
+  const country = getCountryName(address.countryCode, lang);
+  const context = formatContext(record);
   const osm = /^(node|way|relation)\/(\d+)$/.exec(record.osm ?? "");
   const parts = {
     ...(type === "housenumber" || type === "poi" ? only("housenumber", address.houseNumber) : {}),
@@ -108,12 +108,12 @@ export function geocodeFeature(record: PlaceRecord, { lang, score, from }: Featu
 }
 
 /** Returns the one-line label of a feature. */
-export function labelOf(record: PlaceRecord, type: FeatureType, name: string): string {
+export function formatLabel(record: PlaceRecord, type: FeatureType, name: string): string {
   const { address } = record;
   const town = [address.postcode, address.locality].filter(Boolean).join(" ");
   switch (type) {
     case "housenumber":
-      return [streetLine(address) || name, town].filter(Boolean).join(" ");
+      return [formatStreetLine(address) || name, town].filter(Boolean).join(" ");
     case "street":
     case "locality":
       return address.locality === name ? name : [name, town].filter(Boolean).join(" ");
@@ -122,20 +122,22 @@ export function labelOf(record: PlaceRecord, type: FeatureType, name: string): s
     case "postcode":
       return town === "" ? name : town;
     case "poi":
-      return [name, ...partsBeside(name, [streetLine(address), town])].join(", ");
+      return [name, ...selectNewParts(name, [formatStreetLine(address), town])].join(", ");
   }
 }
 
 /** Returns the name: number and street for an address, the place's own name otherwise. */
-export function nameOf(record: PlaceRecord, type: FeatureType, lang: string): string {
-  if (type === "housenumber") return streetLine(record.address) || record.names.default;
-  return displayName(record, lang).text;
+export function getFeatureName(record: PlaceRecord, type: FeatureType, lang: string): string {
+  if (type === "housenumber") return formatStreetLine(record.address) || record.names.default;
+  return getDisplayName(record, lang).text;
 }
 
 const OSM_LETTERS = { node: "N", way: "W", relation: "R" } as const;
 
 /** Returns `06, Alpes-Maritimes, Provence-Alpes-Côte d'Azur`, in addok's format. */
-function contextOf({ address: { countryCode, postcode, cityCode, adminArea1, adminArea2 } }: PlaceRecord) {
+function formatContext({
+  address: { countryCode, postcode, cityCode, adminArea1, adminArea2 },
+}: PlaceRecord) {
   const code = cityCode ?? (countryCode === "FR" ? postcode : undefined);
   // Overseas départements have three digits.
   const departement = code === undefined ? undefined : code.slice(0, /^9[78]/.test(code) ? 3 : 2);

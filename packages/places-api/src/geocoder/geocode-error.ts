@@ -21,7 +21,7 @@ export class GeocodeError extends Error {
 }
 
 /** Converts an error of the places API to this protocol: an invalid key, a busy index. */
-export function asGeocodeError(error: PlacesError): GeocodeError {
+export function toGeocodeError(error: PlacesError): GeocodeError {
   const { httpStatus, message, reason, retryAfterSeconds } = error;
   return new GeocodeError(httpStatus, message, reason === undefined ? [] : [reason], {
     cause: error.cause ?? error,
@@ -30,7 +30,7 @@ export function asGeocodeError(error: PlacesError): GeocodeError {
 }
 
 /** Returns the response for an error. */
-export function geocodeErrorAnswer(error: GeocodeError): Response {
+export function toGeocodeErrorResponse(error: GeocodeError): Response {
   const { httpStatus, message, detail, retryAfterSeconds } = error;
   const text = JSON.stringify({ code: httpStatus, message, detail });
   const headers = new Headers({

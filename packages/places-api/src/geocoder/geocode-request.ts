@@ -1,5 +1,5 @@
 import { isLanguageTag, type LatLng } from "@lieudit/place-model";
-import { type FeatureType, featureTypeNamed, TYPE_NAMES } from "./feature-type.ts";
+import { type FeatureType, parseFeatureType, TYPE_NAMES } from "./feature-type.ts";
 import { GeocodeError } from "./geocode-error.ts";
 
 /** A validated request. */
@@ -71,7 +71,7 @@ function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults:
   const limit = limitText === undefined ? defaultLimit : /^\d{1,6}$/.test(limitText) ? Number(limitText) : 0;
   if (limit < 1) faults.push("limit: must be a whole number above 0");
   const typeText = given("type") ?? given("layer");
-  const type = typeText === undefined ? undefined : featureTypeNamed(typeText);
+  const type = typeText === undefined ? undefined : parseFeatureType(typeText);
   if (typeText !== undefined && type === undefined)
     faults.push(`type: must be one of ${TYPE_NAMES.join(", ")}`);
   const postcode = given("postcode");

@@ -1,10 +1,10 @@
 import { type PlaceIndex, pointNear } from "@lieudit/place-index";
 import { type Attribution, distanceMetres, type PlaceRecord } from "@lieudit/place-model";
-import { countryName } from "../place/country-name.ts";
-import { type GeocodeFeature, geocodeFeature, labelOf, nameOf } from "./feature.ts";
-import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
+import { getCountryName } from "../place/country-name.ts";
+import { formatLabel, type GeocodeFeature, getFeatureName, toFeature } from "./feature.ts";
+import { getFeatureType, getPrimaryTypes } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
-import { matchScore } from "./match-score.ts";
+import { scoreMatch } from "./match-score.ts";
 
 /** Number of candidates for the filters: the index cannot filter by postcode or commune. */
 const CANDIDATES = 40;
@@ -34,13 +34,13 @@ export async function geocode(
     const point = pointNear(request.q, record.location);
     if (point !== null) {
       const score = pointScore(distanceMetres(point, record.location));
-      return geocodeFeature(record, { lang: request.lang, score });
+      return toFeature(record, { lang: request.lang, score });
     }
-    const type = featureTypeOf(record);
-    const label = labelOf(record, type, nameOf(record, type, request.lang));
-    return geocodeFeature(record, {
+    const type = getFeatureType(record);
+    const label = formatLabel(record, type, getFeatureName(record, type, request.lang));
+    return toFeature(record, {
       lang: request.lang,
-      score: matchScore(request.q, label, contextOf(record, request.lang)),
+      score: scoreMatch(request.q, label, describeAreas(record, request.lang)),
     });
   });
 }
@@ -52,22 +52,22 @@ export async function reverseGeocodeFeatures(
   signal: AbortSignal,
 ): Promise<Geocoded> {
   const { location, type, limit, lang } = request;
-  const types = type === undefined ? undefined : primaryTypesOf(type);
+  const types = type === undefined ? undefined : getPrimaryTypes(type);
   const found = await places.reverseGeocode(
     { location, limit: CANDIDATES, ...(types === undefined ? {} : { types }) },
     signal,
   );
   return geocoded(found.filter((record) => isWanted(record, request)).slice(0, limit), (record) => {
-    const feature = geocodeFeature(record, { lang, score: 0, from: location });
+    const feature = toFeature(record, { lang, score: 0, from: location });
     const { distance = 0 } = feature.properties;
     return { ...feature, properties: { ...feature.properties, score: pointScore(distance) } };
   });
 }
 
 /** Returns the areas around a place in the reader's language and as our addresses write them. */
-function contextOf({ address }: PlaceRecord, lang: string): string {
+function describeAreas({ address }: PlaceRecord, lang: string): string {
   const { adminArea1 = "", adminArea2 = "", countryCode } = address;
-  const countries = [lang, "fr", "en"].map((language) => countryName(countryCode, language) ?? "");
+  const countries = [lang, "fr", "en"].map((language) => getCountryName(countryCode, language) ?? "");
   return [adminArea1, adminArea2, ...countries].join(" ");
 }
 
@@ -93,7 +93,7 @@ async function candidates(
   const isFiltered = postcode !== undefined || filters.citycode !== undefined || type === "poi";
   const text = postcode === undefined || q.includes(postcode) ? q : `${q} ${postcode}`;
   const bias = near && { circle: { center: near, radius: NEAR_METRES } };
-  const types = type === undefined ? undefined : primaryTypesOf(type);
+  const types = type === undefined ? undefined : getPrimaryTypes(type);
   const most = isFiltered ? CANDIDATES : limit;
   if (isTyping || types !== undefined) {
     const hits = await places.autocomplete(
@@ -118,7 +118,7 @@ async function candidates(
 
 function isWanted(record: PlaceRecord, { type, postcode, citycode }: GeocodeFilters): boolean {
   return (
-    (type === undefined || featureTypeOf(record) === type) &&
+    (type === undefined || getFeatureType(record) === type) &&
     (postcode === undefined || record.address.postcode?.toUpperCase() === postcode) &&
     (citycode === undefined || record.address.cityCode === citycode)
   );

@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
-import { chargedCall } from "../access/charged-call.ts";
+import { chargeCalls } from "../access/charged-call.ts";
 import { createAccessCheck } from "../access/check-access.ts";
 import { cors } from "../http/cors.ts";
-import { deadlineOf } from "../http/deadline.ts";
-import { asPlacesError } from "../http/error-answer.ts";
-import { taggedAnswer } from "../http/json-answer.ts";
-import { requestLog } from "../http/request-log.ts";
+import { createDeadline } from "../http/deadline.ts";
+import { toPlacesError } from "../http/error-answer.ts";
+import { toTaggedResponse } from "../http/json-answer.ts";
+import { createRequestLog } from "../http/request-log.ts";
 import { withLimiter } from "../limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
-import { featureCredits } from "./feature-credits.ts";
+import { collectCredits } from "./feature-credits.ts";
 import { type Geocoded, geocode, reverseGeocodeFeatures } from "./geocode.ts";
-import { asGeocodeError, GeocodeError, geocodeErrorAnswer } from "./geocode-error.ts";
+import { GeocodeError, toGeocodeError, toGeocodeErrorResponse } from "./geocode-error.ts";
 import { parseReverse, parseSearch } from "./geocode-request.ts";
 
 /**
@@ -23,19 +23,19 @@ import { parseReverse, parseSearch } from "./geocode-request.ts";
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
   const { deps, limiter } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>();
-  const charged = chargedCall(limiter, createAccessCheck(deps));
+  const charged = chargeCalls(limiter, createAccessCheck(deps));
 
   app.onError((error) =>
-    geocodeErrorAnswer(error instanceof GeocodeError ? error : asGeocodeError(asPlacesError(error))),
+    toGeocodeErrorResponse(error instanceof GeocodeError ? error : toGeocodeError(toPlacesError(error))),
   );
   const search: Answering = async ({ req }) => {
     const request = parseSearch(new URL(req.url).searchParams);
-    const found = await geocode(deps.places, request, deadlineOf(req.raw, deps));
+    const found = await geocode(deps.places, request, createDeadline(req.raw, deps));
     return answer(req.raw, found, request.limit, request.q);
   };
   const reverse: Answering = async ({ req }) => {
     const request = parseReverse(new URL(req.url).searchParams);
-    const found = await reverseGeocodeFeatures(deps.places, request, deadlineOf(req.raw, deps));
+    const found = await reverseGeocodeFeatures(deps.places, request, createDeadline(req.raw, deps));
     return answer(req.raw, found, request.limit);
   };
   const calls: [string, Answering][] = [
@@ -46,7 +46,7 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
   for (const [name, call] of calls) {
     // addok writes the slash, Photon omits it.
     for (const path of [`${base}${name}`, `${base}${name}/`]) {
-      app.use(path, requestLog(deps), cors, charged);
+      app.use(path, createRequestLog(deps), cors, charged);
       app.get(path, call);
       app.all(path, ({ req }) => {
         throw new GeocodeError(404, `The geocoder has no ${req.method} at this address; ask with GET.`);
@@ -69,7 +69,7 @@ function answer(
   query?: string,
 ): Response {
   const asked = query === undefined ? {} : { query };
-  const credits = featureCredits(attributions);
+  const credits = collectCredits(attributions);
   const collection = {
     type: "FeatureCollection",
     version: "draft",
@@ -79,7 +79,7 @@ function answer(
     ...asked,
     limit,
   };
-  return taggedAnswer(request, JSON.stringify(collection), {
+  return toTaggedResponse(request, JSON.stringify(collection), {
     "content-type": "application/json; charset=utf-8",
   });
 }

@@ -5,20 +5,20 @@ import { type PlaceIndex, PlaceIndexError } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
-import { contractPlaces } from "@lieudit/test-kit/contracts";
+import { readContractPlaces } from "@lieudit/test-kit/contracts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { featureCredits } from "./feature-credits.ts";
+import { collectCredits } from "./feature-credits.ts";
 import { createGeocoder } from "./geocoder-app.ts";
-import { matchScore } from "./match-score.ts";
+import { scoreMatch } from "./match-score.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-geocoder-"));
 let places: PlaceIndex;
 
 /** The places of the contracts, with the commune's code, and one more street in a neighbouring commune. */
 function records(): PlaceRecord[] {
-  const known = contractPlaces().map((record) => ({
+  const known = readContractPlaces().map((record) => ({
     ...record,
     address: { ...record.address, cityCode: "83118" },
   }));
@@ -142,7 +142,7 @@ test.each([
   ],
   [[], {}],
 ])("whom %j is credited to, and under which licence", (providers, credits) => {
-  expect(featureCredits(providers.map((provider) => ({ provider })))).toEqual(credits);
+  expect(collectCredits(providers.map((provider) => ({ provider })))).toEqual(credits);
 });
 
 describe("filters", () => {
@@ -285,14 +285,14 @@ test("more than there is to give is as much as there is", async () => {
 
 test("the score: 1 for the same text, less for less, in any case and without accents", () => {
   const label = "12 Rue des Cordiers 83999 Port-Valbrune";
-  expect(matchScore(label.toUpperCase(), label)).toBe(1);
+  expect(scoreMatch(label.toUpperCase(), label)).toBe(1);
   const scores = [label, "12 rue des cordiers", "12 rue des cordeliers", "rue haute", "zzz"].map((query) =>
-    matchScore(query, label),
+    scoreMatch(query, label),
   );
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
-  expect(matchScore("École", "ecole")).toBe(1);
+  expect(scoreMatch("École", "ecole")).toBe(1);
   expect(scores.at(-1)).toBe(0);
-  expect(matchScore("", "a")).toBe(0);
+  expect(scoreMatch("", "a")).toBe(0);
 });
 
 test("2,000 calls with any parameters are answered or refused as 400", async () => {
@@ -317,9 +317,9 @@ test("2,000 calls with any parameters are answered or refused as 400", async () 
 test("who types the département, the région or the country is told no worse match for it", () => {
   const context = "Provence-Alpes-Côte d'Azur Alpes-Maritimes France";
   for (const query of ["Nice", "Nice, Alpes-Maritimes", "nice provence alpes cote d'azur", "Nice, France"]) {
-    expect(matchScore(query, "Nice", context)).toBe(1);
+    expect(scoreMatch(query, "Nice", context)).toBe(1);
   }
-  expect(matchScore("Menton, Alpes-Maritimes", "Nice", context)).toBeLessThan(0.5);
-  expect(matchScore("Rue de France", "Rue de France", context)).toBe(1);
-  expect(matchScore("Alpes-Maritimes", "Nice", context)).toBe(0);
+  expect(scoreMatch("Menton, Alpes-Maritimes", "Nice", context)).toBeLessThan(0.5);
+  expect(scoreMatch("Rue de France", "Rue de France", context)).toBe(1);
+  expect(scoreMatch("Alpes-Maritimes", "Nice", context)).toBe(0);
 });

@@ -6,13 +6,13 @@
  * @param context further names of its areas: département, région, country
  * @see https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient
  */
-export function matchScore(query: string, label: string, context = ""): number {
-  const inLabel = new Set(wordsOf(label));
-  const inContext = new Set(wordsOf(context));
-  const typed = wordsOf(query);
+export function scoreMatch(query: string, label: string, context = ""): number {
+  const inLabel = new Set(splitWords(label));
+  const inContext = new Set(splitWords(context));
+  const typed = splitWords(query);
   const told = typed.filter((word) => inLabel.has(word) || !inContext.has(word));
-  const asked = pairsOf(told.length > 0 ? told : typed);
-  const offered = pairsOf(wordsOf(label));
+  const asked = countLetterPairs(told.length > 0 ? told : typed);
+  const offered = countLetterPairs(splitWords(label));
   if (asked.size === 0 || offered.size === 0) return 0;
   let askedCount = 0;
   let offeredCount = 0;
@@ -28,13 +28,13 @@ export function matchScore(query: string, label: string, context = ""): number {
 
 const UNASKED_WEIGHT = 0.25;
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
 /** Returns the pairs of adjacent letters, with a space before and after each word. */
-function pairsOf(words: readonly string[]): Map<string, number> {
+function countLetterPairs(words: readonly string[]): Map<string, number> {
   const pairs = new Map<string, number>();
   for (const word of words) {
     const spaced = ` ${word} `;

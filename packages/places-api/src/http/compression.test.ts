@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncoding, compressed } from "./compression.ts";
+import { compressResponse, pickEncoding } from "./compression.ts";
 
 const text = "Une phrase assez longue pour être compressée. ".repeat(100);
 const page = (headers: Record<string, string> = {}) =>
@@ -13,11 +13,11 @@ test.each([
   ["identity", null],
   [null, null],
 ])("a reader that accepts %s gets %s", (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(pickEncoding(header)).toBe(encoding);
 });
 
 test("a page is compressed and says what it depends on", async () => {
-  const answer = compressed(page({ etag: '"1"', "content-length": String(text.length) }), "br");
+  const answer = compressResponse(page({ etag: '"1"', "content-length": String(text.length) }), "br");
   // Of the bytes that it is no more.
   expect(answer.headers.get("content-length")).toBeNull();
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -29,12 +29,12 @@ test("a page is compressed and says what it depends on", async () => {
 });
 
 test("what an answer depends on is said once", async () => {
-  const said = compressed(page({ vary: "Cookie, Accept-Encoding" }), "br").headers.get("vary");
+  const said = compressResponse(page({ vary: "Cookie, Accept-Encoding" }), "br").headers.get("vary");
   expect(said).toBe("Cookie, Accept-Encoding");
 });
 
 test("gzip for a reader without brotli", async () => {
-  const body = Buffer.from(await compressed(page(), "gzip").arrayBuffer());
+  const body = Buffer.from(await compressResponse(page(), "gzip").arrayBuffer());
   expect(gunzipSync(body).toString()).toBe(text);
 });
 
@@ -45,5 +45,5 @@ test.each([
   ["a short answer", page({ "content-length": "20" })],
 ])("%s stays as it is", (_name, answer) => {
   const before = answer.headers.get("content-encoding");
-  expect(compressed(answer, "br").headers.get("content-encoding")).toBe(before);
+  expect(compressResponse(answer, "br").headers.get("content-encoding")).toBe(before);
 });

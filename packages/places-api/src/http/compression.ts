@@ -9,7 +9,7 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript
 export type Encoding = "br" | "gzip";
 
 /** Returns the accepted encoding that compresses best, or null. */
-export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
+export function pickEncoding(acceptEncoding: string | null): Encoding | null {
   const refused = /;\s*q=0(?:\.0*)?$/;
   const names = (acceptEncoding ?? "")
     .toLowerCase()
@@ -24,13 +24,13 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
  * Returns the response compressed as a stream, if that pays and the client accepts it. Otherwise
  * returns the same response, with `Vary` set.
  */
-export function compressed(answer: Response, acceptEncoding: string | null): Response {
+export function compressResponse(answer: Response, acceptEncoding: string | null): Response {
   const { headers, status } = answer;
   if (!COMPRESSIBLE.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return answer;
   if (/\bno-transform\b/.test(headers.get("cache-control") ?? "")) return answer;
   // A file with a compressed version on disk declares it itself.
   if (!/\baccept-encoding\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "Accept-Encoding");
-  const encoding = acceptedEncoding(acceptEncoding);
+  const encoding = pickEncoding(acceptEncoding);
   const length = headers.get("content-length");
   const isSmall = length !== null && Number(length) < MIN_BYTES;
   // Read the body last: reading it creates a stream.

@@ -1,9 +1,9 @@
 import { PlaceIndexError } from "@lieudit/place-index";
-import { errorEnvelope, PlacesError } from "@lieudit/place-model";
+import { createErrorEnvelope, PlacesError } from "@lieudit/place-model";
 import { KeyStoreError } from "../keys/key-file.ts";
 
 /** Converts any error to the protocol's. Internal errors become a generic message. */
-export function asPlacesError(error: unknown): PlacesError {
+export function toPlacesError(error: unknown): PlacesError {
   if (error instanceof PlacesError) return error;
   if (error instanceof PlaceIndexError) {
     return new PlacesError(
@@ -45,8 +45,8 @@ export const ERROR_HEADERS = {
 };
 
 /** Returns the error response with the `google.rpc` envelope. */
-export function errorAnswer(error: PlacesError, requestId: string): Response {
-  const text = JSON.stringify(errorEnvelope(error, requestId));
+export function toErrorResponse(error: PlacesError, requestId: string): Response {
+  const text = JSON.stringify(createErrorEnvelope(error, requestId));
   const headers = new Headers({
     ...ERROR_HEADERS,
     // A known length keeps it uncompressed: compression would dominate the cost of a rejection.

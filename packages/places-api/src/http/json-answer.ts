@@ -16,7 +16,7 @@ export interface ResponseOptions {
 }
 
 /** Writes a response in the requested format. All JSON responses are made here. */
-export function jsonAnswer(
+export function toJsonResponse(
   request: Request,
   answer: object,
   { shape, mask, system, explanation }: ResponseOptions,
@@ -27,14 +27,14 @@ export function jsonAnswer(
   const text = JSON.stringify(value, null, system.isPretty ? 2 : undefined);
   const type = { "content-type": "application/json; charset=UTF-8" };
   if (request.method === "POST") return new Response(text, { headers: { ...ALWAYS, ...type } });
-  return taggedAnswer(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
+  return toTaggedResponse(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
 }
 
 /** Returns the response to a GET, or 304 if the client has it already. */
-export function taggedAnswer(request: Request, text: string, given: Record<string, string>): Response {
+export function toTaggedResponse(request: Request, text: string, given: Record<string, string>): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { ...ALWAYS, ...given, etag };
-  return hasTag(request.headers.get("if-none-match"), etag)
+  return matchesTag(request.headers.get("if-none-match"), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(text, { headers });
 }
@@ -46,7 +46,7 @@ const ALWAYS = {
 } as const;
 
 /** Whether an `If-None-Match` names `etag`. Compression may have made the tag a weak one. */
-export function hasTag(ifNoneMatch: string | null, etag: string): boolean {
+export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

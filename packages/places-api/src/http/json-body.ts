@@ -1,4 +1,4 @@
-import { PlacesError, repeatedKey } from "@lieudit/place-model";
+import { findRepeatedKey, PlacesError } from "@lieudit/place-model";
 import { DEFAULT_LIMITS } from "../limits/limits.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
@@ -48,7 +48,7 @@ export async function readJsonBody(
       `The request's body is nested deeper than ${MAX_LEVELS} levels, which no request is; check its brackets.`,
     );
   }
-  const twice = repeatedKey(text);
+  const twice = findRepeatedKey(text);
   if (twice === null) return value;
   throw new PlacesError(
     "INVALID_ARGUMENT",

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from "hono";
 import { OVERLOAD_ERROR } from "../limits/overload-error.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { findApiMethod } from "./api-methods.ts";
-import { asPlacesError } from "./error-answer.ts";
+import { toPlacesError } from "./error-answer.ts";
 
 /**
  * Gives each call an id, a log entry and metrics. Query parameters are not logged, because they
  * may contain keys.
  */
-export function requestLog({
+export function createRequestLog({
   log,
   metrics,
   monotonicMs = () => performance.now(),
@@ -32,7 +32,7 @@ export function requestLog({
       path: loggedPath(c.req.path),
       httpStatus: c.res.status,
       durationMs: Math.round(durationMs),
-      ...(c.error !== undefined && c.res.status >= 500 ? { error: causeOf(c.error) } : {}),
+      ...(c.error !== undefined && c.res.status >= 500 ? { error: getCause(c.error) } : {}),
     });
   };
 }
@@ -50,9 +50,9 @@ function loggedPath(path: string): string {
   );
 }
 
-function causeOf(error: unknown): unknown {
+function getCause(error: unknown): unknown {
   // Its stack trace is of no use.
   if (error === OVERLOAD_ERROR) return OVERLOAD_ERROR.message;
-  const known = asPlacesError(error);
+  const known = toPlacesError(error);
   return known.cause ?? known;
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 /** Returns the SHA-256 digest of a key, which is stored and compared. */
-export function keyDigest(key: string): Buffer {
+export function hashKey(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
 /** Returns the id of a key, from its digest. */
-export function keyId(digest: Buffer): string {
+export function getKeyId(digest: Buffer): string {
   return digest.toString("hex").slice(0, 12);
 }

@@ -50,7 +50,7 @@ const SCHEMA = `
 `;
 
 /** Returns the key file at `path`. */
-export function keyFileAt(path: string): KeyFile {
+export function openKeyFile(path: string): KeyFile {
   let opened: OpenKeys | undefined;
   let isClosed = false;
 

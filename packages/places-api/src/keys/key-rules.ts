@@ -1,5 +1,5 @@
-import { ipRanges } from "../access/ip-ranges.ts";
-import { referrerRule } from "../access/referrer-rule.ts";
+import { parseIpRanges } from "../access/ip-ranges.ts";
+import { parseReferrerRule } from "../access/referrer-rule.ts";
 import { API_METHOD_NAMES, type ApiMethod, isApiMethod } from "../http/api-methods.ts";
 
 /** Rules of a key. */
@@ -24,14 +24,14 @@ export const KEY_RULE_NAMES = ["referrers", "ips", "methods", "perMinute", "perD
  *
  * @throws {Error} about the first invalid rule.
  */
-export function checkedKeyRules(given: Readonly<Partial<Record<keyof KeyRules, unknown>>>): KeyRules {
+export function parseKeyRules(given: Readonly<Partial<Record<keyof KeyRules, unknown>>>): KeyRules {
   const referrers = texts(given.referrers ?? [], "referrers");
-  const wrongRule = referrers.find((rule) => referrerRule(rule) === null);
+  const wrongRule = referrers.find((rule) => parseReferrerRule(rule) === null);
   if (wrongRule !== undefined) {
     throw new Error(`"${wrongRule}" is no referrer rule; write one such as https://*.exemple.fr/*.`);
   }
   const ips = texts(given.ips ?? [], "ips");
-  if (ipRanges(ips) === null) {
+  if (parseIpRanges(ips) === null) {
     throw new Error(
       "ips holds what is no address and no range; write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.",
     );

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keyDigest } from "./key-digest.ts";
+import { hashKey } from "./key-digest.ts";
 import { KEYS_FILE, KeyStoreError } from "./key-file.ts";
 import { createKeyStore, type KeyStore } from "./key-store.ts";
 
@@ -41,7 +41,7 @@ test("a key is told once and kept as a digest", () => {
   const keys = store();
   const { key, stored } = keys.create("Site", { ...ANY, perDay: 5 });
   expect(key).toMatch(/^lieudit_[\w-]{43}$/);
-  expect(keys.find(keyDigest(key))).toEqual(stored);
+  expect(keys.find(hashKey(key))).toEqual(stored);
   expect(stored).toMatchObject({ name: "Site", createdAt: "2026-11-09T10:00:00.000Z", perDay: 5 });
   const { key: other } = keys.create("Site", ANY);
   expect(other).not.toBe(key);
@@ -68,7 +68,7 @@ test("it tells whether calls can be counted", async () => {
 
 test("reading makes no file", () => {
   const keys = store();
-  expect(keys.find(keyDigest("nothing"))).toBeNull();
+  expect(keys.find(hashKey("nothing"))).toBeNull();
   expect([keys.list(), keys.usage("2026-01-01"), keys.revoke("x")]).toEqual([[], [], false]);
   expect(existsSync(file)).toBe(false);
 });
@@ -76,9 +76,9 @@ test("reading makes no file", () => {
 test("a key that another process made is good at once, and no more once it is revoked", () => {
   const [server, operator] = [store(), store()];
   const { key, stored } = operator.create("Site", ANY);
-  expect(server.find(keyDigest(key))?.id).toBe(stored.id);
+  expect(server.find(hashKey(key))?.id).toBe(stored.id);
   expect(operator.revoke(stored.id)).toBe(true);
-  expect(server.find(keyDigest(key))).toBeNull();
+  expect(server.find(hashKey(key))).toBeNull();
   expect(operator.revoke(stored.id)).toBe(false);
   expect(server.list()).toEqual([{ ...stored, revokedAt: "2026-11-09T10:00:00.000Z" }]);
 });
@@ -163,7 +163,7 @@ test("a file that is no file of keys is an error of ours, with its cause", async
   writeFileSync(file, "this is no database, whatever its name says ".repeat(50));
   const keys = store();
   await expect(keys.spend("a", {})).rejects.toBeInstanceOf(KeyStoreError);
-  expect(() => keys.find(keyDigest("a"))).toThrow(KeyStoreError);
+  expect(() => keys.find(hashKey("a"))).toThrow(KeyStoreError);
   expect(() => keys.create("a", ANY)).toThrow(/cannot be used/);
 });
 

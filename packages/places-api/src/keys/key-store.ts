@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type CallCounter, createCallCounter } from "./call-counter.ts";
-import { keyDigest, keyId } from "./key-digest.ts";
-import { keyFileAt } from "./key-file.ts";
-import { checkedKeyRules, type KeyRules } from "./key-rules.ts";
+import { getKeyId, hashKey } from "./key-digest.ts";
+import { openKeyFile } from "./key-file.ts";
+import { type KeyRules, parseKeyRules } from "./key-rules.ts";
 
 /** A stored key: its rules, and only the digest of the key itself. */
 export interface StoredKey extends KeyRules {
@@ -58,7 +58,7 @@ export function createKeyStore(
   path: string,
   { nowMs = Date.now, patienceMs = 2_000 }: KeyStoreOptions = {},
 ): KeyStore {
-  const file = keyFileAt(path);
+  const file = openKeyFile(path);
   return {
     ...createCallCounter(file, { nowMs, patienceMs }),
     find: (digest) =>
@@ -69,9 +69,9 @@ export function createKeyStore(
     create(name, rules) {
       // 256 random bits cannot be guessed, so a fast hash is enough.
       const key = `lieudit_${randomBytes(32).toString("base64url")}`;
-      const digest = keyDigest(key);
+      const digest = hashKey(key);
       const createdAt = new Date(nowMs()).toISOString();
-      const stored: StoredKey = { id: keyId(digest), name, createdAt, ...rules };
+      const stored: StoredKey = { id: getKeyId(digest), name, createdAt, ...rules };
       file.use(({ db }) => {
         // Keys and revocations must survive a power cut.
         db.exec("PRAGMA synchronous = FULL");
@@ -111,7 +111,7 @@ function storedKey(row: Record<string, unknown>): StoredKey {
     name: String(row.name),
     createdAt: String(row.created_at),
     ...(row.revoked_at === null ? {} : { revokedAt: String(row.revoked_at) }),
-    ...checkedKeyRules(JSON.parse(String(row.rules))),
+    ...parseKeyRules(JSON.parse(String(row.rules))),
   };
 }
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { ApiLogEntry } from "../places-api-deps.ts";
-import { answerBrokenCalls } from "./broken-calls.ts";
+import { answerMalformedRequests } from "./broken-calls.ts";
 
 /** What a server says to `text`, and what it logs of it. */
 async function saidTo(
@@ -15,7 +15,7 @@ async function saidTo(
     { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 },
     (_request, response) => answer(response),
   );
-  answerBrokenCalls(server, (entry) => log.push(entry));
+  answerMalformedRequests(server, (entry) => log.push(entry));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

@@ -7,7 +7,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
-import { errorEnvelope, PlacesError } from "@lieudit/place-model";
+import { createErrorEnvelope, PlacesError } from "@lieudit/place-model";
 import { CORS_ANSWER_HEADERS } from "../http/cors.ts";
 import { ERROR_HEADERS } from "../http/error-answer.ts";
 import type { ApiLogEntry } from "../places-api-deps.ts";
@@ -27,7 +27,7 @@ export interface BrokenCall extends NodeJS.ErrnoException {
  *
  * @param ownAnswer returns another response on servers with more than the API, or null
  */
-export function answerBrokenCalls(
+export function answerMalformedRequests(
   server: Server,
   log: (entry: ApiLogEntry) => void,
   ownAnswer: (cause: BrokenCall, requestId: string) => Response | null = () => null,
@@ -49,7 +49,7 @@ export function answerBrokenCalls(
       socket.destroy();
       return;
     }
-    const error = refusalOf(cause);
+    const error = toError(cause);
     const requestId = randomUUID();
     const answer = ownAnswer(cause, requestId) ?? protocolAnswer(error, requestId);
     void answer.text().then((body) => socket.end(answerText(answer, body)));
@@ -65,7 +65,7 @@ export function answerBrokenCalls(
   });
 }
 
-function refusalOf(cause: NodeJS.ErrnoException): PlacesError {
+function toError(cause: NodeJS.ErrnoException): PlacesError {
   switch (cause.code) {
     case "HPE_HEADER_OVERFLOW":
       return new PlacesError(
@@ -95,7 +95,7 @@ function refusalOf(cause: NodeJS.ErrnoException): PlacesError {
 }
 
 function protocolAnswer(error: PlacesError, requestId: string): Response {
-  return new Response(JSON.stringify(errorEnvelope(error, requestId)), {
+  return new Response(JSON.stringify(createErrorEnvelope(error, requestId)), {
     status: error.httpStatus,
     headers: { ...ERROR_HEADERS, ...CORS_ANSWER_HEADERS, "x-request-id": requestId },
   });

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createApiMetrics } from "../metrics/api-metrics.ts";
-import { createRegistry, metricsText } from "../metrics/metrics.ts";
+import { createRegistry, formatMetrics } from "../metrics/metrics.ts";
 import type { ApiLogEntry } from "../places-api-deps.ts";
 import { createLoadShedder, shedLoad } from "./load-shedder.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
@@ -48,7 +48,7 @@ async function startFullServer() {
     for await (const part of answer) text += part;
     return { status: answer.statusCode, headers: answer.headers, text, isSameSocket: call.reusedSocket };
   };
-  return { ask, loadShedder, log, figures: async () => metricsText([await registry.snapshot()]) };
+  return { ask, loadShedder, log, figures: async () => formatMetrics([await registry.snapshot()]) };
 }
 
 test("rejects a call under load with the request id of the log", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ConcurrencyLimiter } from "@lieudit/limits";
-import { errorEnvelope } from "@lieudit/place-model";
+import { createErrorEnvelope } from "@lieudit/place-model";
 import { findApiMethod } from "../http/api-methods.ts";
 import { CORS_ANSWER_HEADERS } from "../http/cors.ts";
 import { ERROR_HEADERS } from "../http/error-answer.ts";
@@ -48,9 +48,9 @@ export function createLoadShedder({
     fixed.set(name, value);
   fixed.set("retry-after", String(OVERLOAD_ERROR.retryAfterSeconds));
   const fixedHeaders = [...fixed].flat();
-  const [textBefore = "", textAfter = ""] = JSON.stringify(errorEnvelope(OVERLOAD_ERROR, ID_HERE)).split(
-    ID_HERE,
-  );
+  const [textBefore = "", textAfter = ""] = JSON.stringify(
+    createErrorEnvelope(OVERLOAD_ERROR, ID_HERE),
+  ).split(ID_HERE);
   /** Calls accepted during this turn of the event loop, which may not have reached the limiter yet. */
   let pending = 0;
   let rejected: { id: string; calls: number } | undefined;

@@ -2,12 +2,12 @@ import type { PlaceIndex } from "@lieudit/place-index";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
 import { createPlacesApi } from "../app.ts";
-import { compressed } from "../http/compression.ts";
-import { keyDigest, keyId } from "../keys/key-digest.ts";
+import { compressResponse } from "../http/compression.ts";
+import { getKeyId, hashKey } from "../keys/key-digest.ts";
 import { IN_MEMORY } from "../keys/key-file.ts";
 import { createKeyStore } from "../keys/key-store.ts";
 import { createApiMetrics } from "../metrics/api-metrics.ts";
-import { createRegistry, metricsText } from "../metrics/metrics.ts";
+import { createRegistry, formatMetrics } from "../metrics/metrics.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
 
 const KEY = "right-key-0123456789";
@@ -79,7 +79,7 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   for (const response of refused) {
     expect(response.headers.get("retry-after")).toBe("1");
     // Not packed, which would cost more than all else of it.
-    expect(compressed(response, "br").headers.get("content-encoding")).toBeNull();
+    expect(compressResponse(response, "br").headers.get("content-encoding")).toBeNull();
     expect((await response.json()).error).toMatchObject({ code: 503, status: "UNAVAILABLE" });
   }
   release();
@@ -89,13 +89,13 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   // Normal again, and whoever comes afterwards is answered.
   const later = await Promise.all(Array.from({ length: room }, () => ask()));
   expect(later.map(({ status }) => status)).toEqual(Array(room).fill(200));
-  expect(metricsText([await registry.snapshot()])).toContain(
+  expect(formatMetrics([await registry.snapshot()])).toContain(
     `lieudit_requests_shed_total{reason="full"} ${4 * room}\n`,
   );
   // Those that were shed have cost the key nothing, wherever they were by then.
   await new Promise(setImmediate);
   const [day] = keys.usage("2000-01-01");
-  expect(day).toMatchObject({ id: keyId(keyDigest(KEY)), calls: 2 * room });
+  expect(day).toMatchObject({ id: getKeyId(hashKey(KEY)), calls: 2 * room });
 });
 
 test("a quota is exact though calls are shed: what is given back can be spent, and no more", async () => {

@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADERS = 100;
 
 /** Returns options of `node:http` that disconnect slow clients. */
-export function slowCallerOptions({ headersTimeoutMs, requestTimeoutMs }: Limits): ServerOptions {
+export function getSlowClientOptions({ headersTimeoutMs, requestTimeoutMs }: Limits): ServerOptions {
   return {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,

@@ -1,6 +1,6 @@
 import type { ConcurrencyLimiter } from "@lieudit/limits";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { besideEnd } from "../search/beside-end.ts";
+import { withAreaEndings } from "../search/beside-end.ts";
 import { limitPlaces } from "./limit-places.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
@@ -13,5 +13,5 @@ export function withLimiter<Deps extends Pick<PlacesApiDeps, "places" | "setting
   const limiter =
     deps.limiter ??
     createRequestLimiter({ ...load, onReject: (reason) => deps.metrics?.shed.add({ reason }) });
-  return { deps: { ...deps, places: limitPlaces(besideEnd(deps.places), limiter) }, limiter };
+  return { deps: { ...deps, places: limitPlaces(withAreaEndings(deps.places), limiter) }, limiter };
 }

@@ -100,12 +100,12 @@ export function createRegistry(): Registry {
 }
 
 /** Returns the counters of a process that has ended, without its gauges. */
-export function countsOf(snapshot: MetricsSnapshot): MetricsSnapshot {
+export function withoutGauges(snapshot: MetricsSnapshot): MetricsSnapshot {
   return snapshot.filter(({ type }) => type !== "gauge");
 }
 
 /** Combines the metrics of several processes. */
-export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSnapshot {
+export function mergeMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSnapshot {
   const merged = new Map<string, FamilySnapshot>();
   for (const family of snapshots.flat()) {
     const known = merged.get(family.name);
@@ -124,8 +124,8 @@ export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSna
  *
  * @see https://prometheus.io/docs/instrumenting/exposition_formats/
  */
-export function metricsText(snapshots: readonly MetricsSnapshot[]): string {
-  return mergedMetrics(snapshots)
+export function formatMetrics(snapshots: readonly MetricsSnapshot[]): string {
+  return mergeMetrics(snapshots)
     .map(({ name, help, type, samples }) => {
       const lines = Object.entries(samples).map(([sample, value]) => `${name}${sample} ${value}\n`);
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;

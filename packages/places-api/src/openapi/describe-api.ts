@@ -15,8 +15,8 @@ import {
 } from "@lieudit/place-model";
 import { EXPLAIN_PARAMETERS } from "../search/explain-call.ts";
 import { REQUEST_NOTES } from "./field-notes.ts";
-import { type GeocoderBase, geocoderPaths } from "./geocoder-paths.ts";
-import { ownSchemaOf, type Schema } from "./schema.ts";
+import { describeGeocoderPaths, type GeocoderBase } from "./geocoder-paths.ts";
+import { type Schema, toOwnSchema } from "./schema.ts";
 
 /** The parts of an OpenAPI 3.1 document that this service uses. */
 export interface ApiDescription {
@@ -79,7 +79,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
       "/v1/places/{placeId}/photos/{photoId}/media": { get: GET_PHOTO_MEDIA },
       "/v1/media/{key}/{size}": { get: PHOTO_IMAGE },
       "/v1/icons/{icon}": { get: PLACE_ICON },
-      ...geocoderPaths(geocoderBase),
+      ...describeGeocoderPaths(geocoderBase),
     },
     components: {
       schemas: { ...namedSchemas(), ...callSchemas(), Error: ERROR },
@@ -92,7 +92,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
 }
 
 /** Returns the name of a request's schema in `components.schemas`. */
-export function requestSchemaName(call: keyof typeof REQUEST_SHAPES): string {
+export function getRequestSchemaName(call: keyof typeof REQUEST_SHAPES): string {
   return `${capitalised(call)}Request`;
 }
 
@@ -101,17 +101,17 @@ const NAMED = new Map<MessageShape, string>(
 );
 
 function namedSchemas(): Record<string, Schema> {
-  return Object.fromEntries([...NAMED].map(([shape, name]) => [name, ownSchemaOf(shape, { named: NAMED })]));
+  return Object.fromEntries([...NAMED].map(([shape, name]) => [name, toOwnSchema(shape, { named: NAMED })]));
 }
 
 function callSchemas(): Record<string, Schema> {
   const requests = Object.entries(REQUEST_SHAPES).map(([call, shape]) => [
-    requestSchemaName(call as keyof typeof REQUEST_SHAPES),
-    ownSchemaOf(shape, { named: new Map(), notes: REQUEST_NOTES[call] ?? {}, isRequest: true }),
+    getRequestSchemaName(call as keyof typeof REQUEST_SHAPES),
+    toOwnSchema(shape, { named: new Map(), notes: REQUEST_NOTES[call] ?? {}, isRequest: true }),
   ]);
   const responses = Object.entries(RESPONSE_SHAPES)
     .filter(([call]) => call !== "getPlace")
-    .map(([call, shape]) => [`${capitalised(call)}Response`, ownSchemaOf(shape, { named: NAMED })]);
+    .map(([call, shape]) => [`${capitalised(call)}Response`, toOwnSchema(shape, { named: NAMED })]);
   return Object.fromEntries([...requests, ...responses]);
 }
 
@@ -188,7 +188,7 @@ function postOperation({ call, id, summary, description, example, mask }: (typeo
     parameters: [...maskParameters(mask), ...(EXPLAINED.has(id) ? inQuery(EXPLAIN_PARAMETERS) : [])],
     requestBody: {
       required: true,
-      content: { "application/json": { schema: reference(requestSchemaName(call)), example } },
+      content: { "application/json": { schema: reference(getRequestSchemaName(call)), example } },
     },
     responses: {
       "200": json("The answer, with the fields of the mask.", reference(`${capitalised(call)}Response`)),

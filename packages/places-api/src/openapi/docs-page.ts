@@ -2,7 +2,7 @@ import type { ApiDescription, Operation, Parameter } from "./describe-api.ts";
 import type { Schema } from "./schema.ts";
 
 /** Renders the description as an HTML page with a style sheet of this server, without scripts. */
-export function docsPage(api: ApiDescription): string {
+export function renderDocsPage(api: ApiDescription): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

@@ -7,7 +7,7 @@ import type { Schema } from "./schema.ts";
 export type GeocoderBase = "" | "/geocodeur";
 
 /** Paths of the geocodejson calls. `{base}/search` and a final slash give the same response. */
-export function geocoderPaths(base: GeocoderBase): Record<string, Record<string, Operation>> {
+export function describeGeocoderPaths(base: GeocoderBase): Record<string, Record<string, Operation>> {
   return {
     [`${base}/api`]: {
       get: {

@@ -1,9 +1,9 @@
 import { REQUEST_SHAPES } from "@lieudit/place-model";
-import { contractCases } from "@lieudit/test-kit/contracts";
+import { readContractCases } from "@lieudit/test-kit/contracts";
 import { describe, expect, test } from "vitest";
 import { apiOver } from "../../test/api-over.ts";
 import { createPlacesApi } from "../app.ts";
-import { type ApiDescription, describeApi, requestSchemaName } from "./describe-api.ts";
+import { type ApiDescription, describeApi, getRequestSchemaName } from "./describe-api.ts";
 import type { Schema } from "./schema.ts";
 
 const API = describeApi({ publicUrl: "https://lieudit.example", geocoderBase: "/geocodeur" });
@@ -60,14 +60,14 @@ describe("the document is whole", () => {
   });
 });
 
-const POSTED = contractCases().flatMap(({ name, request, status }) => {
+const POSTED = readContractCases().flatMap(({ name, request, status }) => {
   const call =
     request.path === "/v1/contexts"
       ? "createContext"
       : (/^\/v1\/places:(\w+)$/.exec(request.path)?.[1] ?? "");
   if (request.method !== "POST" || request.json === undefined || !Object.hasOwn(REQUEST_SHAPES, call))
     return [];
-  const schema = API.components.schemas[requestSchemaName(call as keyof typeof REQUEST_SHAPES)];
+  const schema = API.components.schemas[getRequestSchemaName(call as keyof typeof REQUEST_SHAPES)];
   return schema === undefined ? [] : [{ name, json: inCamelCase(request.json), status, schema }];
 });
 
@@ -96,10 +96,10 @@ describe("requests of the contracts", () => {
 test("every parameter of the contracts' accepted GETs is told", () => {
   const system =
     /^(?:\$|key$|fields$|alt$|prettyPrint$|access_token$|quotaUser$|uploadType$|upload_protocol$)/;
-  const cases = contractCases().filter(({ request, status }) => request.method === "GET" && status < 400);
+  const cases = readContractCases().filter(({ request, status }) => request.method === "GET" && status < 400);
   expect(cases.length).toBeGreaterThan(10);
   for (const { request } of cases) {
-    const path = pathOf(request.path);
+    const path = findPath(request.path);
     const told = API.paths[path]?.get?.parameters?.map(({ name }) => name) ?? [];
     for (const name of Object.keys(request.query ?? {})) {
       if (!system.test(name)) expect(told).toContain(camelCase(name));
@@ -108,7 +108,7 @@ test("every parameter of the contracts' accepted GETs is told", () => {
 });
 
 /** The described path of a GET. */
-function pathOf(asked: string): string {
+function findPath(asked: string): string {
   if (asked.endsWith(":batchGet")) return asked;
   if (asked.endsWith("/media")) return "/v1/places/{placeId}/photos/{photoId}/media";
   return asked.startsWith("/v1/contexts/") ? "/v1/contexts/{contextToken}" : "/v1/places/{placeId}";
@@ -146,7 +146,7 @@ describe("as it is served", () => {
 /** What of `value` does not fit `schema`: the part of JSON Schema that the description uses. */
 function faults(schema: Schema, value: unknown, path = "body"): string[] {
   const types = [schema.type ?? []].flat();
-  if (types.length > 0 && !types.some((type) => isOf(type, value)))
+  if (types.length > 0 && !types.some((type) => isOfType(type, value)))
     return [`${path} is no ${types.join(" or ")}`];
   const found: string[] = [];
   if (schema.enum !== undefined && !schema.enum.includes(value as string))
@@ -179,7 +179,7 @@ function faults(schema: Schema, value: unknown, path = "body"): string[] {
   return found;
 }
 
-function isOf(type: string, value: unknown): boolean {
+function isOfType(type: string, value: unknown): boolean {
   switch (type) {
     case "null":
       return value === null;

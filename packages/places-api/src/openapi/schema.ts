@@ -39,16 +39,16 @@ export interface SchemaOptions {
 }
 
 /** Converts a shape to a schema with references to named messages. */
-export function schemaOf(shape: Shape, options: SchemaOptions, path = ""): Schema {
+export function toSchema(shape: Shape, options: SchemaOptions, path = ""): Schema {
   const name = shape.kind === "message" ? options.named.get(shape) : undefined;
   const schema =
-    name !== undefined ? { $ref: `#/components/schemas/${name}` } : ownSchemaOf(shape, options, path);
+    name !== undefined ? { $ref: `#/components/schemas/${name}` } : toOwnSchema(shape, options, path);
   const { isRequired, ...note } = options.notes?.[path] ?? {};
   return { ...schema, ...note };
 }
 
 /** Converts a shape to a schema, without a reference to itself. */
-export function ownSchemaOf(shape: Shape, options: SchemaOptions, path = ""): Schema {
+export function toOwnSchema(shape: Shape, options: SchemaOptions, path = ""): Schema {
   const { isRequest = false } = options;
   const orUnset = (type: string, ...others: string[]) => (isRequest ? [type, ...others, "null"] : type);
   switch (shape.kind) {
@@ -72,7 +72,7 @@ export function ownSchemaOf(shape: Shape, options: SchemaOptions, path = ""): Sc
         : { type: "string", enum: names.map(([label]) => label) };
     }
     case "list":
-      return { type: orUnset("array"), items: schemaOf(shape.of, options, `${path}[]`) };
+      return { type: orUnset("array"), items: toSchema(shape.of, options, `${path}[]`) };
     case "opaque":
       return isRequest ? {} : { description: "Never filled here: no open data is known." };
     case "message":
@@ -87,7 +87,7 @@ function messageSchema(shape: MessageShape, options: SchemaOptions, path: string
   return {
     type: options.isRequest && path !== "" ? ["object", "null"] : "object",
     properties: Object.fromEntries(
-      Object.entries(shape.fields).map(([field, of]) => [field, schemaOf(of, options, at(field))]),
+      Object.entries(shape.fields).map(([field, of]) => [field, toSchema(of, options, at(field))]),
     ),
     ...(required.length === 0 ? {} : { required }),
     ...(options.isRequest ? { additionalProperties: false } : {}),

@@ -64,13 +64,13 @@ export function createHealth({
       index: {
         generation,
         placeCount: description.placeCount,
-        ...(importedAt === undefined ? {} : { importedAt, ageSeconds: ageOf(importedAt, nowMs()) }),
+        ...(importedAt === undefined ? {} : { importedAt, ageSeconds: getAgeSeconds(importedAt, nowMs()) }),
       },
       problems,
     };
   };
 }
 
-function ageOf(importedAt: string, nowMs: number): number {
+function getAgeSeconds(importedAt: string, nowMs: number): number {
   return Math.max(0, Math.round((nowMs - Date.parse(importedAt)) / 1_000));
 }

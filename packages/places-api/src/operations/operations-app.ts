@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { type AccessDeps, createAccessCheck } from "../access/check-access.ts";
-import { asPlacesError, errorAnswer } from "../http/error-answer.ts";
+import { toErrorResponse, toPlacesError } from "../http/error-answer.ts";
 import type { ApiMetrics } from "../metrics/api-metrics.ts";
-import { METRICS_TYPE, metricsText } from "../metrics/metrics.ts";
+import { formatMetrics, METRICS_TYPE } from "../metrics/metrics.ts";
 import type { PlacesApiEnv } from "../places-api-deps.ts";
 import { createHealth, type HealthDeps } from "./health.ts";
 
@@ -21,7 +21,7 @@ export function createOperationsApp(deps: OperationsDeps): Hono<PlacesApiEnv> {
   const assertAccess = createAccessCheck(deps);
   const health = createHealth(deps);
   const { registry } = deps.metrics;
-  const readMetrics = deps.readMetrics ?? (async () => metricsText([await registry.snapshot()]));
+  const readMetrics = deps.readMetrics ?? (async () => formatMetrics([await registry.snapshot()]));
   const generation = registry.gauge(
     "lieudit_index_generation",
     "Publication of places that answers; of several processes the oldest.",
@@ -39,10 +39,10 @@ export function createOperationsApp(deps: OperationsDeps): Hono<PlacesApiEnv> {
   });
 
   app.onError((error) => {
-    const known = asPlacesError(error);
+    const known = toPlacesError(error);
     const requestId = randomUUID();
     if (known.httpStatus >= 500) deps.onFailure?.(requestId, known.cause ?? known);
-    return errorAnswer(known, requestId);
+    return toErrorResponse(known, requestId);
   });
   app.get("/sante", async (c) => {
     const answer = await health();

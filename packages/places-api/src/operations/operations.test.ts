@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApiMetrics } from "../metrics/api-metrics.ts";
-import { countsOf, createRegistry, metricsText } from "../metrics/metrics.ts";
+import { createRegistry, formatMetrics, withoutGauges } from "../metrics/metrics.ts";
 import { createHealth } from "./health.ts";
 import { createOperationsApp } from "./operations-app.ts";
 
@@ -75,7 +75,7 @@ test("a histogram counts each value in every bucket that holds it", async () => 
   const registry = createRegistry();
   const seconds = registry.histogram("d_seconds", "Durations.", [0.1, 1]);
   for (const value of [0.05, 0.1, 0.5, 3]) seconds.observe(value, { method: "A" });
-  expect(metricsText([await registry.snapshot()])).toBe(
+  expect(formatMetrics([await registry.snapshot()])).toBe(
     [
       "# HELP d_seconds Durations.",
       "# TYPE d_seconds histogram",
@@ -97,7 +97,7 @@ test("processes become one: counts add up, of generations the oldest counts, a d
     registry.gauge("flight", "In flight.").set(calls);
     return registry.snapshot();
   };
-  const text = metricsText([await figures(2, 8), await figures(3, 7), countsOf(await figures(10, 1))]);
+  const text = formatMetrics([await figures(2, 8), await figures(3, 7), withoutGauges(await figures(10, 1))]);
   expect(text).toContain('calls_total{method="A"} 15\n');
   expect(text).toContain("generation 7\n");
   expect(text).toContain("flight 5\n");
@@ -106,5 +106,5 @@ test("processes become one: counts add up, of generations the oldest counts, a d
 test("a label cannot begin a line of its own", async () => {
   const registry = createRegistry();
   registry.counter("c", "C.").add({ x: 'a"}\\ 1\nevil 2' });
-  expect(metricsText([await registry.snapshot()]).split("\n")).toHaveLength(4);
+  expect(formatMetrics([await registry.snapshot()]).split("\n")).toHaveLength(4);
 });

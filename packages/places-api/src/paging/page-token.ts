@@ -10,10 +10,10 @@ const OFFSET_BYTES = 2;
  * Encodes the offset of a page and a digest of its query. Any process can read it, and none stores
  * state. A forged token gives access to nothing more than the query.
  */
-export function pageToken(offset: number, query: object): string {
+export function createPageToken(offset: number, query: object): string {
   const start = Buffer.alloc(OFFSET_BYTES);
   start.writeUIntBE(offset, 0, OFFSET_BYTES);
-  return Buffer.concat([start, digestOf(offset, query)]).toString("base64url");
+  return Buffer.concat([start, hashQuery(offset, query)]).toString("base64url");
 }
 
 /**
@@ -21,7 +21,7 @@ export function pageToken(offset: number, query: object): string {
  *
  * @throws {PlacesError} INVALID_ARGUMENT if it is malformed or of another query.
  */
-export function pageOffset(
+export function readPageToken(
   token: string | undefined,
   query: object,
   maxResults: number = MAX_PAGED_RESULTS,
@@ -30,7 +30,7 @@ export function pageOffset(
   const bytes = Buffer.from(token, "base64url");
   const offset = bytes.length > OFFSET_BYTES ? bytes.readUIntBE(0, OFFSET_BYTES) : 0;
   const isOurs =
-    bytes.subarray(OFFSET_BYTES).equals(digestOf(offset, query)) && bytes.toString("base64url") === token;
+    bytes.subarray(OFFSET_BYTES).equals(hashQuery(offset, query)) && bytes.toString("base64url") === token;
   if (isOurs && offset > 0 && offset < maxResults) return offset;
   const description =
     "pageToken does not belong to this query; send the nextPageToken of the page before with the same fields.";
@@ -39,7 +39,7 @@ export function pageOffset(
   });
 }
 
-function digestOf(offset: number, query: object): Buffer {
+function hashQuery(offset: number, query: object): Buffer {
   const canonical = JSON.stringify([offset, query], (_name, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -5,7 +5,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 const MAX_AVIF_PIXELS = 1_000_000;
 
 /** Returns the smallest format that `Accept` names, or JPEG. */
-export function imageFormat(accept: string, widthPx: number, heightPx: number): ImageFormat {
+export function pickImageFormat(accept: string, widthPx: number, heightPx: number): ImageFormat {
   const names = accept
     .toLowerCase()
     .split(",")

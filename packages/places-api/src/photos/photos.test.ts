@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOver } from "../../test/api-over.ts";
 import { createImageCache } from "./image-cache.ts";
-import { imageFormat } from "./image-format.ts";
+import { pickImageFormat } from "./image-format.ts";
 import { createPhotoLimiter } from "./photo-limiter.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
 
@@ -106,8 +106,8 @@ test.each([
 });
 
 test("a large picture is not kept waiting for AVIF", () => {
-  expect(imageFormat("image/avif,image/webp", 1600, 1067)).toBe("webp");
-  expect(imageFormat("image/avif", 1000, 1000)).toBe("avif");
+  expect(pickImageFormat("image/avif,image/webp", 1600, 1067)).toBe("webp");
+  expect(pickImageFormat("image/avif", 1000, 1000)).toBe("avif");
 });
 
 test("a picture that the reader has already is not sent again", async () => {

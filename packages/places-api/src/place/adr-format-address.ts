@@ -1,5 +1,5 @@
 import type { PlaceAddress } from "@lieudit/place-model";
-import { shownCountry, streetLine } from "./place-address.ts";
+import { formatStreetLine, getVisibleCountry } from "./place-address.ts";
 import type { Reader } from "./reader.ts";
 
 /**
@@ -8,14 +8,14 @@ import type { Reader } from "./reader.ts";
  *
  * @see http://microformats.org/wiki/adr
  */
-export function adrFormatAddress(address: PlaceAddress, reader: Reader): string {
+export function formatAdrAddress(address: PlaceAddress, reader: Reader): string {
   const line = marked(address.formatted, [
-    ["street-address", streetLine(address)],
+    ["street-address", formatStreetLine(address)],
     ["postal-code", address.postcode ?? ""],
     ["locality", address.locality ?? ""],
     ["region", address.adminArea1 ?? ""],
   ]);
-  const country = shownCountry(address, reader);
+  const country = getVisibleCountry(address, reader);
   return [line, country === "" ? "" : span("country-name", country)].filter((part) => part !== "").join(", ");
 }
 

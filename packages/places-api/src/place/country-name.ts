@@ -5,7 +5,7 @@ const NO_COUNTRY = "ZZ";
  * Returns the name of a country in a language, its code if the name is unknown, or "" outside any
  * country.
  */
-export function countryName(countryCode: string, language: string): string {
+export function getCountryName(countryCode: string, language: string): string {
   if (countryCode === NO_COUNTRY) return "";
   let names = namesByLanguage.get(language);
   if (names === undefined) {

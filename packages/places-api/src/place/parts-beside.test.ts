@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsBeside } from "./parts-beside.ts";
+import { selectNewParts } from "./parts-beside.ts";
 
 test.each([
   ["Le Fournil", ["12 Rue Haute", "Port-Valbrune", ""], ["12 Rue Haute", "Port-Valbrune"]],
@@ -9,5 +9,5 @@ test.each([
   ["Port-Valbrune", ["Port-Valbrune", "Var"], ["Var"]],
   ["Rue Haute", ["Monaco", "Monaco"], ["Monaco"]],
 ])("%s: of %j %j tells more", (name, parts, telling) => {
-  expect(partsBeside(name, parts)).toEqual(telling);
+  expect(selectNewParts(name, parts)).toEqual(telling);
 });

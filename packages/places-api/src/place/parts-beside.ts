@@ -2,7 +2,7 @@
  * Returns the parts that add information to `name`: not empty, not repeated, and not contained in
  * the name, as the street is in "Station-service, Rue Haute".
  */
-export function partsBeside(name: string, parts: readonly string[]): string[] {
+export function selectNewParts(name: string, parts: readonly string[]): string[] {
   const told = name.split(", ");
   return parts.filter(
     (part, index) =>

@@ -1,13 +1,13 @@
 import type { PlaceAddress } from "@lieudit/place-model";
 import { expect, test } from "vitest";
-import { adrFormatAddress } from "./adr-format-address.ts";
-import { countryName } from "./country-name.ts";
+import { formatAdrAddress } from "./adr-format-address.ts";
+import { getCountryName } from "./country-name.ts";
 import {
-  addressComponents,
-  formattedAddress,
-  postalAddress,
-  shortFormattedAddress,
-  streetLine,
+  formatAddress,
+  formatShortAddress,
+  formatStreetLine,
+  toAddressComponents,
+  toPostalAddress,
 } from "./place-address.ts";
 
 const reader = { languageCode: "fr", now: new Date(0), publicUrl: "https://lieudit.example" };
@@ -45,14 +45,14 @@ test.each<[string, PlaceAddress, object, string]>([
   ["at sea, in no country", { countryCode: "ZZ", formatted: "" }, {}, ""],
   ["a country and no more", { countryCode: "FR", formatted: "" }, {}, "France"],
 ])("the formatted address, %s", (_what, address, of, text) => {
-  expect(formattedAddress(address, { ...reader, ...of })).toBe(text);
+  expect(formatAddress(address, { ...reader, ...of })).toBe(text);
 });
 
 test("the number stands where the country's form has it", () => {
-  expect(streetLine(bakery)).toBe("12 Rue de Port-Valbrune");
-  expect(streetLine(german)).toBe("Hafenweg 7");
+  expect(formatStreetLine(bakery)).toBe("12 Rue de Port-Valbrune");
+  expect(formatStreetLine(german)).toBe("Hafenweg 7");
   expect(
-    streetLine({
+    formatStreetLine({
       countryCode: "FR",
       formatted: "9 Rue Haute, 96100 Aubremer",
       street: "Rue Haute",
@@ -60,9 +60,9 @@ test("the number stands where the country's form has it", () => {
       postcode: "96100",
     }),
   ).toBe("9 Rue Haute");
-  expect(shortFormattedAddress(german)).toBe("Hafenweg 7, Neustadt");
-  expect(shortFormattedAddress({ countryCode: "FR", formatted: "83999" })).toBe("83999");
-  expect(postalAddress(german)).toEqual({
+  expect(formatShortAddress(german)).toBe("Hafenweg 7, Neustadt");
+  expect(formatShortAddress({ countryCode: "FR", formatted: "83999" })).toBe("83999");
+  expect(toPostalAddress(german)).toEqual({
     regionCode: "DE",
     postalCode: "00000",
     locality: "Neustadt",
@@ -71,18 +71,18 @@ test("the number stands where the country's form has it", () => {
 });
 
 test("adr: each part in its span, also where the street is called after the town", () => {
-  expect(adrFormatAddress(bakery, reader)).toBe(
+  expect(formatAdrAddress(bakery, reader)).toBe(
     '<span class="street-address">12 Rue de Port-Valbrune</span>, <span class="postal-code">83999</span> ' +
       '<span class="locality">Port-Valbrune</span>, <span class="country-name">France</span>',
   );
   expect(
-    adrFormatAddress({ countryCode: "FR", formatted: "Sans adresse" }, { ...reader, regionCode: "FR" }),
+    formatAdrAddress({ countryCode: "FR", formatted: "Sans adresse" }, { ...reader, regionCode: "FR" }),
   ).toBe("Sans adresse");
 });
 
 test("adr: nothing of the data gets out of its place", () => {
   const hostile = '<img src=x onerror="alert(1)">&';
-  const html = adrFormatAddress(
+  const html = formatAdrAddress(
     { street: hostile, locality: "'\"", countryCode: "FR", formatted: `${hostile}, '"` },
     reader,
   );
@@ -91,13 +91,13 @@ test("adr: nothing of the data gets out of its place", () => {
 });
 
 test("countries in many languages, unknown ones by their code, none where there is none", () => {
-  expect(countryName("FR", "de")).toBe("Frankreich");
-  expect(countryName("FR", "fr-CA")).toBe("France");
-  expect(countryName("QQ", "fr")).toBe("QQ");
-  expect(countryName("ZZ", "fr")).toBe("");
-  expect(countryName("x", "fr")).toBe("x");
+  expect(getCountryName("FR", "de")).toBe("Frankreich");
+  expect(getCountryName("FR", "fr-CA")).toBe("France");
+  expect(getCountryName("QQ", "fr")).toBe("QQ");
+  expect(getCountryName("ZZ", "fr")).toBe("");
+  expect(getCountryName("x", "fr")).toBe("x");
 });
 
 test("what lies in no country has none among its components", () => {
-  expect(addressComponents({ countryCode: "ZZ", formatted: "" }, reader)).toEqual([]);
+  expect(toAddressComponents({ countryCode: "ZZ", formatted: "" }, reader)).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import type { AddressComponent, PlaceAddress, PostalAddress } from "@lieudit/place-model";
-import { countryName } from "./country-name.ts";
+import { getCountryName } from "./country-name.ts";
 import type { Reader } from "./reader.ts";
 
 /** Formats the address as one line in the country's format, without the reader's own country. */
-export function formattedAddress(address: PlaceAddress, reader: Reader): string {
-  const country = shownCountry(address, reader);
+export function formatAddress(address: PlaceAddress, reader: Reader): string {
+  const country = getVisibleCountry(address, reader);
   return [address.formatted, country].filter((part) => part !== "").join(", ");
 }
 
 /** Formats the street and the town. */
-export function shortFormattedAddress(address: PlaceAddress): string {
-  const parts = [streetLine(address), address.locality ?? address.sublocality ?? ""];
+export function formatShortAddress(address: PlaceAddress): string {
+  const parts = [formatStreetLine(address), address.locality ?? address.sublocality ?? ""];
   const short = parts.filter((part) => part !== "").join(", ");
   return short === "" ? address.formatted : short;
 }
 
 /** Joins house number and street in the country's order: "12 Rue Haute", "Via Alta 12". */
-export function streetLine({ houseNumber, street, formatted }: PlaceAddress): string {
+export function formatStreetLine({ houseNumber, street, formatted }: PlaceAddress): string {
   if (street === undefined || houseNumber === undefined) return street ?? "";
   const after = `${street} ${houseNumber}`;
   const isAfter = [after, `${street}, ${houseNumber}`].some((line) => holdsWhole(formatted, line));
@@ -36,20 +36,20 @@ function holdsWhole(text: string, line: string): boolean {
  * Returns the country's name. It is "" outside any country, in the reader's own country, and if
  * the town has the same name, as in Monaco.
  */
-export function shownCountry(
+export function getVisibleCountry(
   { countryCode, locality, formatted }: PlaceAddress,
   { languageCode, regionCode }: Reader,
 ): string {
   if (countryCode === regionCode) return "";
   // Compared in the language of the address too, so that Monaco equals its Arabic name.
   const isTown = [languageCode, "fr", "en"].some(
-    (language) => countryName(countryCode, language) === locality,
+    (language) => getCountryName(countryCode, language) === locality,
   );
-  return isTown && formatted.endsWith(locality ?? "") ? "" : countryName(countryCode, languageCode);
+  return isTown && formatted.endsWith(locality ?? "") ? "" : getCountryName(countryCode, languageCode);
 }
 
 /** Returns the address components from the house number to the postcode. */
-export function addressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {
+export function toAddressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {
   const component = (text: string | undefined, ...types: string[]): AddressComponent[] =>
     text === undefined || text === "" ? [] : [{ longText: text, shortText: text, types }];
   return [
@@ -65,7 +65,7 @@ export function addressComponents(address: PlaceAddress, { languageCode }: Reade
 }
 
 function countryComponent(countryCode: string, languageCode: string): AddressComponent[] {
-  const longText = countryName(countryCode, languageCode);
+  const longText = getCountryName(countryCode, languageCode);
   if (longText === "") return [];
   return [{ longText, shortText: countryCode, types: ["country", "political"], languageCode }];
 }
@@ -75,8 +75,8 @@ function countryComponent(countryCode: string, languageCode: string): AddressCom
  *
  * @see https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
  */
-export function postalAddress(address: PlaceAddress): PostalAddress {
-  const line = streetLine(address);
+export function toPostalAddress(address: PlaceAddress): PostalAddress {
+  const line = formatStreetLine(address);
   return {
     regionCode: address.countryCode,
     ...(address.postcode ? { postalCode: address.postcode } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAttributions } from "./place-attributions.ts";
+import { translateAttributions } from "./place-attributions.ts";
 
 const link = { providerUri: "https://www.openstreetmap.org/copyright" };
 
@@ -11,12 +11,12 @@ test.each([
   ["de", "© OpenStreetMap contributors"],
   ["constructor", "© OpenStreetMap contributors"],
 ])("in %s OpenStreetMap is credited as %s", (language, provider) => {
-  expect(placeAttributions([{ provider: "© OpenStreetMap contributors", ...link }], language)).toEqual([
+  expect(translateAttributions([{ provider: "© OpenStreetMap contributors", ...link }], language)).toEqual([
     { provider, ...link },
   ]);
 });
 
 test("whoever else is named keeps the words that he chose", () => {
   const others = [{ provider: "© OpenStreetMap contributors, Ville d’Aubremer" }, { provider: "INSEE" }];
-  expect(placeAttributions(others, "fr")).toEqual(others);
+  expect(translateAttributions(others, "fr")).toEqual(others);
 });

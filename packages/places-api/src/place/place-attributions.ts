@@ -5,7 +5,7 @@ import { SERVER_TEXTS } from "./server-texts.ts";
 const OPENSTREETMAP = SERVER_TEXTS.en.openStreetMapCredit;
 
 /** Returns the attributions of a place with the credit of OpenStreetMap in the reader's language. */
-export function placeAttributions(attributions: readonly Attribution[], language: string): Attribution[] {
+export function translateAttributions(attributions: readonly Attribution[], language: string): Attribution[] {
   const credit = SERVER_TEXTS[pickLanguage(language)].openStreetMapCredit;
   return attributions.map((attribution) =>
     attribution.provider === OPENSTREETMAP ? { ...attribution, provider: credit } : attribution,

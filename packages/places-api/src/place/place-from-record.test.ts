@@ -1,7 +1,7 @@
 import { PLACE_SHAPE, type PlaceRecord, parseFieldMask } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
-import { placeFromRecord } from "./place-from-record.ts";
+import { toPlace } from "./place-from-record.ts";
 
 const reader = {
   languageCode: "fr",
@@ -9,7 +9,7 @@ const reader = {
   publicUrl: "https://lieudit.example",
 };
 const placeOf = (record: Partial<PlaceRecord>, of = {}) =>
-  placeFromRecord(aPlaceRecord(record), { ...reader, ...of });
+  toPlace(aPlaceRecord(record), { ...reader, ...of });
 
 test.each<[string, PlaceRecord["names"], string, object]>([
   [
@@ -120,7 +120,7 @@ test("fields that the mask does not want are not worked out", () => {
     },
   });
   const mask = parseFieldMask("id,displayName.text", PLACE_SHAPE);
-  expect(Object.keys(placeFromRecord(record, reader, mask)).sort()).toEqual(["displayName", "id"]);
+  expect(Object.keys(toPlace(record, reader, mask)).sort()).toEqual(["displayName", "id"]);
 });
 
 test("what is not known is absent", () => {

@@ -5,7 +5,7 @@ import {
   type ComputedField,
   type FieldMask,
   isSafeUri,
-  isWanted,
+  isSelected,
   type LatLng,
   type OpeningHours,
   type Place,
@@ -14,18 +14,13 @@ import {
   type Viewport,
 } from "@lieudit/place-model";
 import { getPlaceType } from "@lieudit/place-model/types";
-import { adrFormatAddress } from "./adr-format-address.ts";
-import {
-  addressComponents,
-  formattedAddress,
-  postalAddress,
-  shortFormattedAddress,
-} from "./place-address.ts";
-import { placeAttributions } from "./place-attributions.ts";
-import { placeLinks, placeUri } from "./place-links.ts";
-import { displayName, editorialSummary, primaryTypeDisplayName } from "./place-names.ts";
-import { placePhotos } from "./place-photos.ts";
-import { placeReviews } from "./place-reviews.ts";
+import { formatAdrAddress } from "./adr-format-address.ts";
+import { formatAddress, formatShortAddress, toAddressComponents, toPostalAddress } from "./place-address.ts";
+import { translateAttributions } from "./place-attributions.ts";
+import { createPlaceLinks, getPlaceUri } from "./place-links.ts";
+import { getDisplayName, getEditorialSummary, getTypeDisplayName } from "./place-names.ts";
+import { toPhotos } from "./place-photos.ts";
+import { toReviews } from "./place-reviews.ts";
 import type { Reader } from "./reader.ts";
 
 /** Distance from a point to each side of its viewport, in metres. */
@@ -37,16 +32,16 @@ const RECORD_FIELD_NAMES = Object.keys(RECORD_FIELDS) as (keyof typeof RECORD_FI
  * Returns the wire's `Place` for one reader and one moment. Fields outside
  * `mask` are not computed. The caller applies the mask's inner paths.
  */
-export function placeFromRecord(record: PlaceRecord, reader: Reader, mask: FieldMask = "all"): Place {
+export function toPlace(record: PlaceRecord, reader: Reader, mask: FieldMask = "all"): Place {
   const place: Record<string, unknown> = {};
   for (const field of RECORD_FIELD_NAMES) {
-    if (isWanted(mask, field) && isPresent(record[field])) place[field] = record[field];
+    if (isSelected(mask, field) && isPresent(record[field])) place[field] = record[field];
   }
   for (const [field, value] of Object.entries(record.facts)) {
-    if (isWanted(mask, field)) place[field] = value;
+    if (isSelected(mask, field)) place[field] = value;
   }
   for (const [field, compute] of Object.entries(COMPUTED)) {
-    if (!isWanted(mask, field)) continue;
+    if (!isSelected(mask, field)) continue;
     const value = compute(record, reader);
     if (isPresent(value)) place[field] = value;
     else delete place[field];
@@ -65,21 +60,21 @@ type FieldComputers = {
 
 const COMPUTED: FieldComputers = {
   name: ({ id }) => `places/${id}`,
-  displayName: (record, { languageCode }) => displayName(record, languageCode),
-  primaryTypeDisplayName: (record, { languageCode }) => primaryTypeDisplayName(record, languageCode),
-  formattedAddress: ({ address }, reader) => formattedAddress(address, reader),
-  shortFormattedAddress: ({ address }) => shortFormattedAddress(address),
-  addressComponents: ({ address }, reader) => addressComponents(address, reader),
-  adrFormatAddress: ({ address }, reader) => adrFormatAddress(address, reader),
-  postalAddress: ({ address }) => postalAddress(address),
+  displayName: (record, { languageCode }) => getDisplayName(record, languageCode),
+  primaryTypeDisplayName: (record, { languageCode }) => getTypeDisplayName(record, languageCode),
+  formattedAddress: ({ address }, reader) => formatAddress(address, reader),
+  shortFormattedAddress: ({ address }) => formatShortAddress(address),
+  addressComponents: ({ address }, reader) => toAddressComponents(address, reader),
+  adrFormatAddress: ({ address }, reader) => formatAdrAddress(address, reader),
+  postalAddress: ({ address }) => toPostalAddress(address),
   viewport: ({ viewport, location }) =>
     viewport === undefined ? pointView(location) : enlargedView(viewport),
-  googleMapsUri: ({ id }, { publicUrl }) => placeUri(publicUrl, id),
-  googleMapsLinks: ({ id, location }, { publicUrl }) => placeLinks(publicUrl, id, location),
+  googleMapsUri: ({ id }, { publicUrl }) => getPlaceUri(publicUrl, id),
+  googleMapsLinks: ({ id, location }, { publicUrl }) => createPlaceLinks(publicUrl, id, location),
   // Untrusted input: a `javascript:` link would run in the page.
   websiteUri: ({ facts }) => (facts.websiteUri && isSafeUri(facts.websiteUri) ? facts.websiteUri : undefined),
-  reviews: (record, reader) => placeReviews(record, reader),
-  photos: (record, reader) => placePhotos(record, reader),
+  reviews: (record, reader) => toReviews(record, reader),
+  photos: (record, reader) => toPhotos(record, reader),
   regularOpeningHours: (record, reader) => hours(regularOpeningHours, record, reader),
   currentOpeningHours: (record, reader) => hours(currentOpeningHours, record, reader),
   regularSecondaryOpeningHours: (record, reader) => secondaryHours(regularOpeningHours, record, reader),
@@ -88,12 +83,12 @@ const COMPUTED: FieldComputers = {
   utcOffsetMinutes: ({ timeZone }, { now }) => utcOffsetMinutes(now, timeZone),
   businessStatus: ({ kind, businessStatus }) =>
     businessStatus ?? (kind === "poi" ? "OPERATIONAL" : undefined),
-  attributions: ({ attributions }, { languageCode }) => placeAttributions(attributions, languageCode),
+  attributions: ({ attributions }, { languageCode }) => translateAttributions(attributions, languageCode),
   iconMaskBaseUri: ({ primaryType }, { publicUrl }) =>
     `${publicUrl}/v1/icons/${getPlaceType(primaryType)?.icon ?? "generic"}`,
   iconBackgroundColor: ({ facts, primaryType }) =>
     facts.iconBackgroundColor ?? getPlaceType(primaryType)?.iconBackgroundColor,
-  editorialSummary: (record, { languageCode }) => editorialSummary(record, languageCode),
+  editorialSummary: (record, { languageCode }) => getEditorialSummary(record, languageCode),
 };
 
 function hours(

@@ -5,13 +5,13 @@ import type { LatLng, PlaceLinks } from "@lieudit/place-model";
  *
  * @param publicUrl the site's address, without a final slash
  */
-export function placeUri(publicUrl: string, placeId: string): string {
+export function getPlaceUri(publicUrl: string, placeId: string): string {
   return `${publicUrl}/lieu/${placeId}`;
 }
 
 /** Without `writeAReviewUri`: the site does not accept reviews. */
-export function placeLinks(publicUrl: string, placeId: string, location: LatLng): PlaceLinks {
-  const place = placeUri(publicUrl, placeId);
+export function createPlaceLinks(publicUrl: string, placeId: string, location: LatLng): PlaceLinks {
+  const place = getPlaceUri(publicUrl, placeId);
   const to = encodeURIComponent(`${location.latitude},${location.longitude}`);
   return {
     directionsUri: `https://www.openstreetmap.org/directions?to=${to}`,
@@ -22,7 +22,7 @@ export function placeLinks(publicUrl: string, placeId: string, location: LatLng)
 }
 
 /** Returns the address of the page for reporting a photo or a review. */
-export function flagContentUri(
+export function getFlagContentUri(
   publicUrl: string,
   placeId: string,
   what: "photo" | "avis",

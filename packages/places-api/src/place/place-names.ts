@@ -1,12 +1,13 @@
 import { type LocalizedText, type PlaceRecord, pickLanguage } from "@lieudit/place-model";
 import { getTypeName, isPlaceType } from "@lieudit/place-model/types";
-import { baseLanguage, inLanguage } from "./reader.ts";
+import { findText, getBaseLanguage } from "./reader.ts";
 
 /** Returns the place's name in the reader's language, or the local name. */
-export function displayName({ names }: PlaceRecord, language: string): LocalizedText {
+export function getDisplayName({ names }: PlaceRecord, language: string): LocalizedText {
   const isLocal =
-    names.defaultLanguage !== undefined && baseLanguage(names.defaultLanguage) === baseLanguage(language);
-  const translated = isLocal ? null : inLanguage(names.byLanguage ?? {}, language);
+    names.defaultLanguage !== undefined &&
+    getBaseLanguage(names.defaultLanguage) === getBaseLanguage(language);
+  const translated = isLocal ? null : findText(names.byLanguage ?? {}, language);
   if (translated !== null) return translated;
   return {
     text: names.default,
@@ -18,14 +19,11 @@ export function displayName({ names }: PlaceRecord, language: string): Localized
  * Returns the name of the type in the reader's language, "Boulangerie" for `bakery`. The record
  * may have a more precise name than the table of types.
  */
-export function primaryTypeDisplayName(
-  { primaryType, typeNames }: PlaceRecord,
-  language: string,
-): LocalizedText {
+export function getTypeDisplayName({ primaryType, typeNames }: PlaceRecord, language: string): LocalizedText {
   const languageCode = isPlaceType(primaryType) ? pickLanguage(language) : "en";
   return (
-    inLanguage(typeNames, language) ??
-    (languageCode === "en" ? inLanguage(typeNames, "en") : null) ?? {
+    findText(typeNames, language) ??
+    (languageCode === "en" ? findText(typeNames, "en") : null) ?? {
       text: getTypeName(primaryType, languageCode),
       languageCode,
     }
@@ -33,10 +31,10 @@ export function primaryTypeDisplayName(
 }
 
 /** Returns the summary in the reader's language, in English, or in any language. */
-export function editorialSummary(record: PlaceRecord, language: string): LocalizedText | undefined {
+export function getEditorialSummary(record: PlaceRecord, language: string): LocalizedText | undefined {
   const summary = record.editorialSummary;
   if (summary === undefined) return undefined;
-  const found = inLanguage(summary, language) ?? inLanguage(summary, "en");
+  const found = findText(summary, language) ?? findText(summary, "en");
   if (found !== null) return found;
   const [first] = Object.entries(summary);
   return first === undefined ? undefined : { text: first[1], languageCode: first[0] };

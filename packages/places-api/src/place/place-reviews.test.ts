@@ -1,7 +1,7 @@
 import type { StoredReview } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
-import { placeReviews } from "./place-reviews.ts";
+import { toReviews } from "./place-reviews.ts";
 
 const REVIEW: StoredReview = {
   key: "k1",
@@ -18,15 +18,15 @@ const reader = (languageCode: string) => ({
 
 test("a reader gets the translation into their language, and the original beside it", () => {
   const record = aPlaceRecord({ reviews: [REVIEW] });
-  expect(placeReviews(record, reader("fr-FR"))[0]).toMatchObject({
+  expect(toReviews(record, reader("fr-FR"))[0]).toMatchObject({
     text: { text: "Très aimable.", languageCode: "fr" },
     originalText: { text: "Muy amable.", languageCode: "es" },
   });
-  expect(placeReviews(record, reader("en"))[0]?.text).toEqual(REVIEW.originalText);
+  expect(toReviews(record, reader("en"))[0]?.text).toEqual(REVIEW.originalText);
 });
 
 test("without stars the review has no rating", () => {
-  expect(placeReviews(aPlaceRecord({ reviews: [REVIEW] }), reader("fr"))[0]).not.toHaveProperty("rating");
+  expect(toReviews(aPlaceRecord({ reviews: [REVIEW] }), reader("fr"))[0]).not.toHaveProperty("rating");
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["ar-MA", "Ana (مراجعة مولَّدة آليًا)"],
 ])("a review that a program wrote says so to a reader of %s", (language, name) => {
   const record = aPlaceRecord({ reviews: [{ ...REVIEW, isGenerated: true }] });
-  expect(placeReviews(record, reader(language))[0]?.authorAttribution?.displayName).toBe(name);
+  expect(toReviews(record, reader(language))[0]?.authorAttribution?.displayName).toBe(name);
 });

@@ -6,19 +6,19 @@ import {
   type Review,
   type StoredReview,
 } from "@lieudit/place-model";
-import { flagContentUri, placeUri } from "./place-links.ts";
+import { getFlagContentUri, getPlaceUri } from "./place-links.ts";
 import type { Reader } from "./reader.ts";
-import { relativeTime } from "./relative-time.ts";
+import { formatAge } from "./relative-time.ts";
 import { SERVER_TEXTS } from "./server-texts.ts";
 
 /** Maximum of the protocol. The record has reviews by relevance. */
 const MAX_REVIEWS = 5;
 
 /** Returns the most relevant reviews of a place for a reader. */
-export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader): Review[] {
+export function toReviews({ id, reviews = [] }: PlaceRecord, reader: Reader): Review[] {
   const { publicUrl, now, languageCode } = reader;
   return reviews.slice(0, MAX_REVIEWS).map((review) => {
-    const age = relativeTime(review.publishTime, now, languageCode);
+    const age = formatAge(review.publishTime, now, languageCode);
     const originalText = review.originalText ?? review.text;
     const text = review.text ?? shownText(review, languageCode);
     return {
@@ -29,8 +29,8 @@ export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader):
       ...(originalText === undefined ? {} : { originalText }),
       authorAttribution: review.isGenerated ? markedAuthor(review.author, languageCode) : review.author,
       publishTime: review.publishTime,
-      flagContentUri: flagContentUri(publicUrl, id, "avis", review.key),
-      googleMapsUri: `${placeUri(publicUrl, id)}#avis`,
+      flagContentUri: getFlagContentUri(publicUrl, id, "avis", review.key),
+      googleMapsUri: `${getPlaceUri(publicUrl, id)}#avis`,
       ...(review.visitDate === undefined ? {} : { visitDate: review.visitDate }),
     };
   });

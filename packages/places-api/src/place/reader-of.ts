@@ -2,7 +2,7 @@ import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { DEFAULT_LANGUAGE, type Reader } from "./reader.ts";
 
 /** Returns the reader of a request. */
-export function readerOf(
+export function createReader(
   { languageCode = DEFAULT_LANGUAGE, regionCode }: { languageCode?: string; regionCode?: string },
   { clock, settings }: PlacesApiDeps,
 ): Reader {

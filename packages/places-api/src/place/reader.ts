@@ -16,21 +16,21 @@ export const DEFAULT_LANGUAGE = "en";
  * Returns the text in a language, its base language (`fr` for `fr-CA`) or a variant (`pt-BR` for
  * `pt`), or null.
  */
-export function inLanguage(
+export function findText(
   byLanguage: Readonly<Record<string, string>>,
   language: string,
 ): { text: string; languageCode: string } | null {
   const wanted = language.toLowerCase();
-  const base = baseLanguage(wanted);
+  const base = getBaseLanguage(wanted);
   const entries = Object.entries(byLanguage).filter(([, text]) => text !== "");
   const found =
     entries.find(([code]) => code.toLowerCase() === wanted) ??
     entries.find(([code]) => code.toLowerCase() === base) ??
-    entries.find(([code]) => baseLanguage(code.toLowerCase()) === base);
+    entries.find(([code]) => getBaseLanguage(code.toLowerCase()) === base);
   return found === undefined ? null : { text: found[1], languageCode: found[0] };
 }
 
 /** Returns the language without region and script: "pt" of "pt-BR". */
-export function baseLanguage(language: string): string {
+export function getBaseLanguage(language: string): string {
   return language.split("-", 1)[0] ?? language;
 }

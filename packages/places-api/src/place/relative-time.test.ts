@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime } from "./relative-time.ts";
+import { formatAge } from "./relative-time.ts";
 
 const now = new Date("2026-11-09T10:00:00Z");
 
@@ -22,7 +22,7 @@ test.each([
   ["2026-08-01T10:00:00Z", "ar-EG", "قبل 3 أشهر"],
   ["2027-01-01T00:00:00Z", "en", "a minute ago"],
 ])("%s in %s is %j", (time, language, text) => {
-  expect(relativeTime(time, now, language)).toBe(text);
+  expect(formatAge(time, now, language)).toBe(text);
 });
 
-test("what is no instant has no age", () => expect(relativeTime("hier", now, "fr")).toBeUndefined());
+test("what is no instant has no age", () => expect(formatAge("hier", now, "fr")).toBeUndefined());

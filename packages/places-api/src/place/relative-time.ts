@@ -18,7 +18,7 @@ const UNITS: readonly (readonly [AgeUnit, number])[] = [
  * @param time RFC 3339.
  * @returns undefined if `time` is not an instant.
  */
-export function relativeTime(time: string, now: Date, language: string): string | undefined {
+export function formatAge(time: string, now: Date, language: string): string | undefined {
   const seconds = (now.getTime() - Date.parse(time)) / 1000;
   if (Number.isNaN(seconds)) return undefined;
   const [unit, length] = UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ["minute", 60];

@@ -1,21 +1,23 @@
 import { contains, type LatLng } from "@lieudit/place-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { routeCorridor } from "./route-corridor.ts";
+import { createRouteCorridor } from "./route-corridor.ts";
 
 // On the equator a thousandth of a degree is 111 m both ways.
 const at = (north: number, east: number): LatLng => ({ latitude: north / 1_000, longitude: east / 1_000 });
 
 test("a short route is wide enough to find something, and one search", () => {
-  const corridor = routeCorridor([at(0, 0), at(0, 5)]);
+  const corridor = createRouteCorridor([at(0, 0), at(0, 5)]);
   expect([corridor.widthMetres, corridor.boxes.length]).toEqual([500, 1]);
   expect(corridor.passes(at(4, 2))).toBeCloseTo(222.4, 0);
   expect(corridor.passes(at(5, 2))).toBeNull();
 });
 
 test("a long one is wider, up to a limit, and searched in pieces", () => {
-  expect(routeCorridor([at(0, 0), at(0, 300)])).toMatchObject({ widthMetres: expect.closeTo(1_668, 0) });
-  const corridor = routeCorridor([at(0, 0), at(0, 9_000)]);
+  expect(createRouteCorridor([at(0, 0), at(0, 300)])).toMatchObject({
+    widthMetres: expect.closeTo(1_668, 0),
+  });
+  const corridor = createRouteCorridor([at(0, 0), at(0, 9_000)]);
   expect([corridor.widthMetres, corridor.boxes.length]).toEqual([5_000, 8]);
   // One straight line of two points is cut in its middle, too.
   const [first] = corridor.boxes;
@@ -23,7 +25,7 @@ test("a long one is wider, up to a limit, and searched in pieces", () => {
 });
 
 test("a place before the start or behind the end lies along it only near by", () => {
-  const corridor = routeCorridor([at(0, 0), at(0, 5)]);
+  const corridor = createRouteCorridor([at(0, 0), at(0, 5)]);
   expect([corridor.passes(at(0, -4)), corridor.passes(at(0, -5))]).toEqual([0, null]);
 });
 
@@ -49,7 +51,7 @@ test("whatever lies along a route is in one of its boxes", () => {
         latitude: from.latitude + part * (to.latitude - from.latitude) + aside / 1_000,
         longitude: from.longitude + part * (to.longitude - from.longitude),
       };
-      const corridor = routeCorridor(line);
+      const corridor = createRouteCorridor(line);
       expect(corridor.passes(point)).not.toBeNull();
       expect(corridor.boxes.some((box) => contains(box, point))).toBe(true);
     }),
@@ -57,6 +59,6 @@ test("whatever lies along a route is in one of its boxes", () => {
 });
 
 test("a route that goes nowhere is the surroundings of its point", () => {
-  const corridor = routeCorridor([at(0, 0), at(0, 0)]);
+  const corridor = createRouteCorridor([at(0, 0), at(0, 0)]);
   expect([corridor.boxes.length, corridor.passes(at(1, 1)), corridor.passes(at(9, 9))]).toEqual([1, 0, null]);
 });

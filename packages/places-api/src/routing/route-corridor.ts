@@ -28,7 +28,7 @@ export interface RouteCorridor {
 }
 
 /** Creates the corridor along a route of two points or more. Its width grows with the length. */
-export function routeCorridor(route: readonly LatLng[]): RouteCorridor {
+export function createRouteCorridor(route: readonly LatLng[]): RouteCorridor {
   const steps = route.map((point, i) => (i === 0 ? 0 : distanceMetres(route[i - 1] as LatLng, point)));
   const length = steps.reduce((sum, metres) => sum + metres, 0);
   const widthMetres = Math.min(WIDEST_METRES, Math.max(NARROWEST_METRES, SHARE_OF_LENGTH * length));
@@ -36,7 +36,7 @@ export function routeCorridor(route: readonly LatLng[]): RouteCorridor {
   const pieceCount = Math.min(MAX_PIECES, Math.max(1, Math.floor(length / MIN_PIECE_METRES)));
   return {
     widthMetres,
-    boxes: pieces(line, length / pieceCount).map((piece) => boxOf(piece, widthMetres)),
+    boxes: pieces(line, length / pieceCount).map((piece) => getBounds(piece, widthMetres)),
     passes: (point) => passedAt(line, point, widthMetres),
   };
 }
@@ -84,7 +84,7 @@ function pointBetween(from: Milestone, to: Milestone, at: number): Milestone {
   };
 }
 
-function boxOf(points: readonly LatLng[], marginMetres: number): Viewport {
+function getBounds(points: readonly LatLng[], marginMetres: number): Viewport {
   const corners = points.map((point) => boxAround(point, marginMetres));
   return {
     low: {

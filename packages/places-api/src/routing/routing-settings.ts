@@ -23,7 +23,7 @@ export const DEFAULT_ROUTING: RoutingSettings = { servers: {}, timeoutMs: 2_000 
 
 /** The variables of the environment. */
 export const routingSettingsShape = {
-  ROUTING_URL: z.string().transform(serversOf).default({}),
+  ROUTING_URL: z.string().transform(parseServers).default({}),
   ROUTING_TIMEOUT_MS: z
     .string()
     .transform((value, context) => {
@@ -39,14 +39,14 @@ export const routingSettingsShape = {
 };
 
 /** Converts the output of `routingSettingsShape`. */
-export function routingSettings(
+export function toRoutingSettings(
   given: Readonly<z.infer<z.ZodObject<typeof routingSettingsShape>>>,
 ): RoutingSettings {
   return { servers: given.ROUTING_URL, timeoutMs: given.ROUTING_TIMEOUT_MS };
 }
 
 /** Parses one address for all modes, or `driving=…,foot=…`. An OSRM server has one profile only. */
-function serversOf(value: string, context: z.RefinementCtx): RoutingSettings["servers"] {
+function parseServers(value: string, context: z.RefinementCtx): RoutingSettings["servers"] {
   const servers: RoutingSettings["servers"] = {};
   for (const part of value.split(",").map((text) => text.trim())) {
     const [, profile, address] = /^(?:([a-z]+)=)?(.*)$/.exec(part) ?? [];

@@ -19,13 +19,13 @@ interface Asked {
  * Returns the route to each record; empty if there is none or the timeout passed. Undefined if the
  * request has no origin.
  */
-export async function routingSummaries(
+export async function findRoutingSummaries(
   { routingParameters = {}, searchAlongRouteParameters }: Asked,
   records: readonly PlaceRecord[],
   { router, routingTimeoutMs = DEFAULT_ROUTING.timeoutMs }: PlacesApiDeps,
   signal: AbortSignal,
 ): Promise<RoutingSummary[] | undefined> {
-  const line = routeLine(searchAlongRouteParameters);
+  const line = readRouteLine(searchAlongRouteParameters);
   const from = routingParameters.origin ?? line?.[0];
   if (from === undefined) return undefined;
   // TWO_WHEELER was rejected when the request was parsed.
@@ -54,17 +54,17 @@ export async function routingSummaries(
   }
   return routes.map((route, i) => {
     const place = records[i]?.location;
-    return route === null || place === undefined ? {} : summaryOf(route, directionsUri(mode, from, place));
+    return route === null || place === undefined ? {} : toSummary(route, directionsUri(mode, from, place));
   });
 }
 
 /** Returns the points of the route to search along. */
-export function routeLine(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
+export function readRouteLine(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
   // Checked when the request was parsed.
   return parameters && (decodePolyline(parameters.polyline.encodedPolyline) ?? undefined);
 }
 
-function summaryOf({ legs }: Route, uri: string): RoutingSummary {
+function toSummary({ legs }: Route, uri: string): RoutingSummary {
   return {
     legs: legs.map(({ durationSeconds, distanceMetres }) => {
       const metres = Math.round(distanceMetres);

@@ -1,7 +1,7 @@
 import type { PlaceIndex, TextQuery } from "@lieudit/place-index";
 import { contains, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { MAX_PAGED_RESULTS } from "../paging/page-token.ts";
-import { routeCorridor } from "./route-corridor.ts";
+import { createRouteCorridor } from "./route-corridor.ts";
 
 /** Places to find in each piece of the route. */
 const PLACES_A_PIECE = 20;
@@ -16,7 +16,7 @@ export async function searchAlongRoute(
   route: readonly LatLng[],
   signal: AbortSignal,
 ): Promise<PlaceRecord[]> {
-  const corridor = routeCorridor(route);
+  const corridor = createRouteCorridor(route);
   const answers = await Promise.all(
     corridor.boxes.map((box) =>
       places.searchText({ ...query, restriction: box, limit: PLACES_A_PIECE, offset: 0 }, signal),

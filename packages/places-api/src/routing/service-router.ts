@@ -5,7 +5,7 @@ import {
   TRAVEL_MODES,
   type TravelMode,
 } from "@lieudit/road-routing";
-import { publishedRoads } from "./published-roads.ts";
+import { readPublishedRoads } from "./published-roads.ts";
 import type { RoutingSettings } from "./routing-settings.ts";
 
 export interface ServiceRouterOptions {
@@ -22,7 +22,7 @@ export function createServiceRouter({
   folder,
   onProblem = (sentence) => console.error(sentence),
 }: ServiceRouterOptions): Router {
-  const graphs = createGraphRouter({ files: () => publishedRoads(folder), onProblem });
+  const graphs = createGraphRouter({ files: () => readPublishedRoads(folder), onProblem });
   const servers = new Map<string, Router>();
   const routers = {} as Record<TravelMode, Router>;
   for (const mode of TRAVEL_MODES) {

@@ -1,7 +1,7 @@
 import type { PlaceIndex } from "@lieudit/place-index";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
-import { besideEnd } from "./beside-end.ts";
+import { withAreaEndings } from "./beside-end.ts";
 
 const record = aPlaceRecord();
 const { address } = record;
@@ -19,7 +19,7 @@ function indexOfNice(place = record) {
       answer(input).map((found) => ({ place: found, matchedName: "Nice", matches: [] })),
     searchText: async ({ text }: { text: string }) => ({ places: answer(text), hasMore: false }),
   } as unknown as PlaceIndex;
-  return { places: besideEnd(places), asked };
+  return { places: withAreaEndings(places), asked };
 }
 
 test.each([

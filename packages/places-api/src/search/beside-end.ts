@@ -1,7 +1,7 @@
 import type { ExplainQuery, PlaceIndex } from "@lieudit/place-index";
 import type { PlaceAddress } from "@lieudit/place-model";
-import { countryAtEnd, foldedName } from "./country-at-end.ts";
-import { regionAtEnd } from "./region-at-end.ts";
+import { foldName, splitCountry } from "./country-at-end.ts";
+import { splitRegion } from "./region-at-end.ts";
 
 /** A text without its final area, and the places in that area. */
 interface EndedText {
@@ -18,22 +18,20 @@ interface EndedText {
  * results, it is searched without its end, among the places of that area. A country after a comma
  * is removed first.
  */
-export function besideEnd(places: PlaceIndex): PlaceIndex {
+export function withAreaEndings(places: PlaceIndex): PlaceIndex {
   return besideOne(besideOne(places, endingWithRegion), endingWithCountry);
 }
 
 function endingWithCountry(text: string, language: string): EndedText | null {
-  const ended = countryAtEnd(text, language);
+  const ended = splitCountry(text, language);
   if (ended === null) return null;
   const isSure = /^\s*[,،]/.test(text.slice(ended.text.length));
   return { ...ended, isSure, holds: ({ countryCode }) => countryCode === ended.countryCode };
 }
 
 function endingWithRegion(text: string): EndedText | null {
-  const ended = regionAtEnd(text);
-  return (
-    ended && { text: ended.text, holds: ({ adminArea1 = "" }) => foldedName(adminArea1) === ended.region }
-  );
+  const ended = splitRegion(text);
+  return ended && { text: ended.text, holds: ({ adminArea1 = "" }) => foldName(adminArea1) === ended.region };
 }
 
 type EndOf = (text: string, language: string) => EndedText | null;

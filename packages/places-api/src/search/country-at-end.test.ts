@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryAtEnd } from "./country-at-end.ts";
+import { splitCountry } from "./country-at-end.ts";
 
 test.each<[text: string, language: string, rest: string | null, countryCode?: string]>([
   ["77 Promenade des Anglais, 06000 Nice, France", "fr", "77 Promenade des Anglais, 06000 Nice", "FR"],
@@ -17,5 +17,5 @@ test.each<[text: string, language: string, rest: string | null, countryCode?: st
   [", France", "fr", null],
   ["", "fr", null],
 ])("%j in %s", (text, language, rest, countryCode) => {
-  expect(countryAtEnd(text, language)).toEqual(rest === null ? null : { text: rest, countryCode });
+  expect(splitCountry(text, language)).toEqual(rest === null ? null : { text: rest, countryCode });
 });

@@ -13,13 +13,13 @@ const MAX_WORDS = 4;
  * language, French and English. Null if the text has no final country, is only a country, or has
  * it as part of a name, as `Stade de France`.
  */
-export function countryAtEnd(text: string, language: string): TextOfCountry | null {
+export function splitCountry(text: string, language: string): TextOfCountry | null {
   const words = [...text.matchAll(/[^\s,]+/g)];
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
     const start = words.at(-count)?.index ?? 0;
-    const name = foldedName(text.slice(start));
+    const name = foldName(text.slice(start));
     for (const known of new Set([language, "fr", "en"])) {
-      const countryCode = countriesOf(known).get(name);
+      const countryCode = getCountries(known).get(name);
       if (countryCode === undefined) continue;
       const before = text.slice(0, start);
       return PART_OF_NAME.test(before) ? null : { text: before.replace(/[\s,،]+$/, ""), countryCode };
@@ -31,11 +31,11 @@ export function countryAtEnd(text: string, language: string): TextOfCountry | nu
 /** Words before a country or région that make it part of a name. */
 export const PART_OF_NAME = /(?:^|[\s,])(?:de|du|des|of)(?:\s+(?:la|les|the))?\s*$/i;
 
-function countriesOf(language: string): ReadonlyMap<string, string> {
+function getCountries(language: string): ReadonlyMap<string, string> {
   let countries = countriesByLanguage.get(language);
   if (countries === undefined) {
     const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
-    countries = new Map(COUNTRY_CODES.map((code) => [foldedName(names.of(code) ?? code), code]));
+    countries = new Map(COUNTRY_CODES.map((code) => [foldName(names.of(code) ?? code), code]));
     // Callers choose the language, so the cache is bounded.
     if (countriesByLanguage.size >= 50) countriesByLanguage.clear();
     countriesByLanguage.set(language, countries);
@@ -52,7 +52,7 @@ const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first +
 const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
 /** Returns a name without case, accents and punctuation. */
-export function foldedName(name: string): string {
+export function foldName(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

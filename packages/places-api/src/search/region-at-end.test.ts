@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regionAtEnd } from "./region-at-end.ts";
+import { splitRegion } from "./region-at-end.ts";
 
 const PACA = "provence alpes cote d azur";
 
@@ -18,5 +18,5 @@ test.each([
   ["Aubremer", null, null],
   ["", null, null],
 ])("%j", (text, rest, region) => {
-  expect(regionAtEnd(text)).toEqual(rest === null ? null : { text: rest, region });
+  expect(splitRegion(text)).toEqual(rest === null ? null : { text: rest, region });
 });

@@ -1,4 +1,4 @@
-import { foldedName, PART_OF_NAME } from "./country-at-end.ts";
+import { foldName, PART_OF_NAME } from "./country-at-end.ts";
 
 /** A text without its final région. */
 export interface TextOfRegion {
@@ -15,7 +15,7 @@ const REGIONS: ReadonlySet<string> = new Set(
     "Provence-Alpes-Côte d’Azur, Guadeloupe, Martinique, Guyane, La Réunion, Mayotte, PACA"
   )
     .split(", ")
-    .map(foldedName),
+    .map(foldName),
 );
 
 /** As in "Provence Alpes Côte d Azur". */
@@ -26,13 +26,13 @@ const MAX_WORDS = 5;
  * area name after the last comma. Null if the text has no final région, is only a région, or has
  * it as part of a name.
  */
-export function regionAtEnd(text: string): TextOfRegion | null {
+export function splitRegion(text: string): TextOfRegion | null {
   const words = [...text.matchAll(/[^\s,،]+/g)];
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
     const start = words.at(-count)?.index ?? 0;
     const before = text.slice(0, start);
     const end = text.slice(start);
-    const region = foldedName(end);
+    const region = foldName(end);
     const isBehindComma = /[,،]\s*$/.test(before) && /^\p{L}[^\d,،]*$/u.test(end);
     if (!isBehindComma && !REGIONS.has(region)) continue;
     const rest = before.replace(/[\s,،]+$/, "");

@@ -1,13 +1,13 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
-import { placePredictions } from "./place-prediction.ts";
+import { toPlacePredictions } from "./place-prediction.ts";
 
 const reader = { languageCode: "fr", regionCode: "FR", now: new Date(0), publicUrl: "" };
 
 function lines(records: readonly PlaceRecord[], languageCode = "fr") {
   const hits = records.map((place) => ({ place, matchedName: place.names.default, matches: [] }));
-  return placePredictions(hits, { ...reader, languageCode }, undefined).map(({ text }) => text.text);
+  return toPlacePredictions(hits, { ...reader, languageCode }, undefined).map(({ text }) => text.text);
 }
 
 const address = { locality: "Port-Valbrune", countryCode: "FR", formatted: "Port-Valbrune" };

@@ -6,16 +6,16 @@ import {
   type PlacePrediction,
   type PlaceRecord,
 } from "@lieudit/place-model";
-import { partsBeside } from "../place/parts-beside.ts";
-import { shownCountry, streetLine } from "../place/place-address.ts";
-import { primaryTypeDisplayName } from "../place/place-names.ts";
+import { selectNewParts } from "../place/parts-beside.ts";
+import { formatStreetLine, getVisibleCountry } from "../place/place-address.ts";
+import { getTypeDisplayName } from "../place/place-names.ts";
 import type { Reader } from "../place/reader.ts";
 
 /**
  * Converts the places of the index to predictions. If lines would be equal, points of interest get
  * their type: a bus stop is not the square it is named after.
  */
-export function placePredictions(
+export function toPlacePredictions(
   hits: readonly AutocompleteHit[],
   reader: Reader,
   origin: LatLng | undefined,
@@ -25,7 +25,7 @@ export function placePredictions(
     const { text } = plain[i]!.text;
     const isAlone = plain.every((other, j) => j === i || other.text.text !== text);
     if (isAlone || hit.place.kind !== "poi") return plain[i]!;
-    const kind = primaryTypeDisplayName(hit.place, reader.languageCode).text;
+    const kind = getTypeDisplayName(hit.place, reader.languageCode).text;
     return placePrediction(hit, reader, origin, kind);
   });
 }
@@ -80,10 +80,10 @@ function secondaryText(
   const isTown = kind === "locality" || kind === "postal_code";
   const parts = [
     what,
-    kind === "poi" ? streetLine(address) : "",
+    kind === "poi" ? formatStreetLine(address) : "",
     address.locality ?? address.sublocality ?? "",
     isTown ? (address.adminArea2 ?? "") : "",
-    shownCountry(address, reader),
+    getVisibleCountry(address, reader),
   ];
-  return partsBeside(mainText, parts).join(", ");
+  return selectNewParts(mainText, parts).join(", ");
 }

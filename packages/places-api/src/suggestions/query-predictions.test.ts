@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { queryPredictions } from "./query-predictions.ts";
+import { suggestQueries } from "./query-predictions.ts";
 
 const names = (input: string, language: string) =>
-  queryPredictions(input, language, 2).map(({ queryPrediction }) => queryPrediction?.text);
+  suggestQueries(input, language, 2).map(({ queryPrediction }) => queryPrediction?.text);
 
 test("kinds of place that begin so, in the reader's language", () => {
   expect(names("boul", "fr")[0]).toEqual({ text: "Boulangerie", matches: [{ endOffset: 4 }] });
@@ -35,5 +35,5 @@ test("at most as many as asked for, the shortest first", () => {
 });
 
 test.each(["bo", "", "   ", "zzzz", "commune"])("%j begins none", (input) => {
-  expect(queryPredictions(input, "fr", 2)).toEqual([]);
+  expect(suggestQueries(input, "fr", 2)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const AREA_ICONS = new Set(["town", "address", "street"]);
  * Suggests queries for an unfinished input: names of types in the reader's language, the shortest
  * first. A complete name also gets the words for "nearby".
  */
-export function queryPredictions(input: string, language: string, limit: number): Suggestion[] {
+export function suggestQueries(input: string, language: string, limit: number): Suggestion[] {
   const typed = folded(input.trim());
   if (typed.length < MIN_INPUT_LENGTH) return [];
   const listed = pickLanguage(language);

@@ -37,7 +37,7 @@ export const CONTRACT_PUBLIC_URL = "https://lieudit.example";
 const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "..", "contracts");
 
 /** The places of every case. */
-export function contractPlaces(): PlaceRecord[] {
+export function readContractPlaces(): PlaceRecord[] {
   return JSON.parse(readFileSync(join(CONTRACTS, "places.json"), "utf8"));
 }
 
@@ -50,7 +50,7 @@ interface ContractWay {
 }
 
 /** The routes of every case, between exact points. */
-export function contractWays(): FakeWays {
+export function readContractRoutes(): FakeWays {
   const ways: ContractWay[] = JSON.parse(readFileSync(join(CONTRACTS, "ways.json"), "utf8"));
   const isSame = (a: LatLng, b: LatLng) => a.latitude === b.latitude && a.longitude === b.longitude;
   return (from, to, mode) =>
@@ -58,7 +58,7 @@ export function contractWays(): FakeWays {
 }
 
 /** All cases, by folder and name. */
-export function contractCases(): ContractCase[] {
+export function readContractCases(): ContractCase[] {
   return readdirSync(CONTRACTS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: folder }) =>
@@ -73,7 +73,7 @@ export function contractCases(): ContractCase[] {
 }
 
 /** Builds the request of a case. */
-export function contractRequest({ request }: ContractCase): Request {
+export function createContractRequest({ request }: ContractCase): Request {
   const query = request.query === undefined ? "" : `?${new URLSearchParams(request.query)}`;
   const body = request.json === undefined ? request.text : JSON.stringify(request.json);
   return new Request(CONTRACT_PUBLIC_URL + request.path + query, {
@@ -103,7 +103,7 @@ export async function withContext(
     },
   };
   const madeAt = new Date(CONTRACT_NOW.getTime() - (context.secondsAgo ?? 0) * 1_000);
-  const answer = await fetchAt(madeAt)(contractRequest(makingOf));
+  const answer = await fetchAt(madeAt)(createContractRequest(makingOf));
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The context of ${contract.name} was not made: ${text}`);
   const { contextToken } = JSON.parse(text) as { contextToken: string };
@@ -120,17 +120,17 @@ export type ContractPlaceOf = (
 ) => Place;
 
 /** Creates the fake server for a case. */
-export function contractFake(
+export function createContractFake(
   { access }: ContractCase,
   placeOf: ContractPlaceOf,
   now: Date = CONTRACT_NOW,
 ): FakePlacesServer {
-  const records = contractPlaces();
+  const records = readContractPlaces();
   const reader = { now: CONTRACT_NOW, publicUrl: CONTRACT_PUBLIC_URL };
   return createFakePlacesServer({
     places: ({ languageCode = "en", regionCode }) =>
       records.map((record) => placeOf(record, { ...reader, languageCode, regionCode })),
-    ways: contractWays(),
+    ways: readContractRoutes(),
     now: () => now,
     ...(access === undefined ? {} : { key: access.key }),
   });

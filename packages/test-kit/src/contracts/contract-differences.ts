@@ -3,13 +3,13 @@
  * lists must have exactly the entries. contracts/README.md explains `$absent`, `$any`, `$starts`,
  * `$count` and `$has`.
  */
-export function contractDifferences(actual: unknown, expected: unknown, path = "body"): string[] {
+export function findDifferences(actual: unknown, expected: unknown, path = "body"): string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return [`${path} is ${shown(actual)}, not a list`];
     if (actual.length !== expected.length) {
       return [`${path} has ${actual.length} entries, not ${expected.length}: ${shown(actual)}`];
     }
-    return expected.flatMap((entry, index) => contractDifferences(actual[index], entry, `${path}[${index}]`));
+    return expected.flatMap((entry, index) => findDifferences(actual[index], entry, `${path}[${index}]`));
   }
   if (typeof expected !== "object" || expected === null) {
     return actual === expected ? [] : [`${path} is ${shown(actual)}, not ${shown(expected)}`];
@@ -29,14 +29,13 @@ export function contractDifferences(actual: unknown, expected: unknown, path = "
           ? []
           : [`${path} is ${shown(actual)}, not a list of ${wanted}`];
       case "$has":
-        return Array.isArray(actual) &&
-          actual.some((entry) => contractDifferences(entry, wanted).length === 0)
+        return Array.isArray(actual) && actual.some((entry) => findDifferences(entry, wanted).length === 0)
           ? []
           : [`${path} has no entry like ${shown(wanted)}: ${shown(actual)}`];
       default: {
         const isThere = typeof actual === "object" && actual !== null && Object.hasOwn(actual, name);
         const field = isThere ? (actual as Record<string, unknown>)[name] : undefined;
-        return contractDifferences(field, wanted, `${path}.${name}`);
+        return findDifferences(field, wanted, `${path}.${name}`);
       }
     }
   });

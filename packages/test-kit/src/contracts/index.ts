@@ -3,11 +3,11 @@ export {
   CONTRACT_PUBLIC_URL,
   type ContractCase,
   type ContractPlaceOf,
-  contractCases,
-  contractFake,
-  contractPlaces,
-  contractRequest,
-  contractWays,
+  createContractFake,
+  createContractRequest,
+  readContractCases,
+  readContractPlaces,
+  readContractRoutes,
   withContext,
 } from "./contract-cases.ts";
-export { contractDifferences } from "./contract-differences.ts";
+export { findDifferences } from "./contract-differences.ts";

@@ -1,9 +1,9 @@
 import {
   applyFieldMask,
   BATCH_GET_PLACES_PARAMETERS,
-  errorEnvelope,
+  createErrorEnvelope,
   type FieldMask,
-  fittedSize,
+  fitSize,
   GET_CONTEXT_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
@@ -16,12 +16,12 @@ import {
   parseGetContextRequest,
   parseGetPhotoMediaRequest,
   parseGetPlaceRequest,
+  parseRequiredFieldMask,
   parseReverseGeocodeRequest,
   parseSearchNearbyRequest,
   parseSearchTextRequest,
   RESPONSE_SHAPES,
   readParameters,
-  requiredFieldMask,
   type SystemParameters,
   withEnumNumbers,
 } from "@lieudit/place-model";
@@ -30,10 +30,10 @@ import { type FakeCall, jsonBody } from "./fake-call.ts";
 import { fakeCreateContext, fakeGetContext } from "./fake-contexts.ts";
 import { fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
 import { fakeAutocomplete, fakeReverseGeocode, fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
-import { type FakePlacesServerOptions, nowOf, placesFor, publicUrl } from "./server-options.ts";
+import { type FakePlacesServerOptions, getNow, getPlaces, getPublicUrl } from "./server-options.ts";
 
 /** Returns the response to `call`, which was read from `request`. */
-export async function answerOf(
+export async function respond(
   request: Request,
   call: FakeCall,
   options: FakePlacesServerOptions,
@@ -53,7 +53,7 @@ export async function answerOf(
     );
   } catch (error) {
     if (!(error instanceof PlacesError)) throw error;
-    return json(errorEnvelope(error), { status: error.httpStatus });
+    return json(createErrorEnvelope(error), { status: error.httpStatus });
   }
 }
 
@@ -79,7 +79,7 @@ const ROUTES: readonly (readonly [RegExp, (routed: RoutedCall) => Response | Pro
 
 function searchText({ request, call, options }: RoutedCall): Response {
   const { system } = readParameters(request);
-  const mask = requiredFieldMask(
+  const mask = parseRequiredFieldMask(
     system.fieldMask,
     RESPONSE_SHAPES.searchText,
     "places.id,places.displayName",
@@ -89,9 +89,9 @@ function searchText({ request, call, options }: RoutedCall): Response {
     isPlaceType,
   );
   const bound = JSON.stringify(query);
-  const offset = pageToken === undefined ? 0 : offsetOf(pageToken, bound);
+  const offset = pageToken === undefined ? 0 : readOffset(pageToken, bound);
   const limit = Math.min(pageSize ?? maxResultCount ?? 20, 60 - offset);
-  const found = fakeSearchText(placesFor(options, query), query).filter((place) =>
+  const found = fakeSearchText(getPlaces(options, query), query).filter((place) =>
     isAlongRoute(place, query),
   );
   const places = found.slice(offset, offset + limit);
@@ -102,13 +102,13 @@ function searchText({ request, call, options }: RoutedCall): Response {
       ...(places.length === 0 ? {} : { places }),
       ...fakeRoutingSummaries(query, places, options.ways),
       ...(hasMore ? { nextPageToken: btoa(encodeURIComponent(`${next} ${bound}`)) } : {}),
-      searchUri: `${publicUrl(options)}/lieux?${new URLSearchParams({ q: query.textQuery })}`,
+      searchUri: `${getPublicUrl(options)}/lieux?${new URLSearchParams({ q: query.textQuery })}`,
     },
     { shape: RESPONSE_SHAPES.searchText, mask, system },
   );
 }
 
-function offsetOf(token: string, bound: string): number {
+function readOffset(token: string, bound: string): number {
   try {
     const [, offset, query] = /^(\d+) (.*)$/s.exec(decodeURIComponent(atob(token))) ?? [];
     if (query === bound) return Number(offset);
@@ -123,13 +123,13 @@ function offsetOf(token: string, bound: string): number {
 
 function searchNearby({ request, call, options }: RoutedCall): Response {
   const { system } = readParameters(request);
-  const mask = requiredFieldMask(
+  const mask = parseRequiredFieldMask(
     system.fieldMask,
     RESPONSE_SHAPES.searchNearby,
     "places.id,places.displayName",
   );
   const asked = parseSearchNearbyRequest(jsonBody(request, call), isPlaceType);
-  const places = fakeSearchNearby(placesFor(options, asked), asked).slice(0, asked.maxResultCount ?? 20);
+  const places = fakeSearchNearby(getPlaces(options, asked), asked).slice(0, asked.maxResultCount ?? 20);
   const answer = places.length === 0 ? {} : { places, ...fakeRoutingSummaries(asked, places, options.ways) };
   return masked(answer, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
 }
@@ -139,16 +139,16 @@ function autocomplete({ request, call, options }: RoutedCall): Response {
   const shape = RESPONSE_SHAPES.autocomplete;
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
   const asked = parseAutocompleteRequest(jsonBody(request, call), isPlaceType);
-  const suggestions = fakeAutocomplete(placesFor(options, asked), asked);
+  const suggestions = fakeAutocomplete(getPlaces(options, asked), asked);
   return masked(suggestions.length === 0 ? {} : { suggestions }, { shape, mask, system });
 }
 
 function reverseGeocode({ request, call, options }: RoutedCall): Response {
   const { system } = readParameters(request);
   const shape = RESPONSE_SHAPES.reverseGeocode;
-  const mask = requiredFieldMask(system.fieldMask, shape, "results.types,results.place.id");
+  const mask = parseRequiredFieldMask(system.fieldMask, shape, "results.types,results.place.id");
   const asked = parseReverseGeocodeRequest(jsonBody(request, call), isPlaceType);
-  const places = fakeReverseGeocode(placesFor(options, asked), asked);
+  const places = fakeReverseGeocode(getPlaces(options, asked), asked);
   const results = places.map((place) => ({ types: place.types ?? [], place }));
   return masked(results.length === 0 ? {} : { results }, { shape, mask, system });
 }
@@ -158,23 +158,27 @@ function createContext({ request, call, options }: RoutedCall): Response {
   const shape = RESPONSE_SHAPES.createContext;
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
   const asked = parseCreateContextRequest(jsonBody(request, call), isPlaceType);
-  return masked(fakeCreateContext(asked, placesFor(options, {}), nowOf(options)), { shape, mask, system });
+  return masked(fakeCreateContext(asked, getPlaces(options, {}), getNow(options)), { shape, mask, system });
 }
 
 function getContext({ request, options, ids }: RoutedCall): Response {
   const { system, query } = readParameters(request, GET_CONTEXT_PARAMETERS);
   const asked = parseGetContextRequest(ids[0] ?? "", query);
   const shape = RESPONSE_SHAPES.getContext;
-  const mask = requiredFieldMask(system.fieldMask, shape, "places.id,places.displayName,routingSummaries");
-  const answer = fakeGetContext(asked, placesFor(options, asked), options.ways, nowOf(options));
+  const mask = parseRequiredFieldMask(
+    system.fieldMask,
+    shape,
+    "places.id,places.displayName,routingSummaries",
+  );
+  const answer = fakeGetContext(asked, getPlaces(options, asked), options.ways, getNow(options));
   return masked(answer, { shape, mask, system });
 }
 
 function getPlace({ request, options, ids }: RoutedCall): Response {
   const { system, query } = readParameters(request, GET_PLACE_PARAMETERS);
   const asked = parseGetPlaceRequest(ids[0] ?? "", query);
-  const mask = requiredFieldMask(system.fieldMask, RESPONSE_SHAPES.getPlace, "id,displayName");
-  const place = placesFor(options, asked).find(({ id }) => id === asked.placeId);
+  const mask = parseRequiredFieldMask(system.fieldMask, RESPONSE_SHAPES.getPlace, "id,displayName");
+  const place = getPlaces(options, asked).find(({ id }) => id === asked.placeId);
   if (place === undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${asked.placeId}.`);
   return masked(place, { shape: RESPONSE_SHAPES.getPlace, mask, system });
 }
@@ -183,8 +187,8 @@ function batchGetPlaces({ request, options }: RoutedCall): Response {
   const { system, query } = readParameters(request, BATCH_GET_PLACES_PARAMETERS);
   const { placeIds, ...asked } = parseBatchGetPlacesRequest(query);
   const shape = RESPONSE_SHAPES.batchGetPlaces;
-  const mask = requiredFieldMask(system.fieldMask, shape, "places.id,places.displayName,missingIds");
-  const known = placesFor(options, asked);
+  const mask = parseRequiredFieldMask(system.fieldMask, shape, "places.id,places.displayName,missingIds");
+  const known = getPlaces(options, asked);
   const places = placeIds.flatMap((id) => known.find((place) => place.id === id) ?? []);
   const missingIds = placeIds.filter((id) => !places.some((place) => place.id === id));
   const answer = {
@@ -197,13 +201,13 @@ function batchGetPlaces({ request, options }: RoutedCall): Response {
 function getPhotoMedia({ request, options, ids }: RoutedCall): Response {
   const { system, query } = readParameters(request, GET_PHOTO_MEDIA_PARAMETERS);
   const asked = parseGetPhotoMediaRequest(ids[0] ?? "", ids[1] ?? "", query);
-  const place = placesFor(options, {}).find(({ id }) => id === asked.placeId);
+  const place = getPlaces(options, {}).find(({ id }) => id === asked.placeId);
   const photo = place?.photos?.find(({ name }) => name === asked.name);
   if (photo === undefined) throw new PlacesError("NOT_FOUND", "The place has no such photo.");
-  const { widthPx, heightPx } = fittedSize(photo, asked);
+  const { widthPx, heightPx } = fitSize(photo, asked);
   const path = `/v1/media/${asked.photoId}/${widthPx}x${heightPx}`;
   if (!asked.skipHttpRedirect) return new Response(null, { status: 302, headers: { location: path } });
-  const answer = { name: `${asked.name}/media`, photoUri: publicUrl(options) + path };
+  const answer = { name: `${asked.name}/media`, photoUri: getPublicUrl(options) + path };
   return masked(answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
 }
 

@@ -1,4 +1,4 @@
-import { PlacesError, repeatedKey } from "@lieudit/place-model";
+import { findRepeatedKey, PlacesError } from "@lieudit/place-model";
 
 /** A received call, for tests to inspect. */
 export interface FakeCall {
@@ -12,7 +12,7 @@ export interface FakeCall {
 }
 
 /** Parses a request, which can still be read afterwards. */
-export async function callOf(request: Request): Promise<FakeCall> {
+export async function parseFakeCall(request: Request): Promise<FakeCall> {
   const { pathname, search, searchParams } = new URL(request.url);
   const text = request.method === "GET" || request.method === "HEAD" ? "" : await request.clone().text();
   return {
@@ -61,7 +61,7 @@ class UnreadableText {
 function parsedOrText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    const twice = repeatedKey(text);
+    const twice = findRepeatedKey(text);
     return twice === null ? value : new UnreadableText(text, twice);
   } catch {
     return new UnreadableText(text);

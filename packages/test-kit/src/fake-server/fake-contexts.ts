@@ -1,15 +1,15 @@
 import {
   type CreateContextRequest,
-  contextTtlSeconds,
   type GetContextRequest,
   type GetContextResponse,
-  inUnits,
+  getUnits,
   MAX_CONTEXT_PLACES,
   type Place,
   PlacesError,
+  parseTtl,
   type RoutingSummary,
-  travelMinutes,
-  unitsOfRegion,
+  toTravelMinutes,
+  toUnits,
 } from "@lieudit/place-model";
 import { type FakeWays, fakeRoutingSummaries } from "./fake-routing.ts";
 import { fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
@@ -24,11 +24,11 @@ export function fakeCreateContext(
 ): { contextToken: string; expireTime: string } {
   const unknown = context.placeIds?.find((wanted) => !places.some(({ id }) => id === wanted));
   if (unknown !== undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${unknown}.`);
-  const expiresAt = Math.floor(now.getTime() / 1_000 + contextTtlSeconds(ttl));
+  const expiresAt = Math.floor(now.getTime() / 1_000 + parseTtl(ttl));
   const text = encodeURIComponent(SIGN + JSON.stringify({ ...context, expiresAt }));
   return {
     contextToken: btoa(text).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_"),
-    expireTime: timeOf(expiresAt),
+    expireTime: formatTime(expiresAt),
   };
 }
 
@@ -46,12 +46,16 @@ export function fakeGetContext(
   const context = readToken(contextToken);
   const { expiresAt, origin, travelMode = "DRIVE", routeModifiers: _avoid, mapOptions } = context;
   if (now.getTime() >= expiresAt * 1_000) {
-    throw new PlacesError("FAILED_PRECONDITION", `The context token has expired at ${timeOf(expiresAt)}.`, {
-      reason: "CONTEXT_TOKEN_EXPIRED",
-    });
+    throw new PlacesError(
+      "FAILED_PRECONDITION",
+      `The context token has expired at ${formatTime(expiresAt)}.`,
+      {
+        reason: "CONTEXT_TOKEN_EXPIRED",
+      },
+    );
   }
   const offset = /^\d{1,3}$/.test(pageToken) ? Number(pageToken) : Number.NaN;
-  const all = placesOf(context, places);
+  const all = findContextPlaces(context, places);
   if (Number.isNaN(offset) || (pageToken !== "0" && offset >= all.length)) {
     throw new PlacesError("INVALID_ARGUMENT", "pageToken does not belong to this query.", {
       fieldViolations: [{ field: "pageToken", description: "pageToken does not belong to this query." }],
@@ -66,8 +70,8 @@ export function fakeGetContext(
     ...(routingSummaries && { routingSummaries: routingSummaries.map((way) => counted(way, regionCode)) }),
     ...(origin && { origin }),
     travelMode,
-    mapOptions: { ...viewportOf(context, all), ...mapOptions },
-    expireTime: timeOf(expiresAt),
+    mapOptions: { ...getViewport(context, all), ...mapOptions },
+    expireTime: formatTime(expiresAt),
     ...(next < all.length ? { nextPageToken: String(next) } : {}),
   };
 }
@@ -86,7 +90,7 @@ function readToken(token: string): FakeContext {
   });
 }
 
-function placesOf(
+function findContextPlaces(
   { placeIds, searchText, searchNearby, maxPlaceCount = 20 }: FakeContext,
   places: readonly Place[],
 ): Place[] {
@@ -100,13 +104,13 @@ function placesOf(
 function counted(way: RoutingSummary, regionCode: string | undefined): RoutingSummary {
   const [leg] = way.legs ?? [];
   if (leg === undefined) return way;
-  const units = unitsOfRegion(regionCode);
+  const units = getUnits(regionCode);
   return {
     ...way,
     ...{
-      travelMinutes: travelMinutes(Number.parseFloat(leg.duration ?? "0")),
+      travelMinutes: toTravelMinutes(Number.parseFloat(leg.duration ?? "0")),
       distance: {
-        value: Math.round(inUnits(leg.distanceMeters ?? 0, units) * 10) / 10,
+        value: Math.round(toUnits(leg.distanceMeters ?? 0, units) * 10) / 10,
         unit: units === "IMPERIAL" ? "MILES" : "KILOMETERS",
       },
     },
@@ -114,7 +118,7 @@ function counted(way: RoutingSummary, regionCode: string | undefined): RoutingSu
 }
 
 /** Simple bounds of all points: fake places lie in one town. */
-function viewportOf({ mapOptions, origin }: FakeContext, places: readonly Place[]) {
+function getViewport({ mapOptions, origin }: FakeContext, places: readonly Place[]) {
   const points = [...places.flatMap(({ location }) => location ?? []), ...(origin ? [origin] : [])];
   if (points.length === 0 || mapOptions?.center !== undefined) return {};
   const latitudes = points.map(({ latitude }) => latitude);
@@ -127,6 +131,6 @@ function viewportOf({ mapOptions, origin }: FakeContext, places: readonly Place[
   };
 }
 
-function timeOf(seconds: number): string {
+function formatTime(seconds: number): string {
   return new Date(seconds * 1_000).toISOString().replace(".000Z", "Z");
 }

@@ -15,7 +15,7 @@ export type FakeFault =
   | { kind: "redirect"; location: string };
 
 /** Applies a fault to the response of `answer`. */
-export async function faultyAnswer(
+export async function applyFault(
   fault: FakeFault,
   answer: () => Promise<Response>,
   signal: AbortSignal,

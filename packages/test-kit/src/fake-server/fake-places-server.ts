@@ -1,6 +1,6 @@
-import { answerOf } from "./endpoints.ts";
-import { callOf, type FakeCall } from "./fake-call.ts";
-import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
+import { respond } from "./endpoints.ts";
+import { type FakeCall, parseFakeCall } from "./fake-call.ts";
+import { applyFault, type FakeFault } from "./fake-fault.ts";
 import type { FakePlacesServerOptions } from "./server-options.ts";
 
 /** A call that waits until the test releases it. */
@@ -47,12 +47,12 @@ export function createFakePlacesServer(options: FakePlacesServerOptions): FakePl
       lastingFault = fault;
     },
     async fetch(request) {
-      const call = await callOf(request);
+      const call = await parseFakeCall(request);
       calls.push(call);
       const fault = nextFaults.shift() ?? lastingFault;
       if (isHolding) await waitForRelease(call, request.signal);
-      const answer = () => answerOf(request, call, options);
-      return fault === null ? answer() : faultyAnswer(fault, answer, request.signal);
+      const answer = () => respond(request, call, options);
+      return fault === null ? answer() : applyFault(fault, answer, request.signal);
     },
   };
 

@@ -29,7 +29,7 @@ export function fakeRoutingSummaries(
   places: readonly Place[],
   ways: FakeWays = () => undefined,
 ): { routingSummaries?: RoutingSummary[] } {
-  const route = routeOf(searchAlongRouteParameters);
+  const route = readRoute(searchAlongRouteParameters);
   const { origin = route?.[0], travelMode = "DRIVE" } = routingParameters;
   if (origin === undefined || places.length === 0) return {};
   const end = route?.at(-1);
@@ -53,7 +53,7 @@ export function fakeRoutingSummaries(
 
 /** Whether a place is near a point of the route: routes of tests have many points. */
 export function isAlongRoute(place: Place, { searchAlongRouteParameters }: Asked): boolean {
-  const route = routeOf(searchAlongRouteParameters);
+  const route = readRoute(searchAlongRouteParameters);
   const { location } = place;
   return (
     route === undefined ||
@@ -63,7 +63,7 @@ export function isAlongRoute(place: Place, { searchAlongRouteParameters }: Asked
 
 const NEAR_METRES = 500;
 
-function routeOf(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
+function readRoute(parameters: SearchAlongRouteParameters | undefined): LatLng[] | undefined {
   // Checked when the request was parsed.
   return parameters && (decodePolyline(parameters.polyline.encodedPolyline) ?? undefined);
 }

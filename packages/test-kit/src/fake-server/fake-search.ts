@@ -18,7 +18,7 @@ import {
 /** Finds places by the starts of words, in the given order or the nearest first. */
 export function fakeSearchText(places: readonly Place[], request: SearchTextRequest): Place[] {
   const { includedType, strictTypeFiltering, minRating, priceLevels, openNow, evOptions } = request;
-  const center = centerOf(request.locationBias);
+  const center = getCenter(request.locationBias);
   return places
     .filter((place) => hasWords(searchedText(place), request.textQuery) && isListed(place, request))
     .filter((place) => isWithin({ rectangle: request.locationRestriction?.rectangle }, place))
@@ -57,7 +57,7 @@ export function fakeAutocomplete(places: readonly Place[], request: Autocomplete
     .filter((place) => hasWords(searchedText(place), typed) && isListed(place, request))
     .filter((place) => isWithin(locationRestriction, place))
     .filter((place) => !includedPrimaryTypes?.length || hasPrimaryType(place, expanded(includedPrimaryTypes)))
-    .filter((place) => !includedRegionCodes?.length || includedRegionCodes.includes(countryOf(place)))
+    .filter((place) => !includedRegionCodes?.length || includedRegionCodes.includes(getCountry(place)))
     .slice(0, 5)
     .map((place) => ({ placePrediction: prediction(place, typed, origin) }));
 }
@@ -160,7 +160,7 @@ function isWithin(
   return true;
 }
 
-function centerOf(area: LocationArea | undefined): LatLng | undefined {
+function getCenter(area: LocationArea | undefined): LatLng | undefined {
   if (area?.circle) return area.circle.center;
   if (!area?.rectangle) return undefined;
   const { low, high } = area.rectangle;
@@ -176,6 +176,6 @@ function byDistance(from: LatLng): (a: Place, b: Place) => number {
   return (a, b) => distance(a) - distance(b);
 }
 
-function countryOf(place: Place): string {
+function getCountry(place: Place): string {
   return place.addressComponents?.find(({ types }) => types.includes("country"))?.shortText ?? "";
 }

@@ -20,16 +20,16 @@ export interface FakeReader {
 }
 
 /** Returns the places for a reader. */
-export function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
+export function getPlaces({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
   return typeof places === "function" ? places(reader) : places;
 }
 
 /** Returns the public address of the server. */
-export function publicUrl(options: FakePlacesServerOptions): string {
+export function getPublicUrl(options: FakePlacesServerOptions): string {
   return options.publicUrl ?? "https://lieudit.example";
 }
 
 /** Returns the time of a call. */
-export function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
+export function getNow({ now = () => new Date() }: FakePlacesServerOptions): Date {
   return now();
 }

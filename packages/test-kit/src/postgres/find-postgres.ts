@@ -17,7 +17,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** Whether PostgreSQL is installed. If not, prints that tests are skipped. */
-export function postgresIsInstalled(): boolean {
+export function isPostgresInstalled(): boolean {
   const isInstalled = findPostgres() !== undefined;
   if (!isInstalled) console.log("PostgreSQL is not installed here; the tests that need it are skipped.");
   return isInstalled;

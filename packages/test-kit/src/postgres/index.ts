@@ -1,2 +1,2 @@
-export { postgresIsInstalled } from "./find-postgres.ts";
+export { isPostgresInstalled } from "./find-postgres.ts";
 export { type PostgresOptions, type PostgresServer, startPostgres } from "./start-postgres.ts";

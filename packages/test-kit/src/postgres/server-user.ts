@@ -10,7 +10,7 @@ export interface ServerUser {
  * PostgreSQL does not run as root. Root starts it as `postgres`, or as `nobody` if that user does
  * not exist; other users run it themselves.
  */
-export function serverUser(): ServerUser {
+export function findServerUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPostgres } from "./find-postgres.ts";
-import { type PostgresServer, postgresIsInstalled, startPostgres } from "./index.ts";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "./index.ts";
 
 const run = promisify(execFile);
 
-describe.skipIf(!postgresIsInstalled())("a PostgreSQL server for tests", () => {
+describe.skipIf(!isPostgresInstalled())("a PostgreSQL server for tests", () => {
   let server: PostgresServer;
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { findPostgres } from "./find-postgres.ts";
-import { type ServerUser, serverUser } from "./server-user.ts";
+import { findServerUser, type ServerUser } from "./server-user.ts";
 import { copyTemplateCluster, SUPERUSER } from "./template-cluster.ts";
 
 const run = promisify(execFile);
@@ -54,9 +54,9 @@ export interface PostgresOptions {
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   if (programs === undefined) {
-    throw new Error("No PostgreSQL server is installed; ask postgresIsInstalled() first.");
+    throw new Error("No PostgreSQL server is installed; check isPostgresInstalled() first.");
   }
-  const user = serverUser();
+  const user = findServerUser();
   const folder = await mkdtemp(join(socketParent(), "lieudit-pg-"));
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? -1);
   const watchdog = startWatchdog(folder, user);
@@ -205,7 +205,7 @@ class Server implements PostgresServer {
   async #signalAll(postmaster: number, signal: NodeJS.Signals): Promise<void> {
     // The parent first, so that it cannot start another child.
     process.kill(postmaster, signal);
-    for (const child of await childrenOf(postmaster)) {
+    for (const child of await listChildren(postmaster)) {
       try {
         process.kill(child, signal);
       } catch {
@@ -220,7 +220,7 @@ class Server implements PostgresServer {
 }
 
 /** On Linux no other program is needed. */
-async function childrenOf(pid: number): Promise<number[]> {
+async function listChildren(pid: number): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(async () => {
     const { stdout } = await run("pgrep", ["-P", String(pid)]).catch(() => ({ stdout: "" }));
     return stdout;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { realData } from "@lieudit/test-kit/real-data";
+import { getRealDataPath } from "@lieudit/test-kit/real-data";
 import { expect, test } from "vitest";
 import { EPHEMERIDE_PATH, entryOf, ephemerideKey, frenchDay } from "./ephemeride.ts";
 
@@ -34,7 +34,7 @@ test.each([[null], ["20/11"], [{}], [{ "20/11": 3 }], [{ "20/11": "" }], [Object
   },
 );
 
-const checkFile = realData("saints-check.txt");
+const checkFile = getRealDataPath("saints-check.txt");
 
 /** Where French calendars keep a feast, another saint, or write the name in another way than that list. */
 const DIFFERENT = new Set("01/01 25/01 02/02 11/02 08/04 15/04 29/04 14/07 13/08 15/08 17/10".split(" "));

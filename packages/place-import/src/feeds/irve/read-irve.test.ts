@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SkipReport } from "@lieudit/intake";
 import { openFeedFile } from "@lieudit/intake/files";
 import { readIrveLive } from "@lieudit/live-values/feeds";
-import { realData } from "@lieudit/test-kit/real-data";
+import { getRealDataPath } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { groupConnectors } from "./charging-station.ts";
 import { readIrveStatic } from "./read-irve-static.ts";
@@ -235,7 +235,7 @@ describe("dynamic", () => {
   });
 });
 
-const IRVE = realData("irve");
+const IRVE = getRealDataPath("irve");
 describe.skipIf(!existsSync(IRVE))(
   "the official schema and its examples (skipped where they are absent)",
   () => {

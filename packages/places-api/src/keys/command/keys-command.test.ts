@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { keyDigest } from "../key-digest.ts";
+import { hashKey } from "../key-digest.ts";
 import { IN_MEMORY, KEYS_FILE } from "../key-file.ts";
 import { createKeyStore } from "../key-store.ts";
 import { HELP, parseKeysCommand, runKeysCommand } from "./keys-command.ts";
@@ -75,7 +75,7 @@ test("what it says: the key once, then its name, rules and use", async () => {
   expect(run("list").text).toMatch(/^There are no keys/);
   const created = run("create", "--name", "Site", "--per-day", "2", "--ip", "2001:db8::/32").text;
   const [key = ""] = created.split("\n");
-  const id = keys.find(keyDigest(key))?.id ?? "";
+  const id = keys.find(hashKey(key))?.id ?? "";
   expect(created).toContain(`the key ${id} (Site): addresses 2001:db8::/32, 2 a day`);
   for (let n = 0; n < 3; n++) await keys.spend(id, { perDay: 2 });
   await keys.spend("0123456789ab", {});
@@ -103,7 +103,7 @@ describe("as a program", () => {
     const { stdout, status } = run("create", "--name", "Site");
     expect(status).toBe(0);
     const [key = ""] = stdout.split("\n");
-    expect(createKeyStore(join(folder, KEYS_FILE)).find(keyDigest(key))?.name).toBe("Site");
+    expect(createKeyStore(join(folder, KEYS_FILE)).find(hashKey(key))?.name).toBe("Site");
     const wrong = run("create");
     expect([wrong.status, wrong.stderr.split("\n").length]).toEqual([2, 2]);
   });

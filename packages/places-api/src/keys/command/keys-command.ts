@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { API_METHOD_NAMES } from "../../http/api-methods.ts";
-import { checkedKeyRules, type KeyRules } from "../key-rules.ts";
+import { type KeyRules, parseKeyRules } from "../key-rules.ts";
 import type { KeyStore, KeyUsage, StoredKey } from "../key-store.ts";
 
 /** The command line is invalid. The message is for the user. */
@@ -57,7 +57,7 @@ export function parseKeysCommand(args: readonly string[]): { command: KeysComman
       if (name === "" || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name) || rest.length > 0) {
         throw new UsageError('The key needs a name of at most 100 characters; write --name "Site de test".');
       }
-      return { command: { do: "create", name, rules: rulesOf(values) }, ...where };
+      return { command: { do: "create", name, rules: toKeyRules(values) }, ...where };
     }
     case "list":
       refuse(["days"]);
@@ -156,9 +156,9 @@ function rulesText({ referrers, ips, methods, perMinute, perDay }: KeyRules): st
 
 type Values = ReturnType<typeof parsed>["values"];
 
-function rulesOf(values: Values): KeyRules {
+function toKeyRules(values: Values): KeyRules {
   try {
-    return checkedKeyRules({
+    return parseKeyRules({
       referrers: values.referrer ?? [],
       ips: values.ip ?? [],
       methods: values.method ?? [],

@@ -1,10 +1,10 @@
-/** Width that thumbnails and hero images are asked for, in pixels. */
+/** Requested width of thumbnails and hero images, in pixels. */
 export const PHOTO_WIDTH_PX = 500;
 
 /** Age from which a fuel price is marked as stale, in hours. */
 export const STALE_FUEL_PRICE_HOURS = 24;
 
-/** Most attribute tags on a card. */
+/** Maximum number of attribute tags on a card. */
 export const MAX_ATTRIBUTE_TAGS = 2;
 
 /** Digits after the decimal point of a distance on a card. */
@@ -13,12 +13,12 @@ export const DISTANCE_DIGITS = 1;
 /** In autocomplete a distance under this many miles or kilometres has one digit after the point, else none. */
 export const SHORT_DISTANCE = 10;
 
-/** Digits after the decimal point of a rating: always this many. */
+/** Number of digits after the decimal point of a rating. */
 export const RATING_DIGITS = 1;
 
 export const MAX_STARS = 5;
 
-/** Most digits after the decimal point of a charging rate in kW. */
+/** Maximum number of digits after the decimal point of a charging rate in kW. */
 export const CHARGE_RATE_MAX_DIGITS = 2;
 
 /** Screen width up to which the autocomplete opens as a full-window dialog, in pixels. */
@@ -36,7 +36,7 @@ export const SWIPE_THRESHOLD_PX = 10;
 /** A finger that travels no farther than this taps, in pixels. */
 export const TAP_SLOP_PX = 4;
 
-/** A row of cards is measured again so long after its size last changed, in milliseconds. */
+/** Delay after the last change of size before a row of cards is measured again, in milliseconds. */
 export const CAROUSEL_DEBOUNCE_MS = 10;
 
 /** The buttons of a carousel follow a scroll after this delay, in milliseconds. */

@@ -35,25 +35,26 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
   let chosenLast = 0;
 
   function step(event: AutocompleteEvent): void {
-    const { asked } = state;
+    const { requestNumber } = state;
     state = nextAutocompleteState(state, event);
-    if (state.asked !== asked) pending?.abort();
-    if (state.phase === "loading" && state.asked !== asked) void ask(state.asked, state.input);
+    if (state.requestNumber !== requestNumber) pending?.abort();
+    if (state.phase === "loading" && state.requestNumber !== requestNumber)
+      void ask(state.requestNumber, state.input);
     dropdown.show(state);
   }
 
-  async function ask(asked: number, text: string): Promise<void> {
+  async function ask(requestNumber: number, text: string): Promise<void> {
     pending = new AbortController();
     const { signal } = pending;
     try {
       const request = { ...predicted.request(), input: text, sessionToken: token };
       const suggestions = await suggestionsFor(request, predicted.isSearch, { signal });
       const predictions = predicted.isSearch ? searchRows(suggestions) : placePredictions(suggestions);
-      step({ type: "arrived", asked, predictions });
+      step({ type: "arrived", requestNumber, predictions });
     } catch (error) {
       if (signal.aborted) return;
       warn(error);
-      step({ type: "failed", asked });
+      step({ type: "failed", requestNumber });
     }
   }
 
@@ -151,8 +152,8 @@ function isQuery({ place }: PlacePrediction): boolean {
   return place === "";
 }
 
-async function found(asked: Promise<FoundPlaces>): Promise<PlaceResult[]> {
-  return (await asked).results;
+async function found(response: Promise<FoundPlaces>): Promise<PlaceResult[]> {
+  return (await response).results;
 }
 
 async function addWords(input: HTMLInputElement, dropdown: PredictionDropdown): Promise<void> {

@@ -15,7 +15,7 @@ import type { GalleryGroup, StateContext } from "./gallery-state.ts";
 const ORIGIN = { latitude: 43.24, longitude: 6.81 };
 
 const typed = after({ type: "typed", input: "four" });
-const answered = { asked: typed.asked, predictions: SAMPLE_PREDICTIONS };
+const answered = { requestNumber: typed.requestNumber, predictions: SAMPLE_PREDICTIONS };
 const opened = after({ type: "typed", input: "four" }, { type: "arrived", ...answered });
 const highlighted = after(
   { type: "typed", input: "four" },
@@ -24,9 +24,12 @@ const highlighted = after(
 );
 const withoutResult = after(
   { type: "typed", input: "zzz" },
-  { type: "arrived", asked: typed.asked, predictions: [] },
+  { type: "arrived", requestNumber: typed.requestNumber, predictions: [] },
 );
-const failed = after({ type: "typed", input: ALWAYS_FAILS }, { type: "failed", asked: typed.asked });
+const failed = after(
+  { type: "typed", input: ALWAYS_FAILS },
+  { type: "failed", requestNumber: typed.requestNumber },
+);
 
 export const AUTOCOMPLETE_STATES: GalleryGroup = {
   id: "autocomplete",

@@ -10,7 +10,7 @@ import { collectFields, type Part } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 import type { CardSection } from "./sections.ts";
 
-/** The parts of a card, which details have too. */
+/** The parts that render the sections of a card. Details have them too. */
 export const CARD_PARTS = {
   media: [PlaceMedia],
   address: [PlaceAddress],
@@ -21,7 +21,7 @@ export const CARD_PARTS = {
   openNowStatus: [PlaceOpenNowStatus],
 } as const satisfies Record<CardSection, readonly Part[]>;
 
-/** The fields that a compact card needs for `content`. */
+/** Returns the fields that a compact card needs for `content`. */
 export function getCompactFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
   return collectFields(getContent("card", content), CARD_PARTS);
 }

@@ -5,18 +5,18 @@ import { PlaceName } from "../parts/place-name.tsx";
 import type { PlaceContent } from "./place-content.ts";
 import type { PlaceSection } from "./sections.ts";
 
-/** A component that says which fields of a place it draws. */
+/** A component that declares the fields of a place that it renders. */
 export interface Part {
   requiredFields: readonly PlaceField[];
 }
 
-/** Which parts draw a section; a widget lists those that it can show. */
+/** The parts that render each section of a widget. */
 export type PartsOfSections = Partial<Record<PlaceSection, readonly Part[]>>;
 
-/** The id, the name, the page and the sources of a place are asked for whatever shows. */
+/** Parts whose fields are always requested: the id, the name, the page and the sources of a place. */
 const ALWAYS: readonly Part[] = [PlaceName, MapsButton, PlaceAttribution, { requiredFields: ["id"] }];
 
-/** The fields of the sections that are on and of `others`, each once and in a fixed order. */
+/** Returns the fields of the sections that are on and of `others`, each once and sorted. */
 export function collectFields(
   content: PlaceContent,
   partsOfSections: PartsOfSections,

@@ -4,7 +4,7 @@ import type { PlaceContent, PlaceContentChoice } from "./place-content.ts";
 import { getContent } from "./place-content.ts";
 import { getSearchFields } from "./search-fields.ts";
 
-/** The sections of a card of a context. Its photos open, unless the page says what it shows. */
+/** Returns the sections of a card of a context. Presets open photos in the lightbox. */
 export function getContextualContent(choice: PlaceContentChoice): PlaceContent {
   const content = getContent("card", choice);
   return typeof choice === "object"
@@ -12,7 +12,7 @@ export function getContextualContent(choice: PlaceContentChoice): PlaceContent {
     : { ...content, reviews: true, media: { lightboxPreferred: true, preferredSize: "LARGE" } };
 }
 
-/** The fields that a context's cards need; the location too, so that a map can show them. */
+/** Returns the fields that the cards of a context need, with the location for a map. */
 export function getContextualFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
   const { reviews, ...card } = getContextualContent(content);
   const fields = new Set([

@@ -30,7 +30,7 @@ const DETAILS_PARTS: Record<OptionalSection, readonly Part[]> = {
   featureList: [PlaceFeatureList],
 };
 
-/** The fields that place details need for `content`: their field mask, known before the first request. */
+/** Returns the fields that place details need for `content`: the field mask of the first request. */
 export function getDetailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
   return collectFields(getContent("details", content), DETAILS_PARTS, [
     PlaceConsumerAlert,

@@ -42,7 +42,7 @@ type PlaceFlag =
   | "menuForChildren"
   | "allowsDogs";
 
-/** Every yes-or-no fact about a place, named as the wire names it. */
+/** Every boolean fact about a place, as the wire spells it. */
 export type PlaceFeature =
   | PlaceFlag
   | keyof AccessibilityOptions
@@ -52,12 +52,12 @@ export type PlaceFeature =
 interface FeatureRow {
   feature: PlaceFeature;
   group: FeatureGroup;
-  /** The field that holds it. */
+  /** The field of the place that contains the feature. */
   field: PlaceField;
   of: (place: Place) => boolean | undefined;
 }
 
-/** All features in the order in which they are shown. */
+/** All features in display order. */
 export const PLACE_FEATURES: readonly FeatureRow[] = [
   ...optionRows("accessibility", "accessibilityOptions", [
     "wheelchairAccessibleEntrance",
@@ -105,10 +105,10 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
   ]),
 ];
 
-/** The fields that hold them. */
+/** The fields that contain features. */
 export const FEATURE_FIELDS: readonly PlaceField[] = [...new Set(PLACE_FEATURES.map(({ field }) => field))];
 
-/** What a place says of one feature; undefined where it says nothing. */
+/** Returns whether a place has a feature; undefined if that is unknown. */
 export function getFeature(place: Place, feature: PlaceFeature): boolean | undefined {
   return PLACE_FEATURES.find((row) => row.feature === feature)?.of(place);
 }
@@ -130,7 +130,7 @@ function optionRows<Field extends "accessibilityOptions" | "parkingOptions" | "p
   }));
 }
 
-// Another server may answer with something else than a boolean: that says nothing.
+// Another server may send something other than a boolean: it counts as unknown.
 function flag(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
 }

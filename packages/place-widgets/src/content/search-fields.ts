@@ -4,7 +4,7 @@ import { CARD_PARTS } from "./card-fields.ts";
 import { collectFields } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 
-/** The fields that search results need; the location too, so that a map can show them. */
+/** Returns the fields that search results need, with the location for a map. */
 export function getSearchFields(
   content: PlaceContentChoice = "standard",
   { showsAttributeTags = false }: { showsAttributeTags?: boolean } = {},

@@ -2,8 +2,8 @@ import type { Place } from "@lieudit/place-model";
 import { getFeature, type PlaceFeature } from "./place-features.ts";
 
 /**
- * What matters most about a place, by the kind of place: the first group that
- * shares a type with the place decides, in the order in which people ask.
+ * The most important features by type of place, most important first. The
+ * first group that shares a type with the place applies.
  */
 export const TYPE_HIGHLIGHTS: readonly { types: readonly string[]; features: readonly PlaceFeature[] }[] = [
   [
@@ -66,11 +66,11 @@ export const TYPE_HIGHLIGHTS: readonly { types: readonly string[]; features: rea
   ],
 ].map(([types = "", features = ""]) => ({
   types: types.split(" "),
-  // A test holds them to those that there are.
+  // A test checks that each of them exists.
   features: features.split(" ") as PlaceFeature[],
 }));
 
-/** The features of the place's kind that it says it has, most wanted first. */
+/** Returns the highlights that a place of this type has, most important first. */
 export function getTypeHighlights(place: Place): PlaceFeature[] {
   const types = [place.primaryType, ...(Array.isArray(place.types) ? place.types : [])];
   for (const type of types) {

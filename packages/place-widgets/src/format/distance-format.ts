@@ -4,12 +4,12 @@ import type { WidgetText } from "../text/widget-text.ts";
 
 export { getUnits, type UnitSystem } from "@lieudit/place-model";
 
-/** A distance such as "1.2 km" or "0.7 mi", with one decimal. */
+/** Formats a distance such as "1.2 km" or "0.7 mi", with one decimal. */
 export function formatDistance(metres: number, units: UnitSystem, text: WidgetText): string {
   return withUnit(text.number(toUnits(metres, units), DISTANCE_DIGITS), units, text);
 }
 
-/** A distance in the autocomplete: one decimal under 10, else none. */
+/** Formats a distance in the autocomplete: one decimal under 10, else none. */
 export function formatPredictionDistance(metres: number, units: UnitSystem, text: WidgetText): string {
   const distance = toUnits(metres, units);
   return withUnit(text.number(distance, distance < SHORT_DISTANCE ? 1 : 0), units, text);

@@ -1,4 +1,4 @@
-/** What a link to `url` shows of it: the host without `www.`. */
+/** Returns the host of `url` without `www.`, as the text of a link. */
 export function formatHost(url: string): string {
   const { hostname, href } = new URL(url);
   return hostname === "" ? href : hostname.replace(/^www\./, "");

@@ -6,9 +6,9 @@ export interface TextPiece {
 }
 
 /**
- * A prediction's text cut where its matches begin and end. Offsets count
- * Unicode characters, not UTF-16 units; those out of range or in the wrong order
- * are put right, for the text comes from a server that may err.
+ * Splits the text of a prediction where its matches begin and end. Offsets count
+ * Unicode characters, not UTF-16 units. Offsets out of range or order are corrected,
+ * since the text may come from a faulty server.
  */
 export function splitMatches({ text, matches = [] }: FormattableText): TextPiece[] {
   const characters = [...text];

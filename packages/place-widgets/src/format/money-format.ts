@@ -4,8 +4,8 @@ import type { WidgetText } from "../text/widget-text.ts";
 const NANOS = 1_000_000_000;
 
 /**
- * An amount such as "1,789 €", or null where it is not an amount. Keeps up to
- * three decimals, at least `least` of them: by default two when there are any.
+ * Formats an amount such as "1,789 €"; null if the value is not an amount. Keeps up
+ * to three decimals and at least `least`: by default two if there are any.
  */
 export function formatMoney(money: Money | undefined, text: WidgetText, least?: number): string | null {
   if (money === undefined || money === null) return null;
@@ -19,12 +19,12 @@ export function formatMoney(money: Money | undefined, text: WidgetText, least?: 
   );
 }
 
-/** The sign of a currency where it has one that is understood everywhere, else its code. */
+/** Returns the sign of a currency, or its code if the sign is not understood everywhere. */
 export function currencySign(currencyCode: string): string {
   return Object.hasOwn(SIGNS, currencyCode) ? (SIGNS[currencyCode] ?? currencyCode) : currencyCode;
 }
 
-/** Whole units are text on the wire; anything else that a stranger may send has no value as a number. */
+/** Whole units are text on the wire. Other untrusted input is not a number. */
 function isAmount(value: unknown): value is number | string {
   return typeof value === "number" || typeof value === "string";
 }

@@ -1,9 +1,9 @@
 import type { NumberStyle } from "../text/widget-text.ts";
 
 /**
- * `value` in a language's own marks, with grouping from four digits on.
- * `digits` is the exact number of digits after the decimal mark, or the least
- * and the most of them. Halves are rounded away from zero.
+ * Formats `value` with the marks of a language, grouped from four digits on.
+ * `digits` is the number of digits after the decimal mark, or its minimum and
+ * maximum. Halves are rounded away from zero.
  */
 export function formatNumber(
   value: number,
@@ -19,7 +19,7 @@ export function formatNumber(
   return sign + grouped + (shown === "" ? "" : style.decimalMark + shown);
 }
 
-// 4.25 is stored below or above itself: going through the decimal text rounds what people read.
+// The stored 4.25 is slightly off: rounding the decimal text gives what people expect.
 function roundedText(value: number, digits: number): string {
   const shifted = Math.round(Number(`${value}e${digits}`));
   return Number.isFinite(shifted) ? Number(`${shifted}e-${digits}`).toFixed(digits) : value.toFixed(digits);

@@ -1,4 +1,4 @@
-/** The sign in which price levels are drawn: that of the region's currency, the euro where none is known. */
+/** Returns the currency sign of price levels in a region; the euro sign if the region is unknown. */
 export function getCurrencySign(region: string | undefined): string {
   return SIGNS[region?.toUpperCase() ?? ""] ?? "€";
 }

@@ -1,10 +1,9 @@
 const SAFE_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * `value` where it is an absolute address that a link or an image may carry:
- * http, https, mailto or tel. Anything else, such as `javascript:`, `data:` or
- * text that is no address, gives undefined. Every address from a place passes
- * through here.
+ * Returns `value` if it is an absolute URL that a link may use: http, https,
+ * mailto or tel. Anything else, such as `javascript:`, `data:` or plain text, gives
+ * undefined. Every URL of a place passes through here.
  */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
@@ -17,8 +16,8 @@ export function safeUrl(value: unknown): string | undefined {
 }
 
 /**
- * The same for pictures, which only http and https may name. A photo's address
- * may also be a path on the page's own server, such as `/v1/...`.
+ * Returns `value` if it is the URL of a picture: http, https, or a path on the
+ * page's own server such as `/v1/...`. Anything else gives undefined.
  */
 export function safeImageUrl(value: unknown): string | undefined {
   if (typeof value === "string" && OWN_PATH.test(value)) return value;
@@ -26,10 +25,10 @@ export function safeImageUrl(value: unknown): string | undefined {
   return url?.startsWith("http") ? url : undefined;
 }
 
-// One slash and no second slash or backslash, which would name another host.
+// A second slash or backslash would make it another host.
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** The `tel:` address of a phone number: spaces, dashes, parentheses and plus signs are left out. */
+/** Returns the `tel:` URL of a phone number, without spaces, dashes, parentheses and plus signs. */
 export function phoneUrl(phoneNumber: string): string | undefined {
   return safeUrl(`tel:${phoneNumber.replace(/[\s\-()+]/g, "")}`);
 }

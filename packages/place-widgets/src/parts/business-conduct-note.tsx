@@ -6,7 +6,7 @@ export interface BusinessConductNoteProps extends Omit<DisclosureNoteProps, "tit
   businessStatus: Place["businessStatus"];
 }
 
-/** Says where customers report a business that wrongs them. Nothing for a place that is no business. */
+/** Tells customers where to report a business. Renders nothing if the place is not a business. */
 export function BusinessConductNote({ businessStatus, ...rest }: BusinessConductNoteProps) {
   const text = useWidgetText();
   if (businessStatus === undefined) return null;

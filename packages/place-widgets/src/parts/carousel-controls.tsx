@@ -5,13 +5,13 @@ import { useCarousel } from "../state/use-carousel.ts";
 import { StepButton } from "./step-button.tsx";
 
 export interface CarouselControlsProps {
-  /** The row that scrolls. */
+  /** The scrolling row. */
   track: RefObject<HTMLElement | null>;
-  /** Of its cards. */
+  /** Number of cards in the row. */
   count: number;
 }
 
-/** The buttons before a carousel's row, its keys, and what it says when it comes to a card. */
+/** The buttons and keys of a carousel, and its announcement of the card in view. */
 export function CarouselControls({ track, count }: CarouselControlsProps) {
   const text = useWidgetText();
   const previous = useRef<HTMLButtonElement>(null);

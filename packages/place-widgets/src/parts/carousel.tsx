@@ -8,14 +8,14 @@ export interface CarouselProps extends Omit<ComponentProps<"div">, "children" | 
   cards: readonly { key: string; content: ReactNode }[];
 }
 
-/** Cards in a row that scrolls by itself, without JavaScript too; buttons and keys to step through it come once they are loaded. */
+/** Cards in a scrolling row. It works without JavaScript; step buttons and keys are loaded later. */
 export function Carousel({ label, cards, ...rest }: CarouselProps) {
   const text = useWidgetText();
   const track = useRef<HTMLUListElement>(null);
   const Controls = useLoadedPart(true, loadControls);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role, whose word is replaced
+    // biome-ignore lint/a11y/useSemanticElements: the role of the carousel pattern, with its own description
     <div
       role="group"
       {...mergePartProps("gmp-carousel", rest)}
@@ -26,12 +26,12 @@ export function Carousel({ label, cards, ...rest }: CarouselProps) {
       <ul
         ref={track}
         className="gmp-carousel-cards"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by Tab, so that keys scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab reaches the scrolling row, so that keys scroll it
         tabIndex={0}
       >
         {cards.map(({ key, content }, index) => (
           <li key={key}>
-            {/* biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role, whose word is replaced */}
+            {/* biome-ignore lint/a11y/useSemanticElements: the role of the carousel pattern, with its own description */}
             <div
               role="group"
               aria-roledescription={text.carouselCard}

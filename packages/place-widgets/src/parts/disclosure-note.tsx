@@ -13,7 +13,7 @@ export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "ch
   iconOnly?: boolean;
 }
 
-/** An info button that opens a note with a close button. A native `<details>`: works without JavaScript. */
+/** An info button that opens a note with a close button. A native `<details>`, so it works without JavaScript. */
 export function DisclosureNote({ title, body, iconOnly = false, ...rest }: DisclosureNoteProps) {
   const text = useWidgetText();
   const details = useRef<HTMLDetailsElement>(null);

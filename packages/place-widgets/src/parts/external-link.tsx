@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { safeUrl } from "../format/safe-url.ts";
 
 export interface OuterLinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** From a place: checked here. */
+  /** Untrusted; checked here. */
   href: unknown;
 }
 
-/** A link to an address that a stranger gave; only its text where the address is not one to follow. */
+/** A link to an untrusted URL; plain text if the URL is not safe. */
 export function ExternalLink({ href, children, ...rest }: OuterLinkProps) {
   const url = safeUrl(href);
   if (url === undefined) {

@@ -1,9 +1,9 @@
 import type { PlaceFeature } from "../content/place-features.ts";
 
 /**
- * What each feature is drawn as: the path of a line drawing on a grid of 24
- * units. Most are icons of Lucide (ISC, see feature-drawings-LICENSE.txt); the
- * restroom is our own, and so is the coin on what has to be paid.
+ * The icon of each feature: the path of a line drawing on a grid of 24 units.
+ * Most are icons of Lucide (ISC, see feature-drawings-LICENSE.txt). The restroom
+ * and the coin of paid features are our own.
  */
 export const FEATURE_DRAWINGS: Readonly<Record<PlaceFeature, string>> = {
   wheelchairAccessibleEntrance:

@@ -4,17 +4,17 @@ import { Icon, type IconProps } from "./icon.tsx";
 
 export interface FeatureIconProps extends Omit<IconProps, "drawing" | "children"> {
   feature: PlaceFeature;
-  /** True for what a place says it has not: the drawing is struck out. */
+  /** Whether the place lacks the feature: the icon is struck out. */
   isStruckOut?: boolean | undefined;
 }
 
-/** The drawing of a feature. Always beside its words, so it is hidden from readers. */
+/** The icon of a feature, hidden from screen readers: its words are next to it. */
 export function FeatureIcon({ feature, isStruckOut = false, ...rest }: FeatureIconProps) {
   return (
     <Icon {...rest} drawing={{ d: FEATURE_DRAWINGS[feature] }}>
       {isStruckOut && (
         <>
-          {/* A gap in the colour of the ground keeps the stroke apart from the drawing. */}
+          {/* A gap in the background colour separates the stroke from the icon. */}
           <path className="gmp-icon-gap" d="m4 4 16 16" />
           <path d="m3 3 18 18" />
         </>

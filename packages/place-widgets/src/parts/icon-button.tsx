@@ -5,11 +5,11 @@ import { mergePartProps } from "./merge-part-props.ts";
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   label: string;
   drawing: Drawing;
-  /** Of the drawing. Default 1.25rem. */
+  /** Size of the icon. Default 1.25rem. */
   size?: IconProps["size"];
 }
 
-/** A small round button with a drawing alone; the label is read. */
+/** A small round button with an icon only; screen readers get the label. */
 export function IconButton({ label, drawing, size, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...mergePartProps("gmp-icon-button", rest)} aria-label={label}>

@@ -7,13 +7,13 @@ export interface Drawing {
 }
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height"> {
-  /** One of `drawings/`, each in a file of its own, which goes where it is drawn; `children` draw over it. */
+  /** One of `drawings/`, each in its own file for bundling; `children` are drawn over it. */
   drawing: Drawing;
-  /** Of each side. Default 1.25rem. */
+  /** Width and height. Default 1.25rem. */
   size?: string | undefined;
 }
 
-/** A line drawing of 24 by 24 units in the colour of the text. Always beside a text or inside something labelled, so it is hidden from readers. */
+/** A line drawing of 24 by 24 units in the text colour. Hidden from screen readers: it stands next to a text or inside a labelled element. */
 export function Icon({ drawing, size = "1.25rem", children, ...rest }: IconProps) {
   return (
     <svg

@@ -13,21 +13,21 @@ export interface LightboxPhotoProps {
   photo: Photo;
   /** URL of the picture at full width. */
   full: LoadState<string>;
-  /** A small picture of the photo, which shows until the large one has come. */
+  /** URL of a small picture that shows until the large one is loaded. */
   smallUrl: string | undefined;
   alt: string;
   onBroken: (name: string) => void;
-  /** Called for what a finger means on a small screen. */
+  /** Called for a swipe or a tap on a small screen. */
   onStep: (step: ReadingStep) => void;
 }
 
-/** One photo of the lightbox, as wide as it can be: a swipe or a tap on it leads to another. */
+/** The visible photo of the lightbox. A swipe or a tap leads to another one. */
 export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: LightboxPhotoProps) {
   const text = useWidgetText();
   const finger = useRef<{ id: number; x: number; y: number } | null>(null);
 
   function onPointerDown({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent): void {
-    // A second finger makes it a gesture of the browser's own.
+    // With a second finger it is a gesture of the browser.
     const isAlone = pointerType === "touch" && isPrimary;
     finger.current =
       isAlone && matchMedia(LIGHTBOX_SCREEN).matches ? { id: pointerId, x: clientX, y: clientY } : null;
@@ -68,7 +68,7 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
         <PhotoPicture photo={displayed(photo, full.value)} alt={alt} onBroken={onBroken} />
       )}
       {full.phase === "loading" && smallUrl === undefined && <span className="gmp-pulse" />}
-      {/* Turns until the picture itself has come: its address comes long before. */}
+      {/* Turns until the picture is loaded, long after its URL. */}
       {full.phase !== "failed" && <Spinner />}
     </div>
   );

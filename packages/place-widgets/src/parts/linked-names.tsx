@@ -2,10 +2,10 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { readText } from "./read-text.ts";
 
-/** Names, each once, with the address of its page: from a place, so it is checked where it is linked. */
+/** Names, each once, with the untrusted URL of its page; links check it. */
 export type LinkedNameList = Map<string, unknown>;
 
-/** Names of any script one after the other, each with its own page. */
+/** Names in any script, each linked to its own page. */
 export function LinkedNames({ names }: { names: LinkedNameList }) {
   const text = useWidgetText();
   return [...names].map(([name, uri], index) => (
@@ -18,7 +18,7 @@ export function LinkedNames({ names }: { names: LinkedNameList }) {
   ));
 }
 
-/** Those of `names` that are names; what comes from a place may be anything. */
+/** Returns the valid names among untrusted `names`. */
 export function linkedNames(names: readonly (readonly [name: unknown, uri: unknown])[]): LinkedNameList {
   const shown: LinkedNameList = new Map();
   for (const [given, uri] of names) {

@@ -10,7 +10,7 @@ export interface MapsButtonProps extends Omit<ComponentProps<"a">, "children" | 
   googleMapsUri: string | undefined;
 }
 
-/** A link to the place's page. The width of its container decides between "Open in Maps", "Maps" and the icon alone. */
+/** A link to the page of the place: "Open in Maps", "Maps" or the icon only, by the width of its container. */
 export function MapsButton({ googleMapsUri, ...rest }: MapsButtonProps) {
   const text = useWidgetText();
   const url = safeUrl(googleMapsUri);

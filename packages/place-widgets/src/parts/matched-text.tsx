@@ -1,7 +1,7 @@
 import type { FormattableText } from "@lieudit/place-model";
 import { splitMatches } from "../format/match-ranges.ts";
 
-/** A text with what matches the input set apart. */
+/** A text with the matches of the input highlighted. */
 export function MatchedText({ text }: { text: FormattableText }) {
   return splitMatches(text).map(({ text, isMatch }, index) =>
     isMatch ? (

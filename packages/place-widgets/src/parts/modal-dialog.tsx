@@ -11,7 +11,7 @@ export interface ModalDialogProps
   onClose: () => void;
 }
 
-/** A native modal dialog: the page behind is inert, Escape and a click beside it close it, focus goes back where it was. */
+/** A native modal dialog. Escape and a click outside close it, and the focus returns to where it was. */
 export function ModalDialog({ isOpen, title, onClose, children, ...rest }: ModalDialogProps) {
   const text = useWidgetText();
   const heading = useId();

@@ -2,7 +2,7 @@ import { DAY_MINUTES, isTimeZone, openState, wallClock } from "@lieudit/opening-
 import type { OpeningHours, OpeningPeriod, Place, PlaceField } from "@lieudit/place-model";
 import type { WidgetText } from "../text/widget-text.ts";
 
-/** The fields that say when a place is open. */
+/** The fields about when a place is open. */
 export const OPENING_FIELDS = [
   "regularOpeningHours",
   "currentOpeningHours",
@@ -13,17 +13,17 @@ export const OPENING_FIELDS = [
 
 export type OpeningFacts = Pick<Place, (typeof OPENING_FIELDS)[number]>;
 
-/** What the status line says. `tone` colours it and is never alone in saying it. */
+/** The status line. `tone` colours it; the words have the same meaning. */
 export interface OpeningStatus {
   tone: "open" | "closed";
   label: string;
-  /** "Closes 6:00 PM", where it changes. */
+  /** "Closes 6:00 PM", if the status changes. */
   next: string | null;
 }
 
 /**
- * Whether the place is open at `now` and when that changes, on the place's own
- * clock. Without `now` it is what the answer itself says. Null where nobody knows.
+ * Returns whether the place is open at `now` and when that changes, in the time zone
+ * of the place. Without `now` it uses the response itself. Null if unknown.
  */
 export function getOpeningStatus(
   facts: OpeningFacts,
@@ -45,12 +45,12 @@ export function getOpeningStatus(
   return status(isOpen, isOpen ? text.openAroundTheClock : text.closed);
 }
 
-/** The periods that hold this week: with holidays where the answer knows them. Null where there are none that can be read. */
+/** Returns the opening periods of this week, with known holidays; null if they are missing or invalid. */
 export function getOpeningPeriods(facts: OpeningFacts): readonly OpeningPeriod[] | null {
   return getWeekHours(facts).find(areReadable)?.periods ?? null;
 }
 
-/** The place's time zone as `Intl` takes it: its name, or its offset such as "+02:00". */
+/** Returns the time zone of the place for `Intl`: its name, or an offset such as "+02:00". */
 export function getPlaceZone({ timeZone, utcOffsetMinutes: offset }: OpeningFacts): string | null {
   return (
     [timeZone?.id, isWholeUpTo(offset, DAY_MINUTES, -DAY_MINUTES) ? offsetZone(offset) : null].find(
@@ -63,7 +63,7 @@ function offsetZone(offset: number): string {
   return (offset < 0 ? "-" : "+") + new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
 }
 
-/** Of this very week first, then the typical ones. */
+/** The hours of this week, then the typical ones. */
 function getWeekHours({ currentOpeningHours, regularOpeningHours }: OpeningFacts) {
   return [currentOpeningHours, regularOpeningHours];
 }
@@ -84,13 +84,13 @@ function status(isOpen: boolean, label: string, next: string | null = null): Ope
   return { tone: isOpen ? "open" : "closed", label, next };
 }
 
-// Strangers' data: each of them may be anything.
+// Untrusted data: each value may have any type.
 function areReadable(hours: OpeningHours | undefined): hours is OpeningHours & { periods: OpeningPeriod[] } {
   const periods: unknown = hours?.periods;
   return (
     Array.isArray(periods) &&
     periods.every(isPeriod) &&
-    // No period at all is a place that keeps closed, where the answer says so in words.
+    // A place without periods is closed if the response has it in words.
     (periods.length > 0 || (hours?.weekdayDescriptions?.length ?? 0) > 0)
   );
 }

@@ -13,7 +13,7 @@ interface CreditedPhoto {
   authorAttributions?: readonly AuthorAttribution[];
 }
 
-/** Who made the photos that show, each author once. Nothing where nobody is named. */
+/** The authors of the visible photos, each once. Renders nothing if there are no names. */
 export function PhotoCredit({ photos, ...rest }: PhotoCreditProps) {
   const text = useWidgetText();
   const authors = linkedNames(

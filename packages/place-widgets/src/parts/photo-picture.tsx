@@ -4,18 +4,18 @@ import type { DisplayPhoto } from "../state/photos-load.ts";
 export interface PhotoPictureProps {
   photo: DisplayPhoto;
   alt: string;
-  /** `lazy`: it is not fetched before its box is shown, if ever. */
+  /** `lazy` fetches the picture only when its box becomes visible. */
   loading?: "lazy" | undefined;
-  /** Called when the picture cannot be shown. */
+  /** Called if the picture cannot be loaded. */
   onBroken: (name: string) => void;
-  /** Lies over it. */
+  /** Rendered over the photo. */
   children?: ReactNode;
 }
 
-/** One photo that fades in when it has come; its box pulses until then. Without a script it shows as it comes. */
+/** A photo that fades in when loaded; its box pulses until then. Works without JavaScript. */
 export function PhotoPicture({ photo, alt, loading, onBroken, children }: PhotoPictureProps) {
-  // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens:
-  // what has come stands there already, and does not come in once more.
+  // A picture of the server's HTML or the cache may have loaded or failed before hydration.
+  // A loaded one is visible already and must not fade in again.
   function check(image: HTMLImageElement | null): void {
     if (image === null) return;
     if (!image.complete) getBoxData(image).state = "loading";
@@ -41,12 +41,12 @@ export function PhotoPicture({ photo, alt, loading, onBroken, children }: PhotoP
   );
 }
 
-/** Its load event comes also where it was there at once. */
+/** The load event also fires for a picture that was there before. */
 function show(image: HTMLImageElement): void {
   if (getBoxData(image).state === "loading") getBoxData(image).state = "shown";
 }
 
-/** Written into the page: nothing else depends on it, so nothing is drawn again. */
+/** The state is kept in the DOM only, so that nothing renders again. */
 function getBoxData(image: HTMLImageElement): DOMStringMap {
   return (image.parentElement as HTMLElement).dataset;
 }

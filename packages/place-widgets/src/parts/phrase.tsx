@@ -1,13 +1,13 @@
 export interface PhraseProps {
-  /** The words of the language, such as `text.alert`. */
+  /** A sentence of `WidgetText`, such as `text.alert`. */
   write: (name: string) => string;
-  /** What a place says, in any script: it keeps its own direction inside the sentence. */
+  /** A text of the place in any script. It keeps its own direction inside the sentence. */
   name: string;
-  /** Language of `name`, where it is known. */
+  /** Language of `name`, if known. */
   lang?: string | undefined;
 }
 
-/** A sentence of the kit around words of a place. */
+/** A sentence of the kit around a text of a place. */
 export function Phrase({ write, name, lang }: PhraseProps) {
   const [before = "", after = ""] = write(GAP).split(GAP);
   return (
@@ -19,5 +19,5 @@ export function Phrase({ write, name, lang }: PhraseProps) {
   );
 }
 
-/** Of the private use area: no sentence holds it. */
+/** A character of the private use area, which no sentence contains. */
 const GAP = "\ue000";

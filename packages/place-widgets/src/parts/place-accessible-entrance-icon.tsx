@@ -9,7 +9,7 @@ export interface PlaceAccessibleEntranceIconProps extends Omit<ComponentProps<"s
   accessibilityOptions: AccessibilityOptions | undefined;
 }
 
-/** A wheelchair, where the place says that its entrance can be used with one. */
+/** A wheelchair icon, if the entrance of the place is accessible. */
 export function PlaceAccessibleEntranceIcon({
   accessibilityOptions,
   ...rest

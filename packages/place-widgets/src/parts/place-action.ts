@@ -1,23 +1,23 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ReactNode } from "react";
 
-/** Draws what a page offers to do with a place, at one position; such as `<PlaceActions>`. */
+/** Renders the actions of a page for a place at one position, such as with `<PlaceActions>`. */
 export type ActionsOfPlace = (place: Place, position: PlaceAction["position"]) => ReactNode;
 
-/** Something that a page offers to do with a place. */
+/** An action that a page offers for a place. */
 export interface PlaceAction {
-  /** BUTTON does nothing by itself; CUSTOM leads to `href`; the others lead where the place says. */
+  /** BUTTON has no link; CUSTOM links to `href`; the others link to a URL of the place. */
   action: "BUTTON" | "CALL" | "CUSTOM" | "OPEN_DIRECTIONS" | "OPEN_MAP" | "OPEN_WEBSITE";
-  /** Under the facts, or as an icon in the corner. */
+  /** Under the facts, or an icon in the corner. */
   position: "ACTION_MAIN" | "ACTION_CORNER";
-  /** Of a BUTTON or a CUSTOM link: the others have labels of their own. */
+  /** Label of a BUTTON or a CUSTOM link; the others have their own. */
   label?: string | undefined;
-  /** For readers, in place of the label. */
+  /** For screen readers, instead of the label. */
   ariaLabel?: string | undefined;
   href?: string | undefined;
   /** Of a link. Default `_blank`. */
   target?: string | undefined;
-  /** Leaves out the icon beside the label. */
+  /** Omits the icon next to the label. */
   hidesIcon?: boolean | undefined;
   onClick?: ((place: Place) => void) | undefined;
 }
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<PlaceAction["action"], readonly PlaceField[]>> = {
   OPEN_WEBSITE: ["websiteUri"],
 };
 
-/** The fields that `actions` need. */
+/** Returns the fields that `actions` need. */
 export function getActionFields(actions: readonly PlaceAction[]): readonly PlaceField[] {
   return actions.flatMap(({ action }) => FIELDS[action]);
 }

@@ -13,13 +13,13 @@ import { readText } from "./read-text.ts";
 
 export interface PlaceActionsProps {
   place: Place;
-  /** All those of the widget. */
+  /** All actions of the widget. */
   actions: readonly PlaceAction[];
-  /** The ones that are drawn here. */
+  /** The position to render. */
   position: PlaceAction["position"];
 }
 
-/** What a page offers to do with a place: links and buttons; in the corner, icons alone. */
+/** The actions of a page for a place: links and buttons, or icons in the corner. */
 export function PlaceActions({ place, actions, position }: PlaceActionsProps) {
   const here = actions.filter((action) => action.position === position);
   if (here.length === 0) return null;
@@ -46,7 +46,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
   );
   const shared = {
     className: isCorner ? "gmp-icon-button gmp-corner-action" : "gmp-action",
-    // An icon alone needs a name.
+    // An icon without text needs a name.
     "aria-label": ariaLabel ?? (isCorner ? (label ?? undefined) : undefined),
     onClick: () => onClick?.(place),
   };
@@ -57,7 +57,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
       </button>
     );
   }
-  // What leads nowhere for this place is not offered.
+  // An action without a URL for this place is omitted.
   if (href === undefined) return null;
   return (
     <a {...shared} href={href} target={target} rel="noopener">
@@ -66,7 +66,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
   );
 }
 
-/** What an action looks like and where it leads; a label of the page counts only where the action has none. */
+/** Returns the icon, the label and the URL of an action. The page's label is used only if the action has none. */
 function describeAction(
   { action, place, href }: PlaceAction & { place: Place },
   text: WidgetText,
@@ -89,7 +89,7 @@ function describeAction(
   }
 }
 
-/** An address of the page's own may be relative, and stays so: a server does not know where its page stands. */
+/** A URL of the page may be relative and stays so: a server does not know the page's origin. */
 function readOwnUrl(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href, ANY_PAGE)) return undefined;
   return safeUrl(new URL(href, ANY_PAGE).href) && href;

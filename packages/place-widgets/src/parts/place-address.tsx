@@ -7,7 +7,7 @@ export interface PlaceAddressProps extends Omit<ComponentProps<"span">, "childre
   formattedAddress: string | undefined;
 }
 
-/** A place's address in one line. */
+/** The address of a place on one line. */
 export function PlaceAddress({ formattedAddress, ...rest }: PlaceAddressProps) {
   const address = readText(formattedAddress);
   if (address === null) return null;

@@ -13,7 +13,7 @@ export interface PlaceAttributionProps extends Omit<ComponentProps<"div">, "chil
 
 const OPENSTREETMAP = "https://www.openstreetmap.org/copyright";
 
-/** Where the data comes from, with a note on how it is chosen. The contributors of OpenStreetMap where the answer names nobody. */
+/** The sources of the data, with a note on ranking. Falls back to the contributors of OpenStreetMap. */
 export function PlaceAttribution({
   attributions,
   lightSchemeColor = "GRAY",
@@ -40,7 +40,7 @@ export function PlaceAttribution({
 }
 PlaceAttribution.requiredFields = ["attributions"] as const satisfies readonly PlaceField[];
 
-/** The sources of several places, each once. */
+/** Returns the sources of several places, each once. */
 export function mergeAttributions(
   places: readonly { attributions?: readonly Attribution[] }[],
 ): Attribution[] {

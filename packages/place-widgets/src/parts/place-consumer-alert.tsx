@@ -28,7 +28,7 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
 
   function close(): void {
     setOpen(false);
-    // The dialog gives the focus back by itself only where a click had focused the button.
+    // The dialog returns the focus only if a click had focused the button.
     opener.current?.focus();
   }
 

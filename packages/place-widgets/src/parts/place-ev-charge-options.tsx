@@ -11,7 +11,7 @@ export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"div">, "
   evChargeOptions: EvChargeOptions | undefined;
 }
 
-/** The plugs by type and rate, with how many are free where the place says so. */
+/** Connectors by type and rate, with the number of free ones if known. */
 export function PlaceEvChargeOptions({ evChargeOptions, ...rest }: PlaceEvChargeOptionsProps) {
   const text = useWidgetText();
   if (!hasEvChargeOptions(evChargeOptions)) return null;
@@ -29,7 +29,7 @@ export function PlaceEvChargeOptions({ evChargeOptions, ...rest }: PlaceEvCharge
 }
 PlaceEvChargeOptions.requiredFields = ["evChargeOptions"] as const satisfies readonly PlaceField[];
 
-/** Whether the part would draw anything. */
+/** Returns whether the part would render anything. */
 export function hasEvChargeOptions(evChargeOptions: EvChargeOptions | undefined): boolean {
   return readList(evChargeOptions?.connectorAggregation).length > 0;
 }

@@ -15,7 +15,7 @@ export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "chil
   place: Place;
 }
 
-/** Everything that the place says it has or has not, by group. */
+/** The known features that a place has or lacks, by group. */
 export function PlaceFeatureList({ place, ...rest }: PlaceFeatureListProps) {
   const groups = getStatedFeatures(place);
   if (groups.length === 0) return null;
@@ -34,7 +34,7 @@ export interface StatedFeatures {
   features: readonly { feature: PlaceFeature; has: boolean }[];
 }
 
-/** What the place says of itself, by group; groups of which it says nothing are left out. */
+/** Returns the known features by group, without empty groups. */
 export function getStatedFeatures(place: Place): StatedFeatures[] {
   const byGroup = new Map<FeatureGroup, { feature: PlaceFeature; has: boolean }[]>();
   for (const { feature, group, of } of PLACE_FEATURES) {

@@ -14,7 +14,7 @@ export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"div">, "chil
 const HOUR_MS = 3_600_000;
 const CENT_NANOS = 10_000_000;
 
-/** Fuels that have a row also without a price. */
+/** Fuels that have a row even without a price. */
 const ALWAYS_SHOWN = [
   "REGULAR_UNLEADED",
   "MIDGRADE",
@@ -22,13 +22,13 @@ const ALWAYS_SHOWN = [
   "DIESEL",
 ] as const satisfies readonly FuelType[];
 
-/** The prices at the pump. A price older than 24 hours carries a mark that is explained below. */
+/** Fuel prices. A price older than 24 hours has a mark, which is explained below. */
 export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps) {
   const text = useWidgetText();
   const now = useNow();
   if (!hasFuelOptions(fuelOptions)) return null;
   const rows = getFuelRows(readList(fuelOptions?.fuelPrices));
-  // A column of prices has its decimals below each other: as many for all as one of them has.
+  // All prices of the column get the largest number of decimals, so that they align.
   const nanos = rows.map(({ price }) => price?.price?.nanos ?? 0);
   const decimals = nanos.some((each) => each % CENT_NANOS) ? 3 : nanos.some(Number) ? 2 : 0;
   const isAnyStale = rows.some(({ price }) => isStale(price, now));
@@ -55,12 +55,12 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
 }
 PlaceFuelOptions.requiredFields = ["fuelOptions"] as const satisfies readonly PlaceField[];
 
-/** Whether the part would draw anything. */
+/** Returns whether the part would render anything. */
 export function hasFuelOptions(fuelOptions: Place["fuelOptions"]): boolean {
   return readList(fuelOptions?.fuelPrices).length > 0;
 }
 
-/** One row for each fuel: those that are always shown, then the others that the place sells. */
+/** Returns one row for each fuel: the ones that always show, then the others that the place sells. */
 export function getFuelRows(
   prices: readonly FuelPrice[],
 ): { type: FuelType; price: FuelPrice | undefined }[] {

@@ -11,23 +11,23 @@ import { PlaceTypeIcon, type PlaceTypeIconProps } from "./place-type-icon.tsx";
 import { withKeys } from "./with-keys.ts";
 
 export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children"> {
-  /** All its photos are drawn. */
+  /** All photos of it are rendered. */
   media: PhotosLoad;
   placeName: string;
-  /** `collage` is one photo beside two. */
+  /** `collage` is one large photo next to two small ones. */
   layout: "hero" | "collage" | "thumbnail";
-  /** Side of a thumbnail. */
+  /** Size of a thumbnail. */
   size?: MediaSize | undefined;
-  /** Stands in for photos where the place has none. */
+  /** Placeholder for a place without photos. */
   icon: PlaceTypeIconProps;
-  /** `lazy` where the page may hide it: what is not shown is not fetched. */
+  /** `lazy` if the page may hide it: hidden photos are not fetched. */
   loading?: "lazy" | undefined;
   onBrokenPhoto: (name: string) => void;
-  /** What lies over each photo and names it. */
+  /** Rendered over each photo, with its name. */
   overPhoto?: ((photo: DisplayPhoto) => ReactNode) | undefined;
 }
 
-/** The photos of a place, or what stands in for them while they load, when they fail and where there are none. */
+/** The photos of a place, or a placeholder: loading, failed or empty. */
 export function PlaceMedia({
   media,
   placeName,
@@ -54,7 +54,7 @@ export function PlaceMedia({
           <PhotoPicture
             key={key}
             photo={photo}
-            // Said once: the other photos of a collage, and one beside the name, add no words.
+            // Only once: further photos of a collage, and one next to the name, have no text.
             alt={isThumbnail || index > 0 || overPhoto ? "" : text.photoOf(placeName)}
             loading={loading}
             onBroken={onBrokenPhoto}

@@ -11,7 +11,7 @@ export interface PlaceNameProps extends Omit<ComponentProps<"h2">, "children"> {
   headingLevel?: HeadingLevel | undefined;
 }
 
-/** A place's name as a heading, in its own language and direction, at the page's own edge. */
+/** The name of a place as a heading, in its own language and direction, aligned with the page. */
 export function PlaceName({ displayName, headingLevel = 2, ...rest }: PlaceNameProps) {
   const name = readLocalizedText(displayName);
   if (name === null) return null;

@@ -8,7 +8,7 @@ export interface PlaceOpenNowStatusProps extends Omit<ComponentProps<"span">, "c
   hours: OpeningFacts;
 }
 
-/** "Open · Closes 6:00 PM", kept true as time passes, on the place's own clock. */
+/** "Open · Closes 6:00 PM", updated as time passes, in the time zone of the place. */
 export function PlaceOpenNowStatus({ hours, ...rest }: PlaceOpenNowStatusProps) {
   const text = useWidgetText();
   const status = getOpeningStatus(hours, useNow(), text);

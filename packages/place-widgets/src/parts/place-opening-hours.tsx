@@ -21,7 +21,7 @@ export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, 
   hours: OpeningFacts;
 }
 
-/** The status line, which opens to the whole week. A native `<details>`: works without JavaScript. */
+/** The status line, which opens the hours of the week. A native `<details>`, so it works without JavaScript. */
 export function PlaceOpeningHours({ hours, ...rest }: PlaceOpeningHoursProps) {
   const text = useWidgetText();
   const now = useNow();
@@ -50,7 +50,7 @@ export function PlaceOpeningHours({ hours, ...rest }: PlaceOpeningHoursProps) {
 }
 PlaceOpeningHours.requiredFields = OPENING_FIELDS satisfies readonly PlaceField[];
 
-/** Whether there is a week to show. */
+/** Returns whether the place has hours to show. */
 export function hasOpeningHours(hours: OpeningFacts): boolean {
   return getOpeningPeriods(hours) !== null || descriptions(hours).length > 0;
 }
@@ -71,7 +71,7 @@ function WeekTable({ rows, today, specialDays }: WeekTableProps) {
           <tr key={day} aria-current={day === today ? "date" : undefined}>
             <th scope="row">{name}</th>
             <td>
-              {/* A line ends between two stretches: each is a box of its own. */}
+              {/* Each period is its own box, so that a line breaks between two. */}
               {hours.flatMap((stretch, index) => [
                 index > 0 && text.listSeparator,
                 <span key={stretch}>{stretch}</span>,
@@ -90,7 +90,7 @@ function WeekTable({ rows, today, specialDays }: WeekTableProps) {
   );
 }
 
-// An answer may hold the words without the periods.
+// A response may have the words without the periods.
 function DescribedWeek({ hours }: { hours: OpeningFacts }) {
   return (
     <ul className="gmp-week">

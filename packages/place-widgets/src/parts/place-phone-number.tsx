@@ -9,7 +9,7 @@ export interface PlacePhoneNumberProps extends Omit<ComponentProps<"a">, "childr
   internationalPhoneNumber?: string | undefined;
 }
 
-/** A link that calls the place. Shows the national form where there is one. */
+/** A link that calls the place, with the national form of the number if there is one. */
 export function PlacePhoneNumber({
   nationalPhoneNumber,
   internationalPhoneNumber,

@@ -7,7 +7,7 @@ export interface PlacePlusCodeProps extends Omit<ComponentProps<"span">, "childr
   plusCode: Place["plusCode"];
 }
 
-/** The place's plus code: the short one with its town where there is one, else the whole one. */
+/** The plus code of a place: the short one with its town, else the full one. */
 export function PlacePlusCode({ plusCode, ...rest }: PlacePlusCodeProps) {
   const code = readText(plusCode?.compoundCode) ?? readText(plusCode?.globalCode);
   if (code === null) return null;

@@ -8,11 +8,11 @@ import { mergePartProps } from "./merge-part-props.ts";
 export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"> {
   priceLevel: PriceLevel | undefined;
   priceRange?: PriceRange | undefined;
-  /** Two letters: where the place is, whose money a level is said in. Default: the region of the provider. */
+  /** Region of the place, two letters: decides the currency sign. Default: the region of the provider. */
   regionCode?: string | undefined;
 }
 
-/** What a visit costs: the range of prices where it is known, such as "10 € à 20 €", else the level as "€€". */
+/** The price of a visit: the range if known, such as "10 € à 20 €", else the level as "€€". */
 export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: PlacePriceProps) {
   const { text, region } = usePlaces();
   const start = formatMoney(priceRange?.startPrice, text);
@@ -21,7 +21,7 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
   if (start !== null || end !== null) {
     return <span {...props}>{text.priceRange(start, end)}</span>;
   }
-  // One that is missing is none of them, and has no number.
+  // A missing level has no number.
   const known = priceLevel as PriceLevel;
   const level = PRICE_LEVELS.indexOf(known);
   if (level < 0) return null;

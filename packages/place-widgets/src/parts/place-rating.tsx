@@ -11,7 +11,7 @@ export interface PlaceRatingProps extends Omit<ComponentProps<"span">, "children
   userRatingCount?: number | undefined;
 }
 
-/** A place's mean rating, such as "4.3 ★★★★☆ (120)". Draws a `<span>`; needs no JavaScript. */
+/** The mean rating of a place, such as "4.3 ★★★★☆ (120)". Renders a `<span>`; needs no JavaScript. */
 export function PlaceRating({ rating, userRatingCount, ...rest }: PlaceRatingProps) {
   const text = useWidgetText();
   const value = readNumber(rating);

@@ -5,11 +5,11 @@ import { mergePartProps } from "./merge-part-props.ts";
 import { readLocalizedText } from "./read-text.ts";
 
 export interface PlaceReviewSummaryProps extends Omit<ComponentProps<"div">, "children"> {
-  /** As an answer holds it: servers with open data alone have none. */
+  /** As in the response. Open data has no review summaries. */
   reviewSummary: unknown;
 }
 
-/** What reviews of a place come to, in the words of whoever has summed them up, with where these come from. */
+/** The summary of the reviews of a place, with its source. */
 export function PlaceReviewSummary({ reviewSummary, ...rest }: PlaceReviewSummaryProps) {
   const text = useWidgetText();
   const { text: summed, disclosureText, reviewsUri } = Object(reviewSummary) as Record<string, never>;

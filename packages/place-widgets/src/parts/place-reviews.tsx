@@ -11,10 +11,10 @@ export interface PlaceReviewsProps extends Omit<ComponentProps<"div">, "children
   reviews: readonly Review[] | undefined;
 }
 
-/** Most reviews that are drawn: an answer from elsewhere may hold thousands. */
+/** Maximum number of reviews: a response of another server may have thousands. */
 const MAX_REVIEWS = 50;
 
-/** What visitors wrote, with the notes on how reviews are checked and ordered. */
+/** The reviews of a place, with notes on how they are checked and ordered. */
 export function PlaceReviews({ reviews, ...rest }: PlaceReviewsProps) {
   const text = useWidgetText();
   const shown = readList(reviews).slice(0, MAX_REVIEWS);

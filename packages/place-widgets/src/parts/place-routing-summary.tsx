@@ -8,11 +8,11 @@ import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readList, readNumber } from "./read-text.ts";
 
-/** How one gets to a place, as the wire says it: `routingSummaries[]` of a search answer. */
+/** The route to a place, as in `routingSummaries[]` of a search response. */
 export interface RoutingSummary {
-  /** One, or one to each stop on the way. */
+  /** One leg, or one to each stop. */
   legs?: readonly {
-    /** Seconds with their unit, such as "597.1s". */
+    /** Seconds with the unit, such as "597.1s". */
     duration?: string;
     distanceMeters?: number;
   }[];
@@ -22,7 +22,7 @@ export interface PlaceRoutingSummaryProps extends Omit<ComponentProps<"p">, "chi
   routingSummary: RoutingSummary | undefined;
 }
 
-/** How long the way to a place takes and how far it is. Nothing where no time is known. */
+/** Travel time and distance to a place. Renders nothing if the time is unknown. */
 export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSummaryProps) {
   const text = useWidgetText();
   const units = useUnits();
@@ -47,7 +47,7 @@ function readSeconds(duration: unknown): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-/** Unknown as soon as one part of the way is. */
+/** Undefined if one leg is unknown. */
 function sum(parts: readonly (number | undefined)[]): number | undefined {
   if (parts.length === 0 || parts.includes(undefined)) return undefined;
   return parts.reduce<number>((total, part) => total + (part ?? 0), 0);

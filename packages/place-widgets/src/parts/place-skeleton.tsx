@@ -1,11 +1,11 @@
 import { useWidgetText } from "../provider/places-provider.tsx";
 
 export interface PlaceSkeletonProps {
-  /** Decides which boxes pulse. */
+  /** The shape of the placeholder. */
   layout: "details" | "vertical-card" | "horizontal-card";
 }
 
-/** Pulsing boxes where a place will stand. */
+/** Pulsing placeholders of a place. */
 export function PlaceSkeleton({ layout }: PlaceSkeletonProps) {
   const text = useWidgetText();
   return (

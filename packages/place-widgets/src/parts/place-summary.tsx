@@ -7,7 +7,7 @@ export interface PlaceSummaryProps extends Omit<ComponentProps<"p">, "children">
   editorialSummary: LocalizedText | undefined;
 }
 
-/** What the editors say of the place, in the language that they wrote in. */
+/** The editorial summary of a place, in its own language. */
 export function PlaceSummary({ editorialSummary, ...rest }: PlaceSummaryProps) {
   const summary = readLocalizedText(editorialSummary);
   if (summary === null) return null;

@@ -9,10 +9,9 @@ export interface PlaceTypeIconProps {
 }
 
 /**
- * A quiet tile with the icon of the place's type, both tinted with the type's
- * colour; a pin where it has no icon. Decoration only. The colour is an
- * attribute that `type-icon.css` mixes: it needs no style attribute, and
- * whatever it is, the icon stands out from the tile.
+ * A tile with the icon of the place's type in the colour of the type, or a pin.
+ * Decoration only. The colour is an attribute that `type-icon.css` mixes, so that
+ * no style attribute is needed and the contrast holds for every colour.
  */
 export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTypeIconProps) {
   const mask = safeImageUrl(typeof iconMaskBaseUri === "string" ? `${iconMaskBaseUri}.svg` : undefined);
@@ -33,10 +32,10 @@ export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTyp
 
 const TILE = "gmp-type-icon";
 
-/** Drawings of 24 by 24 units in the middle of a tile of 60. */
+/** Icons of 24 by 24 units in the middle of a tile of 60. */
 const VIEW_BOX = "-18 -18 60 60";
 
-/** A hexadecimal colour, or the kit's grey for anything else: colours come from strangers too. */
+/** Returns a hexadecimal colour, or the kit's grey for any other untrusted value. */
 function safeColor(color: string | undefined): string {
   return typeof color === "string" && /^#[0-9a-f]{6}$/i.test(color) ? color : "#6b7280";
 }

@@ -8,11 +8,11 @@ import { mergePartProps } from "./merge-part-props.ts";
 
 export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"ul">, "children"> {
   place: Place;
-  /** Most that are shown; default all. */
+  /** Maximum number of highlights; default all. */
   limit?: number | undefined;
 }
 
-/** What matters about this kind of place and is true of it. */
+/** The important features that a place of this type has. */
 export function PlaceTypeSpecificHighlights({ place, limit, ...rest }: PlaceTypeSpecificHighlightsProps) {
   const text = useWidgetText();
   const features = getTypeHighlights(place).slice(0, limit);

@@ -7,7 +7,7 @@ export interface PlaceTypeProps extends Omit<ComponentProps<"span">, "children">
   primaryTypeDisplayName: LocalizedText | undefined;
 }
 
-/** What kind of place it is, such as "Bakery". */
+/** The type of a place, such as "Bakery". */
 export function PlaceType({ primaryTypeDisplayName, ...rest }: PlaceTypeProps) {
   const type = readLocalizedText(primaryTypeDisplayName);
   if (type === null) return null;

@@ -9,7 +9,7 @@ export interface PlaceWebsiteProps extends Omit<ComponentProps<"a">, "children" 
   websiteUri: string | undefined;
 }
 
-/** A link to the place's own site, shown as its host. */
+/** A link to the website of a place, with its host as text. */
 export function PlaceWebsite({ websiteUri, ...rest }: PlaceWebsiteProps) {
   const url = safeUrl(websiteUri);
   if (url === undefined) return null;

@@ -17,7 +17,7 @@ import { mergePartProps } from "./merge-part-props.ts";
 import { readText } from "./read-text.ts";
 import { withKeys } from "./with-keys.ts";
 
-/** One entry of a popup menu: where it leads, and whether in a new tab. */
+/** One entry of a popup menu: its URL, and whether it opens in a new tab. */
 export interface MenuItem {
   text: string;
   uri: string;
@@ -25,18 +25,18 @@ export interface MenuItem {
 }
 
 export interface PopupMenuProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
-  /** Of the button, which shows an icon alone. */
+  /** Label of the button, which shows an icon only. */
   label: string;
-  /** Those without a text or an address to follow are left out; without any there is no menu. */
+  /** Entries without a text or a safe URL are omitted; without entries there is no menu. */
   items: readonly MenuItem[];
 }
 
-/** A button that opens a menu of links below it. Escape and Tab lead back to the button; the menu closes when the focus leaves it. */
+/** A button that opens a menu of links. Escape and Tab return to the button; losing the focus closes the menu. */
 export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // The item that takes the focus when the menu opens; null while it is closed.
+  // Index of the item that gets the focus when the menu opens; null while it is closed.
   const [openedAt, setOpenedAt] = useState<"first" | "last" | null>(null);
   const shown = items.filter(({ text, uri }) => readText(text) !== null && safeUrl(uri) !== undefined);
 
@@ -44,7 +44,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
     const menu = list.current;
     if (menu === null) return;
     const { left, right } = menu.getBoundingClientRect();
-    // Where the window would cut it off, it opens to the other side.
+    // It opens to the other side if the window would cut it off.
     if (left < 0 || right > innerWidth) menu.style.insetInline = "0 auto";
     getMenuItems(menu)
       .at(openedAt === "first" ? 0 : -1)
@@ -59,7 +59,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   }
 
   function onMenuKey(event: KeyboardEvent): void {
-    // What is around the menu, such as a dialog, has no part in its keys.
+    // Keys of the menu must not reach the dialog around it.
     event.stopPropagation();
     const options = getMenuItems(list.current);
     const focused = options.findIndex((option) => option.matches(":focus"));
@@ -82,7 +82,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus within
     <div {...mergePartProps("gmp-menu", rest)} onBlur={closeWhenLeft}>
       <IconButton
         ref={button}
@@ -123,7 +123,7 @@ export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   );
 }
 
-/** Its items are all that a menu holds. */
+/** A menu contains its items only. */
 function getMenuItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.children ?? [])] as HTMLElement[];
 }

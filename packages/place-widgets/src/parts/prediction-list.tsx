@@ -14,7 +14,7 @@ export interface PredictionListProps extends Omit<ComponentProps<"div">, "childr
   id: string;
   predictions: readonly PlacePrediction[];
   highlight: number;
-  /** Drawn before each prediction in place of the pin. */
+  /** Rendered before each prediction instead of the pin. */
   predictionIcon: ReactNode;
   onPoint: (index: number) => void;
   onSelect: (prediction: PlacePrediction) => void;
@@ -49,7 +49,7 @@ export function PredictionList({
       onPointerDown={(event) => event.preventDefault()}
     >
       {predictions.map((prediction, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, as the combobox pattern wants
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, as in the combobox pattern
         <div
           key={prediction.placeId}
           id={`${id}-${index}`}

@@ -1,10 +1,9 @@
-/** Longest text that a part draws, in UTF-16 units: strangers' data may hold a megabyte. */
+/** Maximum length of a text in UTF-16 units: untrusted data may have a megabyte. */
 const MAX_TEXT_LENGTH = 10_000;
 
 /**
- * `value` as text to draw: null where it is no text or empty. Place data comes
- * from strangers, so wrong types count as missing, very long texts are cut and
- * halves of surrogate pairs are replaced.
+ * Returns untrusted `value` as text to render, or null if it is empty or not text.
+ * Very long texts are cut and halves of surrogate pairs are replaced.
  */
 export function readText(value: unknown): string | null {
   if (typeof value !== "string") return null;
@@ -13,7 +12,7 @@ export function readText(value: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** The same for a text with its language. */
+/** Returns an untrusted text with its language, or null if it is empty or not text. */
 export function readLocalizedText(value: unknown): { text: string; lang: string | undefined } | null {
   if (typeof value !== "object" || value === null) return null;
   const { text, languageCode } = value as { text?: unknown; languageCode?: unknown };
@@ -25,17 +24,17 @@ export function readLocalizedText(value: unknown): { text: string; lang: string 
   };
 }
 
-/** A number that can be counted with; undefined for anything else. */
+/** Returns a finite number; undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** The word for `key`, which may be anything; undefined where there is none of its own. */
+/** Returns the word for an untrusted `key`; undefined if `words` does not have it. */
 export function findWord(words: Readonly<Record<string, string>>, key: unknown): string | undefined {
   return typeof key === "string" && Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
-/** The entries of a list that are objects; empty where it is no list. */
+/** Returns the entries of an untrusted list that are objects; empty if it is not a list. */
 export function readList<Entry extends object>(value: readonly Entry[] | undefined): readonly Entry[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }

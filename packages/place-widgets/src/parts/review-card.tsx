@@ -14,7 +14,7 @@ export interface ReviewCardProps extends Omit<ComponentProps<"article">, "childr
   review: Review;
 }
 
-/** One review: who, how many stars, when, and what they wrote, translated or as written. */
+/** One review: author, stars, date and text, translated or original. */
 export function ReviewCard({ review, ...rest }: ReviewCardProps) {
   const text = useWidgetText();
   const author = readText(review.authorAttribution?.displayName);
@@ -98,7 +98,7 @@ function ReviewText({ review }: { review: Review }) {
             {isOriginal ? text.showTranslation : text.showOriginal}
           </button>
           <noscript>
-            {/* The server's alone: scripts have the button, and React leaves out what is in here as well. */}
+            {/* For the server's HTML only: with scripts there is a button. */}
             {typeof document === "undefined" && (
               <details>
                 <summary>{text.showOriginal}</summary>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
-/** A turning ring that says that something is under way. */
+/** A turning ring that shows progress. */
 export function Spinner({ ...rest }: Omit<ComponentProps<"span">, "children">) {
   const text = useWidgetText();
   return (

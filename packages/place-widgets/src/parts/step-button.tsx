@@ -8,7 +8,7 @@ export interface StepButtonProps extends Omit<ComponentProps<"button">, "childre
   label: string;
 }
 
-/** A round button at the side of what it leafs through. */
+/** A round button at the side of a carousel or lightbox. */
 export function StepButton({ step, label, ...rest }: StepButtonProps) {
   return (
     <button type="button" {...mergePartProps("gmp-round-button", rest)} aria-label={label} data-step={step}>

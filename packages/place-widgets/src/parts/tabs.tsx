@@ -4,11 +4,11 @@ import { getTabForKey } from "../state/tab-step.ts";
 
 export interface TabsProps {
   label: string;
-  /** Only those with content. */
+  /** Tabs that have content. */
   tabs: readonly { id: string; title: string; content: ReactNode }[];
 }
 
-/** Tabs over panels; one tab alone shows its panel without a bar. Every panel is in the page, so it can be read without JavaScript. */
+/** Tabs with panels; a single tab has no bar. All panels are in the page, so they can be read without JavaScript. */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [wanted, setWanted] = useState(0);
@@ -54,7 +54,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           role="tabpanel"
           id={`${base}-${id}`}
           aria-labelledby={`${base}-${id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that may hold nothing to focus is reached by Tab
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab reaches a panel without focusable content
           tabIndex={0}
           hidden={index !== selected}
           className="gmp-panel"

@@ -5,7 +5,7 @@ export interface TitledGroupProps extends Omit<ComponentProps<"div">, "title"> {
   title: ReactNode;
 }
 
-/** What belongs together under a title. No landmark: a page may show many places. */
+/** A group with a title. Not a landmark, since a page may show many places. */
 export function TitledGroup({ title, children, ...rest }: TitledGroupProps) {
   const heading = useId();
   return (

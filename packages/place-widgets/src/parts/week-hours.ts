@@ -14,12 +14,12 @@ export interface WeekRow {
 }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-/** Where two times have no room beside each other, the second goes to the next line whole. */
+/** The second time wraps to the next line as a whole. */
 const TO = "\u00a0– ";
 const DAYS = 7;
 const DAY_MS = DAY_MINUTES * 60_000;
 
-/** The week as seven rows in the words of `text`, Monday first. */
+/** Returns the week as seven rows in the words of `text`, Monday first. */
 export function weekRows(periods: readonly OpeningPeriod[], text: WidgetText): WeekRow[] {
   const byDay = minutesByDay(periods);
   return MONDAY_FIRST.map((day) => ({
@@ -30,9 +30,8 @@ export function weekRows(periods: readonly OpeningPeriod[], text: WidgetText): W
 }
 
 /**
- * The weekdays, 0 is Sunday, on which other hours hold than usual within the
- * seven days from `now` on the place's clock; where that is not known, those
- * that the answer names.
+ * Returns the weekdays with unusual hours within seven days from `now`, 0 is Sunday.
+ * Uses the time zone of the place, or the special days of the response if it is unknown.
  */
 export function specialWeekdays(
   { currentOpeningHours }: OpeningFacts,

@@ -1,4 +1,4 @@
-/** Entries with keys that all differ, for strangers' lists may name two things alike: the second gets a number. */
+/** Returns entries with unique keys. Untrusted lists may repeat a name: the second gets a number. */
 export function withKeys<Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => unknown,

@@ -1,4 +1,4 @@
-/** A clock that tells the minute and says when it changes. */
+/** A clock that publishes the current minute. */
 export interface MinuteClock {
   /** Milliseconds since 1970 of the last full minute. */
   currentMinute(): number;
@@ -8,7 +8,7 @@ export interface MinuteClock {
 const MINUTE_MS = 60_000;
 const CHECK_MS = 5_000;
 
-/** One timer for all who listen; none while nobody does. `read` gives milliseconds since 1970. */
+/** Creates a clock with one timer for all listeners. `read` returns milliseconds since 1970. */
 export function createMinuteClock(read: () => number): MinuteClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -16,7 +16,7 @@ export function createMinuteClock(read: () => number): MinuteClock {
     currentMinute: () => fullMinute(read()),
     subscribe(listener) {
       listeners.add(listener);
-      // A short check instead of one long wait: a laptop that slept is right again at once.
+      // Short checks instead of one long timeout: after sleep a laptop is right at once.
       timer ??= setInterval(() => {
         for (const each of listeners) each();
       }, CHECK_MS);
@@ -31,7 +31,7 @@ export function createMinuteClock(read: () => number): MinuteClock {
   };
 }
 
-/** The start of the minute in which the instant lies, in milliseconds since 1970. */
+/** Returns the start of the minute of an instant, in milliseconds since 1970. */
 export function fullMinute(instant: number): number {
   return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

@@ -7,17 +7,17 @@ import type { WidgetText } from "../text/widget-text.ts";
 import { createMinuteClock, fullMinute, type MinuteClock } from "./clock.ts";
 
 export interface PlacesProviderProps {
-  /** Where places come from. Only called in the browser: server rendering uses the data that the widgets are given. */
+  /** The source of places. Called in the browser only: server rendering uses the data in the props. */
   client: PlacesClient;
   /** The words, from `@lieudit/place-widgets/text/fr` or another language. */
   text: WidgetText;
-  /** BCP 47: the language that places are asked in. Default: that of `text`. */
+  /** Language of requested places, BCP 47. Default: the language of `text`. */
   language?: string;
-  /** Two letters: the region that results are formatted for; decides on miles. */
+  /** Region for the format of results, two letters; decides on miles. */
   region?: string;
   /** Default: by `region`. */
   units?: UnitSystem;
-  /** Which way the widgets are laid out. Default: the way `text` is read, whatever the page around them is. */
+  /** Layout direction of the widgets. Default: the direction of `text`, not of the page. */
   direction?: "ltr" | "rtl";
   /**
    * The instant of the first render, in milliseconds since 1970 or as a Date:
@@ -40,7 +40,7 @@ interface PlacesContextValue
 
 const PlacesContext = createContext<PlacesContextValue | null>(null);
 
-/** Gives the widgets below it their client, words, language, region and clock. Draws nothing. */
+/** Provides the client, words, language, region and clock of the widgets below it. Renders no element. */
 export function PlacesProvider({
   client,
   text,
@@ -70,24 +70,24 @@ export function usePlaces(): PlacesContextValue {
   return value;
 }
 
-/** The words of the provider above. */
+/** Returns the words of the provider. */
 export function useWidgetText(): WidgetText {
   return usePlaces().text;
 }
 
-/** The language and the direction of a widget's own box: a page in another language may stand around it. */
+/** Returns the language and direction of a widget's box, which may differ from the page. */
 export function useWidgetLanguage(): { lang: string; dir: "ltr" | "rtl" } {
   const { text, direction } = usePlaces();
   return { lang: text.language, dir: direction };
 }
 
-/** The current minute in milliseconds since 1970; null while it is not known, in a server render without `now`. */
+/** Returns the current minute in milliseconds since 1970; null in a server render without `now`. */
 export function useNow(): number | null {
   const { clock, firstMinute } = usePlaces();
   return useSyncExternalStore<number | null>(clock.subscribe, clock.currentMinute, () => firstMinute);
 }
 
-/** False in the server's HTML and while hydrating it, true from then on. */
+/** Returns false in the server's HTML and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -20,12 +20,12 @@ function run(state: AutocompleteState, ...events: AutocompleteEvent[]): Autocomp
 
 function withPredictions(): AutocompleteState {
   const typed = run(createAutocompleteState(""), { type: "typed", input: "four" });
-  return run(typed, { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS });
+  return run(typed, { type: "arrived", requestNumber: typed.requestNumber, predictions: SAMPLE_PREDICTIONS });
 }
 
 test("input that is not empty asks for predictions [S4-060]", () => {
   const state = run(createAutocompleteState(""), { type: "typed", input: "f" });
-  expect(state).toMatchObject({ phase: "loading", asked: 1, input: "f" });
+  expect(state).toMatchObject({ phase: "loading", requestNumber: 1, input: "f" });
 });
 
 test.each(["", "  "])("input %j clears the predictions and asks for none [S4-059]", (input) => {
@@ -36,14 +36,22 @@ test.each(["", "  "])("input %j clears the predictions and asks for none [S4-059
 test("a stale answer is ignored [S4-061]", () => {
   const first = run(createAutocompleteState(""), { type: "typed", input: "f" });
   const second = run(first, { type: "typed", input: "fo" });
-  const late = run(second, { type: "arrived", asked: first.asked, predictions: SAMPLE_PREDICTIONS });
+  const late = run(second, {
+    type: "arrived",
+    requestNumber: first.requestNumber,
+    predictions: SAMPLE_PREDICTIONS,
+  });
   expect(late).toBe(second);
-  expect(run(second, { type: "failed", asked: first.asked })).toBe(second);
+  expect(run(second, { type: "failed", requestNumber: first.requestNumber })).toBe(second);
 });
 
 test("an answer after the input was emptied or a place chosen is stale too", () => {
   const typed = run(createAutocompleteState(""), { type: "typed", input: "f" });
-  const answer: AutocompleteEvent = { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS };
+  const answer: AutocompleteEvent = {
+    type: "arrived",
+    requestNumber: typed.requestNumber,
+    predictions: SAMPLE_PREDICTIONS,
+  };
   for (const event of [
     { type: "set", input: "" } as const,
     { type: "typed", input: "" } as const,
@@ -98,15 +106,15 @@ test("the highlight stays on its place when a later answer still has it", () => 
   const typing = run(withPredictions(), { type: "typed", input: "fours" }, down, down);
   expect(typing).toMatchObject({ phase: "loading", highlight: 1 });
   const arrived = (predictions: typeof SAMPLE_PREDICTIONS) =>
-    run(typing, { type: "arrived", asked: typing.asked, predictions }).highlight;
+    run(typing, { type: "arrived", requestNumber: typing.requestNumber, predictions }).highlight;
   expect(arrived(SAMPLE_PREDICTIONS.slice(1))).toBe(0);
   expect(arrived(SAMPLE_PREDICTIONS.slice(2))).toBe(NO_HIGHLIGHT);
-  expect(run(typing, { type: "failed", asked: typing.asked }).highlight).toBe(NO_HIGHLIGHT);
+  expect(run(typing, { type: "failed", requestNumber: typing.requestNumber }).highlight).toBe(NO_HIGHLIGHT);
 });
 
 test("a failed request leaves no list, and is told until an answer comes or the list is closed", () => {
   const typed = run(withPredictions(), { type: "typed", input: "fours" });
-  const failed = run(typed, { type: "failed", asked: typed.asked });
+  const failed = run(typed, { type: "failed", requestNumber: typed.requestNumber });
   expect(failed.predictions).toEqual([]);
   expect([showsPredictions(failed), showsNotice(failed)]).toEqual([false, true]);
   expect(showsNotice(run(failed, { type: "left" }))).toBe(false);
@@ -114,8 +122,12 @@ test("a failed request leaves no list, and is told until an answer comes or the 
   expect(showsNotice(run(failed, { type: "set", input: "" }))).toBe(false);
   const again = run(failed, { type: "typed", input: "four" });
   expect([showsNotice(again), again.hasFailed]).toEqual([true, true]);
-  const answered = run(again, { type: "arrived", asked: again.asked, predictions: SAMPLE_PREDICTIONS });
+  const answered = run(again, {
+    type: "arrived",
+    requestNumber: again.requestNumber,
+    predictions: SAMPLE_PREDICTIONS,
+  });
   expect([showsPredictions(answered), showsNotice(answered)]).toEqual([true, false]);
-  const nothing = run(again, { type: "arrived", asked: again.asked, predictions: [] });
+  const nothing = run(again, { type: "arrived", requestNumber: again.requestNumber, predictions: [] });
   expect([showsNotice(nothing), nothing.hasFailed]).toEqual([true, false]);
 });

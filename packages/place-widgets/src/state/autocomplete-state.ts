@@ -1,44 +1,44 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import type { LoadPhase } from "./load-state.ts";
 
-/** No prediction is highlighted: the place of the highlight before the first and after the last. */
+/** The highlight if no prediction is highlighted: before the first and after the last. */
 export const NO_HIGHLIGHT = -1;
 
-/** An autocomplete between two keys. */
+/** The state of an autocomplete. */
 export interface AutocompleteState {
   input: string;
-  /** Number of the newest request; an answer with another number is stale. 0 before the first. */
-  asked: number;
+  /** Number of the newest request; a response with another number is stale. 0 before the first. */
+  requestNumber: number;
   /** `ready` once the newest request has succeeded or failed; `hasFailed` tells which. */
   phase: Exclude<LoadPhase, "failed">;
   predictions: readonly PlacePrediction[];
-  /** The newest answer was a failure: true until another answer comes, so that the message stays while one types on. */
+  /** Whether the last request failed. Stays true until the next response, so that the message does not flicker. */
   hasFailed: boolean;
   isOpen: boolean;
   /** Index of the highlighted prediction, or `NO_HIGHLIGHT`. */
   highlight: number;
-  /** The prediction that the input shows, until it is edited. */
+  /** The selected prediction, until the input is edited. */
   chosen: PlacePrediction | null;
 }
 
 export type AutocompleteEvent =
   | { type: "typed"; input: string }
-  | { type: "arrived"; asked: number; predictions: readonly PlacePrediction[] }
-  | { type: "failed"; asked: number }
+  | { type: "arrived"; requestNumber: number; predictions: readonly PlacePrediction[] }
+  | { type: "failed"; requestNumber: number }
   | { type: "arrow"; direction: "down" | "up" }
   | { type: "pointed"; index: number }
   | { type: "reopened" }
-  /** By Escape, or with the focus. */
+  /** Escape, a press outside or a loss of focus. */
   | { type: "left" }
   | { type: "chose"; prediction: PlacePrediction }
-  /** The page, the reset of its form or the clear button puts a text in: nothing is asked for it. */
+  /** The page, a form reset or the clear button sets the text: no predictions are requested. */
   | { type: "set"; input: string; keepsChoice?: boolean };
 
-/** An autocomplete that nobody has used yet, with `input` in it. */
+/** Creates the first state of an autocomplete with the text `input`. */
 export function createAutocompleteState(input: string): AutocompleteState {
   return {
     input,
-    asked: 0,
+    requestNumber: 0,
     phase: "idle",
     predictions: [],
     hasFailed: false,
@@ -48,23 +48,23 @@ export function createAutocompleteState(input: string): AutocompleteState {
   };
 }
 
-/** The next state of an autocomplete. A request is due after each step that leaves `phase: "loading"` with a new `asked`. */
+/** Returns the next state of an autocomplete. A request is due if it is `loading` with a new `requestNumber`. */
 export function nextAutocompleteState(state: AutocompleteState, event: AutocompleteEvent): AutocompleteState {
   switch (event.type) {
     case "typed": {
-      const asked = state.asked + 1;
-      const typed = { ...createAutocompleteState(event.input), asked };
+      const requestNumber = state.requestNumber + 1;
+      const typed = { ...createAutocompleteState(event.input), requestNumber };
       if (event.input.trim() === "") return typed;
-      // The old predictions stay until the new ones come, so that the list does not flicker.
+      // The old predictions stay until the new ones arrive, so that the list does not flicker.
       const { predictions, hasFailed } = state;
       return { ...typed, predictions, hasFailed, phase: "loading", isOpen: true };
     }
     case "arrived":
     case "failed": {
-      if (event.asked !== state.asked || state.phase !== "loading") return state;
+      if (event.requestNumber !== state.requestNumber || state.phase !== "loading") return state;
       const hasFailed = event.type === "failed";
       const predictions = hasFailed ? [] : event.predictions;
-      // Who has gone to a place in the old list, which stayed while this answer was on its way, stays on it.
+      // A place that was highlighted in the old list stays highlighted.
       const kept = highlightedPrediction(state)?.placeId;
       const highlight = predictions.findIndex(({ placeId }) => placeId === kept);
       return { ...state, phase: "ready", predictions, hasFailed, highlight };
@@ -82,34 +82,34 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
     case "chose":
       return {
         ...createAutocompleteState(event.prediction.text.text),
-        asked: state.asked + 1,
+        requestNumber: state.requestNumber + 1,
         chosen: event.prediction,
       };
     case "set":
       return {
         ...createAutocompleteState(event.input),
-        asked: state.asked + 1,
+        requestNumber: state.requestNumber + 1,
         chosen: event.keepsChoice === true ? state.chosen : null,
       };
   }
 }
 
-/** Whether there is a list to show. */
+/** Returns whether the list is visible. */
 export function showsPredictions(state: AutocompleteState): boolean {
   return state.isOpen && state.predictions.length > 0;
 }
 
-/** Whether words stand in place of the list: that there is nothing to choose, or with `hasFailed` that it could not be fetched. */
+/** Returns whether a notice replaces the list: no predictions, or an error if `hasFailed`. */
 export function showsNotice({ isOpen, predictions, phase, hasFailed }: AutocompleteState): boolean {
   return isOpen && predictions.length === 0 && (hasFailed || phase === "ready");
 }
 
-/** The prediction that Enter selects, or null. */
+/** Returns the prediction that Enter selects, or null. */
 export function highlightedPrediction(state: AutocompleteState): PlacePrediction | null {
   return showsPredictions(state) ? (state.predictions[state.highlight] ?? null) : null;
 }
 
-// Positions run -1, 0 ... count - 1 and around.
+// Positions are -1, 0 ... count - 1 and wrap.
 function moved({ highlight, predictions }: AutocompleteState, by: 1 | -1): number {
   const positions = predictions.length + 1;
   return ((highlight + 1 + by + positions) % positions) - 1;

@@ -1,13 +1,13 @@
 import { CAROUSEL_STEP_SHARE } from "../constants.ts";
 import type { ReadingStep } from "./reading-step.ts";
 
-/** Where a card lies: pixels from the visible start edge, in the direction of reading. */
+/** The position of a card, in pixels from the visible start edge in reading direction. */
 export interface CardSpan {
   start: number;
   end: number;
 }
 
-/** What of a row of cards shows: `width` pixels, after `scrolled` of `scrollable`. */
+/** The visible part of a row of cards: `width` pixels, scrolled by `scrolled` of `scrollable`. */
 export interface CarouselView {
   cards: readonly CardSpan[];
   width: number;
@@ -15,16 +15,16 @@ export interface CarouselView {
   scrollable: number;
 }
 
-/** Whether something lies before and after what shows. */
+/** Whether there are cards before and after the visible ones. */
 export interface CarouselEdges {
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** Screens with fractions of pixels never scroll quite to the end. */
+/** With fractional pixels a row may not scroll exactly to its end. */
 const TOLERANCE_PX = 1;
 
-/** Whether the row can be scrolled back, and on. */
+/** Returns whether the row can scroll back and forward. */
 export function getCarouselEdges({ scrolled, scrollable }: CarouselView): CarouselEdges {
   return {
     hasPrevious: scrolled > TOLERANCE_PX,
@@ -32,7 +32,7 @@ export function getCarouselEdges({ scrolled, scrollable }: CarouselView): Carous
   };
 }
 
-/** The cards that show whole, by their numbers from 0. */
+/** Returns the indexes of the fully visible cards. */
 export function findWholeCards({ cards, width }: CarouselView): number[] {
   return [...cards.keys()].filter((index) => {
     const card = cards[index];
@@ -41,9 +41,9 @@ export function findWholeCards({ cards, width }: CarouselView): number[] {
 }
 
 /**
- * How far a step scrolls, in pixels in the direction of reading: to the next
- * card that does not show whole; back so that as many as fit come in with the
- * one before. Where no card shows whole, 80 % of the width.
+ * Returns how far a step scrolls, in pixels in reading direction. A step forward
+ * goes to the next card that is not fully visible, a step back shows as many cards
+ * as fit. If no card is fully visible, it scrolls by 80 % of the width.
  */
 export function getCarouselStepPx(step: ReadingStep, view: CarouselView): number {
   const { cards, width } = view;
@@ -59,7 +59,7 @@ export function getCarouselStepPx(step: ReadingStep, view: CarouselView): number
   return cards.find(({ start }) => start >= before.end - width - TOLERANCE_PX)?.start ?? before.start;
 }
 
-/** The card to announce, by its number from 0: the first that shows whole, else the one that shows most. */
+/** Returns the index of the card to announce: the first fully visible one, else the most visible. */
 export function findCardInView(view: CarouselView): number {
   const [first] = findWholeCards(view);
   if (first !== undefined) return first;

@@ -2,7 +2,7 @@ import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { PlaceWidgetError, toWidgetError } from "./place-widget-error.ts";
 
-/** A point, and how its place is written. */
+/** A point, and the language of its place. */
 export interface PointQuery {
   location: LatLng | undefined;
   languageCode: string;
@@ -10,9 +10,9 @@ export interface PointQuery {
 }
 
 /**
- * The place at a point: a point of interest where there is one.
+ * Finds the place at a point, preferably a point of interest.
  *
- * @throws {PlaceWidgetError} `GEOCODER_GEOCODE`; "No geocoding results" where nothing is at the point.
+ * @throws {PlaceWidgetError} `GEOCODER_GEOCODE`; "No geocoding results" if there is no place
  */
 export async function findPlaceAt(
   client: PlacesClient,
@@ -29,7 +29,7 @@ export async function findPlaceAt(
   return pickResult(results).place;
 }
 
-/** A point of interest before anything else, else the first result. */
+/** Returns the first point of interest, else the first result. */
 export function pickResult<Result extends { types: string[] }>(results: readonly Result[]): Result {
   const preferred =
     results.find((result) => result.types?.includes("point_of_interest") === true) ?? results[0];

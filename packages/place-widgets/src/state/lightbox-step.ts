@@ -1,32 +1,31 @@
 import { LIGHTBOX_SCREEN_PX, SWIPE_THRESHOLD_PX, TAP_SLOP_PX } from "../constants.ts";
 import { type ReadingDirection, type ReadingStep, readingStepTowards } from "./reading-step.ts";
 
-/** Where the tap zones at the edges of a photo end, as shares of its width. */
+/** The ends of the tap zones of a photo, as shares of its width. */
 const TAP_ZONES = { left: 0.25, right: 0.75 } as const;
 
-/** `index` as that of one of `count` photos: 0 to count-1. */
+/** Clamps `index` to 0 ... count - 1. */
 export function clampPhotoIndex(index: number, count: number): number {
   return Math.max(0, Math.min(index, count - 1));
 }
 
-/** The photo that a step leads to; the first and the last stay where they are. */
+/** Returns the index after a step; it does not wrap. */
 export function stepPhotoIndex(index: number, step: ReadingStep, count: number): number {
   return clampPhotoIndex(index + (step === "next" ? 1 : -1), count);
 }
 
-/** Where a finger came down and went up, in pixels from the left edge of a picture of `width`. */
+/** The start and end of a touch, in pixels from the left edge of a picture of `width`. */
 export interface Touch {
   fromX: number;
   toX: number;
-  /** How far it went up or down, in pixels. */
+  /** Vertical distance, in pixels. */
   rise: number;
   width: number;
 }
 
 /**
- * The step that a touch means. A swipe pulls the next photo in from the side
- * that it comes from; a tap near an edge goes that way, and one in the middle
- * goes on. What is neither, such as a short swipe, means nothing.
+ * Returns the step for a touch, or null. A swipe moves to the photo on the side that
+ * it comes from; a tap near an edge goes that way, and a tap in the middle goes on.
  */
 export function getPhotoStep(
   { fromX, toX, rise, width }: Touch,
@@ -40,5 +39,5 @@ export function getPhotoStep(
   return toX > TAP_ZONES.right * width ? readingStepTowards("right", direction) : "next";
 }
 
-/** Screens on which touches change the photo and the progress bar shows. */
+/** Media query of screens with touch steps and the progress bar. */
 export const LIGHTBOX_SCREEN = `(width <= ${LIGHTBOX_SCREEN_PX}px)`;

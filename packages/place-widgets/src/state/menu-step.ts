@@ -1,4 +1,4 @@
-/** The item that a key leads to from item `focused` of `count`; null for other keys. Arrows wrap, Home and End jump. */
+/** Returns the item to focus for a key, from item `focused` of `count`; null for other keys. Arrows wrap. */
 export function getMenuItemForKey(key: string, focused: number, count: number): number | null {
   if (key === "ArrowDown") return (focused + 1) % count;
   if (key === "ArrowUp") return focused <= 0 ? count - 1 : focused - 1;

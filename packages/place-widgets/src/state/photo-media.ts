@@ -6,17 +6,17 @@ import type { DisplayPhoto } from "./photos-load.ts";
 import { getErrorMessage, PlaceWidgetError, toWidgetError } from "./place-widget-error.ts";
 
 export interface DisplayPhotoOptions {
-  /** Most photos to give; default all. */
+  /** Maximum number of photos; default all. */
   count?: number;
-  /** Width to ask for, clamped to 1 and the photo's own; default 500. */
+  /** Requested width, from 1 to the width of the photo; default 500. */
   widthPx?: number;
   signal?: AbortSignal;
 }
 
 /**
- * The addresses of the first photos of a place. One that cannot be resolved is
- * skipped with a warning and the next one takes its place. Works on the server
- * too: hand the result to a widget's `photos`.
+ * Loads the URLs of the first photos of a place. A photo without a URL is skipped
+ * with a warning and replaced by the next one. Also works on the server, for the
+ * `photos` of a widget.
  */
 export async function loadDisplayPhotos(
   client: PlacesClient,
@@ -36,9 +36,9 @@ export async function loadDisplayPhotos(
 }
 
 /**
- * The address of one photo at a width, clamped to 1 and the photo's own.
+ * Fetches the URL of a photo at a width, from 1 to the width of the photo.
  *
- * @throws {PlaceWidgetError} `PLACES_GET_PHOTO_MEDIA` where the call fails or its answer names no picture.
+ * @throws {PlaceWidgetError} `PLACES_GET_PHOTO_MEDIA` if the call fails or the response has no picture
  */
 export async function fetchPhotoUrl(
   client: PlacesClient,
@@ -57,7 +57,7 @@ export async function fetchPhotoUrl(
   throw new PlaceWidgetError("PLACES_GET_PHOTO_MEDIA", "Error fetching photo URI: Server returned no data");
 }
 
-/** A requested size between 1 and the photo's own, in whole pixels. */
+/** Clamps a size to 1 ... the size of the photo, in whole pixels. */
 export function clampPhotoSize(wanted: number, own: number): number {
   return Math.max(1, Math.min(Math.round(wanted), own));
 }

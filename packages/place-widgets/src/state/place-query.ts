@@ -2,12 +2,12 @@ import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { PlaceWidgetError } from "./place-widget-error.ts";
 
-/** Which place a widget shows: by its id, or the one at a point. The id wins. */
+/** The place of a widget: by its id, or at a point. The id takes precedence. */
 export interface PlaceQuery {
   /** An id, or its resource name `places/{id}`. */
   placeId?: string | undefined;
   location?: LatLng | undefined;
-  /** Carries the session of an autocomplete to its end. */
+  /** Ends the session of an autocomplete. */
   sessionToken?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface AnswerForm {
   region?: string | undefined;
 }
 
-/** What one request is told apart by; null where there is nothing to ask. */
+/** Returns the key that identifies a request; null if there is nothing to load. */
 export function buildPlaceKey(
   { placeId, location }: PlaceQuery,
   fields: readonly PlaceField[],
@@ -28,9 +28,9 @@ export function buildPlaceKey(
 }
 
 /**
- * The place that `query` names.
+ * Loads the place of `query`.
  *
- * @throws {PlaceWidgetError} where the answer holds no place; what the client throws; what `findPlaceAt` throws for a point.
+ * @throws {PlaceWidgetError} if the response has no place, and the errors of the client and of `findPlaceAt`
  */
 export async function loadPlace(
   client: PlacesClient,
@@ -53,7 +53,7 @@ export async function loadPlace(
   throw new PlaceWidgetError("PLACES_GET_PLACE", "The server's answer holds no place; ask again.");
 }
 
-/** `places/abc` and `abc` name the same place. */
+/** Returns `abc` for `places/abc`, the resource name of the same place. */
 export function toBareId(placeId: string): string {
   return placeId.replace(/^places\//, "");
 }

@@ -1,4 +1,4 @@
-/** The call that failed. */
+/** The failed call. */
 export type PlaceWidgetErrorCode =
   | "PLACES_GET_PLACE"
   | "PLACES_SEARCH_TEXT"
@@ -8,7 +8,7 @@ export type PlaceWidgetErrorCode =
   | "PLACES_GET_PHOTO_MEDIA"
   | "GEOCODER_GEOCODE";
 
-/** The one error that widgets report, told apart by `code`; `cause` is the `PlacesError` of the call. */
+/** The error that widgets report. `code` names the failed call; `cause` is its `PlacesError`. */
 export class PlaceWidgetError extends Error {
   override readonly name = "PlaceWidgetError";
   readonly code: PlaceWidgetErrorCode;
@@ -19,13 +19,13 @@ export class PlaceWidgetError extends Error {
   }
 }
 
-/** `thrown` as a widget's error; one that is a widget's error already stays as it is. */
+/** Returns `thrown` as a `PlaceWidgetError`, unchanged if it is one already. */
 export function toWidgetError(code: PlaceWidgetErrorCode, thrown: unknown): PlaceWidgetError {
   if (thrown instanceof PlaceWidgetError) return thrown;
   return new PlaceWidgetError(code, getErrorMessage(thrown), { cause: thrown });
 }
 
-/** What a caught value says of itself. */
+/** Returns the message of a caught value. */
 export function getErrorMessage(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -1,9 +1,8 @@
 import type { AutocompleteResponse, PlacePrediction } from "@lieudit/place-model";
 
 /**
- * The places that an answer predicts, each once: the id is what tells rows
- * apart. What is no prediction of a place is left out, for the answer may come
- * from any server.
+ * Returns the place predictions of an untrusted response, each place once. Invalid
+ * predictions are omitted.
  */
 export function readPredictions(answer: AutocompleteResponse): PlacePrediction[] {
   const suggestions: unknown = answer?.suggestions;

@@ -12,18 +12,18 @@ import { getErrorMessage, PlaceWidgetError, toWidgetError } from "./place-widget
 const MAX_RESULT_COUNT = { least: 1, most: 20 } as const;
 const MIN_RATING = { least: 0, most: 5 } as const;
 
-/** A search by words or around a point, the one with `textQuery` by words; or no search, but places that are known. */
+/** A text search (with `textQuery`), a nearby search, or a list of known places. */
 export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest | KnownPlacesRequest;
 
-/** Places by their ids, in the order of these. */
+/** Places by id, in this order. */
 export interface KnownPlacesRequest {
   placeIds: readonly string[];
 }
 
-/** What a search found, and the way to each where the request says where ways start. */
+/** The results of a search, with routes if the request has an origin. */
 export interface SearchAnswer {
   places: readonly Place[];
-  /** As many as places, in their order; none where none were asked for. */
+  /** One for each place, in the same order; empty if none were requested. */
   routingSummaries: readonly RoutingSummary[];
 }
 
@@ -35,7 +35,7 @@ function isOfKnownPlaces(request: PlaceSearchRequest): request is KnownPlacesReq
   return "placeIds" in request;
 }
 
-/** What a search is told apart by: equal for two requests that ask the same, in whatever order their parts stand. */
+/** Returns the key of a search: equal for equal requests, whatever the order of their fields. */
 export function buildSearchKey(
   request: PlaceSearchRequest,
   fields: readonly PlaceField[],
@@ -48,7 +48,7 @@ export function buildSearchKey(
   );
 }
 
-/** Why `request` cannot be sent: a warning where it is only ignored, an error where it is wrong; null where it is fine. */
+/** Returns why `request` is ignored or invalid; null if it can be sent. */
 export function checkSearchRequest(
   request: PlaceSearchRequest,
 ): { kind: "ignored" | "invalid"; message: string } | null {
@@ -87,8 +87,8 @@ export function checkSearchRequest(
 }
 
 /**
- * @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH`: the call failed, or the request
- *   is wrong; `PLACES_GET_PLACE`: none of the known places could be had.
+ * @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH` for a failed call or an
+ *   invalid request; `PLACES_GET_PLACE` if none of the known places could be loaded
  */
 export async function searchPlaces(
   client: PlacesClient,
@@ -109,9 +109,9 @@ export async function searchPlaces(
     const { places, routingSummaries } = isTextSearch(request)
       ? await client.searchText({ ...language, ...request }, fields, { signal })
       : await client.searchNearby({ ...language, ...request }, fields, { signal });
-    // An answer without places leaves them out; one from elsewhere may hold anything.
+    // A response without results has no `places`; another server may send anything.
     const found = Array.isArray(places) ? places : [];
-    // A way belongs to the place with its number; where the numbers differ nobody can tell whose it is.
+    // A route belongs to the place with the same index; if the counts differ, it is unknown.
     const isWhole = Array.isArray(routingSummaries) && routingSummaries.length === found.length;
     return { places: found, routingSummaries: isWhole ? routingSummaries : [] };
   } catch (thrown) {
@@ -119,7 +119,7 @@ export async function searchPlaces(
   }
 }
 
-/** Those that can be had; one that cannot is left out with a warning, as long as there are others. */
+/** Loads the known places. One that fails is omitted with a warning if there are others. */
 async function loadKnownPlaces(
   client: PlacesClient,
   placeIds: readonly string[],

@@ -1,10 +1,10 @@
-/** A new session token: a UUID of version 4, whose 36 characters are URL-safe. */
+/** Creates a session token: a UUID of version 4, 36 URL-safe characters. */
 export function createSessionToken(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   return randomUUID === undefined ? uuidOfBlob() : crypto.randomUUID();
 }
 
-/** Where a page comes over plain http there is no `randomUUID`, but the address of a blob ends in one. */
+/** A page on plain http has no `randomUUID`, but the URL of a blob ends in a UUID. */
 function uuidOfBlob(): string {
   const url = URL.createObjectURL(new Blob());
   URL.revokeObjectURL(url);

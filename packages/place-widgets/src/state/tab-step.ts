@@ -1,4 +1,4 @@
-/** The tab that a key leads to from `selected` of `count`; null for other keys. Arrows wrap, Home and End jump. */
+/** Returns the tab for a key, from tab `selected` of `count`; null for other keys. Arrows wrap. */
 export function getTabForKey(
   key: string,
   selected: number,

@@ -10,7 +10,7 @@ import { getErrorMessage, PlaceWidgetError } from "./place-widget-error.ts";
 import { readPredictions } from "./read-predictions.ts";
 import { createSessionToken } from "./session-token.ts";
 
-/** What narrows predictions, as the protocol names it. */
+/** Filters of predictions, as the protocol names them. */
 export interface PredictionOptions {
   locationBias?: LocationArea | undefined;
   locationRestriction?: LocationArea | undefined;
@@ -18,15 +18,15 @@ export interface PredictionOptions {
   includedRegionCodes?: readonly string[] | undefined;
   includePureServiceAreaBusinesses?: boolean | undefined;
   includeFutureOpeningBusinesses?: boolean | undefined;
-  /** Gives each prediction its distance. */
+  /** Adds the distance to each prediction. */
   origin?: LatLng | undefined;
 }
 
-/** What a visitor chose. */
+/** The selection of a visitor. */
 export interface PlaceChoice {
   placeId: string;
   prediction: PlacePrediction;
-  /** Hand it to the request for the place: it ends the session. */
+  /** For the request of the place, which ends the session. */
   sessionToken: string;
 }
 
@@ -41,7 +41,7 @@ export interface Autocomplete {
   choose: (prediction: PlacePrediction) => void;
 }
 
-/** Predictions for what is typed: one session from the first letter to the choice; stale answers change nothing. */
+/** Loads predictions while typing: one session from the first key to the selection. Stale responses are ignored. */
 export function useAutocomplete(
   initialInput: string,
   options: PredictionOptions,
@@ -53,14 +53,14 @@ export function useAutocomplete(
   const latest = useRef({ options, callbacks });
   latest.current = { options, callbacks };
 
-  // Preact ends effects a frame after removal, and the page is to hear nothing by then.
+  // Preact ends effects one frame after removal, which is too late for callbacks.
   const pending = useRef<AbortController | null>(null);
   useLayoutEffect(() => () => pending.current?.abort(), []);
 
-  const { asked, input, phase } = state;
+  const { requestNumber, input, phase } = state;
   const isDue = phase === "loading";
-  // `asked` is new with each key, so each key replaces the request before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the input belongs to the number
+  // Each key has a new number, so that it replaces the request before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes with the input
   useEffect(() => {
     if (!isDue) return;
     const abort = new AbortController();
@@ -72,10 +72,10 @@ export function useAutocomplete(
       sessionToken: session.current,
     });
     client.autocomplete(request, { signal: abort.signal }).then(
-      (answer) => dispatch({ type: "arrived", asked, predictions: readPredictions(answer) }),
+      (answer) => dispatch({ type: "arrived", requestNumber, predictions: readPredictions(answer) }),
       (thrown: unknown) => {
         if (abort.signal.aborted) return;
-        dispatch({ type: "failed", asked });
+        dispatch({ type: "failed", requestNumber });
         latest.current.callbacks.onError?.(
           new PlaceWidgetError(
             "PLACES_AUTOCOMPLETE",
@@ -86,11 +86,11 @@ export function useAutocomplete(
       },
     );
     return () => abort.abort();
-  }, [isDue, asked, client, language, region]);
+  }, [isDue, requestNumber, client, language, region]);
 
   function choose(prediction: PlacePrediction): void {
     const sessionToken = session.current ?? createSessionToken();
-    // A token is good for one session: the next letter starts another.
+    // A token is valid for one session: the next key starts another.
     session.current = null;
     dispatch({ type: "chose", prediction });
     latest.current.callbacks.onSelect?.({ placeId: prediction.placeId, prediction, sessionToken });

@@ -10,34 +10,34 @@ import {
 import { type ReadingStep, readingDirection } from "./reading-step.ts";
 
 export interface Carousel extends CarouselEdges {
-  /** Number from 0 of the card that a scroll came to; null before the first one. */
+  /** Index of the card after a scroll; null before the first scroll. */
   announced: number | null;
   step: (step: ReadingStep) => void;
   /** Scrolls to the first or the last card. */
   jump: (end: "first" | "last") => void;
 }
 
-/** So long without a scroll means its end, where the browser does not tell of it, in milliseconds. */
+/** Pause that ends a scroll in browsers without `scrollend`, in milliseconds. */
 const SCROLL_REST_MS = 150;
 
 const NO_EDGES: CarouselEdges = { hasPrevious: false, hasNext: false };
 
-/** What a carousel is made of: a row that scrolls, whose children are the cards, and two buttons. */
+/** The elements of a carousel: a scrolling row of cards and two buttons. */
 export interface CarouselElements {
   track: RefObject<HTMLElement | null>;
   previous: RefObject<HTMLElement | null>;
   next: RefObject<HTMLElement | null>;
 }
 
-/** Follows the scrolling of a row of `count` cards, and moves it. */
+/** Tracks and controls the scrolling of a row of `count` cards. */
 export function useCarousel({ track, previous, next }: CarouselElements, count: number): Carousel {
   const [edges, setEdges] = useState(NO_EDGES);
   const [announced, setAnnounced] = useState<number | null>(null);
-  // The card that a step goes to is the one to announce, even where the end of the row keeps others before it in view.
+  // The target card of a step is announced, even if others before it stay visible at the end.
   const target = useRef<number | null>(null);
   const focused = useRef<Element | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards are measured again
   useLayoutEffect(() => {
     const row = track.current;
     if (row === null) return;
@@ -48,11 +48,11 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
 
     const measure = () => {
       const edges = getCarouselEdges(carouselView(row));
-      // Of the tree that the row stands in: a shadow tree has its own.
+      // A shadow tree has its own active element.
       focused.current = (row.getRootNode() as Document | ShadowRoot).activeElement;
       setEdges((old) => (sameEdges(old, edges) ? old : edges));
     };
-    // Scrolls come one after the other: each is followed, none puts the others off.
+    // Scroll events are throttled, not debounced.
     const onScroll = () => {
       afterScroll ??= setTimeout(() => {
         afterScroll = undefined;
@@ -85,7 +85,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
     };
   }, [track, count]);
 
-  // A button that hides loses the focus: the other one takes it, or the row.
+  // A hidden button loses the focus: the other one gets it, or the row.
   useLayoutEffect(() => {
     const { hasPrevious, hasNext } = edges;
     const had = focused.current;
@@ -127,15 +127,15 @@ function carouselView(row: HTMLElement): CarouselView {
   });
   return {
     cards,
-    // Cards come to rest between the paddings.
+    // Cards snap between the paddings.
     width: row.clientWidth - inset - Number.parseFloat(paddingInlineEnd),
-    // Negative in a row that reads from right to left.
+    // Negative in a right-to-left row.
     scrolled: Math.abs(row.scrollLeft),
     scrollable: row.scrollWidth - row.clientWidth,
   };
 }
 
-/** The first card that shows whole after scrolling by `distance`. */
+/** Returns the first card that is fully visible after scrolling by `distance`. */
 function cardAt(distance: number, view: CarouselView): number {
   const moved = view.cards.map(({ start, end }) => ({ start: start - distance, end: end - distance }));
   return findCardInView({ ...view, cards: moved });

@@ -4,11 +4,12 @@ import type { AutocompleteEvent, AutocompleteState } from "./autocomplete-state.
 type Dispatch = (event: Extract<AutocompleteEvent, { type: "typed" | "set" }>) => void;
 
 /**
- * Keeps the state at what the page says its input holds, undefined where it
- * says nothing: a `value` that comes from elsewhere is
- * put in without a question, one that answers a key in other words (in capitals,
- * say) is asked for in these words, one that answers a choice (by the name
- * alone, say) leaves it chosen, and a key that the page does not take is undone.
+ * Follows the `value` of a controlled input; undefined is uncontrolled.
+ *
+ * - A new value from the page replaces the text without a request.
+ * - A value that the page rewrites while typing, such as in capitals, is requested.
+ * - A value that the page rewrites after a selection keeps the selection.
+ * - A key that the page does not accept is undone.
  */
 export function useControlledInput(
   value: string | undefined,
@@ -26,23 +27,23 @@ export function useControlledInput(
 }
 
 /**
- * Tells the text that the input of the server's HTML holds when it comes alive
- * and is another than `given`: somebody typed before the scripts had come.
+ * Reports text that was typed before hydration: then the input of the server's
+ * HTML differs from `initial`.
  */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | null>,
-  given: string,
+  initial: string,
   onEarlyText: (typed: string) => void,
 ): void {
-  // Before the next render, which would put `given` back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
+  // Before the next render, which would restore `initial`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
-    const held = field.current?.value ?? given;
-    if (held !== given) onEarlyText(held);
+    const typed = field.current?.value ?? initial;
+    if (typed !== initial) onEarlyText(typed);
   }, []);
 }
 
-/** Puts the first text back when the form around the input is reset. */
+/** Calls `onReset` when the form of the input is reset. */
 export function useFormReset(field: RefObject<HTMLInputElement | null>, onReset: () => void): void {
   const latest = useRef(onReset);
   latest.current = onReset;
@@ -50,7 +51,7 @@ export function useFormReset(field: RefObject<HTMLInputElement | null>, onReset:
     let timer: ReturnType<typeof setTimeout> | undefined;
     const listen = (event: Event) => {
       if (event.defaultPrevented || field.current === null || event.target !== field.current.form) return;
-      // The browser resets its fields after the event, and is not to undo this.
+      // The browser resets its fields after the event and would undo this.
       timer = setTimeout(() => latest.current());
     };
     document.addEventListener("reset", listen);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** While `isOpen`, tells a reducer when somebody presses outside of `box` or moves the focus out of it. */
+/** While `isOpen`, dispatches `left` for a press outside of `box` or a focus that leaves it. */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -9,7 +9,7 @@ export function useDismiss(
   useEffect(() => {
     const element = box.current;
     if (!isOpen) return;
-    // Outside a shadow tree the target is its host: the press that came through the box tells itself.
+    // Outside a shadow tree the target is its host, so presses inside the box are recorded.
     let pressInside: Event | null = null;
     const ended = new AbortController();
     const { signal } = ended;

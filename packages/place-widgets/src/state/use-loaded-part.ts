@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A part of the kit that is loaded when it is first needed; null until it is
- * there. `load` has to be a function of its module. `onFailed` is called where
- * it cannot be loaded: need it again to try again.
+ * Loads a part of the kit when it is first needed; null until then. `load` must be
+ * a constant function. `onFailed` is called if loading fails; the next need retries.
  */
 export function useLoadedPart<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,
   onFailed?: () => void,
 ): Part | null {
-  // A part may be a function, which a state would call: it is kept in a box.
+  // A part may be a function, which setState would call, so an object wraps it.
   const [box, setBox] = useState<{ part: Part } | null>(null);
   const latest = useRef(onFailed);
   latest.current = onFailed;

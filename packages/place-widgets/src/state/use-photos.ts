@@ -8,27 +8,27 @@ import { useLoad } from "./use-load.ts";
 
 export interface PlacePhotos {
   media: PhotosLoad;
-  /** Says that a photo's picture did not load: it is left out from then on. */
+  /** Omits a photo whose picture did not load. */
   dropPhoto: (name: string) => void;
 }
 
-/** The first `count` photos with their addresses; `given` are addresses that the page has already. */
+/** Loads the URLs of the first `count` photos; `preloaded` are photos that the page has. */
 export function usePhotos(
   photos: readonly Photo[] | undefined,
-  given: readonly DisplayPhoto[] = [],
+  preloaded: readonly DisplayPhoto[] = [],
   count: number,
 ): PlacePhotos {
   const { client } = usePlaces();
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const wanted = readList(photos);
-  const names = wanted.map(({ name }) => readText(name));
-  const isGiven = given[0] !== undefined && names.includes(given[0].name);
+  const listed = readList(photos);
+  const names = listed.map(({ name }) => readText(name));
+  const isPreloaded = preloaded[0] !== undefined && names.includes(preloaded[0].name);
   const load = useLoad({
-    key: wanted.length === 0 || count === 0 ? null : `${count} ${names}`,
+    key: listed.length === 0 || count === 0 ? null : `${count} ${names}`,
     source: client,
     code: "PLACES_GET_PHOTO_MEDIA",
-    run: (signal) => loadDisplayPhotos(client, wanted, { count, signal }),
-    preloaded: isGiven ? given.slice(0, count) : null,
+    run: (signal) => loadDisplayPhotos(client, listed, { count, signal }),
+    preloaded: isPreloaded ? preloaded.slice(0, count) : null,
   });
   return {
     media: dropBrokenPhotos(load, broken),

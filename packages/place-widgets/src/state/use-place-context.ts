@@ -5,13 +5,12 @@ import { useLoad } from "./use-load.ts";
 import { usePreloaded } from "./use-preloaded.ts";
 
 /**
- * The context that `contextToken` opens, with up to 500 places. `given` is the
- * context as the page has it already: none is asked for with the token that it
- * came with.
+ * Loads the context of `contextToken`, with up to 500 places. `preloaded` is the
+ * context of the page, used for the token that it was first rendered with.
  */
 export function usePlaceContext(
   contextToken: string | undefined,
-  given: GetContextResponse | undefined,
+  preloaded: GetContextResponse | undefined,
   fields: readonly PlaceField[],
 ): LoadState<GetContextResponse> {
   const { client, language, region } = usePlaces();
@@ -31,6 +30,6 @@ export function usePlaceContext(
         fields,
         { signal },
       ),
-    preloaded: usePreloaded(given, token),
+    preloaded: usePreloaded(preloaded, token),
   });
 }

@@ -7,33 +7,33 @@ import { useLoad } from "./use-load.ts";
 /** A place that the page already has. */
 export interface PreloadedPlace {
   place: Place | undefined;
-  /** The fields that it was asked with. Default: all that the widget needs. */
+  /** The fields that it was requested with. Default: all that the widget needs. */
   placeFields: readonly PlaceField[] | undefined;
 }
 
-/** The place of `query`, from `given` where that holds every one of `fields`, else fetched. The last request wins. */
+/** Loads the place of `query`, unless `preloaded` has all `fields`. The last request wins. */
 export function usePlace(
   query: PlaceQuery,
-  given: PreloadedPlace,
+  preloaded: PreloadedPlace,
   fields: readonly PlaceField[],
 ): LoadState<Place> {
   const places = usePlaces();
-  const usable = getUsablePlace(query, given, fields);
-  // A place without all its fields is fetched again under its own id.
-  const asked = {
+  const usable = getUsablePlace(query, preloaded, fields);
+  // A preloaded place that lacks fields is fetched again by its id.
+  const request = {
     ...query,
-    placeId: query.placeId ?? (query.location === undefined ? given.place?.id : undefined),
+    placeId: query.placeId ?? (query.location === undefined ? preloaded.place?.id : undefined),
   };
   return useLoad({
-    key: usable === null ? buildPlaceKey(asked, fields, places) : null,
+    key: usable === null ? buildPlaceKey(request, fields, places) : null,
     source: places.client,
     code: "PLACES_GET_PLACE",
-    run: (signal) => loadPlace(places.client, asked, fields, places, signal),
+    run: (signal) => loadPlace(places.client, request, fields, places, signal),
     preloaded: usable,
   });
 }
 
-/** The given place where it is the one asked for and needs no fetch; else null. */
+/** Returns the preloaded place if it is the requested one and has all fields; else null. */
 export function getUsablePlace(
   { placeId }: PlaceQuery,
   { place, placeFields = EVERY_FIELD }: PreloadedPlace,

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 
 /**
- * `given`, an answer that the page has already, where it answers what is
- * wanted, else null: it answers what it was first seen with, and nothing later.
+ * Returns `preloaded`, data of the page, for the request that it was first rendered
+ * with; null for every later request.
  */
-export function usePreloaded<Given>(given: Given | undefined, wanted: string | null): Given | null {
-  const answered = useRef({ given, wanted });
-  if (answered.current.given !== given) answered.current = { given, wanted };
-  const isAnswer = given !== undefined && (wanted === null || answered.current.wanted === wanted);
-  return isAnswer ? given : null;
+export function usePreloaded<Value>(preloaded: Value | undefined, key: string | null): Value | null {
+  const first = useRef({ preloaded, key });
+  if (first.current.preloaded !== preloaded) first.current = { preloaded, key };
+  const isFirst = preloaded !== undefined && (key === null || first.current.key === key);
+  return isFirst ? preloaded : null;
 }

@@ -13,28 +13,28 @@ import { useLoad } from "./use-load.ts";
 import { usePreloaded } from "./use-preloaded.ts";
 
 /**
- * The answer to `request`. `given` is an answer that the page has already: no
- * search runs for the request that it came with. It runs again when what is
- * asked changes, not when an equal object comes.
+ * Loads the results of `request`. `preloaded` are results of the page, used for the
+ * request that they were first rendered with. The search runs again for a different
+ * request, not for an equal object.
  */
 export function useSearch(
   request: PlaceSearchRequest | undefined,
-  given: readonly Place[] | undefined,
+  preloaded: readonly Place[] | undefined,
   fields: readonly PlaceField[],
 ): LoadState<SearchAnswer> {
   const { client, language, region } = usePlaces();
-  const wanted = request === undefined ? null : buildSearchKey(request, fields, { language, region });
+  const key = request === undefined ? null : buildSearchKey(request, fields, { language, region });
 
-  const places = usePreloaded(given, wanted);
+  const places = usePreloaded(preloaded, key);
 
-  const fault = request === undefined || places !== null ? null : checkSearchRequest(request);
-  const warning = fault?.kind === "ignored" ? fault.message : null;
+  const problem = request === undefined || places !== null ? null : checkSearchRequest(request);
+  const warning = problem?.kind === "ignored" ? problem.message : null;
   useEffect(() => {
     if (warning !== null) console.warn(warning);
   }, [warning]);
 
   return useLoad<SearchAnswer>({
-    key: warning === null ? wanted : null,
+    key: warning === null ? key : null,
     source: client,
     code: "PLACES_SEARCH_TEXT",
     run: (signal) =>

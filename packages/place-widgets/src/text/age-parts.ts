@@ -13,7 +13,7 @@ const UNITS: readonly (readonly [AgeUnit, number])[] = [
   ["minute", MINUTE_MS],
 ];
 
-/** An age as a whole number of its largest unit; `unit` is null under a minute and for the future. */
+/** Splits an age into a whole number of its largest unit; `unit` is null under a minute and for the future. */
 export function ageParts(ageMs: number): { count: number; unit: AgeUnit | null } {
   for (const [unit, lengthMs] of UNITS) {
     if (ageMs >= lengthMs) return { count: Math.floor(ageMs / lengthMs), unit };

@@ -1,7 +1,7 @@
 import type { EvConnectorType, FuelType, PriceLevel, TravelMode } from "@lieudit/place-model";
 import type { FeatureGroup, PlaceFeature } from "../content/place-features.ts";
 
-/** A language's own way to write numbers: the same in every browser and on the server, whatever its `Intl` holds. */
+/** How a language writes numbers: the same in every browser and on the server, unlike `Intl`. */
 export interface NumberStyle {
   decimalMark: string;
   groupMark: string;
@@ -71,7 +71,7 @@ export interface WidgetText {
   readonly plusCode: string;
   readonly accessibleEntrance: string;
   readonly openInMaps: string;
-  /** Names what calls the place by phone. */
+  /** Label of the link that calls the place. */
   readonly call: string;
   readonly maps: string;
 
@@ -92,7 +92,7 @@ export interface WidgetText {
   readonly featureGroups: Readonly<Record<FeatureGroup, string>>;
   readonly features: Readonly<Record<PlaceFeature, string>>;
   readonly highlights: string;
-  /** A feature that the place says it has not. */
+  /** A feature that the place lacks. */
   without(feature: string): string;
 
   photoOf(placeName: string): string;
@@ -132,7 +132,7 @@ export interface WidgetText {
 
   readonly results: string;
   cardOf(index: number, count: number): string;
-  /** What readers call a carousel, and one of its cards, in place of "group". */
+  /** Role descriptions of a carousel and its cards for screen readers, instead of "group". */
   readonly carousel: string;
   readonly carouselCard: string;
   readonly previousCards: string;

@@ -10,7 +10,7 @@ export interface AutocompleteDialogProps
   onClose: () => void;
 }
 
-/** The autocomplete of a small screen: it fills the window and has a back button. Shares its state with the input of the page. */
+/** The autocomplete of small screens: a full-window dialog with a back button. It shares the state of the page's input. */
 export function AutocompleteDialog({ isOpen, onClose, ...field }: AutocompleteDialogProps) {
   const text = useWidgetText();
   const dialog = useRef<HTMLDialogElement>(null);

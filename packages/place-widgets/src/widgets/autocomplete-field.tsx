@@ -19,14 +19,14 @@ export interface AutocompleteFieldProps {
   inputId: string;
   listId: string;
   label: string | undefined;
-  /** What else the page says of the input. */
+  /** Further attributes of the input. */
   input: Pick<
     ComponentProps<"input">,
     "placeholder" | "name" | "disabled" | "readOnly" | "required" | "maxLength" | "autoFocus"
   >;
-  /** What stands before the input. */
+  /** The icon before the input. */
   leading: "search" | "none" | ReactNode;
-  /** False in the server's HTML: a plain input promises no list. */
+  /** False in the server's HTML, where it is a plain input without a list. */
   isCombobox: boolean;
   showsList: boolean;
   noClearButton: boolean;

@@ -28,14 +28,14 @@ export interface ContextCardProps {
   onSelect: (place: Place) => void;
 }
 
-/** One place of a context: its card, and below it the way to it and what visitors wrote. */
+/** One place of a context: its card with the route and the reviews. */
 export function ContextCard({ layout, origin, way, content, ...card }: ContextCardProps) {
   const text = useWidgetText();
   const { place } = card;
   const reviews = content.reviews === true ? readList(place.reviews) : [];
   const name = readLocalizedText(place.displayName)?.text;
   const of = name === undefined ? null : <span className="gmp-only-read">{text.labelSeparator + name}</span>;
-  // Where a way is known its length says more than the straight line.
+  // The length of a known route is better than the straight line.
   const hasWay = readList(way?.legs).length > 0;
   const directions = safeUrl(way?.directionsUri);
   return (

@@ -22,7 +22,7 @@ import { PlaceWebsite } from "../parts/place-website.tsx";
 import { readList, readText } from "../parts/read-text.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
-/** The tabs of place details: only those that have content for this place. */
+/** Returns the tabs of place details that have content for this place. */
 export function getDetailsTabs(
   place: Place,
   content: PlaceContent,

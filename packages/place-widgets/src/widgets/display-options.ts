@@ -4,13 +4,13 @@ export interface BorderOption {
   showsBorder?: boolean | undefined;
 }
 
-/** How a widget shows itself, whatever its content is. Colours, radii and fonts are tokens of the style sheet. */
+/** Display options that do not depend on the content. Colours, radii and fonts are tokens of the style sheet. */
 export interface DisplayOptions extends BorderOption {
-  /** Where the data comes from. Default true; a page that says it elsewhere may leave it out. */
+  /** Whether the attribution shows. Default true; a page that shows it elsewhere may turn it off. */
   showsAttribution?: boolean | undefined;
 }
 
-/** What base.css takes the border away by. */
+/** Returns the attribute by which base.css removes the border. */
 export function borderAttribute(showsBorder = true): { "data-borderless"?: true } {
   return showsBorder ? {} : { "data-borderless": true };
 }

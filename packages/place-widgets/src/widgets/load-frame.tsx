@@ -9,14 +9,14 @@ export interface LoadFrameProps<Answer>
     BorderOption {
   box: "article" | "section";
   load: LoadState<Answer>;
-  /** While it loads. */
+  /** Rendered while loading. */
   skeleton: ReactNode;
-  /** The words for what has failed. */
+  /** The error message. */
   failure: string;
   children: (answer: Answer) => ReactNode;
 }
 
-/** The box of a widget, which stands in for what it shows while that loads and when it fails. There is none where nothing is asked. */
+/** The box of a widget with its loading and error states. Renders nothing while idle. */
 export function LoadFrame<Answer>({
   box: Box,
   load,

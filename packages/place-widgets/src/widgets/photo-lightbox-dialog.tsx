@@ -16,15 +16,15 @@ import { useFullPhotos } from "../state/use-full-photos.ts";
 export interface PhotoLightboxDialogProps
   extends Omit<ComponentProps<"dialog">, "children" | "open" | "ref" | "onClose"> {
   photos: readonly Photo[];
-  /** Number from 0 of the photo that shows first. */
+  /** Index of the first visible photo. */
   startIndex?: number;
   placeName: string;
-  /** Photos whose small pictures the page has: they show until the large ones come. */
+  /** Photos with small pictures, which show until the large ones are loaded. */
   smallPhotos?: readonly DisplayPhoto[];
   onClose: () => void;
 }
 
-/** The dialog of the lightbox: open as long as it is in the page. */
+/** The dialog of the lightbox, open while it is rendered. */
 export function PhotoLightboxDialog({
   photos,
   startIndex = 0,
@@ -55,7 +55,7 @@ export function PhotoLightboxDialog({
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The page behind, which may be a carousel, has no part in these keys.
+    // The keys must not reach the page behind, which may be a carousel.
     event.stopPropagation();
     const step = getReadingStepForKey(event.key, readingDirection(event.currentTarget));
     if (step === null) return;

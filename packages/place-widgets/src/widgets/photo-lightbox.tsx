@@ -5,15 +5,15 @@ export interface PhotoLightboxProps extends PhotoLightboxDialogProps {
   isOpen: boolean;
 }
 
-/** A place's photos, one at a time, over the page. It is loaded when it first opens, and draws nothing before. */
+/** Shows the photos of a place one at a time, over the page. Its code is loaded when it first opens. */
 export function PhotoLightbox({ isOpen, ...dialog }: PhotoLightboxProps) {
   const Dialog = useLoadedPart(isOpen && dialog.photos.length > 0, loadDialog, dialog.onClose);
   return Dialog === null ? null : <Dialog {...dialog} />;
 }
 
-/** Loads what the lightbox draws, so that it is there when it opens. Loading it again costs nothing. */
+/** Loads the code of the lightbox in advance. Repeated calls cost nothing. */
 export function preparePhotoLightbox(): void {
-  // What does not load now is asked for again, and said, when the lightbox opens.
+  // A failure is retried and reported when the lightbox opens.
   loadDialog().catch(() => {});
 }
 

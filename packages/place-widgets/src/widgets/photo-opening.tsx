@@ -18,15 +18,15 @@ interface OpenablePhotos extends Pick<PlaceMediaProps, "media" | "layout"> {
 }
 
 export interface PhotoButtonProps extends OpenablePhotos {
-  /** Of the photo that it lies over. */
+  /** Name of the photo below the button. */
   name: string;
   onOpen: (opened: OpenedPhoto) => void;
 }
 
-/** Most photos that the lightbox leafs through: an answer from elsewhere may hold thousands. */
+/** Maximum number of photos of the lightbox: a response of another server may have thousands. */
 const MAX_LIGHTBOX_PHOTOS = 50;
 
-/** Lies over a photo and opens it; on the last one it says how many the lightbox has. */
+/** A button over a photo that opens it. On the last photo it shows the number of photos. */
 export function PhotoButton({ place, placeName, media, layout, name, onOpen }: PhotoButtonProps) {
   const text = useWidgetText();
   const names = openablePhotos(place).map((photo) => photo.name);
@@ -66,7 +66,7 @@ export function OpenedPhotos({ place, placeName, media, opened, onClose }: Opene
 
   function close(): void {
     onClose();
-    // The dialog gives the focus back by itself only where a click had focused the button.
+    // The dialog returns the focus only if a click had focused the button.
     opened?.opener.focus();
   }
 

@@ -20,19 +20,19 @@ export type Orientation = "VERTICAL" | "HORIZONTAL";
 export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, DisplayOptions {
   /** Default VERTICAL. */
   orientation?: Orientation | undefined;
-  /** Keeps each text on one line, cut where it is too long. */
+  /** Keeps each text on one line with an ellipsis. */
   truncationPreferred?: boolean | undefined;
   /** Default "standard". */
   content?: PlaceContentChoice | undefined;
-  /** Of the place's name. Default 3. */
+  /** Level of the heading with the place's name. Default 3. */
   headingLevel?: HeadingLevel | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
-  /** Links and buttons beside what the widget itself offers. */
+  /** Links and buttons besides those of the widget. */
   actions?: ActionsOfPlace | undefined;
 }
 
-/** One place as a card: photo, name, a few facts and the way to its page. */
+/** One place as a card: photo, name, a few facts and a link to its page. */
 export function PlaceCompact(props: PlaceCompactProps) {
   const {
     photos,

@@ -22,9 +22,9 @@ import { ResultSkeletons, toKeyedResults } from "./place-results.tsx";
 import { type ContextProgress, findCardAction, useContextProgress } from "./use-context-progress.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
-/** What a map of the context has to show, and whom it tells of a chosen marker. */
+/** The data of a map of the context, and its callback for a selected marker. */
 export interface ContextMapView {
-  /** All of them, also those that the list does not show yet. */
+  /** All places, also those that the list does not render yet. */
   places: readonly Place[];
   origin: LatLng | undefined;
   mapOptions: ContextMapOptions;
@@ -37,25 +37,25 @@ export interface PlaceContextualProps
     DisplayOptions {
   /** Opens the context, from `POST /v1/contexts`. */
   contextToken?: string | undefined;
-  /** The context as the page has it already: no request is made with the token that it came with. */
+  /** Preloaded context: there is no request for the token that it was first rendered with. */
   context?: GetContextResponse | undefined;
   /** Default VERTICAL. */
   layout?: ContextualLayout | undefined;
-  /** Draws the page's own map: the kit knows none. Default: there is no map. */
+  /** Renders a map of the page; the kit has none. Default: no map. */
   map?: ((view: ContextMapView) => ReactNode) | undefined;
-  /** Leaves the map out. Default false. */
+  /** Omits the map. Default false. */
   mapHidden?: boolean | undefined;
   /** Default "standard", with reviews and photos that open. */
   content?: PlaceContentChoice | undefined;
-  /** Photos whose addresses the page has already, by the id of their place: the server's HTML then shows them. */
+  /** Preloaded photos by the id of their place, for the server's HTML. */
   photosByPlaceId?: Readonly<Record<string, readonly DisplayPhoto[]>> | undefined;
-  /** Where a card leads: makes it a link, which works without JavaScript. */
+  /** URL of a card's link, which works without JavaScript. */
   placeHref?: ((place: Place) => string) | undefined;
-  /** Id of the place that is shown as chosen. Default: the one that was chosen last, on a card or on the map. */
+  /** Id of the selected place. Default: the last selection on a card or on the map. */
   selectedPlaceId?: string | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. */
   lightboxMode?: LightboxMode | undefined;
-  /** Of each place's name. Default 3. */
+  /** Level of the headings with the places' names. Default 3. */
   headingLevel?: HeadingLevel | undefined;
   onSelect?: ((place: Place) => void) | undefined;
   onLoad?: ((context: GetContextResponse) => void) | undefined;

@@ -34,11 +34,11 @@ import type { PlaceSourceProps } from "./place-source.ts";
 export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps, DisplayOptions {
   /** Default "standard". */
   content?: PlaceContentChoice | undefined;
-  /** Of the place's name. Default 2. */
+  /** Level of the heading with the place's name. Default 2. */
   headingLevel?: HeadingLevel | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
-  /** Links and buttons beside what the widget itself offers. */
+  /** Links and buttons besides those of the widget. */
   actions?: ActionsOfPlace | undefined;
 }
 
@@ -125,7 +125,7 @@ function LoadedDetails({
         <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
       </SectionLevelProvider>
       <footer className="gmp-details-foot">
-        {/* Who made them is known before they come, so that nothing moves when they do. */}
+        {/* The authors are known before the photos load, so that nothing moves later. */}
         {loaded.phase === "loading" && <PhotoCredit photos={collagePhotos(readList(place.photos))} />}
         {loaded.phase === "ready" && <PhotoCredit photos={loaded.value} />}
         <BusinessConductNote businessStatus={place.businessStatus} />
@@ -135,7 +135,7 @@ function LoadedDetails({
   );
 }
 
-/** Once: the hours begin with it, but a place that is closed for good may have none. */
+/** Shows the status once: opening hours begin with it, but a closed place may have no hours. */
 function showsStatusInHead(place: Place, { openNowStatus, openingHours }: PlaceContent): boolean {
   return openingHours === true ? !hasOpeningHours(place) : openNowStatus === true;
 }

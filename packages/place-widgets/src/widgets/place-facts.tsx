@@ -6,7 +6,7 @@ import { PlacePrice } from "../parts/place-price.tsx";
 import { PlaceRating } from "../parts/place-rating.tsx";
 import { PlaceType } from "../parts/place-type.tsx";
 
-/** The lines under a place's name that every widget shares: rating; kind, price and entrance; open now. */
+/** The lines under a place's name in every widget: rating; type, price and entrance; open now. */
 export function PlaceFacts({ place, content }: { place: Place; content: PlaceContent }) {
   return (
     <div className="gmp-facts">

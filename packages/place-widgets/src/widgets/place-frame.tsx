@@ -9,18 +9,18 @@ import { LoadFrame } from "./load-frame.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
-/** What the box of a place takes besides where its place comes from. */
+/** Props of the box of a place, besides its source. */
 export type PlaceBoxProps = Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> &
   BorderOption;
 
 export interface PlaceFrameProps extends Omit<PlaceSourceProps, "photos">, PlaceBoxProps {
-  /** All that `children` draws. */
+  /** Fields that `children` renders. */
   fields: readonly PlaceField[];
   skeleton: PlaceSkeletonProps["layout"];
   children: (place: Place) => ReactNode;
 }
 
-/** The box of one place: asks for it, and stands in for it while it loads and when it fails. */
+/** Loads one place and renders its box, also while loading and on failure. */
 export function PlaceFrame({
   placeId,
   location,

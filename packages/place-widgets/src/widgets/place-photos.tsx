@@ -8,11 +8,11 @@ import type { OpenedPhoto } from "./photo-opening.tsx";
 export interface PlacePhotosProps
   extends Pick<PlaceMediaProps, "media" | "layout" | "size" | "loading" | "onBrokenPhoto"> {
   place: Place;
-  /** Each photo is then a button that opens it large; else it is a picture, as it is without JavaScript. */
+  /** Whether each photo is a button that opens the lightbox. Without JavaScript it is a picture. */
   opensLightbox: boolean;
 }
 
-/** The photos of a place in its card, and the lightbox where they open in it. */
+/** The photos of a place in its card, with the lightbox if they open. */
 export function PlacePhotos({ place, opensLightbox, ...shown }: PlacePhotosProps) {
   const [opened, setOpened] = useState<OpenedPhoto | null>(null);
   const opening = useLoadedPart(opensLightbox, loadOpening);

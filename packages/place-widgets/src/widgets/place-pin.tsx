@@ -12,16 +12,16 @@ import type { PlaceSourceProps } from "./place-source.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
 export interface PlacePinProps extends Omit<PlaceSourceProps, "photos"> {
-  /** What stands in it: the place's kind, its first photo, or nothing. Default TYPE. */
+  /** Content of the pin: the type of the place, its first photo, or nothing. Default TYPE. */
   icon?: "TYPE" | "PHOTO" | "NONE" | undefined;
   /** Default 1. */
   scale?: number | undefined;
   showsRating?: boolean | undefined;
-  /** Says whether a photo stands in it, each time that changes. */
+  /** Called when a photo appears in the pin or disappears. */
   onPhotoChange?: ((isShown: boolean) => void) | undefined;
 }
 
-/** A place as a pin on a map: its tip is at the middle of its lower edge. A pin without a place is drawn too. */
+/** A pin on a map, with its tip at the middle of its lower edge. It also renders without a place. */
 export function PlacePin({
   icon = "TYPE",
   scale = 1,
@@ -41,7 +41,7 @@ export function PlacePin({
   const { media, dropPhoto } = usePhotos(place.photos, undefined, icon === "PHOTO" ? 1 : 0);
   const photo = icon === "PHOTO" && media.phase === "ready" ? media.value[0] : undefined;
   const isPhotoShown = photo !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it may be another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may be a new function in each render
   useEffect(() => onPhotoChange?.(isPhotoShown), [isPhotoShown]);
 
   const rating = showsRating ? readNumber(place.rating) : undefined;
@@ -58,7 +58,7 @@ export function PlacePin({
       aria-hidden={!label || undefined}
       data-phase={load.phase}
       data-icon={icon}
-      // By script alone: a strict policy forbids the attribute in a server's HTML.
+      // Set by script: a strict policy forbids the attribute in the server's HTML.
       ref={(box) => box?.style.setProperty("--_scale", `${scale}`)}
     >
       <span className="gmp-pin-head">
@@ -70,7 +70,7 @@ export function PlacePin({
   );
 }
 
-/** The fields that a pin needs. */
+/** Returns the fields that a pin needs. */
 export function getPinFields(
   icon: PlacePinProps["icon"] = "TYPE",
   showsRating = false,

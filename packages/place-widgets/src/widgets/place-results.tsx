@@ -2,15 +2,15 @@ import type { Place } from "@lieudit/place-model";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
 import { withKeys } from "../parts/with-keys.ts";
 
-/** A place that was found, with the way to it. */
+/** A place of the results, with its route. */
 export interface PlaceResult<Way> {
   place: Place;
   way: Way | undefined;
 }
 
 /**
- * What was found, each with a key of its own. The way to a place stands at the
- * place's number in the answer, whatever else is wrong with it.
+ * Returns the results with unique keys. A route belongs to the place with the same
+ * index in the response; invalid places are omitted after that.
  */
 export function toKeyedResults<Way>(
   places: readonly Place[],
@@ -23,10 +23,10 @@ export function toKeyedResults<Way>(
   );
 }
 
-/** Placeholders while places are looked for. */
+/** Number of placeholders while a search runs. */
 const SKELETON_CARDS = 3;
 
-/** What stands in for results until they come. */
+/** Placeholders of results that are loading. */
 export function ResultSkeletons({ layout }: PlaceSkeletonProps) {
   return (
     <div className="gmp-search-skeletons">

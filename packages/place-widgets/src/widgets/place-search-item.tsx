@@ -22,7 +22,7 @@ export interface PlaceSearchItemProps {
   place: Place;
   photos: readonly DisplayPhoto[] | undefined;
   content: PlaceContent;
-  /** Of the list: a vertical one has the photo beside the words, a horizontal one above them. */
+  /** Orientation of the list: VERTICAL has the photo next to the text, HORIZONTAL above it. */
   orientation: Orientation;
   headingLevel: HeadingLevel;
   origin: LatLng | undefined;
@@ -61,7 +61,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
         {content.name !== false && <PlaceName displayName={place.displayName} headingLevel={headingLevel} />}
         <PlaceFacts place={place} content={content} />
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
-        {/* A way to the place says itself how far it is. */}
+        {/* A route has its own distance. */}
         {origin && !props.routingSummary?.legs && <Distance from={origin} to={place.location} />}
         <PlaceRoutingSummary routingSummary={props.routingSummary} />
         {showsAttributeTags && <AttributeTags place={place} />}
@@ -82,7 +82,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
   );
 }
 
-// One control over the whole card: the words below it stay plain text, and nothing is nested in a button.
+// One control covers the whole card: texts stay plain text, and nothing is nested in a button.
 function CardAction({ place, isSelectable, isSelected, href, onSelect }: PlaceSearchItemProps) {
   const text = useWidgetText();
   const name = readLocalizedText(place.displayName)?.text;
@@ -90,7 +90,7 @@ function CardAction({ place, isSelectable, isSelected, href, onSelect }: PlaceSe
 
   if (href !== undefined) {
     const onClick = (event: MouseEvent) => {
-      // A click that opens a new tab or window stays the browser's.
+      // The browser handles clicks that open a new tab or window.
       if (!isSelectable || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       onSelect?.(place);

@@ -26,19 +26,19 @@ import { useLoadEvents } from "./use-load-events.ts";
 export interface PlaceSearchListProps
   extends Omit<ComponentProps<"section">, "children" | "content" | "onLoad" | "onError" | "onSelect">,
     DisplayOptions {
-  /** What to look for, or the ids of the places to show. Runs again when what it asks changes, not when an equal object comes. */
+  /** The search, or the ids of the places to show. Runs again for a different request, not for an equal object. */
   request?: PlaceSearchRequest | undefined;
-  /** The answer to `request` as the page has it already; or, without a request, the places to show. */
+  /** Preloaded results of `request`; without a request, the places to show. */
   places?: readonly Place[] | undefined;
   /** Default "standard". */
   content?: PlaceContentChoice | undefined;
-  /** Each card can be chosen by click, Enter and Space. */
+  /** Whether cards can be selected by click, Enter and Space. */
   selectable?: boolean | undefined;
-  /** Id of the place that is shown as chosen. */
+  /** Id of the selected place. */
   selectedPlaceId?: string | undefined;
-  /** Photos whose addresses the page has already, by the id of their place: the server's HTML then shows them. */
+  /** Preloaded photos by the id of their place, for the server's HTML. */
   photosByPlaceId?: Readonly<Record<string, readonly DisplayPhoto[]>> | undefined;
-  /** Where a card leads: makes it a link, which works without JavaScript. */
+  /** URL of a card's link, which works without JavaScript. */
   placeHref?: ((place: Place) => string) | undefined;
   /** VERTICAL is a list, HORIZONTAL a carousel. Default VERTICAL. */
   orientation?: Orientation | undefined;
@@ -46,28 +46,28 @@ export interface PlaceSearchListProps
   attributionPosition?: "TOP" | "BOTTOM" | undefined;
   /** Keeps each text on one line. */
   truncationPreferred?: boolean | undefined;
-  /** Shows at most two of the features that matter for the kind of place. */
+  /** Shows up to two important features of the type of place. */
   showsAttributeTags?: boolean | undefined;
-  /** Each card then shows how far its place is. */
+  /** Shows the distance of each place from this point. */
   origin?: LatLng | undefined;
-  /** Shows on each card how long the way takes: of a request with `routingParameters`, or as `routingSummaries` say. */
+  /** Shows the travel time on each card: of a request with `routingParameters`, or of `routingSummaries`. */
   showsRoutingSummary?: boolean | undefined;
-  /** How one gets to each of the places, in their order. Default: as the answer to `request` says it. */
+  /** Routes to the places, in their order. Default: those of the response. */
   routingSummaries?: readonly RoutingSummary[] | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
   /** Links and buttons on each card. */
   actions?: ActionsOfPlace | undefined;
-  /** Fields to ask for beside those that the cards draw, for `onLoad`. */
+  /** Further fields to request, for `onLoad`. */
   alsoFields?: readonly PlaceField[] | undefined;
-  /** Of each place's name. Default 3. */
+  /** Level of the headings with the places' names. Default 3. */
   headingLevel?: HeadingLevel | undefined;
   onSelect?: ((place: Place) => void) | undefined;
   onLoad?: ((places: readonly Place[]) => void) | undefined;
   onError?: ((error: PlaceWidgetError) => void) | undefined;
 }
 
-/** The places that a search finds, as a list of cards or as a carousel. */
+/** The results of a search, as a list of cards or as a carousel. */
 export function PlaceSearchList({
   request,
   places,

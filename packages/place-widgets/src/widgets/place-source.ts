@@ -2,11 +2,11 @@ import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 
-/** How a widget comes to its place, and what it says when it has it. */
+/** The source of a widget's place, and its callbacks. */
 export interface PlaceSourceProps {
   /** An id or its resource name `places/{id}`. */
   placeId?: string | undefined;
-  /** The place at a point instead: a point of interest where there is one. */
+  /** The place at a point instead, preferably a point of interest. */
   location?: LatLng | undefined;
   /** The place as the page has it already. No request is made for it when it holds all the fields that are needed. */
   place?: Place | undefined;

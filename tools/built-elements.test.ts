@@ -332,7 +332,7 @@ test("a loader of old, which gives its script an id, finds the classes that its 
 });
 
 test("a key that was made for Google stays in the page, and so do words that stand for one", async () => {
-  const keyOf = async (key: string) => {
+  const hashToken = async (key: string) => {
     const { asked } = await openPage({
       body: `
         <script async src="${SCRIPT}?key=${key}&loading=async&callback=init"></script>
@@ -348,7 +348,7 @@ test("a key that was made for Google stays in the page, and so do words that sta
     const call = asked.find((path) => path.startsWith("/v1/")) ?? "";
     return new URL(call, SCRIPT).searchParams.get("key");
   };
-  expect(await keyOf(`AIza${"x".repeat(35)}`)).toBeNull();
+  expect(await hashToken(`AIza${"x".repeat(35)}`)).toBeNull();
   for (const words of [
     "YOUR_API_KEY",
     "YOUR_KEY",
@@ -356,9 +356,9 @@ test("a key that was made for Google stays in the page, and so do words that sta
     "GOOGLE_MAPS_API_KEY",
     "{YOUR API KEY}",
   ]) {
-    expect([words, await keyOf(encodeURIComponent(words))]).toEqual([words, null]);
+    expect([words, await hashToken(encodeURIComponent(words))]).toEqual([words, null]);
   }
-  expect(await keyOf("a-key-of-this-server")).toBe("a-key-of-this-server");
+  expect(await hashToken("a-key-of-this-server")).toBe("a-key-of-this-server");
 });
 
 test("the callback comes before the load of the script, and what it throws is the page's own error", async () => {

@@ -50,7 +50,7 @@ export async function copyData(from: string, to: string): Promise<BackupSummary>
         throw new BackupError("Imports of places kept changing the data; try again when they have ended.");
       await rm(join(draft, "places"), { recursive: true, force: true });
     }
-    const summary = await summaryOf(draft);
+    const summary = await toSummary(draft);
     await rm(to, { recursive: true, force: true });
     await rename(draft, to);
     return summary;
@@ -135,7 +135,7 @@ async function pathsIn(folder: string): Promise<string[]> {
     .filter((path) => !LEFT_OUT.test(path));
 }
 
-async function summaryOf(folder: string): Promise<BackupSummary> {
+async function toSummary(folder: string): Promise<BackupSummary> {
   const paths = await pathsIn(folder);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   return {

@@ -11,7 +11,7 @@ import {
 import { openUsedTokens } from "./forms/bot-check/used-tokens.server.ts";
 import { type FormServices, formServicesContext, sentFormContext } from "./forms/leads/form-services.ts";
 import { printedPlaces } from "./places/search/french-places-client.ts";
-import { consentOf } from "./privacy/consent/consent-cookie.ts";
+import { readConsent } from "./privacy/consent/consent-cookie.ts";
 import { RECAPTCHA_CATEGORY } from "./privacy/consent/consent-record.ts";
 import { withActionOrigin } from "./shell/http/action-origin.ts";
 import { createPageTokens } from "./shell/http/page-token.ts";
@@ -114,5 +114,5 @@ function recaptchaVerdicts(
     nowMs: () => clock().getTime(),
   });
   return async (request, token, action) =>
-    consentOf(request, cookies)?.[RECAPTCHA_CATEGORY] === true ? verify(request, token, action) : "missing";
+    readConsent(request, cookies)?.[RECAPTCHA_CATEGORY] === true ? verify(request, token, action) : "missing";
 }

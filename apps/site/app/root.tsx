@@ -12,11 +12,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { SelectionProvider } from "./listings/selection/selection-context.tsx";
-import { NO_SELECTION, selectionOf } from "./listings/selection/selection-cookie.ts";
+import { NO_SELECTION, readSelection } from "./listings/selection/selection-cookie.ts";
 import { SelectionLink } from "./listings/selection/selection-link.tsx";
 import { ConsentBanner } from "./privacy/consent/consent-banner.tsx";
 import { ConsentProvider } from "./privacy/consent/consent-context.tsx";
-import { consentOf } from "./privacy/consent/consent-cookie.ts";
+import { readConsent } from "./privacy/consent/consent-cookie.ts";
 import { UNDECIDED } from "./privacy/consent/consent-record.ts";
 import { Audience } from "./privacy/outside/audience.tsx";
 import headingFont from "./shell/design/fonts/bricolage-grotesque-800.woff2?url";
@@ -47,7 +47,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { clock, isClockFixed, cookies, content, outside, placeCredits } = context.get(servicesContext);
-  const consent = consentOf(request, cookies);
+  const consent = readConsent(request, cookies);
   const data: RootData = {
     now: clock().getTime(),
     isClockFixed,
@@ -59,7 +59,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     consent,
     consentName: cookies.consentName,
     outside,
-    selection: selectionOf(request.headers.get("cookie"), consent),
+    selection: readSelection(request.headers.get("cookie"), consent),
   };
 }
 

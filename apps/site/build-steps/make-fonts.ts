@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import { glyphsOf, withNarrowSpace } from "./with-narrow-space.ts";
+import { readGlyphs, withNarrowSpace } from "./with-narrow-space.ts";
 
 /**
  * Makes the font files of `app/design/fonts` from their npm packages. Run by
@@ -51,7 +51,7 @@ async function readFont(path: string): Promise<FontWithSigns> {
   const whole = readFileSync(path);
   // What a browser may get is packed; its tables can be read in a TrueType file alone.
   const unpacked = await subsetFont(whole, BASIC_PLANE, { targetFormat: "truetype" });
-  const glyphs = glyphsOf(unpacked);
+  const glyphs = readGlyphs(unpacked);
   return { font: withNarrowSpace(unpacked, glyphs), signs: String.fromCodePoint(...glyphs.keys()) };
 }
 

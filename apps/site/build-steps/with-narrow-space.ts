@@ -16,7 +16,7 @@ const PARTS_OF_EM = 6;
  */
 export function withNarrowSpace(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
   const [space, hardSpace] = [glyphs.get(SPACE), glyphs.get(HARD_SPACE)];
-  const tables = tablesOf(font);
+  const tables = readTables(font);
   const count = table(tables, "hhea").readUInt16BE(34);
   if (space === undefined || hardSpace === undefined || space === hardSpace || hardSpace >= count) {
     throw new Error("The font has no glyph of its own for U+00A0; give U+202F one by another way.");
@@ -24,12 +24,12 @@ export function withNarrowSpace(font: Buffer, glyphs: ReadonlyMap<number, number
   const widths = Buffer.from(table(tables, "hmtx"));
   widths.writeUInt16BE(Math.round(table(tables, "head").readUInt16BE(18) / PARTS_OF_EM), 4 * hardSpace);
   const signs = new Map([...glyphs, [HARD_SPACE, space], [NARROW_SPACE, hardSpace]]);
-  return fontOf(font.readUInt32BE(0), new Map([...tables, ["hmtx", widths], ["cmap", cmapOf(signs)]]));
+  return writeFont(font.readUInt32BE(0), new Map([...tables, ["hmtx", widths], ["cmap", readCmap(signs)]]));
 }
 
 /** Which glyph a font draws for each sign, from its table for the basic plane (format 4). */
-export function glyphsOf(font: Buffer): Map<number, number> {
-  const cmap = table(tablesOf(font), "cmap");
+export function readGlyphs(font: Buffer): Map<number, number> {
+  const cmap = table(readTables(font), "cmap");
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.readUInt32BE(8 + 8 * at));
   const start = starts.find((at) => cmap.readUInt16BE(at) === 4);
   if (start === undefined) throw new Error("The font has no cmap table of format 4.");
@@ -51,7 +51,7 @@ export function glyphsOf(font: Buffer): Map<number, number> {
 }
 
 /** A cmap table with one segment for each sign (format 4). */
-function cmapOf(glyphs: ReadonlyMap<number, number>): Buffer {
+function readCmap(glyphs: ReadonlyMap<number, number>): Buffer {
   const signs = [...glyphs.keys()].toSorted((one, other) => one - other);
   // The last segment has to be this one.
   const segments = [...signs, 0xffff];
@@ -69,7 +69,7 @@ function cmapOf(glyphs: ReadonlyMap<number, number>): Buffer {
   return cmap;
 }
 
-function tablesOf(font: Buffer): Map<string, Buffer> {
+function readTables(font: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, at) => {
       const record = 12 + 16 * at;
@@ -88,7 +88,7 @@ function table(tables: ReadonlyMap<string, Buffer>, name: string): Buffer {
   return found;
 }
 
-function fontOf(version: number, tables: ReadonlyMap<string, Buffer>): Buffer {
+function writeFont(version: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.size);
   head.writeUInt32BE(version, 0);
   head.writeUInt16BE(tables.size, 4);

@@ -15,7 +15,7 @@ export function answerUnreadCalls(
 ): void {
   answerMalformedRequests(server, log, (cause, requestId) => {
     if (isOfApi(cause)) return null;
-    const page = unreadPage(statusOf(cause), requestId);
+    const page = unreadPage(getStatus(cause), requestId);
     addSecurityHeaders(page.headers, publicUrl);
     return page;
   });
@@ -25,7 +25,7 @@ function isOfApi({ rawPacket }: BrokenCall): boolean {
   return rawPacket !== undefined && /^[A-Z]+ \/v1\//.test(rawPacket.toString("latin1", 0, 32));
 }
 
-function statusOf({ code }: BrokenCall): 400 | 408 | 431 {
+function getStatus({ code }: BrokenCall): 400 | 408 | 431 {
   if (code === "HPE_HEADER_OVERFLOW") return 431;
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }

@@ -17,7 +17,7 @@ import {
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
 import type { createPages } from "../app/pages.ts";
-import { consentOf } from "../app/privacy/consent/consent-cookie.ts";
+import { readConsent } from "../app/privacy/consent/consent-cookie.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openedSources } from "./opened-sources.ts";
@@ -115,8 +115,8 @@ export async function openSite(
       bounded: (work) => pageLimiter.run(work),
     }),
     elementKit: openElementKit(settings.kit),
-    mapOrigins: originsOf(Object.values(settings.mapStyles)),
-    openedFor: (request) => openedSources(consentOf(request, settings.cookies), settings.outside),
+    mapOrigins: listOrigins(Object.values(settings.mapStyles)),
+    openedFor: (request) => openedSources(readConsent(request, settings.cookies), settings.outside),
     sharePictures: createSharePictures({
       folder: join(settings.dataDir, "og"),
       finders: [
@@ -143,6 +143,6 @@ export async function openSite(
   return { app, metrics: service.metrics, loadShedder: service.loadShedder, log, close };
 }
 
-function originsOf(urls: readonly string[]): string[] {
+function listOrigins(urls: readonly string[]): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }

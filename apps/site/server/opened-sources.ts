@@ -1,5 +1,5 @@
 import { type ConsentRecord, RECAPTCHA_CATEGORY } from "../app/privacy/consent/consent-record.ts";
-import { playerOriginsOf } from "../app/privacy/outside/player.ts";
+import { listPlayerOrigins } from "../app/privacy/outside/player.ts";
 import type { OutsideServices } from "../app/shell/services/outside-services.ts";
 
 /** What a page's policy lets in beside the site itself. */
@@ -28,7 +28,7 @@ export function openedSources(consent: ConsentRecord | null, outside: OutsideSer
     images: counter === null ? [] : [`${counter.url}/matomo.php`],
     frames: [
       ...(["video", "social"] as const).flatMap((category) =>
-        consent[category] === true ? playerOriginsOf(category, playerOrigins) : [],
+        consent[category] === true ? listPlayerOrigins(category, playerOrigins) : [],
       ),
       ...(google === null ? [] : [`${google.url}/recaptcha/`]),
     ],

@@ -95,8 +95,11 @@ export function createSiteApp({
   }
   app.all("/cartes/*", (context) => maps(context.req.raw));
   app.all("/maps/*", (context, next) => elementKit(context.req.raw) ?? next());
-  app.get("/og/*", async (context, next) => (await pictureOf(sharePictures, context.req.raw)) ?? next());
-  app.all("/img/*", async (context, next) => (await pictureOf(listingPictures, context.req.raw)) ?? next());
+  app.get("/og/*", async (context, next) => (await servePicture(sharePictures, context.req.raw)) ?? next());
+  app.all(
+    "/img/*",
+    async (context, next) => (await servePicture(listingPictures, context.req.raw)) ?? next(),
+  );
   app.all("*", async (context) => {
     const request = context.req.raw;
     const file = staticFiles(request);
@@ -150,7 +153,7 @@ function tooManyChoices(): SubmissionRefused {
 }
 
 /** A picture, or word that it cannot be made now. */
-function pictureOf(
+function servePicture(
   make: (request: Request) => Promise<Response | null>,
   request: Request,
 ): Promise<Response | null> {

@@ -84,13 +84,13 @@ export function parseSiteSettings(env: Readonly<Record<string, string | undefine
   const own = checked(() => parseOwnSettings(env));
   if (settings === undefined || own === undefined) throw new SettingsError(problems.join("\n"));
   const all = { ...settings, ...own };
-  const contradictions = contradictionsOf(all);
+  const contradictions = listContradictions(all);
   if (contradictions.length > 0) throw new SettingsError(contradictions.join("\n"));
   return all;
 }
 
 /** What each setting may be by itself, and the site cannot work with. */
-function contradictionsOf({ publicUrl, cookies }: SiteSettings): string[] {
+function listContradictions({ publicUrl, cookies }: SiteSettings): string[] {
   const { pathname, protocol, hostname } = new URL(publicUrl);
   const { consentName, isSecure } = cookies;
   const isLocal = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

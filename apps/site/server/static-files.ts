@@ -81,7 +81,7 @@ function answer({ headers, bodies }: StaticFile, request: Request): Response {
   if (matches !== null && headers.etag !== undefined && matches.includes(headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const encoding = bestOf(bodies, pickEncoding(request.headers.get("accept-encoding")));
+  const encoding = pickStored(bodies, pickEncoding(request.headers.get("accept-encoding")));
   const body = encoding === null ? bodies.identity : (bodies[encoding] ?? bodies.identity);
   return new Response(request.method === "HEAD" ? null : body, {
     headers: {
@@ -92,6 +92,6 @@ function answer({ headers, bodies }: StaticFile, request: Request): Response {
   });
 }
 
-function bestOf(bodies: StaticFile["bodies"], accepted: Encoding | null): Encoding | null {
+function pickStored(bodies: StaticFile["bodies"], accepted: Encoding | null): Encoding | null {
   return accepted !== null && bodies[accepted] !== undefined ? accepted : null;
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 
 /** The descriptions for machines in a page. */
-async function jsonLdOf(path: string): Promise<Record<string, unknown>[]> {
+async function readJsonLd(path: string): Promise<Record<string, unknown>[]> {
   const html = await (await ask(path)).text();
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = ""]) => JSON.parse(text) as Record<string, unknown>,
@@ -68,7 +68,7 @@ describe("a page", () => {
 
 describe("the description for machines", () => {
   test("says what the place is, when it is open and how to get there from the home page", async () => {
-    const [place, path] = await jsonLdOf(`/lieu/${BAKERY_ID}`);
+    const [place, path] = await readJsonLd(`/lieu/${BAKERY_ID}`);
     expect(place).toMatchObject({
       "@type": "Bakery",
       name: "Le Fournil des Roches",
@@ -82,7 +82,7 @@ describe("the description for machines", () => {
   });
 
   test("of a hostile place is still JSON, and its name only a name", async () => {
-    const [place] = await jsonLdOf(`/lieu/${HOSTILE_ID}`);
+    const [place] = await readJsonLd(`/lieu/${HOSTILE_ID}`);
     expect(place?.name).toBe(HOSTILE_NAME);
     const html = await (await ask(`/lieu/${HOSTILE_ID}`)).text();
     expect(html).not.toContain("<script>window.hacked");
@@ -213,7 +213,7 @@ describe("when something fails", () => {
     usedTokensFolder: "unused",
   };
 
-  async function pageOf(path: string, parts: Partial<PagesParts>): Promise<Response> {
+  async function renderPage(path: string, parts: Partial<PagesParts>): Promise<Response> {
     const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
       createPages: typeof createPages;
     };
@@ -224,7 +224,7 @@ describe("when something fails", () => {
   }
 
   test("a fault of ours is a page in French with the request's number, and tells nothing else", async () => {
-    const answer = await pageOf("/", {
+    const answer = await renderPage("/", {
       describePlaces: () => Promise.reject(new TypeError("secret /path/to/file")),
     });
     expect(answer.status).toBe(500);
@@ -239,20 +239,22 @@ describe("when something fails", () => {
     ["/lieux?q=caf%C3%A9", "Les résultats n’ont pas pu être chargés"],
     [`/lieu/${BAKERY_ID}`, "Les informations sur ce lieu n’ont pas pu être chargées"],
   ])("%s stands without places, and says so", async (path, text) => {
-    const answer = await pageOf(path, {});
+    const answer = await renderPage(path, {});
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(text);
   });
 
   test("a place index that never answers holds no page up", async () => {
-    const answer = await pageOf("/lieux?q=caf%C3%A9", { fetchPlaces: () => new Promise<Response>(() => {}) });
+    const answer = await renderPage("/lieux?q=caf%C3%A9", {
+      fetchPlaces: () => new Promise<Response>(() => {}),
+    });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("Les résultats n’ont pas pu être chargés");
   });
 });
 
 test("the home page tells machines what the site is called, who runs it and where it is searched", async () => {
-  const [description] = await jsonLdOf("/");
+  const [description] = await readJsonLd("/");
   expect(description).toMatchObject({
     "@type": "WebSite",
     url: `${site.url}/`,

@@ -127,7 +127,7 @@ describe("the page of choices", () => {
         expect.stringMatching(/^Refuser/),
         expect.stringMatching(/^Accepter/),
       ]);
-      expect(await refuse?.evaluate(backgroundOf)).toBe(await accept?.evaluate(backgroundOf));
+      expect(await refuse?.evaluate(getBackground)).toBe(await accept?.evaluate(getBackground));
       expect(await row.locator("[aria-pressed=false]").count()).toBe(2);
     }
     await close();
@@ -143,8 +143,8 @@ describe("the page of choices", () => {
         says: await state.textContent(),
         isSeen: await state.isVisible(),
         color: await state.evaluate((element) => getComputedStyle(element).color),
-        accept: await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf),
-        refuse: await row.getByRole("button", { name: "Refuser" }).evaluate(backgroundOf),
+        accept: await row.getByRole("button", { name: "Accepter" }).evaluate(getBackground),
+        refuse: await row.getByRole("button", { name: "Refuser" }).evaluate(getBackground),
       };
     };
     const [first] = ROWS;
@@ -329,6 +329,6 @@ test("banner and choices are accessible at both widths, light and dark", async (
   }
 });
 
-function backgroundOf(element: Element): string {
+function getBackground(element: Element): string {
   return getComputedStyle(element).backgroundColor;
 }

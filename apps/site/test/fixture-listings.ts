@@ -122,7 +122,7 @@ function vehicles(): ListingDraft[] {
       exclusivite: false,
       photos: buildPhotos(`v${at + 1}`, at === 4 ? 0 : 3),
       adresse: at % 5 === 3 ? OTHER_ADDRESS : ADDRESS,
-      position: positionOf(at),
+      position: placePosition(at),
       dates: { publie: dayBefore(at), maj: dayBefore(at) },
       ...(at === 0 && {
         prixHistorique: [
@@ -181,7 +181,7 @@ function estates(): ListingDraft[] {
       mandatNo: String(100 + at),
       photos: buildPhotos(`b${at + 1}`, 6),
       adresse: at % 3 === 2 ? OTHER_ADDRESS : ADDRESS,
-      position: positionOf(at + 40),
+      position: placePosition(at + 40),
       dates: { publie: dayBefore(at), maj: dayBefore(at) },
       transaction,
       type,
@@ -325,7 +325,7 @@ function photoPaths({ listings }: Portfolio): [id: string, path: string][] {
 }
 
 /** Spread over the fixture's town. */
-function positionOf(at: number): ListingPosition {
+function placePosition(at: number): ListingPosition {
   return {
     latitude: 43.235 + (at % 7) * 0.003,
     longitude: 6.8 + (at % 5) * 0.006,

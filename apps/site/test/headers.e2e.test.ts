@@ -84,7 +84,7 @@ const PATHS = [
   "/og/mentions-legales.jpg",
 ] as const;
 
-async function lossesOf(answer: Response): Promise<string[]> {
+async function listLosses(answer: Response): Promise<string[]> {
   const { score, lines } = observatoryScore({
     headers: answer.headers,
     html: (answer.headers.get("content-type") ?? "").startsWith("text/html") ? await answer.text() : "",
@@ -102,7 +102,7 @@ test("every kind of answer over https has an A+, 100 or more, by the published s
   );
   const problems: Record<string, string[]> = {};
   for (const path of [...PATHS, `/assets/${script}`]) {
-    const losses = await lossesOf(await proxy.ask(path));
+    const losses = await listLosses(await proxy.ask(path));
     if (losses.length > 0) problems[path] = losses;
   }
   expect(problems).toEqual({});
@@ -114,13 +114,13 @@ test("so have pages for which everything was accepted, and forms that come back"
   expect(opened.headers.get("content-security-policy")).toContain(
     "frame-src https://www.youtube-nocookie.com",
   );
-  expect(await lossesOf(opened)).toEqual([]);
+  expect(await listLosses(opened)).toEqual([]);
   const returned = await proxy.ask("/contact", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
   expect(returned.status).toBe(403);
-  expect(await lossesOf(returned)).toEqual([]);
+  expect(await listLosses(returned)).toEqual([]);
 });
 
 test("every page leads back to its top [S1-002]", async () => {

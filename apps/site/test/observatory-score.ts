@@ -23,7 +23,7 @@ export interface ScoreLine {
  */
 export function observatoryScore(answer: ScannedAnswer): { score: number; lines: ScoreLine[] } {
   const lines = [
-    ...policyLines(directivesOf(answer.headers)),
+    ...policyLines(readDirectives(answer.headers)),
     ...cookieLines(answer.headers),
     ...transportLines(answer.headers),
     ...otherHeaderLines(answer.headers),
@@ -36,7 +36,7 @@ export function observatoryScore(answer: ScannedAnswer): { score: number; lines:
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-function directivesOf(headers: Headers): Directives {
+function readDirectives(headers: Headers): Directives {
   const text = headers.get("content-security-policy") ?? "";
   const parts = text.split(";").map((part) => part.trim().toLowerCase().split(/\s+/));
   return new Map(parts.flatMap(([name, ...values]) => (name ? [[name, values] as const] : [])));
@@ -92,7 +92,7 @@ const PRIVATE_REFERRERS = ["no-referrer", "same-origin", "strict-origin", "stric
 const FRAME_RULES = ["DENY", "SAMEORIGIN"];
 
 function otherHeaderLines(headers: Headers): ScoreLine[] {
-  const frames = directivesOf(headers).has("frame-ancestors");
+  const frames = readDirectives(headers).has("frame-ancestors");
   const hasFrameRule = FRAME_RULES.includes(headers.get("x-frame-options")?.toUpperCase() ?? "");
   const referrer = headers.get("referrer-policy");
   const sharing = headers.get("cross-origin-resource-policy");

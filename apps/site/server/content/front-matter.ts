@@ -1,4 +1,4 @@
-import { type PlayerCategory, playerOf } from "../../app/privacy/outside/player.ts";
+import { findPlayer, type PlayerCategory } from "../../app/privacy/outside/player.ts";
 import { ContentError } from "./content-error.ts";
 
 /** What stands at the head of a text. */
@@ -83,7 +83,7 @@ export function readFrontMatter(text: string, file: string): { matter: FrontMatt
 function framed(category: PlayerCategory, value: string | null, file: string): string | null {
   if (value === null) return null;
   const address = URL.parse(value);
-  if (address !== null && playerOf(address, [])?.category === category) return value;
+  if (address !== null && findPlayer(address, [])?.category === category) return value;
   throw new ContentError(
     `${file}: "${value}" is not the address of ${category === "video" ? "a film" : "a post"} on a site whose player is known; give one, or write a link into the text.`,
   );

@@ -43,7 +43,7 @@ test("the privacy page promises what is kept as long as it says, and no number t
   const { legal } = readContent(OWN);
   const html = legal.find(({ slug }) => slug === "confidentialite")?.html ?? "";
   const rows = html.split("<tr>").slice(2);
-  const promised = (what: RegExp) => rows.filter((row) => what.test(row)).map((row) => cellsOf(row).at(-1));
+  const promised = (what: RegExp) => rows.filter((row) => what.test(row)).map((row) => readCells(row).at(-1));
   expect(promised(/d’une demande|à estimer/)).toEqual(Array(2).fill("trois ans après le dernier échange"));
   expect([RETENTION_DAYS.contact, RETENTION_DAYS.estimation]).toEqual([1096, 1096]);
   expect(promised(/Signalement d/)).toEqual(["un an"]);
@@ -56,7 +56,7 @@ test("the privacy page promises what is kept as long as it says, and no number t
   expect(html).not.toMatch(/\d+\s*jours/);
 });
 
-function cellsOf(row: string): string[] {
+function readCells(row: string): string[] {
   return [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell);
 }
 

@@ -20,7 +20,7 @@ import { fillFacts, readOperator } from "./operator.ts";
  * @throws {ContentError} with a sentence for each text or fact that is missing or cannot be used.
  */
 export function readContent(folder: string): SiteContent {
-  const operator = readOperator(textOf(folder, "exploitant.json"), "exploitant.json");
+  const operator = readOperator(parseText(folder, "exploitant.json"), "exploitant.json");
   const problems: string[] = [];
   const texts = (part: TextFolder) =>
     slugsIn(join(folder, part)).flatMap((slug) => {
@@ -59,7 +59,7 @@ function readText(folder: string, part: TextFolder, slug: string, operator: Oper
       `${file} is none of the legal pages ${LEGAL_SLUGS.join(", ")}; put it into pages.`,
     );
   }
-  const { matter, body } = readFrontMatter(textOf(folder, file), file);
+  const { matter, body } = readFrontMatter(parseText(folder, file), file);
   if (matter.date === null && (part === "actualites" || part === "guides")) {
     throw new ContentError(`${file} has no "date"; give the day of its publication, such as 2026-03-12.`);
   }
@@ -86,7 +86,7 @@ function slugsIn(folder: string): string[] {
     .map((name) => name.slice(0, -".md".length));
 }
 
-function textOf(folder: string, file: string): string {
+function parseText(folder: string, file: string): string {
   try {
     return readFileSync(join(folder, file), "utf8");
   } catch (cause) {

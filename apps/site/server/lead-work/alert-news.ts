@@ -42,7 +42,7 @@ export async function alertNews(
     })),
     link: { label: "Voir toutes les annonces de cette alerte", url: publicUrl + search },
     closing: [
-      ...mentionsOf(news, token, now),
+      ...listMentions(news, token, now),
       `Pour ne plus recevoir cette alerte${HARD_SPACE}: ${unsubscribeUrl}`,
     ],
     unsubscribeUrl,
@@ -66,7 +66,7 @@ function watchedBy(search: string): VehicleSearch | EstateSearch | { id: string 
 }
 
 /** What the law wants to be said where vehicles or estates are offered, in a letter as on a page. */
-function mentionsOf(news: readonly ListingNews[], token: string, now: Date): string[] {
+function listMentions(news: readonly ListingNews[], token: string, now: Date): string[] {
   const kinds = new Set(news.map(({ card }) => card.kind));
   return [
     ...(kinds.has("vehicle") ? [mobilityMessage(token, now)] : []),

@@ -24,7 +24,7 @@ const QUALITY = 85;
  * @throws {PhotoUnreadable} for what cannot be decoded
  */
 export async function reencodePhoto(from: string, to: string): Promise<void> {
-  const bytes = await jpegOf(await readFile(from));
+  const bytes = await decodeToJpeg(await readFile(from));
   await makeSyncedFolder(dirname(to));
   // The process's number tells who is at it, so that what a dead one left is swept away.
   const draft = `${to}.${process.pid}-${randomUUID()}`;
@@ -44,7 +44,7 @@ export async function reencodePhoto(from: string, to: string): Promise<void> {
   }
 }
 
-async function jpegOf(given: Buffer): Promise<Buffer> {
+async function decodeToJpeg(given: Buffer): Promise<Buffer> {
   // First bytes decide which decoder sees a stranger's file.
   const type = pictureType(given);
   if (type === null) throw new PhotoUnreadable("ce n’est pas une photo");

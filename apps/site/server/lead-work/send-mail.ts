@@ -26,12 +26,12 @@ export function createSendMail(way: MailWay): SendMail {
   if (smtpUrl !== null) {
     const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
     return async (mail) => {
-      await transport.sendMail(messageOf(mail, way));
+      await transport.sendMail(toMessage(mail, way));
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
-    const { message } = await writer.sendMail(messageOf(mail, way));
+    const { message } = await writer.sendMail(toMessage(mail, way));
     await makeSyncedFolder(outbox);
     // Whoever tries again after a crash writes over what that one left.
     const draft = join(outbox, `.${mail.id}`);
@@ -54,7 +54,7 @@ export function isFinalFailure(error: unknown): boolean {
 }
 
 /** Addresses are given as objects, so that nothing in them is read as a list or a name. */
-function messageOf(mail: DueMail, { from, fromName }: MailWay) {
+function toMessage(mail: DueMail, { from, fromName }: MailWay) {
   const { id, to, replyTo, subject, text, html, unsubscribeUrl } = mail;
   return {
     from: { name: fromName, address: from },

@@ -113,7 +113,7 @@ function textPicture(
   return sharp({
     text: {
       // The library takes markup: what a title says is only words.
-      text: `<span foreground="${colour}">${wordsOf(text)}</span>`,
+      text: `<span foreground="${colour}">${splitWords(text)}</span>`,
       font: `${family}, ${size}`,
       fontfile,
       width,
@@ -126,7 +126,7 @@ function textPicture(
     .toBuffer();
 }
 
-function wordsOf(text: string): string {
+function splitWords(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: markup may not hold them
   return escapeMarkup(text.toWellFormed().replace(/[\u0000-\u001f]+/g, " "));
 }

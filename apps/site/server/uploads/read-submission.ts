@@ -123,7 +123,7 @@ async function readMultipart(
     failure.reject(error instanceof SubmissionRefused ? error : unreadable(error));
 
   const { fileCount, fileBytes, fieldCount, fieldBytes } = UPLOAD_LIMITS;
-  const parser = parserOf(type);
+  const parser = createParser(type);
   parser.on("field", (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) fail(tooLarge(fieldBytes));
     else fields.set(name, value);
@@ -178,7 +178,7 @@ async function readMultipart(
   }
   return { fields, files: files.filter((file) => file !== undefined), refused };
 
-  function parserOf(contentType: string) {
+  function createParser(contentType: string) {
     try {
       return new Busboy({
         headers: { "content-type": contentType },

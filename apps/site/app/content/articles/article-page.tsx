@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { longDate, upperFirst } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
-import { summaryOf, textPath } from "../../shell/services/site-content.ts";
+import { textPath, toSummary } from "../../shell/services/site-content.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
@@ -35,7 +35,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     publicUrl,
     text,
     jsonLd: articleJsonLd(text, content.operator, publicUrl),
-    related: relatedTexts(text, texts).map(summaryOf),
+    related: relatedTexts(text, texts).map(toSummary),
   };
 }
 

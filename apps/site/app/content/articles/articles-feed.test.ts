@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type FeedItem, rssFeed } from "../../shell/feeds/rss.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
 import { articleJsonLd } from "./article-json-ld.ts";
-import { feedItemOf } from "./articles-feed.ts";
+import { toFeedItem } from "./articles-feed.ts";
 import { relatedTexts } from "./related-texts.ts";
 
 const text = (slug: string, more: Partial<SiteText> = {}): SiteText => ({
@@ -32,7 +32,7 @@ const feedOf = (items: readonly FeedItem[]) =>
 
 test("the feed tells title, address, day, author and themes of each article, markup escaped", () => {
   const feed = feedOf([
-    feedItemOf(text("neuf", { title: "Acheter & <vendre>", author: "J. L.", themes: ["a&b"] })),
+    toFeedItem(text("neuf", { title: "Acheter & <vendre>", author: "J. L.", themes: ["a&b"] })),
   ]);
   expect(feed).toContain(
     "<item><title>Acheter &amp; &lt;vendre&gt;</title><link>https://site.example/actualites/neuf</link>",
@@ -43,7 +43,7 @@ test("the feed tells title, address, day, author and themes of each article, mar
 
 test("the feed holds the newest 50", () => {
   const many = Array.from({ length: 60 }, (_, at) => text(`a${at}`));
-  expect(feedOf(many.map(feedItemOf)).match(/<item>/g)).toHaveLength(50);
+  expect(feedOf(many.map(toFeedItem)).match(/<item>/g)).toHaveLength(50);
 });
 
 test("related texts share themes, and a text is not related to itself", () => {

@@ -15,13 +15,13 @@ export function loader({ context }: Route.LoaderArgs): Response {
       path: "/actualites",
       feedPath: "/flux/actualites.xml",
     },
-    content.articles.map(feedItemOf),
+    content.articles.map(toFeedItem),
     publicUrl,
   );
 }
 
 /** An article as the feed has it. */
-export function feedItemOf(article: SiteText): FeedItem {
+export function toFeedItem(article: SiteText): FeedItem {
   return {
     title: article.title,
     description: article.description,

@@ -1,5 +1,5 @@
 import { OutsideFrame } from "../../privacy/outside/outside-frame.tsx";
-import { playerOf } from "../../privacy/outside/player.ts";
+import { findPlayer } from "../../privacy/outside/player.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
 import { TextCover } from "./text-cover.tsx";
 
@@ -33,6 +33,6 @@ interface MediumProps {
 function Medium({ address, ...rest }: MediumProps) {
   // As it was checked when the text was read.
   const url = URL.parse(address);
-  const player = url === null ? null : playerOf(url, []);
+  const player = url === null ? null : findPlayer(url, []);
   return url === null || player === null ? null : <OutsideFrame player={player} address={url} {...rest} />;
 }

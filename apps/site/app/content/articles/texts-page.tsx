@@ -1,6 +1,6 @@
 import { upperFirst } from "../../shell/format/french.ts";
 import { servicesContext } from "../../shell/services/services.ts";
-import { summaryOf, type TextSummary } from "../../shell/services/site-content.ts";
+import { type TextSummary, toSummary } from "../../shell/services/site-content.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
 import { ChipLink, ChipRow } from "../../shell/ui/chip.tsx";
@@ -19,10 +19,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const kind: TextKind = pathname.startsWith("/guides") ? "guides" : "actualites";
   const all = textsOfKind(content, kind);
-  const themes = themesOf(all);
+  const themes = listThemes(all);
   const theme = themes.find((one) => one === searchParams.get("theme")) ?? null;
   const texts = all.filter((text) => theme === null || text.themes.includes(theme));
-  return { kind, publicUrl, themes, theme, texts: texts.map(summaryOf) };
+  return { kind, publicUrl, themes, theme, texts: texts.map(toSummary) };
 }
 
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Every theme once, in the order of the alphabet. */
-function themesOf(texts: readonly { themes: readonly string[] }[]): string[] {
+function listThemes(texts: readonly { themes: readonly string[] }[]): string[] {
   return [...new Set(texts.flatMap(({ themes }) => themes))].sort((one, other) =>
     one.localeCompare(other, "fr"),
   );

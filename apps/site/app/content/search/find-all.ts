@@ -77,14 +77,14 @@ export async function findAll(
   return {
     vehicules,
     biens,
-    agences: partOf(agences, type === "agences" ? page : null),
-    articles: partOf(articles, type === "articles" ? page : null),
+    agences: toSection(agences, type === "agences" ? page : null),
+    articles: toSection(articles, type === "articles" ? page : null),
     lieux: answer === null ? [] : answer.phase === "ready" ? (answer.value.places ?? []) : null,
   };
 }
 
 /** A page of all, or the best where no page is asked for. */
-function partOf(all: readonly FoundLink[], page: number | null): FoundPart<FoundLink> {
+function toSection(all: readonly FoundLink[], page: number | null): FoundPart<FoundLink> {
   const start = page === null ? 0 : (page - 1) * LINKS_PER_PAGE;
   return {
     items: all.slice(start, start + (page === null ? BEST_LINKS : LINKS_PER_PAGE)),

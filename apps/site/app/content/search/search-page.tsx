@@ -50,7 +50,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = loaderData.found === null ? null : fromJsonText(loaderData.found);
   return (
     <div className="page search-page">
-      <title>{`${titleOf(question)} – Lieudit`}</title>
+      <title>{`${getTitle(question)} – Lieudit`}</title>
       <meta name="description" content="Chercher dans les annonces, les agences, les lieux et les guides." />
       <meta name="robots" content="noindex,follow" />
       <Breadcrumbs path={[{ label: "Recherche", href: "/recherche" }]} />
@@ -117,7 +117,7 @@ function SearchInput({ text }: { text: string }) {
 
 /** `Biens immobiliers (78), Véhicules (19)`: what who does not see the page hears of an answer. */
 function foundWords({ text, type }: SearchQuestion, found: Found): string {
-  const shown = type === null ? listedOf(found) : listedOf(found).filter((listed) => listed === type);
+  const shown = type === null ? listResults(found) : listResults(found).filter((listed) => listed === type);
   const words = shown
     .filter((listed) => found[listed].total > 0)
     .map((listed) => `${FOUND_WORDS[listed].title} (${integer(found[listed].total)})`);
@@ -133,7 +133,7 @@ function isListed(kind: "vehicules" | "biens", question: SearchQuestion, found: 
 }
 
 /** `port, véhicules, page 2, recherche` */
-function titleOf({ text, type, page }: SearchQuestion): string {
+function getTitle({ text, type, page }: SearchQuestion): string {
   const kind = type === null || type === "lieux" ? [] : [FOUND_WORDS[type].title.toLocaleLowerCase("fr")];
   return text === ""
     ? "Recherche"
@@ -147,7 +147,7 @@ function isEmpty({ type }: SearchQuestion, found: Found): boolean {
 const LISTED = Object.keys(FOUND_WORDS) as ListedType[];
 
 /** Of listings those found more of stand first: a house among cars is a word in a description. */
-function listedOf({ vehicules, biens }: Found): [ListedType, ListedType, ListedType, ListedType] {
+function listResults({ vehicules, biens }: Found): [ListedType, ListedType, ListedType, ListedType] {
   return biens.total > vehicules.total
     ? ["biens", "vehicules", "agences", "articles"]
     : ["vehicules", "biens", "agences", "articles"];
@@ -156,13 +156,13 @@ function listedOf({ vehicules, biens }: Found): [ListedType, ListedType, ListedT
 /** The kind that is asked for; else all. */
 function shownTypes({ type }: SearchQuestion, found: Found): FoundType[] {
   if (type !== null) return [type];
-  const [first, second, agencies, articles] = listedOf(found);
+  const [first, second, agencies, articles] = listResults(found);
   return [first, second, agencies, "lieux", articles];
 }
 
 /** The way to all that was found of one kind, and back. */
 function FoundTypes({ question: { text, type }, found }: { question: SearchQuestion; found: Found }) {
-  const listed = listedOf(found).filter((one) => found[one].total > 0 || one === type);
+  const listed = listResults(found).filter((one) => found[one].total > 0 || one === type);
   const hasPlaces = type !== null || found.lieux === null || found.lieux.length > 0;
   if (listed.length + Number(hasPlaces) < 2 && type === null) return null;
   return (

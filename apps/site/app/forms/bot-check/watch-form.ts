@@ -96,7 +96,7 @@ export function watchForm({
           isWaiting = false;
           onWait(false);
           // Also where another check took over meanwhile: somebody has sent the form.
-          if (form.isConnected) form.requestSubmit(buttonOf(form, submitter));
+          if (form.isConnected) form.requestSubmit(findButton(form, submitter));
         });
       });
     },
@@ -122,7 +122,7 @@ export function watchForm({
 }
 
 /** The button that sends, unless the page drew the form anew meanwhile. */
-function buttonOf(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
+function findButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
   return [...form.elements].some((element) => element === submitter) ? submitter : null;
 }
 

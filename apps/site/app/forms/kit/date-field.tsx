@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "../../shell/ui/field.tsx";
 import { useFieldId } from "./form-context.ts";
 import { setValue } from "./set-value.ts";
 import { useDatePicker } from "./use-date-picker.ts";
-import { dayOf, useTypedDay } from "./use-typed-day.ts";
+import { parseTypedDay, useTypedDay } from "./use-typed-day.ts";
 import "./date-field.css";
 
 export interface DateFieldProps
@@ -73,7 +73,7 @@ export function DateField({
             ref={field}
             className="control figures"
             type={isNative ? "date" : "text"}
-            defaultValue={isNative ? (dayOf(defaultValue) ?? "") : defaultValue}
+            defaultValue={isNative ? (parseTypedDay(defaultValue) ?? "") : defaultValue}
             {...(isNative ? { min, max } : { inputMode: "numeric", maxLength: 14 })}
             onInput={(event) => {
               read();

@@ -50,10 +50,10 @@ export default function DatePicker({ day, limits, onPick }: DatePickerProps) {
           [
             isToday ? "Aujourd’hui, " : "",
             // The figure as it is seen, also for the first, so that a voice can call it.
-            `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${monthOf(date)}`,
+            `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${getMonth(date)}`,
             selected ? ", date choisie" : "",
           ].join(""),
-        labelGrid: monthOf,
+        labelGrid: getMonth,
         labelNav: () => "Changer de mois",
         labelNext: () => "Mois suivant",
         labelPrevious: () => "Mois précédent",
@@ -65,6 +65,6 @@ export default function DatePicker({ day, limits, onPick }: DatePickerProps) {
   );
 }
 
-function monthOf(date: Date): string {
+function getMonth(date: Date): string {
   return monthOfYear(dayOfInstant(date).slice(0, 7));
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
 import { useIsHydrated } from "../../shell/surfaces/use-is-hydrated.ts";
-import { type ControlProps, labelIdOf } from "../../shell/ui/field.tsx";
+import { type ControlProps, getLabelId } from "../../shell/ui/field.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
 import { DropdownList } from "./dropdown-list.tsx";
 import { CLOSED_DROPDOWN, type DropdownEvent, type DropdownOption, nextDropdown } from "./dropdown-state.ts";
@@ -105,7 +105,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
           aria-haspopup="listbox"
           aria-expanded={state.isOpen}
           aria-controls={listId}
-          aria-labelledby={labelIdOf(props.id)}
+          aria-labelledby={getLabelId(props.id)}
           aria-required={props.required}
           {...described}
           {...(isInvalid && { "aria-invalid": true })}
@@ -127,7 +127,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
       {isStyled && state.isOpen && (
         <DropdownList
           id={listId}
-          labelId={labelIdOf(props.id)}
+          labelId={getLabelId(props.id)}
           options={options}
           selected={selected}
           active={state.active}

@@ -27,7 +27,7 @@ export function UploadList({ name, required, limits, ...field }: UploadListProps
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   const keep = (kept: readonly File[]) => {
-    if (input.current !== null) input.current.files = fileListOf(kept);
+    if (input.current !== null) input.current.files = createFileList(kept);
     setFiles(kept);
   };
   const choose = (before: readonly File[]) => {
@@ -103,7 +103,7 @@ export function UploadList({ name, required, limits, ...field }: UploadListProps
   );
 }
 
-function fileListOf(files: readonly File[]): FileList {
+function createFileList(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer.files;

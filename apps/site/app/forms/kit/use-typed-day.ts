@@ -38,7 +38,7 @@ export function useTypedDay(
     return sentence;
   };
   const read = () => {
-    const found = dayOf(field.current?.value ?? "");
+    const found = parseTypedDay(field.current?.value ?? "");
     setDay(found);
     if (check() === "") setProblem("");
     onDay?.(found);
@@ -63,7 +63,7 @@ export function useTypedDay(
   useLayoutEffect(() => {
     const control = field.current;
     if (!isNative || control === null) return;
-    control.value = dayOf(typedBefore.current) ?? "";
+    control.value = parseTypedDay(typedBefore.current) ?? "";
     latestRead.current();
     return submitInstead(control, shownAsFrench);
   }, [field, isNative]);
@@ -79,7 +79,7 @@ export function useTypedDay(
 }
 
 /** The day of a text that somebody typed, or that a native field gives. */
-export function dayOf(text: string): CalendarDay | null {
+export function parseTypedDay(text: string): CalendarDay | null {
   return readCalendarDay(text) ?? readFrenchDate(text);
 }
 

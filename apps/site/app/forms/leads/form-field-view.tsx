@@ -34,7 +34,7 @@ export function FormFieldView({ field, value, error, today }: FormFieldViewProps
   };
   switch (field.type) {
     case "choice":
-      return <SelectField {...common} options={optionsOf(field.options)} />;
+      return <SelectField {...common} options={listOptions(field.options)} />;
     case "date":
       return <DateField {...common} min={field.after === undefined ? today : addDays(today, 1)} />;
     case "number":
@@ -51,6 +51,6 @@ export function FormFieldView({ field, value, error, today }: FormFieldViewProps
 }
 
 /** The first choice is none. */
-function optionsOf(options: readonly string[]) {
+function listOptions(options: readonly string[]) {
   return [{ value: "", label: "Choisir" }, ...options.map((option) => ({ value: option, label: option }))];
 }

@@ -47,7 +47,7 @@ export async function formReview(
   const answer = await askedPlace(question, soon);
   // A report must not wait until the places are back.
   if (answer.phase === "failed") return { placeId, key, placeName: null, author: null, text: null };
-  const review = answer.value === null ? undefined : reviewOf(answer.value, key);
+  const review = answer.value === null ? undefined : findReview(answer.value, key);
   if (answer.value === null || review === undefined) throw new Response(null, { status: 404 });
   return {
     placeId,
@@ -68,6 +68,6 @@ export function reviewAnswers({ placeId, key, placeName, author, text }: FormRev
   ];
 }
 
-function reviewOf({ reviews = [] }: Place, key: string) {
+function findReview({ reviews = [] }: Place, key: string) {
   return reviews.find(({ name }) => name?.endsWith(`/reviews/${key}`));
 }

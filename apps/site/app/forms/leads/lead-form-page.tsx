@@ -25,7 +25,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const definition = definitionAt(url);
   // While the database is away the form still stands, and keeps what was typed.
   const about = await ifAvailable(
-    formSubject(definition, url, idOf(params), services, pageSignal(request)),
+    formSubject(definition, url, getListingId(params), services, pageSignal(request)),
     context.get(sentFormContext)?.inTime,
   );
   // Its page says that it has ended, and what is like it. A form that was open already still arrives.
@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return data(
     {
       path: definition.path,
-      canonical: canonicalOf(definition, url),
+      canonical: getCanonicalPath(definition, url),
       action: url.pathname + url.search,
       token: pageTokens.issue(visit.id, url.pathname),
       siteKey: services.botJudge.siteKey,
@@ -54,7 +54,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (sent === null) throw new Response(null, { status: 400 });
   return receiveForm(
     definitionAt(url),
-    { request, url, id: idOf(params), ...sent },
+    { request, url, id: getListingId(params), ...sent },
     context.get(formServicesContext),
   );
 }
@@ -103,7 +103,7 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
 }
 
 /** A form about one listing or review has no address without it. */
-function canonicalOf({ about }: FormDefinition, { pathname, searchParams }: URL): string {
+function getCanonicalPath({ about }: FormDefinition, { pathname, searchParams }: URL): string {
   if (about !== "review") return pathname;
   const which = [...searchParams].filter(([key]) => REVIEW_KEYS.includes(key));
   return `${pathname}?${new URLSearchParams(which)}`;
@@ -124,6 +124,6 @@ function definitionAt(url: URL): FormDefinition {
 }
 
 /** Some of these routes have a listing in their path. */
-function idOf(params: { id?: string | undefined }): string | undefined {
+function getListingId(params: { id?: string | undefined }): string | undefined {
   return params.id;
 }

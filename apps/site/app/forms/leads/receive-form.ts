@@ -13,7 +13,7 @@ import {
 } from "@lieudit/leads/forms";
 import { confirmationMail, leadMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
-import { visitOf } from "../../shell/http/form-visit.ts";
+import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
@@ -62,8 +62,8 @@ export async function receiveForm(
     returned({ problem, token: null, errors: [], ...more }, status, received);
 
   try {
-    const verdict = services.pageTokens.judge(token, visitOf(request), url.pathname);
-    const key = keyOf(token);
+    const verdict = services.pageTokens.judge(token, readVisit(request), url.pathname);
+    const key = hashToken(token);
     if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) {
       // Sent before, and again after a long pause: it arrived then.
       const before = verdict === "old" ? await inTime(services.leads.known(key)) : null;
@@ -137,7 +137,7 @@ export async function receiveForm(
 }
 
 /** What a form's token is remembered by. */
-export function keyOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import type { Route } from "./+types/thanks-page.ts";
-import { thankedReference, thanksOf } from "./thanks.ts";
+import { getThanks, thankedReference } from "./thanks.ts";
 import "./forms.css";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext);
   return {
-    ...thanksOf(definition, url.searchParams),
+    ...getThanks(definition, url.searchParams),
     reference,
     listingHref: await hrefOfListing(url.searchParams.get("annonce"), services),
     publicUrl: services.publicUrl,

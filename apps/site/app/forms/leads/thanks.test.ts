@@ -1,6 +1,6 @@
 import { formAt } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
-import { thankedReference, thanksOf, thanksPath } from "./thanks.ts";
+import { getThanks, thankedReference, thanksPath } from "./thanks.ts";
 
 const contact = formAt("/contact");
 if (contact === undefined) throw new Error("there is a contact form");
@@ -10,7 +10,7 @@ const saidAfter = (awaited: Parameters<typeof thanksPath>[1]["awaited"]) => {
   const address = new URL(thanksPath(contact, { reference: REFERENCE, awaited }, null), "http://localhost");
   expect([address.pathname, address.searchParams.get("numero")]).toEqual(["/merci/contact", REFERENCE]);
   expect(thankedReference(address.searchParams)).toBe(REFERENCE);
-  return thanksOf(contact, address.searchParams);
+  return getThanks(contact, address.searchParams);
 };
 
 test("a letter is announced only where one was written", () => {

@@ -38,7 +38,7 @@ export function thanksPath(
 }
 
 /** What is said to the sender of a form, by the address that `thanksPath` wrote. */
-export function thanksOf({ thanks }: FormDefinition, query: URLSearchParams): Thanks {
+export function getThanks({ thanks }: FormDefinition, query: URLSearchParams): Thanks {
   const confirmation = query.get("confirmation");
   if (confirmation === null) return { heading: "Merci", text: thanks };
   return {

@@ -25,7 +25,7 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { leads } = context.get(servicesContext);
-  const deed = deedOf(params.geste);
+  const deed = readDeed(params.geste);
   const alert = await leads.alertOf(params.jeton);
   return data(
     { deed, label: alert?.label ?? null, isConfirmed: alert !== null && alert.confirmed !== null },
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { leads, listings } = context.get(servicesContext);
   // From here on listings are news.
-  if (deedOf(params.geste) === "confirmer") {
+  if (readDeed(params.geste) === "confirmer") {
     await leads.confirmAlert(params.jeton, await listings.lastChange());
   } else await leads.endAlert(params.jeton);
   return data({ isDone: true }, { headers: PRIVATE });
@@ -83,7 +83,7 @@ export default function AlertLinkPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-function deedOf(text: string): keyof typeof DEEDS {
+function readDeed(text: string): keyof typeof DEEDS {
   if (text === "confirmer" || text === "desabonner") return text;
   throw new Response(null, { status: 404 });
 }

@@ -56,8 +56,8 @@ export async function alertSubject(
     const names = await vehicleNames(search, services.listings);
     const heading = {
       // What nobody has yet may be waited for too.
-      marque: names.marque ?? wordsOf(search.marque),
-      modele: names.modele ?? wordsOf(search.modele),
+      marque: names.marque ?? describeSearch(search.marque),
+      modele: names.modele ?? describeSearch(search.modele),
       ...(town !== null && { town: town.name }),
     };
     const told = getVehicleChips(search, names).filter(({ key }) => !VEHICLE_HEADING.includes(key));
@@ -88,7 +88,7 @@ export async function alertSubject(
 }
 
 /** The words of an address: `mercedes-benz` is shown as `Mercedes benz`. */
-function wordsOf(slug: string | undefined): string | undefined {
+function describeSearch(slug: string | undefined): string | undefined {
   return slug && upperFirst(slug.replaceAll("-", " "));
 }
 

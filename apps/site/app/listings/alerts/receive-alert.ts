@@ -4,9 +4,9 @@ import { redirect } from "react-router";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";
 import type { FormServices, ReceivedRequest } from "../../forms/leads/form-services.ts";
-import { keyOf, type ReturnedForm, returned } from "../../forms/leads/receive-form.ts";
+import { hashToken, type ReturnedForm, returned } from "../../forms/leads/receive-form.ts";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { visitOf } from "../../shell/http/form-visit.ts";
+import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
@@ -20,7 +20,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
   const back = (problem: ReturnedForm["problem"], status: number, more: Partial<ReturnedForm> = {}) =>
     returned({ problem, token: null, errors: [], ...more }, status, received);
 
-  const verdict = services.pageTokens.judge(token, visitOf(request), ALERTS_PAGE);
+  const verdict = services.pageTokens.judge(token, readVisit(request), ALERTS_PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) return back("token", 403);
   try {
     const subject = await inTime(
@@ -44,7 +44,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
     });
     await inTime(
       services.leads.putAlert({
-        key: keyOf(token),
+        key: hashToken(token),
         email,
         ...subject,
         // Every alert is confirmed by mail; a doubtful one must not fill a stranger's letter box.

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...loaded,
     title: pageTitle(listing),
     description: listingSummary(listing),
-    path: pathOf(listing),
+    path: getPath(listing),
   };
 }
 
@@ -50,7 +50,7 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The way from the list of all to a listing. */
-function pathOf(listing: EstateListing): Crumb[] {
+function getPath(listing: EstateListing): Crumb[] {
   const { transaction, type, adresse, titre } = listing;
   const everything = { ...readEstateSearch(new URLSearchParams()), transaction };
   return [

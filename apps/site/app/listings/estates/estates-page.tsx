@@ -83,7 +83,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ignored: ignored.map(({ sentence }) => sentence),
     robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: estatesHeading(search, town?.middle ? town.name : undefined),
-    crumbs: crumbsOf(search, town?.name),
+    crumbs: listCrumbs(search, town?.name),
     chips: getEstateChips(search, names).map((filter) => filterLink(filter, estateListPath)),
     found: toJsonText({ page, facets }),
     town: town?.label,
@@ -137,7 +137,7 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
           <FilterForm
             id={FORM_ID}
             action="/immobilier"
-            values={fieldsOf(search, town)}
+            values={listFields(search, town)}
             hrefOf={(fields) => estateListPath(readEstateSearch(fields))}
             activeCount={chips.length}
             total={page.total}
@@ -161,13 +161,13 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The question as the form's fields spell it. */
-function fieldsOf(search: EstateSearch, town: string | undefined): URLSearchParams {
+function listFields(search: EstateSearch, town: string | undefined): URLSearchParams {
   const fields = writeEstateSearch(search);
   if (town !== undefined) fields.set("ville", town);
   return fields;
 }
 
-function crumbsOf(search: EstateSearch, townName: string | undefined): Crumb[] {
+function listCrumbs(search: EstateSearch, townName: string | undefined): Crumb[] {
   const { transaction, types, ville } = search;
   const everything = readEstateSearch(new URLSearchParams());
   const crumbs: Crumb[] = [{ label: "Immobilier", href: "/immobilier" }];

@@ -36,7 +36,7 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
     (changes: Readonly<Record<string, string>> = {}) => {
       // What is no number is told beside its field, and asks for nothing.
       if (!form.current?.reportValidity()) return;
-      const fields = fieldsOf(form.current);
+      const fields = readFields(form.current);
       for (const [name, value] of Object.entries(changes)) fields.set(name, value);
       void navigate(latestHref.current(fields), { preventScrollReset: true });
     },
@@ -114,7 +114,7 @@ export function useAsk(): Ask {
   return use(AskContext);
 }
 
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
+function readFields(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "") fields.append(name, value);

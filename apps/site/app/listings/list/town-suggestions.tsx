@@ -31,7 +31,7 @@ export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSugge
         onSelect={({ placeId, prediction }) => {
           const name = prediction.structuredFormat?.mainText.text ?? prediction.text.text;
           browserPlaces.getPlace({ placeId }, ["displayName", "addressComponents"]).then(
-            (place) => onChoose(villeOf(place) ?? slugOf(name)),
+            (place) => onChoose(toTownValue(place) ?? slugOf(name)),
             // Its name alone is an address too.
             () => onChoose(slugOf(name)),
           );
@@ -42,7 +42,7 @@ export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSugge
 }
 
 /** `aubremer-76990`; undefined where the postcode is not known. */
-function villeOf({ displayName, addressComponents }: Place): string | undefined {
+function toTownValue({ displayName, addressComponents }: Place): string | undefined {
   const postcode = addressComponents?.find(({ types }) => types?.includes("postal_code"))?.longText;
   if (displayName === undefined || postcode === undefined) return undefined;
   return `${slugOf(displayName.text)}-${slugOf(postcode)}`;

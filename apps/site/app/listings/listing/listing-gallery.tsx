@@ -35,10 +35,10 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
           draw: ({ loading, fetchPriority }) => (
             <a href={pictureHref(photo, 1600, "webp")} onClick={(event) => show(event, index)}>
               <picture>
-                <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={LARGE_SIZES} />
+                <source type="image/avif" srcSet={buildSrcSet(photo, "avif")} sizes={LARGE_SIZES} />
                 <img
                   src={pictureHref(photo, 960, "webp")}
-                  srcSet={srcSetOf(photo, "webp")}
+                  srcSet={buildSrcSet(photo, "webp")}
                   sizes={LARGE_SIZES}
                   width={photo.widthPx}
                   height={photo.heightPx}
@@ -60,10 +60,10 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
               onClick={(event) => show(event, at + 1)}
             >
               <picture>
-                <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={SMALL_SIZES} />
+                <source type="image/avif" srcSet={buildSrcSet(photo, "avif")} sizes={SMALL_SIZES} />
                 <img
                   src={pictureHref(photo, 480, "webp")}
-                  srcSet={srcSetOf(photo, "webp")}
+                  srcSet={buildSrcSet(photo, "webp")}
                   sizes={SMALL_SIZES}
                   width={photo.widthPx}
                   height={photo.heightPx}
@@ -88,7 +88,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
   );
 }
 
-function srcSetOf(photo: ListingPhoto, format: "avif" | "webp"): string {
+function buildSrcSet(photo: ListingPhoto, format: "avif" | "webp"): string {
   return PICTURE_WIDTHS.map((width) => `${pictureHref(photo, width, format)} ${width}w`).join(", ");
 }
 

@@ -22,8 +22,8 @@ export function listingJsonLd(
       "@type": "Offer",
       ...priceFacts(listing),
       url,
-      availability: availabilityOf(listing, hasEnded),
-      ...(listing.kind === "estate" && { businessFunction: businessFunctionOf(listing) }),
+      availability: getAvailability(listing, hasEnded),
+      ...(listing.kind === "estate" && { businessFunction: getBusinessFunction(listing) }),
       ...(agency !== null && {
         seller: {
           "@type": agency.kind === "concession" ? "AutoDealer" : "RealEstateAgent",
@@ -45,14 +45,14 @@ function priceFacts(listing: Listing): object {
   return { ...price, priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" } };
 }
 
-function availabilityOf({ status }: Listing, hasEnded: boolean): string {
+function getAvailability({ status }: Listing, hasEnded: boolean): string {
   if (hasEnded) return "https://schema.org/SoldOut";
   return status === "reserve" || status === "sous_compromis"
     ? "https://schema.org/LimitedAvailability"
     : "https://schema.org/InStock";
 }
 
-function businessFunctionOf({ transaction }: EstateListing): string {
+function getBusinessFunction({ transaction }: EstateListing): string {
   const isSale = transaction === "vente" || transaction === "viager";
   return isSale ? "http://purl.org/goodrelations/v1#Sell" : "http://purl.org/goodrelations/v1#LeaseOut";
 }

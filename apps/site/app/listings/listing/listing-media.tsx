@@ -1,7 +1,7 @@
 import type { Listing } from "@lieudit/listing-model";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { OutsideFrame } from "../../privacy/outside/outside-frame.tsx";
-import { playerOf } from "../../privacy/outside/player.ts";
+import { findPlayer } from "../../privacy/outside/player.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
 import { ListingPicture } from "../list/listing-picture.tsx";
 import { outsideAddress } from "./outside-address.ts";
@@ -40,7 +40,7 @@ interface MediumProps {
 
 function Medium({ label, what, address, photo }: MediumProps) {
   const { playerOrigins } = useConsent().outside;
-  const player = playerOf(address, playerOrigins);
+  const player = findPlayer(address, playerOrigins);
   const poster = photo !== undefined && <ListingPicture photo={{ ...photo, alt: "" }} sizes="30rem" />;
   if (player !== null) {
     return <OutsideFrame player={player} address={address} what={what} label={label} poster={poster} />;

@@ -50,13 +50,13 @@ export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
         asked={asked}
         read={readEstateLoan}
         answers={answers}
-        result={answers.problems.length > 0 ? null : resultOf(answers)}
+        result={answers.problems.length > 0 ? null : calculateResult(answers)}
       />
     </>
   );
 }
 
-function resultOf(answers: ReturnType<typeof readEstateLoan>) {
+function calculateResult(answers: ReturnType<typeof readEstateLoan>) {
   const loan = estateLoanOf(answers);
   const result = estateLoan(loan);
   return {

@@ -50,13 +50,13 @@ export default function VehicleCreditPage({ loaderData }: Route.ComponentProps) 
         asked={asked}
         read={readVehicleCredit}
         answers={answers}
-        result={answers.problems.length > 0 ? null : resultOf(answers)}
+        result={answers.problems.length > 0 ? null : calculateResult(answers)}
       />
     </>
   );
 }
 
-function resultOf(answers: ReturnType<typeof readVehicleCredit>) {
+function calculateResult(answers: ReturnType<typeof readVehicleCredit>) {
   const credit = vehicleCreditOf(answers);
   const result = vehicleCredit(credit);
   return {

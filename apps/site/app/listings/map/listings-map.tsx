@@ -43,7 +43,7 @@ interface ListingMarker extends MapMarker {
  */
 export function ListingsMap({ points, label, mapCredits, isWhole = false }: ListingsMapProps) {
   const [selectedId, select] = useState<string | null>(null);
-  const markers = useMemo(() => points.map(markerOf), [points]);
+  const markers = useMemo(() => points.map(toMarker), [points]);
   const credits = useMemo(() => frenchCredits(mapCredits), [mapCredits]);
   const viewKey = useMemo(() => points.map(({ id }) => id).join(), [points]);
   const isNarrow = useMediaQuery(NARROW_WINDOW, false);
@@ -81,7 +81,7 @@ function withNarrowCamera(
   return { narrow: { ...narrow, ...camera }, wide };
 }
 
-function markerOf(point: ListingPoint): ListingMarker {
+function toMarker(point: ListingPoint): ListingMarker {
   const price = pointPrice(point);
   return {
     id: point.id,

@@ -41,8 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ended: Object.fromEntries(
       found.flatMap((one) => (one?.state === "ended" ? [[one.listing.id, endedWords(one.listing)]] : [])),
     ) as Ended,
-    waiting: ofKind.slice(MAX_COMPARED).map(nameOf),
-    others: shown.filter(({ kind }) => kind !== first?.kind).map(nameOf),
+    waiting: ofKind.slice(MAX_COMPARED).map(getName),
+    others: shown.filter(({ kind }) => kind !== first?.kind).map(getName),
     proposed: first !== undefined && compared.length === 1 ? await listings.similar(first.id, PROPOSED) : [],
     mobility: first?.kind === "vehicle" ? mobilityMessage("/comparer", clock()) : null,
   };
@@ -63,7 +63,7 @@ interface NamedListing {
   href: string;
 }
 
-function nameOf(listing: Listing): NamedListing {
+function getName(listing: Listing): NamedListing {
   return { id: listing.id, titre: listing.titre, href: listingPath(listing) };
 }
 

@@ -1,9 +1,9 @@
 import type { ListingKind } from "@lieudit/listing-model";
-import { consentCookie, consentOf } from "../../privacy/consent/consent-cookie.ts";
+import { consentCookie, readConsent } from "../../privacy/consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../../privacy/consent/consent-record.ts";
 import { keepProof } from "../../privacy/consent/keep-proof.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
-import { SELECTION_COOKIES, selectionCookie, selectionOf, withId } from "./selection-cookie.ts";
+import { readSelection, SELECTION_COOKIES, selectionCookie, withId } from "./selection-cookie.ts";
 
 /** A listing that a form puts aside, or takes out again. */
 export interface AsidePut {
@@ -25,13 +25,13 @@ export async function putAside(
   { cookies, leads, outside }: Pick<SiteServices, "cookies" | "leads" | "outside">,
 ): Promise<string[] | null> {
   const { category } = SELECTION_COOKIES[kind];
-  const before = consentOf(request, cookies);
+  const before = readConsent(request, cookies);
   const isAgreed = before?.[category] === true;
   if (!isAgreed && isTakenOut) return [];
   const record = decide(before ?? UNDECIDED, category, true);
   if (!isAgreed && !(await keepProof({ category, isAccepted: true }, record, { leads, outside })))
     return null;
-  const kept = selectionOf(request.headers.get("cookie"), record)[kind];
+  const kept = readSelection(request.headers.get("cookie"), record)[kind];
   return [
     // What was agreed before lasts no longer for it.
     ...(isAgreed ? [] : [consentCookie(record, cookies)]),

@@ -1,4 +1,4 @@
-import { consentOf } from "../../privacy/consent/consent-cookie.ts";
+import { readConsent } from "../../privacy/consent/consent-cookie.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       "Cette sélection est illisible ; envoyez « kind », vehicle ou estate, et « ids », une liste.",
     );
   }
-  if (consentOf(request, cookies)?.[SELECTION_COOKIES[wanted.kind].category] !== true) {
+  if (readConsent(request, cookies)?.[SELECTION_COOKIES[wanted.kind].category] !== true) {
     return refusedAnswer(
       403,
       "Vous n’avez pas accepté que cette sélection soit conservée ; elle ne l’est pas.",

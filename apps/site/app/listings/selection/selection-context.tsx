@@ -5,10 +5,10 @@ import { onReturn } from "../../privacy/consent/on-return.ts";
 import {
   MAX_SELECTED,
   NO_SELECTION,
+  readSelection,
   SELECTION_COOKIES,
   SELECTION_KINDS,
   type Selection,
-  selectionOf,
   withId,
 } from "./selection-cookie.ts";
 
@@ -56,7 +56,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
     () =>
       onReturn(() => {
         if (onItsWay.current > 0) return;
-        const kept = selectionOf(document.cookie, record);
+        const kept = readSelection(document.cookie, record);
         for (const kind of SELECTION_KINDS) {
           if (record?.[SELECTION_COOKIES[kind].category] === true) set(kind, kept[kind]);
         }
@@ -66,7 +66,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
 
   // Accepted in another tab: what was put aside here and there stands together.
   useEffect(() => {
-    const kept = selectionOf(document.cookie, record);
+    const kept = readSelection(document.cookie, record);
     for (const kind of SELECTION_KINDS) {
       if (record?.[SELECTION_COOKIES[kind].category] !== true) continue;
       const both = [...new Set([...latest.current[kind], ...kept[kind]])].slice(0, MAX_SELECTED);
@@ -79,7 +79,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
     (kind: ListingKind, id: string, isSelected: boolean) => {
       const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
       // Another tab may have changed the cookie since this page was made.
-      const before = isKept ? selectionOf(document.cookie, record)[kind] : latest.current[kind];
+      const before = isKept ? readSelection(document.cookie, record)[kind] : latest.current[kind];
       const ids = withId(before, id, isSelected);
       set(kind, ids);
       // On failure the heart stays as long as the page; the next change sends all of them again.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decide, decideAll, UNDECIDED } from "../../privacy/consent/consent-record.ts";
-import { readSelectedIds, selectionCookie, selectionOf, withId } from "./selection-cookie.ts";
+import { readSelectedIds, readSelection, selectionCookie, withId } from "./selection-cookie.ts";
 
 const PLACE = { path: "/", isSecure: false, consentDays: 365 };
 
@@ -8,15 +8,15 @@ describe("the stored selection", () => {
   const header = "selection_vehicules=v1,v2; selection_biens=e1";
 
   test("is read of the kinds that were accepted", () => {
-    expect(selectionOf(header, decideAll(true))).toEqual({ vehicle: ["v1", "v2"], estate: ["e1"] });
-    expect(selectionOf(header, decide(UNDECIDED, "selection_estate", true))).toEqual({
+    expect(readSelection(header, decideAll(true))).toEqual({ vehicle: ["v1", "v2"], estate: ["e1"] });
+    expect(readSelection(header, decide(UNDECIDED, "selection_estate", true))).toEqual({
       vehicle: [],
       estate: ["e1"],
     });
   });
 
   test.each([[null], [UNDECIDED], [decideAll(false)]])("with the choices %j nothing is", (consent) => {
-    expect(selectionOf(header, consent)).toEqual({ vehicle: [], estate: [] });
+    expect(readSelection(header, consent)).toEqual({ vehicle: [], estate: [] });
   });
 
   test.each([

@@ -37,7 +37,7 @@ export function readSelectedIds(value: string | undefined): string[] {
 }
 
 /** The stored selection; of a kind that was not accepted, nothing. */
-export function selectionOf(cookieHeader: string | null, consent: ConsentRecord | null): Selection {
+export function readSelection(cookieHeader: string | null, consent: ConsentRecord | null): Selection {
   const kept = (kind: ListingKind) => {
     const { name, category } = SELECTION_COOKIES[kind];
     return consent?.[category] === true ? readSelectedIds(cookieValue(cookieHeader, name)) : [];

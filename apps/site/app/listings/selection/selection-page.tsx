@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { data, Form, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
-import { consentOf } from "../../privacy/consent/consent-cookie.ts";
+import { readConsent } from "../../privacy/consent/consent-cookie.ts";
 import { counted, typeset } from "../../shell/format/french.ts";
-import { formVisit, visitOf } from "../../shell/http/form-visit.ts";
+import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { readForm } from "../../shell/http/read-form.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -23,9 +23,9 @@ import { useSelection } from "./selection-context.tsx";
 import {
   MAX_COMPARED,
   readSelectedIds,
+  readSelection,
   SELECTION_COOKIES,
   SELECTION_KINDS,
-  selectionOf,
 } from "./selection-cookie.ts";
 import "../list/listings.css";
 import "./selection.css";
@@ -44,12 +44,12 @@ const KEYS: Readonly<Record<ListingKind, string>> = { vehicle: "vehicules", esta
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { listings, cookies, pageTokens, clock, publicUrl } = context.get(servicesContext);
   const { searchParams } = url;
-  const kept = selectionOf(request.headers.get("cookie"), consentOf(request, cookies));
-  const idsOf = (kind: ListingKind) =>
+  const kept = readSelection(request.headers.get("cookie"), readConsent(request, cookies));
+  const readIds = (kind: ListingKind) =>
     searchParams.has(KEYS[kind]) ? readSelectedIds(searchParams.get(KEYS[kind]) ?? "") : kept[kind];
   const [vehicles, estates, [wanted = null]] = await Promise.all([
-    listings.cards(idsOf("vehicle")),
-    listings.cards(idsOf("estate")),
+    listings.cards(readIds("vehicle")),
+    listings.cards(readIds("estate")),
     listings.cards(readSelectedIds(searchParams.get("ajouter") ?? "").slice(0, 1)),
   ]);
   const visit = wanted === null ? null : formVisit(request, cookies);
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { listings, pageTokens, publicUrl } = services;
   const form = await readForm(request);
-  const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
+  const verdict = pageTokens.judge(form.get("jeton"), readVisit(request), PAGE);
   const [card] = await listings.cards(readSelectedIds(String(form.get("annonce") ?? "")).slice(0, 1));
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || card === undefined) {
     return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });
@@ -108,14 +108,14 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
   const unkept = SELECTION_KINDS.filter(
     (kind) => record?.[SELECTION_COOKIES[kind].category] !== true && selection[kind].length > 0,
   );
-  const address = addressOf(selection);
+  const address = getAddress(selection);
   const isToldByAddress = unkept.length > 0 && !isSent && wanted === null;
   useEffect(() => {
     if (isToldByAddress) void navigate(address, { replace: true, preventScrollReset: true });
   }, [isToldByAddress, address, navigate]);
 
   // Put aside in another tab since.
-  const shownIds = [...idsOf(cards.vehicle), ...idsOf(cards.estate)];
+  const shownIds = [...readIds(cards.vehicle), ...readIds(cards.estate)];
   const added = SELECTION_KINDS.flatMap((kind) =>
     record?.[SELECTION_COOKIES[kind].category] === true ? selection[kind] : [],
   ).filter((id) => !shownIds.includes(id));
@@ -125,7 +125,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
     if (missing !== "") void revalidate();
   }, [missing, revalidate]);
 
-  const shared = publicUrl + addressOf({ vehicle: idsOf(cards.vehicle), estate: idsOf(cards.estate) });
+  const shared = publicUrl + getAddress({ vehicle: readIds(cards.vehicle), estate: readIds(cards.estate) });
   const isEmpty = cards.vehicle.length + cards.estate.length === 0;
   return (
     <div className="page selection-page">
@@ -214,7 +214,7 @@ function SelectedCards({
           <div className="section-head">
             {heading}
             {cards.length > 1 && (
-              <ButtonLink to={`/comparer?ids=${idsOf(cards).join(",")}`} tone="quiet" icon="compare">
+              <ButtonLink to={`/comparer?ids=${readIds(cards).join(",")}`} tone="quiet" icon="compare">
                 Comparer
               </ButtonLink>
             )}
@@ -240,7 +240,7 @@ function ComparedChoice({
   cards: readonly ListingCard[];
   now: number;
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => idsOf(cards).slice(0, MAX_COMPARED));
+  const [chosen, setChosen] = useState<readonly string[]>(() => readIds(cards).slice(0, MAX_COMPARED));
   const isFull = chosen.length >= MAX_COMPARED;
   const isHydrated = useIsHydrated();
   return (
@@ -282,11 +282,11 @@ function ComparedChoice({
   );
 }
 
-function idsOf(cards: readonly ListingCard[]): string[] {
+function readIds(cards: readonly ListingCard[]): string[] {
   return cards.map(({ id }) => id);
 }
 
-function addressOf(selection: Readonly<Record<ListingKind, readonly string[]>>): string {
+function getAddress(selection: Readonly<Record<ListingKind, readonly string[]>>): string {
   const pairs = SELECTION_KINDS.filter((kind) => selection[kind].length > 0).map(
     (kind) => `${KEYS[kind]}=${selection[kind].join(",")}`,
   );

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...loaded,
     title: pageTitle(listing),
     description: listingSummary(listing),
-    path: pathOf(listing),
+    path: getPath(listing),
   };
 }
 
@@ -53,7 +53,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The way from the list of all to a listing. */
-function pathOf(listing: VehicleListing): Crumb[] {
+function getPath(listing: VehicleListing): Crumb[] {
   const { categorie, marque, titre } = listing;
   const everything = readVehicleSearch(new URLSearchParams());
   return [

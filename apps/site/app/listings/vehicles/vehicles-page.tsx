@@ -86,7 +86,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ignored: ignored.map(({ sentence }) => sentence),
     robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
-    crumbs: crumbsOf(search, names),
+    crumbs: listCrumbs(search, names),
     chips: getVehicleChips(search, names).map((filter) => filterLink(filter, vehicleListPath)),
     found: toJsonText({ page, facets }),
     town: town?.label,
@@ -140,7 +140,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
           <FilterForm
             id={FORM_ID}
             action="/vehicules"
-            values={fieldsOf(search, town)}
+            values={listFields(search, town)}
             hrefOf={(fields) => vehicleListPath(askedBy(fields, search))}
             activeCount={chips.length}
             total={page.total}
@@ -170,7 +170,7 @@ function askedBy(fields: URLSearchParams, before: VehicleSearch): VehicleSearch 
 }
 
 /** The question as the form's fields spell it. */
-function fieldsOf(search: VehicleSearch, town: string | undefined): URLSearchParams {
+function listFields(search: VehicleSearch, town: string | undefined): URLSearchParams {
   const fields = writeVehicleSearch(search);
   if (town !== undefined) fields.set("ville", town);
   return fields;
@@ -180,7 +180,7 @@ function withoutModel({ modele: _, ...search }: VehicleSearch): VehicleSearch {
   return search;
 }
 
-function crumbsOf(search: VehicleSearch, names: FilterNames): Crumb[] {
+function listCrumbs(search: VehicleSearch, names: FilterNames): Crumb[] {
   const { categorie, marque, modele } = search;
   const everything = readVehicleSearch(new URLSearchParams());
   const crumbs: Crumb[] = [{ label: "Véhicules", href: "/vehicules" }];

@@ -17,12 +17,12 @@ export function narrowView(
   positions: readonly MapPosition[],
 ): (FitOptions & { bounds: MapBounds }) | undefined {
   if (positions.length < MIN_PLACES) return undefined;
-  const [west, east] = middleOf(positions.map(({ longitude }) => longitude));
-  const [south, north] = middleOf(positions.map(({ latitude }) => latitude));
+  const [west, east] = getMiddle(positions.map(({ longitude }) => longitude));
+  const [south, north] = getMiddle(positions.map(({ latitude }) => latitude));
   return { bounds: { west, south, east, north }, padding: 40, maxZoom: 12 };
 }
 
-function middleOf(values: readonly number[]): [low: number, high: number] {
+function getMiddle(values: readonly number[]): [low: number, high: number] {
   const sorted = values.toSorted((one, other) => one - other);
   const cut = Math.round(OUTSIDE_SHARE * (sorted.length - 1));
   return [sorted.at(cut) ?? 0, sorted.at(-1 - cut) ?? 0];

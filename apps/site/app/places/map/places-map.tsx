@@ -39,7 +39,7 @@ export function PlacesMap({ places, search, area, selectedId, onSelect, mapCredi
         label="Carte des lieux"
         start="visible"
         picture={PICTURE}
-        {...(shownArea !== null && { view: { bounds: boundsOf(shownArea), padding: 0 } })}
+        {...(shownArea !== null && { view: { bounds: getBounds(shownArea), padding: 0 } })}
         // A search of what the map shows already moves nothing.
         viewKey={search.zone === null ? key : "zone"}
         credits={credits}
@@ -48,7 +48,7 @@ export function PlacesMap({ places, search, area, selectedId, onSelect, mapCredi
         renderCard={({ place }) => <PlaceCard place={place} />}
         onPlaceClick={(id) => void navigate(`/lieu/${id}`)}
         onMove={({ bounds, isByReader }) => {
-          if (isByReader) setMoved({ of: here, zone: viewportOf(bounds) });
+          if (isByReader) setMoved({ of: here, zone: toViewport(bounds) });
         }}
       />
       <p className="search-here">
@@ -76,10 +76,10 @@ function PlaceCard({ place }: { place: Place }) {
   );
 }
 
-function boundsOf({ low, high }: Viewport) {
+function getBounds({ low, high }: Viewport) {
   return { west: low.longitude, south: low.latitude, east: high.longitude, north: high.latitude };
 }
 
-function viewportOf({ west, south, east, north }: MapMove["bounds"]): Viewport {
+function toViewport({ west, south, east, north }: MapMove["bounds"]): Viewport {
   return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
 }

@@ -128,7 +128,7 @@ const PRICE_RANGES: Readonly<Record<string, string>> = {
 /** A place as schema.org describes it, for the page at `pageUrl`. */
 export function placeJsonLd(place: Place, pageUrl: string): Record<string, unknown> {
   if (!import.meta.env.SSR) return {};
-  const schemaType = schemaTypeOf(place);
+  const schemaType = getSchemaType(place);
   const isBusiness = !NO_BUSINESS.has(schemaType);
   const { location, postalAddress, regularOpeningHours, rating, userRatingCount } = place;
   return withoutAbsent({
@@ -160,7 +160,7 @@ export function placeJsonLd(place: Place, pageUrl: string): Record<string, unkno
   });
 }
 
-function schemaTypeOf({ primaryType, types = [] }: Place): string {
+function getSchemaType({ primaryType, types = [] }: Place): string {
   const known = [primaryType ?? "", ...types].find((type) => Object.hasOwn(SCHEMA_TYPES, type));
   if (known !== undefined) return SCHEMA_TYPES[known] ?? "Place";
   return types.includes("establishment") ? "LocalBusiness" : "Place";

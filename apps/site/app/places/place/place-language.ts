@@ -9,14 +9,14 @@ export const LANGUAGE_KEY = "langue";
 
 /** The language that an address asks for; null where it asks for none that there is. */
 export function askedLanguage(query: URLSearchParams): Language | null {
-  return languageOf(query.get(LANGUAGE_KEY));
+  return toLanguage(query.get(LANGUAGE_KEY));
 }
 
 /** The language that a visitor had remembered, who allowed it; French otherwise. */
 export function rememberedLanguage(cookieHeader: string | null, consent: ConsentRecord | null): Language {
   const kept =
     consent?.i18n === true ? cookieValue(cookieHeader, CATEGORY_COOKIES.placeLanguage.name) : undefined;
-  return languageOf(kept) ?? "fr";
+  return toLanguage(kept) ?? "fr";
 }
 
 /** Builds the `Set-Cookie` line that stores the language. */
@@ -24,6 +24,6 @@ export function languageCookie(language: Language, settings: CookieSettings): st
   return categoryCookie(CATEGORY_COOKIES.placeLanguage, language, settings);
 }
 
-function languageOf(value: string | null | undefined): Language | null {
+function toLanguage(value: string | null | undefined): Language | null {
   return typeof value === "string" && Object.hasOwn(LANGUAGES, value) ? (value as Language) : null;
 }

@@ -2,7 +2,7 @@ import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieud
 import { type DisplayPhoto, getDetailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
-import { consentOf } from "../../privacy/consent/consent-cookie.ts";
+import { readConsent } from "../../privacy/consent/consent-cookie.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
@@ -45,7 +45,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const id = readPlaceId(params.id);
   if (id === null) throw data(null, { status: 404 });
 
-  const consent = consentOf(request, cookies);
+  const consent = readConsent(request, cookies);
   const chosen = askedLanguage(url.searchParams);
   const language = chosen ?? rememberedLanguage(request.headers.get("cookie"), consent);
   const signal = pageSignal(request);

@@ -5,7 +5,7 @@ import { atTown, HARD_SPACE } from "../../shell/format/french.ts";
 export function placeTitle(place: Place): string {
   const name = place.displayName?.text ?? "Lieu sans nom";
   const kind = lowerFirst(place.primaryTypeDisplayName?.text);
-  const town = townOf(place);
+  const town = getTown(place);
   if (kind === null) return town === null || town === name ? name : `${name}, ${town}`;
   return town === null || town === name ? `${name}, ${kind}` : `${name}, ${kind} ${atTown(town)}`;
 }
@@ -22,7 +22,7 @@ export function placeSummary(place: Place): string {
   return sentences.filter(Boolean).join(" ").slice(0, 300);
 }
 
-function townOf({ addressComponents, postalAddress }: Place): string | null {
+function getTown({ addressComponents, postalAddress }: Place): string | null {
   const component = addressComponents?.find(({ types }) => types.includes("locality"));
   return component?.longText ?? postalAddress?.locality ?? null;
 }

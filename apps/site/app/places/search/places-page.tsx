@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search.town === null ? null : askedTown(client, search.town, signal),
     search.placeId === null || search.isMap ? null : askedDetails(client, search.placeId, signal),
   ]);
-  const area = await areaOf(client, description, search, town, signal);
+  const area = await getArea(client, description, search, town, signal);
   const fields = search.isMap ? [...new Set([...LIST_FIELDS, ...MAP_FIELDS])] : LIST_FIELDS;
   const found = await asked(findPlaces(client, search, area, fields, signal), signal);
   // Beside a list there is always a place to look at: the chosen one, else the first. Or there is the map.
@@ -218,7 +218,7 @@ function askedDetails(client: PlacesClient, id: string, signal: AbortSignal) {
 }
 
 /** The area of the map or of the town that is chosen and known, else where a visitor starts. */
-async function areaOf(
+async function getArea(
   client: PlacesClient,
   description: IndexDescription | null,
   { zone }: PlacesSearch,

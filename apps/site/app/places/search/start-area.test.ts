@@ -18,13 +18,13 @@ const town = {
 };
 
 /** Only this is asked for a start. */
-function clientOf(searchNearby: (request: SearchNearbyRequest) => Promise<{ places?: Place[] }>) {
+function createClient(searchNearby: (request: SearchNearbyRequest) => Promise<{ places?: Place[] }>) {
   return { searchNearby } as unknown as PlacesClient;
 }
 
 test("a visitor starts in the best known town of the newest import, at its own middle", async () => {
   const requests: SearchNearbyRequest[] = [];
-  const client = clientOf(async (request) => {
+  const client = createClient(async (request) => {
     requests.push(request);
     return { places: [town] };
   });
@@ -39,17 +39,17 @@ test("without a town, and when the towns cannot be asked for, it is the whole ar
   const whole = { viewport: view, center: { latitude: 49.5, longitude: 0.5 } };
   expect(
     await startArea(
-      clientOf(async () => ({})),
+      createClient(async () => ({})),
       description,
       signal,
     ),
   ).toEqual(whole);
-  const failing = clientOf(() => Promise.reject(new PlacesError("UNAVAILABLE", "down")));
+  const failing = createClient(() => Promise.reject(new PlacesError("UNAVAILABLE", "down")));
   expect(await startArea(failing, description, signal)).toEqual(whole);
 });
 
 test("without an import there is no start", async () => {
-  const client = clientOf(async () => ({ places: [town] }));
+  const client = createClient(async () => ({ places: [town] }));
   expect(await startArea(client, null, signal)).toBeNull();
   expect(await startArea(client, { ...description, sources: [] }, signal)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng, Place, SearchNearbyRequest, Viewport } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { asked, valueOr } from "./ask-places.ts";
-import { centerOf, circleAround, startView } from "./start-view.ts";
+import { circleAround, getCenter, startView } from "./start-view.ts";
 
 /** Where a visitor starts who has not said where. */
 export interface StartArea {
@@ -32,7 +32,7 @@ export async function startArea(
 /** The start among towns that are known already, the largest first. */
 export function areaOfTowns([town]: readonly Place[], view: Viewport): StartArea {
   const viewport = (town && townArea(town)) ?? view;
-  return { viewport, center: town?.location ?? centerOf(viewport) };
+  return { viewport, center: town?.location ?? getCenter(viewport) };
 }
 
 /** The best known towns of an area, the main one first. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centerOf, circleAround, startView } from "./start-view.ts";
+import { circleAround, getCenter, startView } from "./start-view.ts";
 
 const box = { low: { latitude: 43.7, longitude: 7.4 }, high: { latitude: 43.8, longitude: 7.5 } };
 const source = {
@@ -31,5 +31,5 @@ test("a large area is cut to what a nearby search takes", () => {
 
 test("a box over the antimeridian has its middle in it", () => {
   const fiji = { low: { latitude: -18, longitude: 179 }, high: { latitude: -16, longitude: -178 } };
-  expect(centerOf(fiji).longitude).toBe(-179.5);
+  expect(getCenter(fiji).longitude).toBe(-179.5);
 });

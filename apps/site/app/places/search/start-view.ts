@@ -14,12 +14,12 @@ export function startView({ sources }: Pick<IndexDescription, "sources">): Viewp
 
 /** The circle around a box, as large as a nearby search takes. */
 export function circleAround(box: Viewport): Circle {
-  const center = centerOf(box);
+  const center = getCenter(box);
   return { center, radius: Math.min(MAX_RADIUS, Math.max(100, distanceMetres(center, box.high))) };
 }
 
 /** The middle of a box, also of one that crosses the antimeridian. */
-export function centerOf({ low, high }: Viewport): LatLng {
+export function getCenter({ low, high }: Viewport): LatLng {
   const width = high.longitude - low.longitude + (high.longitude < low.longitude ? 360 : 0);
   const longitude = low.longitude + width / 2;
   return {

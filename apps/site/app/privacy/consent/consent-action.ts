@@ -4,7 +4,7 @@ import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/consent-action.ts";
 import { deleteUnacceptedCookies } from "./category-cookies.ts";
 import { afterChoice } from "./consent-context.tsx";
-import { consentCookie, consentOf } from "./consent-cookie.ts";
+import { consentCookie, readConsent } from "./consent-cookie.ts";
 import { isConsentCategory } from "./consent-record.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       "Ce choix est illisible ; envoyez « categorie » et « choix », qui vaut accepter ou refuser.",
     );
   }
-  const record = afterChoice(consentOf(request, cookies), choice);
+  const record = afterChoice(readConsent(request, cookies), choice);
   if (!(await keepProof(choice, record, { leads, outside }))) {
     return refusedAnswer(
       503,

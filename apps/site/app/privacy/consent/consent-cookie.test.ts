@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cookieValue } from "../../shell/http/cookie-value.ts";
-import { consentCookie, consentOf } from "./consent-cookie.ts";
+import { consentCookie, readConsent } from "./consent-cookie.ts";
 import { decideAll, UNDECIDED, writeConsentRecord } from "./consent-record.ts";
 
 const DEFAULTS = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };
@@ -29,13 +29,13 @@ describe("a request", () => {
 
   test("tells the record among other cookies", () => {
     const cookie = `a=1; consentement=${writeConsentRecord(decideAll(false))}; b=2`;
-    expect(consentOf(asked(cookie), DEFAULTS)).toEqual(decideAll(false));
+    expect(readConsent(asked(cookie), DEFAULTS)).toEqual(decideAll(false));
   });
 
   test("without the cookie, or with a damaged one, has none", () => {
-    expect(consentOf(new Request("http://site.test/"), DEFAULTS)).toBeNull();
-    expect(consentOf(asked("consentement=%7Btrue"), DEFAULTS)).toBeNull();
-    expect(consentOf(asked("xconsentement=%7B%7D"), DEFAULTS)).toBeNull();
+    expect(readConsent(new Request("http://site.test/"), DEFAULTS)).toBeNull();
+    expect(readConsent(asked("consentement=%7Btrue"), DEFAULTS)).toBeNull();
+    expect(readConsent(asked("xconsentement=%7B%7D"), DEFAULTS)).toBeNull();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { CookieSettings } from "../../shell/services/services.ts";
 import { type ConsentRecord, readConsentRecord, writeConsentRecord } from "./consent-record.ts";
 
 /** The visitor's choices as a request carries them; null: no cookie, or one that cannot be read. */
-export function consentOf(request: Request, settings: CookieSettings): ConsentRecord | null {
+export function readConsent(request: Request, settings: CookieSettings): ConsentRecord | null {
   return readConsentRecord(cookieValue(request.headers.get("cookie"), settings.consentName));
 }
 

@@ -17,11 +17,11 @@ export const RECAPTCHA_CATEGORY: ConsentCategory = "social";
 export type ConsentRecord = Readonly<Record<ConsentCategory, boolean | null>>;
 
 /** Every category before anything was chosen. */
-export const UNDECIDED: ConsentRecord = recordOf(() => null);
+export const UNDECIDED: ConsentRecord = createRecord(() => null);
 
 /** Every category accepted, or every one refused: what the banner's two buttons say. */
 export function decideAll(isAccepted: boolean): ConsentRecord {
-  return recordOf(() => isAccepted);
+  return createRecord(() => isAccepted);
 }
 
 /** One category chosen, the others as they were. */
@@ -36,7 +36,7 @@ export function isConsentCategory(value: unknown): value is ConsentCategory {
 
 /** A record as the cookie's value: one JSON object, percent-encoded. */
 export function writeConsentRecord(record: ConsentRecord): string {
-  return encodeURIComponent(JSON.stringify(recordOf((category) => record[category])));
+  return encodeURIComponent(JSON.stringify(createRecord((category) => record[category])));
 }
 
 /** Longer values were not written by us; our longest has some 200 characters. */
@@ -59,13 +59,13 @@ export function readConsentRecord(value: string | undefined): ConsentRecord | nu
   }
   if (typeof found !== "object" || found === null || Array.isArray(found)) return null;
   const fields = new Map(Object.entries(found));
-  return recordOf((category) => {
+  return createRecord((category) => {
     const choice = fields.get(category);
     return typeof choice === "boolean" ? choice : null;
   });
 }
 
-function recordOf(choice: (category: ConsentCategory) => boolean | null): ConsentRecord {
+function createRecord(choice: (category: ConsentCategory) => boolean | null): ConsentRecord {
   return {
     i18n: choice("i18n"),
     selection_vehicles: choice("selection_vehicles"),

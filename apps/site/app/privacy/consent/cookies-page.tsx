@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { formVisit, visitOf } from "../../shell/http/form-visit.ts";
+import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { readForm } from "../../shell/http/read-form.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/cookies-page.ts";
 import { deleteUnacceptedCookies } from "./category-cookies.ts";
 import { CategoryRow, EveryCategory } from "./category-row.tsx";
 import { afterChoice, useConsent } from "./consent-context.tsx";
-import { consentCookie, consentOf } from "./consent-cookie.ts";
+import { consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_CATEGORIES, isConsentCategory, UNDECIDED } from "./consent-record.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, pageTokens, publicUrl, leads, outside } = context.get(servicesContext);
   const form = await readForm(request);
-  const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
+  const verdict = pageTokens.judge(form.get("jeton"), readVisit(request), PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl)) {
     return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });
   }
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (choice === null) {
     return data({ problem: "choice" as const }, { status: 400, headers: { "cache-control": "no-store" } });
   }
-  const record = afterChoice(consentOf(request, cookies), choice);
+  const record = afterChoice(readConsent(request, cookies), choice);
   if (!(await keepProof(choice, record, { leads, outside }))) {
     return data(
       { problem: "unavailable" as const },

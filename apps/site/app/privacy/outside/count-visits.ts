@@ -37,7 +37,7 @@ function startCounting({ url, siteId }: VisitCounter): MatomoCalls {
   list.push(["disableBrowserFeatureDetection"]);
   list.push(["setTrackerUrl", `${url}/matomo.php`]);
   list.push(["setSiteId", siteId]);
-  list.push(["setReferrerUrl", originOf(document.referrer)]);
+  list.push(["setReferrerUrl", getOrigin(document.referrer)]);
   const script = document.createElement("script");
   script.async = true;
   script.src = `${url}/matomo.js`;
@@ -50,6 +50,6 @@ export function countedAddress({ origin, pathname }: URL): string {
   return origin + pathname.replace(/^(\/alertes\/[^/]+|\/confirmer)\/.+/, "$1");
 }
 
-function originOf(address: string): string {
+function getOrigin(address: string): string {
   return URL.parse(address)?.origin ?? "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerOf, playerOriginsOf } from "./player.ts";
+import { findPlayer, listPlayerOrigins } from "./player.ts";
 
 const OWN = ["https://video.exemple.fr"];
 
@@ -21,10 +21,10 @@ test.each([
   ],
   ["https://video.exemple.fr/visites/7", "https://video.exemple.fr/visites/7"],
 ])("%s stands in the frame %s", (address, src) => {
-  const player = playerOf(new URL(address), OWN);
+  const player = findPlayer(new URL(address), OWN);
   expect(player?.src).toBe(src);
   // What is framed is what the policy opens.
-  const origins = player === null ? [] : playerOriginsOf(player.category, OWN);
+  const origins = player === null ? [] : listPlayerOrigins(player.category, OWN);
   expect(origins).toContain(new URL(src).origin);
 });
 
@@ -37,5 +37,5 @@ test.each([
   "https://www.instagram.com/mairie/",
   "https://www.facebook.com/mairie",
 ])("%s stands in no frame", (address) => {
-  expect(playerOf(new URL(address), OWN)).toBeNull();
+  expect(findPlayer(new URL(address), OWN)).toBeNull();
 });

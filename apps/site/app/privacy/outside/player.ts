@@ -105,7 +105,7 @@ const PLAYER_SITES: readonly PlayerSite[] = [
 ];
 
 /** Where frames of a category may come from once it was accepted. */
-export function playerOriginsOf(category: PlayerCategory, ownOrigins: readonly string[]): string[] {
+export function listPlayerOrigins(category: PlayerCategory, ownOrigins: readonly string[]): string[] {
   const known = PLAYER_SITES.filter((site) => site.category === category).map(({ origin }) => origin);
   // What the operator names are films and visits.
   return category === "video" ? [...known, ...ownOrigins] : known;
@@ -117,7 +117,7 @@ export function playerOriginsOf(category: PlayerCategory, ownOrigins: readonly s
  * @param ownOrigins hosts that the operator names, whose pages stand in a frame as they are
  * @returns null for an address that no known player shows; a link leads there
  */
-export function playerOf(address: URL, ownOrigins: readonly string[]): Player | null {
+export function findPlayer(address: URL, ownOrigins: readonly string[]): Player | null {
   if (ownOrigins.includes(address.origin)) {
     return { category: "video", src: address.href, siteName: address.host };
   }

@@ -40,14 +40,14 @@ export function rssFeed(channel: FeedChannel, items: readonly FeedItem[], public
     element("description", channel.description),
     "<language>fr</language>",
     `<atom:link href="${escapeXml(publicUrl + channel.feedPath)}" rel="self" type="application/rss+xml"/>`,
-    ...items.slice(0, FEED_COUNT).map((item) => itemOf(item, publicUrl)),
+    ...items.slice(0, FEED_COUNT).map((item) => writeItem(item, publicUrl)),
     "</channel>",
     "</rss>",
     "",
   ].join("\n");
 }
 
-function itemOf(
+function writeItem(
   { title, description, path, published, author, categories = [], picture }: FeedItem,
   publicUrl: string,
 ): string {

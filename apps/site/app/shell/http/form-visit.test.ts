@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formVisit, visitOf } from "./form-visit.ts";
+import { formVisit, readVisit } from "./form-visit.ts";
 
 const asked = (cookie = "") => new Request("http://localhost/contact", { headers: { cookie } });
 
@@ -8,7 +8,7 @@ test("a visit begins with a cookie for all forms of the site, that no script rea
   const { id, headers } = formVisit(asked(), { path: "/annonces", isSecure: true } as { isSecure: boolean });
   expect(headers.get("set-cookie")).toBe(`visite=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`);
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(visitOf(asked(`a=1; visite=${id}`))).toBe(id);
+  expect(readVisit(asked(`a=1; visite=${id}`))).toBe(id);
 });
 
 test("a known visit goes on, and what is no visit of ours begins one", () => {

@@ -13,7 +13,7 @@ export const VISIT_COOKIE = "visite";
 const VISIT_FORM = /^[\w-]{22}$/;
 
 /** The visit that a request belongs to, undefined before the first page with a form. */
-export function visitOf(request: Request): string | undefined {
+export function readVisit(request: Request): string | undefined {
   const value = cookieValue(request.headers.get("cookie"), VISIT_COOKIE);
   return value !== undefined && VISIT_FORM.test(value) ? value : undefined;
 }
@@ -24,7 +24,7 @@ export function visitOf(request: Request): string | undefined {
  * alone, so it needs no consent.
  */
 export function formVisit(request: Request, cookies: { isSecure: boolean }): FormVisit {
-  const known = visitOf(request);
+  const known = readVisit(request);
   const headers = new Headers({ "cache-control": "no-store" });
   if (known !== undefined) return { id: known, headers };
   const id = randomBytes(16).toString("base64url");

@@ -105,6 +105,6 @@ export function textPath({ folder, slug }: Pick<SiteText, "folder" | "slug">): s
 }
 
 /** A text without what only its own page shows. */
-export function summaryOf({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
+export function toSummary({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
   return summary;
 }

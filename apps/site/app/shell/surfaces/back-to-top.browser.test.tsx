@@ -55,7 +55,7 @@ test("it is fixed 15 px from the right and the bottom, and fades over 500 ms [S2
   expect(position).toBe("fixed");
   expect(right).toBe("15px");
   expect(bottom).toBe("15px");
-  const fades = fadesOf(link);
+  const fades = getFades(link);
   for (const top of [2000, 0]) {
     scrollTo(0, top);
     await expect.poll(() => seen(link)).toBe(top > 0 ? "visible 1" : "hidden 0");
@@ -68,7 +68,7 @@ test("it is fixed 15 px from the right and the bottom, and fades over 500 ms [S2
 });
 
 /** How long each change of its opacity takes from now on, in ms. */
-function fadesOf(link: HTMLElement): unknown[] {
+function getFades(link: HTMLElement): unknown[] {
   const fades: unknown[] = [];
   link.addEventListener("transitionrun", ({ propertyName }) => {
     if (propertyName !== "opacity") return;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getRealDataPath } from "@lieudit/test-kit/real-data";
 import { expect, test } from "vitest";
-import { EPHEMERIDE_PATH, entryOf, ephemerideKey, frenchDay } from "./ephemeride.ts";
+import { EPHEMERIDE_PATH, ephemerideKey, frenchDay, getEntry } from "./ephemeride.ts";
 
 const list = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../public", EPHEMERIDE_PATH), "utf8"),
@@ -24,13 +24,13 @@ test.each([
   ["2028-02-29T08:00:00Z", "29/02", "Saint Auguste"],
 ])("at %s the day in France is %s: %s [S7-002]", (instant, key, entry) => {
   const day = frenchDay(new Date(instant));
-  expect([ephemerideKey(day), entryOf(list, day)]).toEqual([key, entry]);
+  expect([ephemerideKey(day), getEntry(list, day)]).toEqual([key, entry]);
 });
 
 test.each([[null], ["20/11"], [{}], [{ "20/11": 3 }], [{ "20/11": "" }], [Object.create({ "20/11": "x" })]])(
   "a list that is no list has no entry",
   (other) => {
-    expect(entryOf(other, new Date("2026-11-20"))).toBeNull();
+    expect(getEntry(other, new Date("2026-11-20"))).toBeNull();
   },
 );
 

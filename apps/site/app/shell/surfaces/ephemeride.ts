@@ -26,7 +26,7 @@ export function ephemerideKey(day: Date): string {
 }
 
 /** The entry of a day; null where the list, which may be anything, has none. */
-export function entryOf(list: unknown, day: Date): string | null {
+export function getEntry(list: unknown, day: Date): string | null {
   if (typeof list !== "object" || list === null) return null;
   const key = ephemerideKey(day);
   const entry: unknown = Object.hasOwn(list, key) ? (list as Record<string, unknown>)[key] : undefined;

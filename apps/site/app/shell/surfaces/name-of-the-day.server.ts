@@ -1,10 +1,10 @@
 import list from "../../../public/common-assets/ephemeride.json" with { type: "json" };
 import type { SiteServices } from "../services/services.ts";
-import { entryOf, frenchDay } from "./ephemeride.ts";
+import { frenchDay, getEntry } from "./ephemeride.ts";
 import type { NameOfTheDayProps } from "./name-of-the-day.tsx";
 
 /** What a page's loader gives to `NameOfTheDay`. */
 export function nameOfTheDay({ clock, isClockFixed }: SiteServices): NameOfTheDayProps {
   const now = clock();
-  return { now: now.getTime(), isClockFixed, entry: entryOf(list, frenchDay(now)) };
+  return { now: now.getTime(), isClockFixed, entry: getEntry(list, frenchDay(now)) };
 }

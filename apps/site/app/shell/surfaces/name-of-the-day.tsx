@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { longDate } from "../format/french.ts";
-import { EPHEMERIDE_PATH, entryOf, frenchDay } from "./ephemeride.ts";
+import { EPHEMERIDE_PATH, frenchDay, getEntry } from "./ephemeride.ts";
 import "./name-of-the-day.css";
 
 export interface NameOfTheDayProps {
@@ -28,7 +28,7 @@ export function NameOfTheDay({ now, isClockFixed, entry }: NameOfTheDayProps) {
     fetch(EPHEMERIDE_PATH, { signal: asking.signal, priority: "low" })
       .then((answer): Promise<unknown> => (answer.ok ? answer.json() : Promise.reject(answer.status)))
       .then((list) => {
-        const found = entryOf(list, day);
+        const found = getEntry(list, day);
         if (found !== null) setShown({ day, entry: found });
       })
       // Without the list what the server drew stays.

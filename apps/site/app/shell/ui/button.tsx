@@ -14,7 +14,7 @@ interface ButtonLook {
 /** A button; `type="submit"` where it sends a form. */
 export function Button({ tone, icon, className, children, ...rest }: ComponentProps<"button"> & ButtonLook) {
   return (
-    <button type="button" className={classesOf(tone, className)} {...rest}>
+    <button type="button" className={getClassName(tone, className)} {...rest}>
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </button>
@@ -30,7 +30,7 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
-    <Link className={classesOf(tone, className)} {...rest}>
+    <Link className={getClassName(tone, className)} {...rest}>
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </Link>
@@ -56,7 +56,7 @@ export function IconButton({
   );
 }
 
-function classesOf(tone: ButtonTone = "main", className = ""): string {
+function getClassName(tone: ButtonTone = "main", className = ""): string {
   return ["button", tone === "main" ? "" : `button-${tone}`, className]
     .filter((name) => name !== "")
     .join(" ");

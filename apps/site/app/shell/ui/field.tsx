@@ -29,7 +29,7 @@ export function Field({ label, hint, error, isLabelHidden = false, id: wantedId,
   const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
     <div className="field">
-      <label id={labelIdOf(id)} htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+      <label id={getLabelId(id)} htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
         {label}
       </label>
       {hint && (
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, isLabelHidden = false, id: wantedId,
 }
 
 /** The id of the label of a field's control, for parts that stand in for the control. */
-export function labelIdOf(controlId: string): string {
+export function getLabelId(controlId: string): string {
   return `${controlId}-libelle`;
 }
 

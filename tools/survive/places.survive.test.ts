@@ -1,8 +1,8 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
-import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
+import { failingPlaceBackend } from "./remote/failing-place-backend.ts";
 import { describeScenarios } from "./describe-scenarios.ts";
-import { failingFeed } from "./feeds/failing-feed.ts";
-import { privateAddresses } from "./fetching/private-addresses.ts";
+import { failingFeed } from "./remote/failing-price-feed.ts";
+import { privateAddresses } from "./remote/private-addresses.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { forbiddenKeys } from "./input/forbidden-keys.ts";
 import { generatedInput } from "./input/generated-input.ts";
@@ -16,8 +16,8 @@ import { quotaOvershoot } from "./load/quota-overshoot.ts";
 import { restartUnderLoad } from "./load/restart-under-load.ts";
 import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
-import { failingPhotoHost } from "./photos/failing-photo-host.ts";
-import { failingRouter } from "./routing/failing-router.ts";
+import { failingPhotoHost } from "./remote/failing-photo-host.ts";
+import { failingRouter } from "./remote/failing-router.ts";
 import { thirdPartyPage } from "./third-party-page.ts";
 
 /** Pages, feeds and servers of the kit and the places. */

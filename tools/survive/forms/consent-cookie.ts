@@ -4,7 +4,7 @@ import {
   writeConsentRecord,
 } from "../../../apps/site/app/privacy/consent/consent-record.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
-import { changedText } from "../input/changed-text.ts";
+import { changedText } from "../input/mutate-text.ts";
 import type { Scenario } from "../scenario.ts";
 import { getSharedSite } from "../site/shared-site.ts";
 import { Tally } from "../tally.ts";

@@ -11,10 +11,10 @@ import {
   post,
   type SiteAnswer,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
-import { validAnswers } from "../site/valid-answers.ts";
+import { validAnswers } from "../site/valid-fields.ts";
 import { Tally } from "../tally.ts";
 
 const HOUR_MS = 3_600_000;

@@ -22,7 +22,7 @@ import {
   isThanksPage,
   problemOfRefusal,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import type { SiteBug } from "../site/site-bug.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";

@@ -11,7 +11,7 @@ import {
   isThanksPage,
   problemOfRefusal,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import { countByKey, missingFiles, readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";

@@ -4,13 +4,13 @@ import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definit
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import type { Scenario } from "../scenario.ts";
-import { foreignMarkup } from "../site/foreign-markup.ts";
+import { foreignMarkup } from "../site/unsafe-markup.ts";
 import { hostileText, RUN } from "../site/hostile-text.ts";
 import { hasLostProcess } from "../site/running-site.ts";
 import { type AnyRequest, ask } from "../site/send-request.ts";
-import { createTokenIssuer, newVisit, PHOTO } from "../site/sent-form.ts";
+import { createTokenIssuer, newVisit, PHOTO } from "../site/send-form.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
-import { validAnswers } from "../site/valid-answers.ts";
+import { validAnswers } from "../site/valid-fields.ts";
 import { Tally } from "../tally.ts";
 
 const AT_A_TIME = 3;

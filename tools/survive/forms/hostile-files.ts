@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { PHOTO } from "../site/sent-form.ts";
+import { PHOTO } from "../site/send-form.ts";
 
 /** A file as somebody sends it. */
 export interface HostileFile {

@@ -16,7 +16,7 @@ import {
   type FilledForm,
   isThanksPage,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import type { SiteBug } from "../site/site-bug.ts";
 import {
   countByKey,

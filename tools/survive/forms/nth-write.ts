@@ -13,7 +13,7 @@ import {
   problemOfRefusal,
   type SiteAnswer,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import { getSharedSite } from "../site/shared-site.ts";
 import {
   countByKey,

@@ -9,7 +9,7 @@ import {
   createTokenIssuer,
   isThanksPage,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import { getSharedSite } from "../site/shared-site.ts";
 import { readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
 import type { OrderEvent } from "../site/write-order.ts";
@@ -57,6 +57,6 @@ export const powerCut: Scenario = {
 
 function eventsAfter(file: string, start: number): OrderEvent[] {
   const lines = readFileSync(file).subarray(start).toString().split("\n");
-  // As `inside-site.ts` wrote them.
+  // As `preload.ts` wrote them.
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as OrderEvent);
 }

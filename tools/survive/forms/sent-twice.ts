@@ -8,7 +8,7 @@ import {
   isThanksPage,
   type SiteAnswer,
   sendForm,
-} from "../site/sent-form.ts";
+} from "../site/send-form.ts";
 import { getSharedSite } from "../site/shared-site.ts";
 import { countByKey, listOrphanFiles, readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";

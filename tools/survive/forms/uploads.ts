@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import type { Scenario } from "../scenario.ts";
 import { peakOf, resetPeak } from "../site/process-memory.ts";
-import { type RawAnswer, rawPost } from "../site/raw-post.ts";
+import { type RawAnswer, rawPost } from "../site/send-raw-post.ts";
 import { hasLostProcess } from "../site/running-site.ts";
-import { buildEstimateForm, createTokenIssuer, isThanksPage, PHOTO, sendForm } from "../site/sent-form.ts";
+import { buildEstimateForm, createTokenIssuer, isThanksPage, PHOTO, sendForm } from "../site/send-form.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import {
   keyOfLead,

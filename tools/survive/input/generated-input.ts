@@ -40,7 +40,7 @@ import { readPageToken } from "../../../packages/places-api/src/paging/page-toke
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
-import { changedText } from "./changed-text.ts";
+import { changedText } from "./mutate-text.ts";
 
 /** No input below is longer than some thousand characters. */
 const MAX_MS = 500;

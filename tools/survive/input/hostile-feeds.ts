@@ -12,7 +12,7 @@ import {
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
-import { changedText } from "./changed-text.ts";
+import { changedText } from "./mutate-text.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
 /** A feed of a few kilobytes is read in far less. */

@@ -4,7 +4,7 @@ import OpeningHoursParser from "opening_hours";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
-import { changedText } from "./changed-text.ts";
+import { changedText } from "./mutate-text.ts";
 
 const NICE = { timeZone: "Europe/Paris", countryCode: "FR", location: { latitude: 43.7, longitude: 7.26 } };
 const NOW = new Date("2026-11-09T10:00:00Z");

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
-import { type HeldCall, heldClient } from "./held-client.ts";
-import { comesTrue, settled, tick } from "./ticks.ts";
+import { type HeldCall, heldClient } from "./deferred-client.ts";
+import { comesTrue, settled, tick } from "./drive-page.ts";
 
 /** A widget that asks, and how to make it ask. */
 interface Asker {

@@ -21,7 +21,7 @@ import { seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
 import { HOSTILE_VALUES, nameOfValue } from "./hostile-values.ts";
 import { type Path, stringPaths, withAt } from "./string-paths.ts";
-import { comesTrue, settled } from "./ticks.ts";
+import { comesTrue, settled } from "./drive-page.ts";
 
 declare global {
   /** How often a stranger's script ran. */

@@ -18,7 +18,7 @@ import {
 } from "../../../packages/place-widgets/gallery/sample-places.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Outcome } from "../scenario.ts";
-import { comesTrue, settled } from "./ticks.ts";
+import { comesTrue, settled } from "./drive-page.ts";
 
 const client = sampleClient("/photos/");
 

@@ -2,7 +2,7 @@ import { importLibrary } from "../../../packages/place-elements/src/core/import-
 import { setPageSettings } from "../../../packages/place-elements/src/page/page-settings.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
-import { comesTrue, settled, tick } from "./ticks.ts";
+import { comesTrue, settled, tick } from "./drive-page.ts";
 
 declare global {
   /** What a page of others offers to the harness. */

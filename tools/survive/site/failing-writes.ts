@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { threadId } from "node:worker_threads";
-import { watchWrites } from "./writes-of-process.ts";
+import { watchWrites } from "./watch-writes.ts";
 
 /** Which writes fail, as the file that names them holds it. */
 export interface FailingWrites {

@@ -1,5 +1,5 @@
 import type { SeededRandom } from "../../bench/places/seeded-random.ts";
-import { changedText, HOSTILE_PIECES } from "../input/changed-text.ts";
+import { changedText, HOSTILE_PIECES } from "../input/mutate-text.ts";
 
 /** What a script of a stranger would do if one ran. */
 export const RUN = "globalThis.survived=1";

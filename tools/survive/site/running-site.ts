@@ -54,7 +54,7 @@ export async function startSite({ dataDir, env = {}, bugs = [] }: SiteOptions): 
     throw new Error("The site is not built; run npm start or npm test, which build it.");
   const mutated = join(dataDir, "mutated");
   await mkdir(mutated, { recursive: true });
-  const inside = pathToFileURL(join(import.meta.dirname, "inside-site.ts")).href;
+  const inside = pathToFileURL(join(import.meta.dirname, "preload.ts")).href;
   const child = spawn(process.execPath, [join(SITE, "server", "main.ts")], {
     env: {
       PATH: process.env.PATH,

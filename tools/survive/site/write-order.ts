@@ -1,5 +1,5 @@
 import { ServerResponse } from "node:http";
-import { type DiskAct, watchWrites } from "./writes-of-process.ts";
+import { type DiskAct, watchWrites } from "./watch-writes.ts";
 
 /** What a process of the site did, in its order: to the disk, or an answer to a caller. */
 export type OrderEvent = { pid: number } & (DiskAct | { act: "answer"; status: number });

@@ -8,11 +8,11 @@ import { TableReporter } from "./survive/table-reporter.ts";
  * scenario runs on the real build, and on a build with a seeded bug that it
  * must detect.
  *
- *   --only "hostile"       the scenarios whose name contains this
- *   --group forms          those of forms, or of places
- *   --short                the form for CI, some minutes in all
- *   --seed 7               another seed; the same seed gives the same runs
- *   --platform preact      the widgets on preact instead of React
+ * - `--only "hostile"`: runs the scenarios whose name contains this text.
+ * - `--group forms`: runs one group, `forms` or `places`.
+ * - `--short`: runs the short form for CI, which takes some minutes.
+ * - `--seed 7`: sets the seed; the same seed gives the same runs.
+ * - `--platform preact`: renders the widgets with preact instead of React.
  */
 const GROUPS = ["places", "forms"];
 

@@ -2,8 +2,8 @@ import { openKitPage } from "./kit-page.ts";
 import type { Scenario } from "./scenario.ts";
 import type { SeededBug } from "./seeded-bug.ts";
 
-/** Takes whatever answer comes for the one that was asked for last. */
-const LATE_ANSWERS_TAKEN: readonly SeededBug[] = [
+/** Treats every response as the response to the last request. */
+const STALE_RESPONSES_SHOWN: readonly SeededBug[] = [
   { file: "/state/use-load.ts", find: /abort\.abort\(\);/, by: "" },
   {
     file: "/state/load.ts",
@@ -14,17 +14,17 @@ const LATE_ANSWERS_TAKEN: readonly SeededBug[] = [
 ];
 
 /**
- * Widgets ask several times, and answers and refusals come in any order, also
- * for the same question twice; then they are removed while a request is under way.
+ * Widgets send several requests, also the same one twice. Responses and errors
+ * arrive in any order. Then the widgets are removed during a request.
  */
 export const answersOutOfOrder: Scenario = {
   name: "answers out of order",
-  seededBug: "late answers are taken",
+  seededBug: "stale responses are shown",
   async run({ seed, isShort, platform }, build) {
-    const mutated = build === "mutated" ? LATE_ANSWERS_TAKEN : [];
+    const mutated = build === "mutated" ? STALE_RESPONSES_SHOWN : [];
     const kit = await openKitPage("answers-out-of-order.tsx", platform, mutated);
     try {
-      // Of each of the three kinds of request. A violation takes its time: what should come is waited for.
+      // For each of the three kinds of request. Violations are slow: each one waits for its timeout.
       const runs = build === "mutated" ? 15 : isShort ? 100 : 1_000;
       const outcome = await kit.page.evaluate(([seed, runs]) => globalThis.survive.run(seed, runs), [
         seed,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Build, Outcome, Scenario, ScenarioSettings } from "./scenario.ts";
 
-/** What a test leaves for the table of `npm run survive`. */
+/** Result of a test, for the table of `npm run survive`. */
 export interface ScenarioReport {
   scenario: string;
   seededBug: string;

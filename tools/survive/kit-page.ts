@@ -7,24 +7,24 @@ import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import type { ScenarioSettings } from "./scenario.ts";
 import { type SeededBug, seedBugs } from "./seeded-bug.ts";
 
-/** Where the page is: nothing listens there, the browser's requests are answered here. */
+/** Origin of the page. No server listens there: Playwright fulfils the requests. */
 export const PAGE_ORIGIN = "http://survive.example";
 
 const PHOTOS = join(import.meta.dirname, "..", "..", "packages", "place-widgets", "gallery", "public");
 
-/** A page with the widgets in a browser, without a policy that would keep scripts out. */
+/** A page with the widgets in a browser, without a content security policy. */
 export interface KitPage {
   page: Page;
-  /** Addresses that the page asked for and had no reason to. */
-  strayRequests: string[];
-  /** Where the page, or a window that it opened, went. */
+  /** URLs that the page should not have requested. */
+  unexpectedRequests: string[];
+  /** URLs that the page, or a window of it, navigated to. */
   navigations: string[];
-  /** Errors that nothing caught. */
+  /** Uncaught errors. */
   errors: string[];
   close(): Promise<void>;
 }
 
-/** A file of the page, as it is sent. */
+/** A file of the page. */
 export interface PageFile {
   type: string;
   body: string;
@@ -43,7 +43,13 @@ export async function openKitPage(
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const kit: KitPage = { page, strayRequests: [], navigations: [], errors: [], close: () => browser.close() };
+  const kit: KitPage = {
+    page,
+    unexpectedRequests: [],
+    navigations: [],
+    errors: [],
+    close: () => browser.close(),
+  };
   await context.route("**/*", async (route) => {
     const address = route.request().url();
     const path = address.startsWith(`${PAGE_ORIGIN}/`) ? address.slice(PAGE_ORIGIN.length) : null;
@@ -52,7 +58,7 @@ export async function openKitPage(
     if (path !== null && /^\/photos\/[a-z]+\.svg$/.test(path)) {
       return route.fulfill({ contentType: "image/svg+xml", body: readFileSync(join(PHOTOS, path)) });
     }
-    kit.strayRequests.push(address.slice(0, 200));
+    kit.unexpectedRequests.push(address.slice(0, 200));
     return route.abort();
   });
   await page.goto(`${PAGE_ORIGIN}/`);
@@ -67,7 +73,7 @@ export async function openKitPage(
   return kit;
 }
 
-/** `script` of the folder `page/` as a browser loads it, by path. */
+/** Builds `script` of the folder `page/`; returns the files by path. */
 export async function buildPage(
   script: string,
   platform: ScenarioSettings["platform"],
@@ -79,13 +85,13 @@ export async function buildPage(
     root: folder,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
-    // Also where NODE_ENV says otherwise, as it does in tests.
+    // Whatever NODE_ENV is: vitest sets it to "test".
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
     plugins: [seedBugs(mutated)],
     build: {
       write: false,
-      // light-dark() is left as written: made older, it needs a colour scheme of the page.
+      // Keeps light-dark(): its fallback needs a colour scheme on the page.
       cssTarget: ["chrome123", "firefox120", "safari17.5"],
       minify: false,
       modulePreload: false,

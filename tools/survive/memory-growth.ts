@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What the page holds after all garbage is gone. */
+/** Memory of a page after garbage collection. */
 export interface MemorySample {
-  /** Runs until then. */
+  /** Number of runs before the sample. */
   run: number;
   heapBytes: number;
-  /** Nodes of the DOM, those that are in no document included. */
+  /** DOM nodes, detached ones included. */
   nodes: number;
   listeners: number;
 }
 
-/** Samples what `page` holds. */
-export async function memorySampler(page: Page): Promise<(run: number) => Promise<MemorySample>> {
+/** Creates a function that samples the memory of `page`. */
+export async function createMemorySampler(page: Page): Promise<(run: number) => Promise<MemorySample>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await session.send("HeapProfiler.enable");
   return async (run) => {
-    // What a first pass finalises, a second one frees.
+    // The second pass frees objects that the first pass finalised.
     await session.send("HeapProfiler.collectGarbage");
     await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
@@ -30,15 +30,15 @@ export async function memorySampler(page: Page): Promise<(run: number) => Promis
   };
 }
 
-/** What `of` gains in each run: the slope of the line that fits the samples best. */
-export function slopePerRun<Sample extends { run: number }>(
+/** Growth of a value per run: the slope of the least-squares line through the samples. */
+export function fitSlopePerRun<Sample extends { run: number }>(
   samples: readonly Sample[],
-  of: (sample: Sample) => number,
+  getValue: (sample: Sample) => number,
 ): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanRun = mean(samples.map(({ run }) => run));
-  const meanValue = mean(samples.map(of));
-  const products = samples.map((sample) => (sample.run - meanRun) * (of(sample) - meanValue));
+  const meanValue = mean(samples.map(getValue));
+  const products = samples.map((sample) => (sample.run - meanRun) * (getValue(sample) - meanValue));
   const squares = samples.map(({ run }) => (run - meanRun) ** 2);
   return mean(products) / mean(squares);
 }

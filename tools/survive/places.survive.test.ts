@@ -1,8 +1,5 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
-import { failingPlaceBackend } from "./remote/failing-place-backend.ts";
 import { describeScenarios } from "./describe-scenarios.ts";
-import { failingFeed } from "./remote/failing-price-feed.ts";
-import { privateAddresses } from "./remote/private-addresses.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { forbiddenKeys } from "./input/forbidden-keys.ts";
 import { generatedInput } from "./input/generated-input.ts";
@@ -17,7 +14,10 @@ import { restartUnderLoad } from "./load/restart-under-load.ts";
 import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 import { failingPhotoHost } from "./remote/failing-photo-host.ts";
+import { failingPlaceBackend } from "./remote/failing-place-backend.ts";
+import { failingPriceFeed } from "./remote/failing-price-feed.ts";
 import { failingRouter } from "./remote/failing-router.ts";
+import { privateAddresses } from "./remote/private-addresses.ts";
 import { thirdPartyPage } from "./third-party-page.ts";
 
 /** Pages, feeds and servers of the kit and the places. */
@@ -31,7 +31,7 @@ describeScenarios([
   quotaOvershoot,
   restartUnderLoad,
   halfLoad,
-  failingFeed,
+  failingPriceFeed,
   failingRouter,
   failingPlaceBackend,
   failingPhotoHost,

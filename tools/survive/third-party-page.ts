@@ -2,15 +2,15 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { createFakePlacesServer } from "../../packages/test-kit/src/index.ts";
 import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import { buildPage, PAGE_ORIGIN, type PageFile } from "./kit-page.ts";
-import { ELEMENTS, PAGES, PLACES, type StrangersPage } from "./page/third-party-pages.ts";
+import { ELEMENTS, PAGES, PLACES, type ThirdPartyPage } from "./page/third-party-pages.ts";
 import type { Scenario, ScenarioSettings } from "./scenario.ts";
 import type { SeededBug } from "./seeded-bug.ts";
 import { Tally } from "./tally.ts";
 
-/** Where the places come from: another origin than the page's. */
+/** Origin of the places API; it differs from the origin of the page. */
 const DATA_HOST = "https://places.example";
 
-/** Writes its styles into the page's tree, as text. */
+/** Adds the styles as a `style` element, which a strict policy forbids. */
 const STYLES_AS_TEXT: readonly SeededBug[] = [
   {
     file: "/rendering/mount-widget.tsx",
@@ -19,72 +19,75 @@ const STYLES_AS_TEXT: readonly SeededBug[] = [
   },
 ];
 
-/** Most requests for details that 200 cards of one moment may come to. */
-const MAX_REQUESTS_OF_A_CROWD = 8;
+/** Maximum number of requests for 200 cards that are added at once. */
+const MAX_REQUESTS_FOR_200_CARDS = 8;
 
 /**
- * The elements stand on pages of others: with a strict policy and Trusted
- * Types, with rules for everything, with names that hide the browser's own,
- * with changed prototypes, beside another kit. They look as they do on an
- * empty page, nothing is reported, and no coming and going disturbs them.
+ * The elements run on third-party pages: with a strict policy and Trusted
+ * Types, hostile styles, clobbered names, changed prototypes or another kit.
+ * They look the same as on an empty page, and nothing is reported. Elements
+ * that are added, moved and removed at random keep working.
  */
 export const thirdPartyPage: Scenario = {
-  name: "widgets on a stranger's page",
-  seededBug: "styles are written into the page as text",
+  name: "widgets on a third-party page",
+  seededBug: "styles are added to the page as text",
   async run({ seed, isShort }, build) {
     const tally = new Tally();
-    // The elements come with preact, whatever the other widgets run on.
+    // The elements always run on preact.
     const files = await buildPage("third-party-page.ts", "preact", build === "mutated" ? STYLES_AS_TEXT : []);
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
     try {
-      const [empty, ...strangers] = PAGES;
+      const [empty, ...thirdParties] = PAGES;
       if (empty === undefined) throw new Error("There is no page to compare with.");
-      const wanted = await looksOn(browser, files, empty, tally);
-      for (const page of build === "mutated" ? strangers.slice(0, 1) : strangers) {
-        const found = await looksOn(browser, files, page, tally);
-        for (const difference of differences(found, wanted)) tally.violation(`${page.name}: ${difference}`);
+      const expected = await readStylesOn(browser, files, empty, tally);
+      for (const page of build === "mutated" ? thirdParties.slice(0, 1) : thirdParties) {
+        const actual = await readStylesOn(browser, files, page, tally);
+        for (const difference of findDifferences(actual, expected))
+          tally.addViolation(`${page.name}: ${difference}`);
       }
-      if (build === "real") await comingAndGoing(browser, files, { seed, runs: isShort ? 30 : 1_000 }, tally);
-      return tally.outcome();
+      if (build === "real")
+        await changeRepeatedly(browser, files, { seed, runs: isShort ? 30 : 1_000 }, tally);
+      return tally.toOutcome();
     } finally {
       await browser.close();
     }
   },
 };
 
-/** In words, what of `found` is not as `wanted`; all that looks otherwise in the same way is one. */
-function differences(found: readonly string[], wanted: readonly string[]): string[] {
-  if (found.length !== wanted.length) return [`${found.length} pieces in place of ${wanted.length}`];
+/** Describes how `actual` differs from `expected`; equal differences are listed once. */
+function findDifferences(actual: readonly string[], expected: readonly string[]): string[] {
+  if (actual.length !== expected.length) return [`${actual.length} parts instead of ${expected.length}`];
   const kinds = new Map<string, string>();
-  for (const [index, line] of found.entries()) {
-    const looks = wanted[index]?.split(";") ?? [];
-    const otherwise = line
+  for (const [index, line] of actual.entries()) {
+    const styles = expected[index]?.split(";") ?? [];
+    const difference = line
       .split(";")
-      .flatMap((look, at) => (look === looks[at] ? [] : [`${look} in place of ${looks[at]}`]));
-    if (otherwise.length > 0) kinds.set(otherwise.join(", "), line.slice(0, 60));
+      .flatMap((style, at) => (style === styles[at] ? [] : [`${style} instead of ${styles[at]}`]));
+    if (difference.length > 0) kinds.set(difference.join(", "), line.slice(0, 60));
   }
-  return [...kinds].map(([otherwise, piece]) => `${piece}: ${otherwise}`);
+  return [...kinds].map(([difference, part]) => `${part}: ${difference}`);
 }
 
-/** What every element looks like on `stranger`, piece by piece; what is reported there counts. */
-async function looksOn(
+/** Reads the computed styles of all parts on a page; each report of the page is a violation. */
+async function readStylesOn(
   browser: Browser,
   files: ReadonlyMap<string, PageFile>,
-  stranger: StrangersPage,
+  thirdParty: ThirdPartyPage,
   tally: Tally,
 ): Promise<readonly string[]> {
-  const opened = await openStrangersPage(browser, files, stranger);
-  const looks = await tally.run(stranger.name, () =>
-    opened.page.evaluate(() => globalThis.thirdPartyPage.looks()),
+  const opened = await openThirdPartyPage(browser, files, thirdParty);
+  const styles = await tally.run(thirdParty.name, () =>
+    opened.page.evaluate(() => globalThis.thirdPartyPage.readStyles()),
   );
   const reports = await opened.page.evaluate(() => globalThis.thirdPartyPage.reports);
-  for (const fault of [...reports, ...opened.faults]) tally.violation(`${stranger.name}: ${fault}`);
+  for (const problem of [...reports, ...opened.problems])
+    tally.addViolation(`${thirdParty.name}: ${problem}`);
   await opened.page.context().close();
-  return looks ?? [];
+  return styles ?? [];
 }
 
-/** Elements come, go, move and change at any moment; then there are 200 at once. */
-async function comingAndGoing(
+/** Adds, moves, changes and removes elements at random; then adds 200 at once. */
+async function changeRepeatedly(
   browser: Browser,
   files: ReadonlyMap<string, PageFile>,
   { seed, runs }: Pick<ScenarioSettings, "seed"> & { runs: number },
@@ -92,48 +95,50 @@ async function comingAndGoing(
 ): Promise<void> {
   const [, strict] = PAGES;
   if (strict === undefined) return;
-  const { page, requests, faults } = await openStrangersPage(browser, files, strict);
-  const storm = await page.evaluate(([seed, runs]) => globalThis.survive.run(seed, runs), [
+  const { page, requests, problems } = await openThirdPartyPage(browser, files, strict);
+  const outcome = await page.evaluate(([seed, runs]) => globalThis.survive.run(seed, runs), [
     seed,
     runs,
   ] as const);
-  for (let run = 0; run < storm.runs; run++) tally.measured(storm.worstMs);
-  for (const note of storm.notes) tally.violation(`coming and going: ${note}`);
+  for (let run = 0; run < outcome.runs; run++) tally.addRun(outcome.worstMs);
+  for (const note of outcome.notes) tally.addViolation(`repeated changes: ${note}`);
   const before = requests.length;
-  const missing = await tally.run("a crowd", () => page.evaluate(() => globalThis.thirdPartyPage.crowd(200)));
-  if (missing !== 0) tally.violation(`a crowd of 200: ${missing} show nothing`);
-  const asked = requests.length - before;
-  if (asked > MAX_REQUESTS_OF_A_CROWD) tally.violation(`a crowd of 200 made ${asked} requests`);
+  const missing = await tally.run("200 cards", () =>
+    page.evaluate(() => globalThis.thirdPartyPage.addCards(200)),
+  );
+  if (missing !== 0) tally.addViolation(`200 cards: ${missing} show nothing`);
+  const sent = requests.length - before;
+  if (sent > MAX_REQUESTS_FOR_200_CARDS) tally.addViolation(`200 cards sent ${sent} requests`);
   const reports = await page.evaluate(() => globalThis.thirdPartyPage.reports);
-  for (const fault of [...reports, ...faults]) tally.violation(`coming and going: ${fault}`);
+  for (const problem of [...reports, ...problems]) tally.addViolation(`repeated changes: ${problem}`);
 }
 
 interface OpenedPage {
   page: Page;
-  /** What the page asked its data host for. */
+  /** Requests of the page to its data host. */
   requests: string[];
-  faults: string[];
+  problems: string[];
 }
 
-async function openStrangersPage(
+async function openThirdPartyPage(
   browser: Browser,
   files: ReadonlyMap<string, PageFile>,
-  { policy, styles, script, body = (elements) => elements }: StrangersPage,
+  { policy, styles, script, body = (elements) => elements }: ThirdPartyPage,
 ): Promise<OpenedPage> {
   const places = createFakePlacesServer({ places: PLACES, publicUrl: DATA_HOST });
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 } });
-  const opened: OpenedPage = { page: await context.newPage(), requests: [], faults: [] };
+  const opened: OpenedPage = { page: await context.newPage(), requests: [], problems: [] };
   const own = new Map<string, PageFile>([
     ...files,
-    ["/stranger.css", { type: "text/css", body: styles ?? "" }],
-    ["/stranger.js", { type: "text/javascript", body: script ?? "" }],
+    ["/third-party.css", { type: "text/css", body: styles ?? "" }],
+    ["/third-party.js", { type: "text/javascript", body: script ?? "" }],
     [
       "/",
       {
         type: "text/html; charset=utf-8",
         body:
-          '<!doctype html><html lang="en"><title>A page of others</title><link rel="icon" href="data:,">' +
-          '<link rel="stylesheet" href="/stranger.css"><script src="/stranger.js"></script>' +
+          '<!doctype html><html lang="en"><title>Third-party page</title><link rel="icon" href="data:,">' +
+          '<link rel="stylesheet" href="/third-party.css"><script src="/third-party.js"></script>' +
           `<body>${body(ELEMENTS)}<script type="module" src="/page.js"></script></body></html>`,
       },
     ],
@@ -143,7 +148,7 @@ async function openStrangersPage(
     const address = request.url();
     if (address.startsWith(DATA_HOST)) {
       opened.requests.push(`${request.method()} ${address}`);
-      const answer = await places.fetch(
+      const response = await places.fetch(
         new Request(address, {
           method: request.method(),
           headers: request.headers(),
@@ -151,23 +156,23 @@ async function openStrangersPage(
         }),
       );
       return route.fulfill({
-        status: answer.status,
+        status: response.status,
         headers: {
-          "content-type": answer.headers.get("content-type") ?? "",
+          "content-type": response.headers.get("content-type") ?? "",
           "access-control-allow-origin": "*",
         },
-        body: Buffer.from(await answer.arrayBuffer()),
+        body: Buffer.from(await response.arrayBuffer()),
       });
     }
     const file = address.startsWith(PAGE_ORIGIN) ? own.get(address.slice(PAGE_ORIGIN.length)) : undefined;
     if (file === undefined) {
-      opened.faults.push(`a stray request to ${address.slice(0, 200)}`);
+      opened.problems.push(`an unexpected request to ${address.slice(0, 200)}`);
       return route.abort();
     }
     const headers = policy === undefined ? {} : { "content-security-policy": policy };
     return route.fulfill({ contentType: file.type, headers, body: file.body });
   });
-  opened.page.on("pageerror", (error) => opened.faults.push(error.message.slice(0, 300)));
+  opened.page.on("pageerror", (error) => opened.problems.push(error.message.slice(0, 300)));
   await opened.page.goto(`${PAGE_ORIGIN}/`);
   await opened.page.waitForFunction("globalThis.thirdPartyPage !== undefined");
   return opened;

@@ -5,21 +5,21 @@ import type { Scenario } from "../scenario.ts";
 import {
   acceptAll,
   createTokenIssuer,
+  createVisitId,
   type FilledForm,
   isThanksPage,
-  newVisit,
   post,
-  type SiteAnswer,
+  type SiteResponse,
   sendForm,
 } from "../site/send-form.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
-import { validAnswers } from "../site/valid-fields.ts";
+import { buildValidFields } from "../site/valid-fields.ts";
 import { Tally } from "../tally.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Ways of a page of somebody else, by what a browser would tell. */
+/** Headers that browsers send from a third-party page. */
 const FOREIGN_PAGES: readonly Readonly<Record<string, string>>[] = [
   { origin: "https://mal.example", "sec-fetch-site": "cross-site" },
   { origin: "https://mal.example", "sec-fetch-site": "" },
@@ -31,127 +31,134 @@ const FOREIGN_PAGES: readonly Readonly<Record<string, string>>[] = [
   { origin: "http://127.0.0.1:1", "sec-fetch-site": "" },
 ];
 
-/** Ways of people whose browsers say little. */
+/** Headers that privacy-friendly browsers send from our own pages. */
 const OWN_PAGES: readonly Readonly<Record<string, string>>[] = [
   {},
   { "sec-fetch-site": "" },
-  // A page that tells nobody where it is.
+  // A page with the referrer policy no-referrer.
   { origin: "null" },
   { origin: "" },
 ];
 
-/** Nothing that another site has people send is kept, and nobody is refused for good who sends a page of ours, however old. */
+/** Forms from other sites are not stored. A form of our own page can always be sent, however old the page is. */
 export const crossSite: Scenario = {
   name: "cross-site posts; token missing, foreign, old, reused",
-  seededBug: "whoever sends and whatever the token, a form is taken",
+  seededBug: "origin and token are not checked",
   async run({ isShort }, build) {
     const site = await getSharedSite(build);
     const tally = new Tally();
-    for (let left = isShort || build === "mutated" ? 1 : 20; left > 0; left -= 1) {
+    for (let remaining = isShort || build === "mutated" ? 1 : 20; remaining > 0; remaining -= 1) {
       for (const { kind, path, about } of FORM_DEFINITIONS) {
-        // It names a review of a place, and this site has none.
+        // This form is about a review, and the fixture has no reviews.
         if (about === "review") continue;
         const place = about?.isNeeded ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : path;
-        await refusals(site, tally, place, kind);
-        await people(site, tally, place, kind);
+        await sendInvalidForms(site, tally, place, kind);
+        await sendOwnForms(site, tally, place, kind);
       }
       for (const headers of FOREIGN_PAGES) {
         for (const [path, body] of OTHER_POSTS) {
-          const answer = await post(site, path, body, { "content-type": "application/json", ...headers });
-          tally.measured(answer.ms);
+          const response = await post(site, path, body, { "content-type": "application/json", ...headers });
+          tally.addRun(response.ms);
           if (
-            answer.status !== 403 ||
-            answer.headers.getSetCookie().some((line) => !line.startsWith("visite="))
+            response.status !== 403 ||
+            response.headers.getSetCookie().some((line) => !line.startsWith("visite="))
           )
-            tally.violation(`${path} from ${JSON.stringify(headers)} is answered ${answer.status}`);
+            tally.addViolation(`${path} from ${JSON.stringify(headers)} returned ${response.status}`);
         }
       }
-      if ((await acceptAll(site)).status !== 204) tally.violation("a choice on our own page is refused");
+      if ((await acceptAll(site)).status !== 204) tally.addViolation("a choice on our own page is rejected");
     }
-    return tally.outcome();
+    return tally.toOutcome();
   },
 };
 
-/** What pages send besides forms. */
+/** Requests of pages that are not forms. */
 const OTHER_POSTS = [
   ["/consentement", '{"categorie":"all","choix":"accepter"}'],
   ["/api/selection", '{"kind":"vehicle","ids":["v001"]}'],
 ] as const;
 
-function aForm(path: string, kind: string, token: string, visit: string, key = randomUUID()): FilledForm {
-  return { path, token, visit, fields: { ...validAnswers(kind), message: key } };
+function buildForm(path: string, kind: string, token: string, visit: string, key = randomUUID()): FilledForm {
+  return { path, token, visit, fields: { ...buildValidFields(kind), message: key } };
 }
 
-async function refusals(site: SharedSite, tally: Tally, path: string, kind: string): Promise<void> {
+async function sendInvalidForms(site: SharedSite, tally: Tally, path: string, kind: string): Promise<void> {
   const issue = createTokenIssuer(site.dataDir);
-  const visit = newVisit();
-  const good = issue(visit, path);
+  const visit = createVisitId();
+  const validToken = issue(visit, path);
   const sent: string[] = [];
-  const refused = async (what: string, form: FilledForm, headers: Readonly<Record<string, string>> = {}) => {
+  const expectRejection = async (
+    what: string,
+    form: FilledForm,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
     sent.push(form.fields.message ?? "");
-    const answer = await sendForm(site, form, headers);
-    tally.measured(answer.ms);
-    const problem = problemOfReturn(answer, form);
-    if (problem !== null) tally.violation(`${path}, ${what}: ${problem}`);
+    const response = await sendForm(site, form, headers);
+    tally.addRun(response.ms);
+    const problem = findRejectionProblem(response, form);
+    if (problem !== null) tally.addViolation(`${path}, ${what}: ${problem}`);
   };
   for (const headers of FOREIGN_PAGES)
-    await refused(JSON.stringify(headers), aForm(path, kind, issue(visit, path), visit), headers);
+    await expectRejection(JSON.stringify(headers), buildForm(path, kind, issue(visit, path), visit), headers);
   const tokens = {
     missing: "",
-    "of another visit": issue(newVisit(), path),
+    "of another visit": issue(createVisitId(), path),
     "of another page": issue(visit, "/elsewhere"),
     old: createTokenIssuer(site.dataDir, 4 * HOUR_MS + 60_000)(visit, path),
     "of tomorrow": createTokenIssuer(site.dataDir, -24 * HOUR_MS)(visit, path),
-    changed: `${good.slice(0, -2)}${good.endsWith("AA") ? "BB" : "AA"}`,
-    "no token": "../../etc/passwd",
+    changed: `${validToken.slice(0, -2)}${validToken.endsWith("AA") ? "BB" : "AA"}`,
+    malformed: "../../etc/passwd",
     long: "a".repeat(10_000),
   };
   for (const [what, token] of Object.entries(tokens))
-    await refused(`token ${what}`, aForm(path, kind, token, visit));
-  await refused("no cookie", aForm(path, kind, good, visit), { cookie: "" });
-  // Reused: the first is kept, the changed one is not.
-  const first = aForm(path, kind, good, visit);
-  if (!isThanksPage(await sendForm(site, first))) tally.violation(`${path} is refused with a good token`);
-  const again = aForm(path, kind, good, visit);
+    await expectRejection(`token ${what}`, buildForm(path, kind, token, visit));
+  await expectRejection("no cookie", buildForm(path, kind, validToken, visit), { cookie: "" });
+  // Reused: the first form is stored, the changed one is not.
+  const first = buildForm(path, kind, validToken, visit);
+  if (!isThanksPage(await sendForm(site, first)))
+    tally.addViolation(`${path} is rejected with a valid token`);
+  const again = buildForm(path, kind, validToken, visit);
   sent.push(again.fields.message ?? "");
   const { status } = await sendForm(site, again);
-  if (status !== 409) tally.violation(`${path}, token reused: it is answered ${status}`);
-  const kept = countByKey((await readStoredLeads(site.dataDir)).leads);
-  for (const key of sent) if (kept.has(key)) tally.violation(`${path}: what had to be refused is kept`);
+  if (status !== 409) tally.addViolation(`${path}, token reused: it returned ${status}`);
+  const stored = countByKey((await readStoredLeads(site.dataDir)).leads);
+  for (const key of sent) if (stored.has(key)) tally.addViolation(`${path}: an invalid form was stored`);
 }
 
-/** People without JavaScript: a page is read, its form sent as it stands there; also when it lay open for eight hours. */
-async function people(site: SharedSite, tally: Tally, path: string, kind: string): Promise<void> {
+/** Loads a page and sends its form without JavaScript; also sends one that is eight hours old. */
+async function sendOwnForms(site: SharedSite, tally: Tally, path: string, kind: string): Promise<void> {
   for (const headers of OWN_PAGES) {
     const page = await fetch(site.url + path);
     const visit = /visite=([^;]+)/.exec(page.headers.get("set-cookie") ?? "")?.[1] ?? "";
-    const token = tokenIn(await page.text());
-    const answer = await sendForm(site, aForm(path, kind, token, visit), headers);
-    tally.measured(answer.ms);
-    // Who sends at once looks doubtful, and is asked for nothing but an address.
-    const isAsked = answer.status === 422 && answer.text.includes("courriel_confirmation");
-    if (!isThanksPage(answer) && !isAsked)
-      tally.violation(`${path} of our own page with ${JSON.stringify(headers)} is answered ${answer.status}`);
+    const token = readToken(await page.text());
+    const response = await sendForm(site, buildForm(path, kind, token, visit), headers);
+    tally.addRun(response.ms);
+    // A form that is sent at once looks suspicious, so the site asks to confirm the email address.
+    const needsConfirmation = response.status === 422 && response.text.includes("courriel_confirmation");
+    if (!isThanksPage(response) && !needsConfirmation)
+      tally.addViolation(
+        `${path} of our own page with ${JSON.stringify(headers)} returned ${response.status}`,
+      );
   }
-  const visit = newVisit();
-  const form = aForm(path, kind, createTokenIssuer(site.dataDir, 8 * HOUR_MS)(visit, path), visit);
-  const back = await sendForm(site, form);
-  const token = tokenIn(back.text);
+  const visit = createVisitId();
+  const form = buildForm(path, kind, createTokenIssuer(site.dataDir, 8 * HOUR_MS)(visit, path), visit);
+  const rejected = await sendForm(site, form);
+  const token = readToken(rejected.text);
   const again = await sendForm(site, { ...form, token });
-  tally.measured(again.ms);
-  const isAsked = again.status === 422 && again.text.includes("courriel_confirmation");
-  if (!isThanksPage(again) && !isAsked)
-    tally.violation(`${path} of eight hours ago is answered ${back.status}, then ${again.status}`);
+  tally.addRun(again.ms);
+  const needsConfirmation = again.status === 422 && again.text.includes("courriel_confirmation");
+  if (!isThanksPage(again) && !needsConfirmation)
+    tally.addViolation(`${path} of eight hours ago returned ${rejected.status}, then ${again.status}`);
 }
 
-function tokenIn(html: string): string {
+function readToken(html: string): string {
   return /name="jeton" value="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
-/** What is wrong with how a form was refused; null: nothing. */
-function problemOfReturn({ status, text }: SiteAnswer, { fields, token }: FilledForm): string | null {
-  if (status !== 403) return `it is answered ${status}`;
-  if (!text.includes(fields.message ?? "")) return "what was typed is gone";
-  const given = tokenIn(text);
-  return given === "" || given === token ? "it comes back without a new token" : null;
+/** Returns what is wrong with the rejection of a form, or null. */
+function findRejectionProblem({ status, text }: SiteResponse, { fields, token }: FilledForm): string | null {
+  if (status !== 403) return `it returned ${status}`;
+  if (!text.includes(fields.message ?? "")) return "the typed text is lost";
+  const newToken = readToken(text);
+  return newToken === "" || newToken === token ? "it comes back without a new token" : null;
 }

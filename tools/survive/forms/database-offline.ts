@@ -8,77 +8,79 @@ import {
 } from "../../../packages/test-kit/src/postgres/index.ts";
 import type { Scenario } from "../scenario.ts";
 import {
+  createDataDir,
   hasLostProcess,
-  newDataDir,
   type RunningSite,
   removeDataDir,
   startSite,
 } from "../site/running-site.ts";
 import {
-  aVisit,
   buildEstimateForm,
   buildMessageForm,
+  buildVisitForm,
   createTokenIssuer,
+  findErrorPageProblem,
   isThanksPage,
-  problemOfRefusal,
   sendForm,
 } from "../site/send-form.ts";
-import type { SiteBug } from "../site/site-bug.ts";
+import type { SiteBug } from "../site/site-bugs.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
-/** The database is waited for as long as it takes. */
-const ENDLESS_PATIENCE: readonly SiteBug[] = [
+/** Removes the timeouts of the database. */
+const NO_TIMEOUTS: readonly SiteBug[] = [
   { file: "/database/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
   { file: "/database/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
   { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
 ];
 
-/** A form is answered by then. */
-const ANSWERED_MS = 1_000;
-/** And arrives so soon after the database is back. */
-const BACK_MS = 2_000;
-/** What a machine that does other things too may add in the form for CI. */
+/** Maximum time until a form gets a response. */
+const MAX_RESPONSE_MS = 1_000;
+/** Maximum time until forms are stored again after the database is back. */
+const MAX_RECOVERY_MS = 2_000;
+/** Slack for a busy machine in the short form. */
 const SLACK_MS = 500;
-/** Nobody waits longer. */
-const GIVEN_UP_MS = 3_000;
-const AWAY = ["frozen", "slow", "stopped", "killed"] as const;
-const AWAY_SHORT = ["frozen", "slow", "killed"] as const;
+/** Timeout of a request. */
+const REQUEST_TIMEOUT_MS = 3_000;
+const OUTAGES = ["frozen", "slow", "stopped", "killed"] as const;
+const SHORT_OUTAGES = ["frozen", "slow", "killed"] as const;
 
-/** A real PostgreSQL does not answer, answers slowly, stops and starts: forms say when to come back, and arrive then. */
+/** PostgreSQL freezes, slows down, stops and restarts. Forms return Retry-After, and are stored after the restart. */
 export const databaseOffline: Scenario = {
   name: "PostgreSQL down, slow, restarted",
-  seededBug: "the database is waited for without end",
-  findMissingPrerequisite: () => (isPostgresInstalled() ? null : "no PostgreSQL is installed here"),
+  seededBug: "no timeout of the database",
+  findMissingPrerequisite: () => (isPostgresInstalled() ? null : "PostgreSQL is not installed"),
   async run({ isShort }, build) {
     const tally = new Tally();
-    const dataDir = await newDataDir();
+    const dataDir = await createDataDir();
     const database = await startPostgres();
     await writeFixtureListings(dataDir, database.url);
     const site = await startSite({
       dataDir,
       env: { DATABASE_URL: database.url, FORMS_PER_HOUR: "1000" },
-      bugs: build === "mutated" ? ENDLESS_PATIENCE : [],
+      bugs: build === "mutated" ? NO_TIMEOUTS : [],
     });
     const slackMs = isShort ? SLACK_MS : 0;
-    const people = new People(site, tally, ANSWERED_MS + slackMs);
+    const visitors = new Visitors(site, tally, MAX_RESPONSE_MS + slackMs);
     try {
       const rounds = isShort || build === "mutated" ? 1 : 25;
       for (let round = 0; round < rounds; round += 1) {
-        for (const how of build === "mutated" ? (["frozen"] as const) : isShort ? AWAY_SHORT : AWAY) {
-          if (!(await people.send(buildMessageForm, how)))
-            tally.violation(`before it is ${how} a form does not arrive`);
-          // Some are under way when it goes.
-          const underway = [buildMessageForm, aVisit, buildMessageForm].map((fill) => people.send(fill, how));
-          const back = await goAway(database, how);
+        for (const how of build === "mutated" ? (["frozen"] as const) : isShort ? SHORT_OUTAGES : OUTAGES) {
+          if (!(await visitors.send(buildMessageForm, how)))
+            tally.addViolation(`before it is ${how} a form is not stored`);
+          // Some requests are in flight when the outage begins.
+          const underway = [buildMessageForm, buildVisitForm, buildMessageForm].map((fill) =>
+            visitors.send(fill, how),
+          );
+          const restore = await interrupt(database, how);
           await Promise.all(underway);
-          if (build === "mutated") await people.send(buildMessageForm, how);
-          else await people.meetAway(how);
-          await back();
-          const until = performance.now() + BACK_MS + slackMs;
-          while (!(await people.send(buildMessageForm, how))) {
+          if (build === "mutated") await visitors.send(buildMessageForm, how);
+          else await visitors.expectOutage(how);
+          await restore();
+          const until = performance.now() + MAX_RECOVERY_MS + slackMs;
+          while (!(await visitors.send(buildMessageForm, how))) {
             if (performance.now() > until) {
-              tally.violation(`${BACK_MS} ms after it was ${how} nothing arrives yet`);
+              tally.addViolation(`${MAX_RECOVERY_MS} ms after it was ${how} no form is stored`);
               break;
             }
             await wait(50);
@@ -86,10 +88,10 @@ export const databaseOffline: Scenario = {
         }
       }
       const counts = countByKey((await readStoredLeads(dataDir, database.url)).leads);
-      for (const key of people.acknowledged)
-        if (counts.get(key) !== 1) tally.violation(`${key} was acknowledged and is lost`);
-      if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
-      return tally.outcome();
+      for (const key of visitors.acknowledged)
+        if (counts.get(key) !== 1) tally.addViolation(`${key} was acknowledged and is lost`);
+      if (!site.isRunning() || hasLostProcess(site)) tally.addViolation("a process ended");
+      return tally.toOutcome();
     } finally {
       await site.kill();
       await database.remove();
@@ -98,8 +100,11 @@ export const databaseOffline: Scenario = {
   },
 };
 
-/** Lets the database go away; what it gives brings it back. */
-async function goAway(database: PostgresServer, how: (typeof AWAY)[number]): Promise<() => Promise<void>> {
+/** Starts an outage of the database; returns a function that ends it. */
+async function interrupt(
+  database: PostgresServer,
+  how: (typeof OUTAGES)[number],
+): Promise<() => Promise<void>> {
   if (how === "stopped") await database.stop();
   if (how === "killed") await database.kill();
   if (how === "stopped" || how === "killed") return () => database.restart();
@@ -122,10 +127,10 @@ async function goAway(database: PostgresServer, how: (typeof AWAY)[number]): Pro
   };
 }
 
-/** Each query takes that long; less than a form waits for one of them. */
+/** Duration of a slow query; it is shorter than the query timeout of forms. */
 const SLOW_MS = 350;
 
-/** Pages, and whether they stand without the database. */
+/** Pages, and whether they work without the database. */
 const PAGES = [
   ["/contact", true],
   ["/mentions-legales", true],
@@ -135,57 +140,59 @@ const PAGES = [
   ["/vehicules", false],
 ] as const;
 
-/** People who send forms and ask for pages whatever the database does. */
-class People {
+/** Visitors who send forms and load pages during outages. */
+class Visitors {
   readonly acknowledged: string[] = [];
   readonly #site: RunningSite;
   readonly #tally: Tally;
-  readonly #mostMs: number;
+  readonly #maxMs: number;
   readonly #issue: ReturnType<typeof createTokenIssuer>;
 
-  constructor(site: RunningSite, tally: Tally, mostMs: number) {
+  constructor(site: RunningSite, tally: Tally, maxMs: number) {
     this.#site = site;
     this.#tally = tally;
-    this.#mostMs = mostMs;
+    this.#maxMs = maxMs;
     this.#issue = createTokenIssuer(site.dataDir);
   }
 
-  /** Sends a form; whether it arrived. It is answered in time in any case. */
+  /** Sends a form and returns whether it was stored. A late or malformed response is a violation. */
   async send(fill: typeof buildMessageForm, how: string): Promise<boolean> {
     const key = randomUUID();
-    const answer = await sendForm(this.#site, fill(this.#issue, key), {}, GIVEN_UP_MS).catch(() => null);
-    this.#tally.measured(answer?.ms ?? GIVEN_UP_MS);
-    if (answer === null || answer.ms > this.#mostMs)
-      this.#tally.violation(
-        `while it is ${how} a form is answered after ${answer?.ms.toFixed(0) ?? "many"} ms`,
+    const response = await sendForm(this.#site, fill(this.#issue, key), {}, REQUEST_TIMEOUT_MS).catch(
+      () => null,
+    );
+    this.#tally.addRun(response?.ms ?? REQUEST_TIMEOUT_MS);
+    if (response === null || response.ms > this.#maxMs)
+      this.#tally.addViolation(
+        `while it is ${how} a form gets a response after ${response?.ms.toFixed(0) ?? "many"} ms`,
       );
-    if (answer === null) return false;
-    if (isThanksPage(answer)) {
+    if (response === null) return false;
+    if (isThanksPage(response)) {
       this.acknowledged.push(key);
       return true;
     }
-    const problem = problemOfRefusal(answer, key);
-    if (problem !== null) this.#tally.violation(`while it is ${how} ${problem}`);
+    const problem = findErrorPageProblem(response, key);
+    if (problem !== null) this.#tally.addViolation(`while it is ${how} ${problem}`);
     return false;
   }
 
-  /** What is asked while it is away: forms, and pages that need no database. */
-  async meetAway(how: (typeof AWAY)[number]): Promise<void> {
-    for (const fill of [aVisit, buildEstimateForm]) {
-      const hasArrived = await this.send(fill, how);
-      if (hasArrived && how !== "slow") this.#tally.violation(`a form arrives while it is ${how}`);
+  /** Sends forms and loads pages during an outage. */
+  async expectOutage(how: (typeof OUTAGES)[number]): Promise<void> {
+    for (const fill of [buildVisitForm, buildEstimateForm]) {
+      const isStored = await this.send(fill, how);
+      if (isStored && how !== "slow") this.#tally.addViolation(`a form is stored while it is ${how}`);
     }
-    for (const [path, isNeeded] of PAGES) {
+    for (const [path, worksOffline] of PAGES) {
       const page = await this.#get(path);
-      const isAway = page?.status === 503 && page.headers.has("retry-after");
-      if (isNeeded ? page?.status !== 200 : !isAway && !(page !== null && page.status < 500))
-        this.#tally.violation(`while it is ${how} ${path} is answered ${page?.status ?? "too late"}`);
+      const isUnavailable = page?.status === 503 && page.headers.has("retry-after");
+      if (worksOffline ? page?.status !== 200 : !isUnavailable && !(page !== null && page.status < 500))
+        this.#tally.addViolation(`while it is ${how} ${path} returned ${page?.status ?? "too late"}`);
     }
   }
 
   async #get(path: string): Promise<Response | null> {
     try {
-      const page = await fetch(this.#site.url + path, { signal: AbortSignal.timeout(GIVEN_UP_MS) });
+      const page = await fetch(this.#site.url + path, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
       await page.arrayBuffer();
       return page;
     } catch {

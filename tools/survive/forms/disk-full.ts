@@ -8,74 +8,73 @@ import {
   buildEstimateForm,
   buildMessageForm,
   createTokenIssuer,
+  findErrorPageProblem,
   isThanksPage,
-  problemOfRefusal,
   sendForm,
 } from "../site/send-form.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
-import { countByKey, missingFiles, readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
+import { countByKey, listMissingFiles, readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
-/** Writes are back this soon after space is. */
-const BACK_MS = 5_000;
+/** Maximum time until forms are stored again after there is space. */
+const MAX_RECOVERY_MS = 5_000;
 const SETTLED_MS = 3_000;
 
 /**
- * Nothing more can be written, then it can again: forms come back with what
- * was typed, pages are shown all the time, and nobody restarts anything. The
- * system refuses writes by a limit for the size of files; where it cannot, a
- * hook in the site's processes does.
+ * The disk is full for a while. Rejected forms keep the typed text, pages keep
+ * working, and the site recovers without a restart. A file size limit makes
+ * writes fail; where the system has none, a hook in the site's processes does.
  */
 export const diskFull: Scenario = {
   name: "disk full",
-  seededBug: "failures of the disk end in a page that keeps nothing",
+  seededBug: "disk errors lose the typed text",
   async run({ isShort }, build) {
     const tally = new Tally();
     const site = await getSharedSite(build);
     const sender = new Sender(site, tally);
-    for (let left = isShort || build === "mutated" ? 1 : 20; left > 0; left -= 1) {
-      if (!(await sender.arrives(buildMessageForm)) || !(await sender.arrives(buildEstimateForm)))
-        tally.violation("a form did not arrive while there was space");
+    for (let remaining = isShort || build === "mutated" ? 1 : 20; remaining > 0; remaining -= 1) {
+      if (!(await sender.isStored(buildMessageForm)) || !(await sender.isStored(buildEstimateForm)))
+        tally.addViolation("a form was not stored while there was space");
       await setFull(site, true);
-      await whileFull(site, sender, tally);
+      await checkFullDisk(site, sender, tally);
       await setFull(site, false);
-      const until = performance.now() + BACK_MS;
-      while (!(await sender.arrives(buildMessageForm)) && performance.now() < until) await wait(100);
+      const until = performance.now() + MAX_RECOVERY_MS;
+      while (!(await sender.isStored(buildMessageForm)) && performance.now() < until) await wait(100);
       if (performance.now() > until)
-        tally.violation(`${BACK_MS} ms after there is space nothing is kept yet`);
-      if (!(await sender.arrives(buildEstimateForm)))
-        tally.violation("photos are not kept after there is space");
+        tally.addViolation(`${MAX_RECOVERY_MS} ms after there is space no form is stored`);
+      if (!(await sender.isStored(buildEstimateForm)))
+        tally.addViolation("photos are not stored after there is space");
     }
     const { leads } = await readStoredLeads(site.dataDir);
     const counts = countByKey(leads);
     for (const key of sender.acknowledged)
-      if (counts.get(key) !== 1) tally.violation(`${key} was acknowledged and is lost`);
-    // A photo may be on its way from one folder to the other while it is looked for.
+      if (counts.get(key) !== 1) tally.addViolation(`${key} was acknowledged and is lost`);
+    // The site may be moving a photo from one folder to another.
     const missing = await waitUntilEmpty(SETTLED_MS, async () =>
-      missingFiles(site.dataDir, (await readStoredLeads(site.dataDir)).leads),
+      listMissingFiles(site.dataDir, (await readStoredLeads(site.dataDir)).leads),
     );
-    for (const photo of missing) tally.violation(photo);
-    if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
-    return tally.outcome();
+    for (const photo of missing) tally.addViolation(photo);
+    if (!site.isRunning() || hasLostProcess(site)) tally.addViolation("a process ended");
+    return tally.toOutcome();
   },
 };
 
-async function whileFull(site: SharedSite, sender: Sender, tally: Tally): Promise<void> {
+async function checkFullDisk(site: SharedSite, sender: Sender, tally: Tally): Promise<void> {
   for (const fill of [buildMessageForm, buildEstimateForm, buildMessageForm]) {
-    const { answer, key } = await sender.send(fill);
-    const problem = problemOfRefusal(answer, key);
-    if (problem !== null) tally.violation(`while the disk is full ${problem}`);
+    const { response, key } = await sender.send(fill);
+    const problem = findErrorPageProblem(response, key);
+    if (problem !== null) tally.addViolation(`while the disk is full ${problem}`);
   }
   const choice = await acceptAll(site);
-  if (choice.status !== 503) tally.violation(`a choice without proof is answered ${choice.status}`);
+  if (choice.status !== 503) tally.addViolation(`a choice without proof returned ${choice.status}`);
   for (const path of ["/", "/contact", "/vehicules"]) {
     const page = await fetch(site.url + path);
     await page.text();
-    if (page.status !== 200) tally.violation(`${path} is answered ${page.status} while the disk is full`);
+    if (page.status !== 200) tally.addViolation(`${path} returned ${page.status} while the disk is full`);
   }
 }
 
-/** Sends forms and notes which were acknowledged. */
+/** Sends forms and records the acknowledged ones. */
 class Sender {
   readonly acknowledged: string[] = [];
   readonly #site: SharedSite;
@@ -90,14 +89,14 @@ class Sender {
 
   async send(fill: typeof buildMessageForm) {
     const key = randomUUID();
-    const answer = await sendForm(this.#site, fill(this.#issue, key));
-    this.#tally.measured(answer.ms);
-    if (isThanksPage(answer)) this.acknowledged.push(key);
-    return { answer, key };
+    const response = await sendForm(this.#site, fill(this.#issue, key));
+    this.#tally.addRun(response.ms);
+    if (isThanksPage(response)) this.acknowledged.push(key);
+    return { response, key };
   }
 
-  async arrives(fill: typeof buildMessageForm): Promise<boolean> {
-    return isThanksPage((await this.send(fill)).answer);
+  async isStored(fill: typeof buildMessageForm): Promise<boolean> {
+    return isThanksPage((await this.send(fill)).response);
   }
 }
 

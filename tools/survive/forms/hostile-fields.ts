@@ -4,76 +4,76 @@ import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definit
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import type { Scenario } from "../scenario.ts";
-import { foreignMarkup } from "../site/unsafe-markup.ts";
-import { hostileText, RUN } from "../site/hostile-text.ts";
+import { createHostileText, RUN } from "../site/hostile-text.ts";
 import { hasLostProcess } from "../site/running-site.ts";
-import { type AnyRequest, ask } from "../site/send-request.ts";
-import { createTokenIssuer, newVisit, PHOTO } from "../site/send-form.ts";
+import { createTokenIssuer, createVisitId, PHOTO } from "../site/send-form.ts";
+import { type RequestToSend, sendRequest } from "../site/send-request.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
-import { validAnswers } from "../site/valid-fields.ts";
+import { findUnsafeMarkup } from "../site/unsafe-markup.ts";
+import { buildValidFields } from "../site/valid-fields.ts";
 import { Tally } from "../tally.ts";
 
-const AT_A_TIME = 3;
-/** The site's own name for itself, under which a map asks for its tiles; nobody told it which port it got. */
+const CONCURRENCY = 3;
+/** Public URL of the site, from which maps load tiles. The site does not know its port. */
 const PUBLIC_URL = "http://localhost:0/";
 
 /**
- * Hostile text in every field, query, path, header, cookie and file name.
- * Nothing of it becomes markup, a header, a line of the log or a way off the
- * site; some of the pages are opened in a browser, without their policy.
+ * Sends hostile text in every field, query, path, header, cookie and file name.
+ * It never becomes markup, a header, a log line or a redirect off the site.
+ * A browser loads some of the pages without their content security policy.
  */
 export const hostileFields: Scenario = {
   name: "every form field, query, path, header, cookie, file name",
-  seededBug: "what was asked for is repeated as it came",
+  seededBug: "the query string is repeated without escaping",
   async run({ seed, isShort }, build) {
     const site = await getSharedSite(build);
     const random = seededRandom(seed);
     const tally = new Tally();
-    const printed = site.output().length;
-    let left = build === "mutated" ? 100 : isShort ? 400 : 10_000;
+    const outputStart = site.output().length;
+    let remaining = build === "mutated" ? 100 : isShort ? 400 : 10_000;
     await Promise.all(
-      Array.from({ length: AT_A_TIME }, async () => {
-        while (left > 0) {
-          left -= 1;
-          const asked = random.pick(WAYS)(random, site);
-          const name = `${asked.method ?? "GET"} ${asked.path.slice(0, 100)}`;
+      Array.from({ length: CONCURRENCY }, async () => {
+        while (remaining > 0) {
+          remaining -= 1;
+          const request = random.pick(REQUEST_BUILDERS)(random, site);
+          const name = `${request.method ?? "GET"} ${request.path.slice(0, 100)}`;
           await tally.run(name, async () => {
-            const answer = await ask(site, asked);
-            for (const problem of problemsOf(answer)) tally.violation(`${name}: ${problem}`);
+            const response = await sendRequest(site, request);
+            for (const problem of findProblems(response)) tally.addViolation(`${name}: ${problem}`);
           });
         }
       }),
     );
-    if (build === "real") await inBrowser(site, tally, random, isShort ? 3 : 60);
-    const foreign = site
+    if (build === "real") await checkInBrowser(site, tally, random, isShort ? 3 : 60);
+    const injectedLine = site
       .output()
-      .slice(printed)
+      .slice(outputStart)
       .split("\n")
       .find((line) => /^(?:X-Added|Set-Cookie|Bcc)|[^\P{Cc}\t]|\u202e/iu.test(line));
-    if (foreign !== undefined)
-      tally.violation(`the log has the line ${JSON.stringify(foreign.slice(0, 200))}`);
-    if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
-    return tally.outcome();
+    if (injectedLine !== undefined)
+      tally.addViolation(`the log has the line ${JSON.stringify(injectedLine.slice(0, 200))}`);
+    if (!site.isRunning() || hasLostProcess(site)) tally.addViolation("a process ended");
+    return tally.toOutcome();
   },
 };
 
-function problemsOf({ status, headers, text }: Awaited<ReturnType<typeof ask>>): string[] {
+function findProblems({ status, headers, text }: Awaited<ReturnType<typeof sendRequest>>): string[] {
   const problems: string[] = [];
-  if (status >= 500 && status !== 503) problems.push(`it is answered ${status}`);
+  if (status >= 500 && status !== 503) problems.push(`it returned ${status}`);
   if (headers["x-added"] !== undefined || headers["set-cookie"]?.some((line) => line.startsWith("survived")))
     problems.push("it adds a header");
   const { location } = headers;
   if (location !== undefined && !/^\/(?![/\\])/.test(location))
     problems.push(`it leads to ${location.slice(0, 80)}`);
   if (/^text\/html/.test(headers["content-type"] ?? "")) {
-    const foreign = foreignMarkup(text, String(headers["content-security-policy"] ?? ""));
-    if (foreign !== null) problems.push(`the page holds ${foreign}`);
+    const markup = findUnsafeMarkup(text, String(headers["content-security-policy"] ?? ""));
+    if (markup !== null) problems.push(`the page contains ${markup}`);
   } else if (headers["x-content-type-options"] !== "nosniff" && status !== 400)
-    problems.push("its type may be guessed");
+    problems.push("nosniff is missing");
   return problems;
 }
 
-type Way = (random: SeededRandom, site: SharedSite) => AnyRequest;
+type RequestBuilder = (random: SeededRandom, site: SharedSite) => RequestToSend;
 
 const PAGES = [
   "/",
@@ -102,7 +102,7 @@ const PAGES = [
   "/geocodeur/search",
   "/v1/places/x",
 ];
-const KEYS = [
+const QUERY_KEYS = [
   "q",
   "lieu",
   "annonce",
@@ -131,7 +131,7 @@ const KEYS = [
   "_data",
   "_routes",
 ];
-const STARTS = [
+const PATH_PREFIXES = [
   "/",
   "/vehicule/",
   "/bien/",
@@ -180,13 +180,13 @@ const HEADERS = [
 ];
 const COOKIES = ["consentement", "visite", "selection_vehicules", "selection_biens", "__proto__", ""];
 
-const WAYS: readonly Way[] = [
-  (random, site) => aForm(random, site),
-  (random, site) => aForm(random, site),
+const REQUEST_BUILDERS: readonly RequestBuilder[] = [
+  (random, site) => buildHostileForm(random, site),
+  (random, site) => buildHostileForm(random, site),
   (random) => {
     const query = new URLSearchParams();
-    for (let left = 1 + random.below(3); left > 0; left -= 1)
-      query.append(random.pick(KEYS), hostileText(random).slice(0, 3_000));
+    for (let remaining = 1 + random.below(3); remaining > 0; remaining -= 1)
+      query.append(random.pick(QUERY_KEYS), createHostileText(random).slice(0, 3_000));
     return {
       path: `${random.pick(PAGES)}?${random.below(3) === 0 ? decodeURIComponent(String(query).replaceAll("%", "%25")) : query}`.slice(
         0,
@@ -195,19 +195,20 @@ const WAYS: readonly Way[] = [
     };
   },
   (random) => {
-    const text = hostileText(random).slice(0, 2_000);
+    const text = createHostileText(random).slice(0, 2_000);
     return {
-      path: random.pick(STARTS) + (random.below(3) === 0 ? text : encodeURIComponent(text.toWellFormed())),
+      path:
+        random.pick(PATH_PREFIXES) + (random.below(3) === 0 ? text : encodeURIComponent(text.toWellFormed())),
     };
   },
-  (random) => ({ path: random.pick(PAGES), headers: { [random.pick(HEADERS)]: hostileText(random) } }),
+  (random) => ({ path: random.pick(PAGES), headers: { [random.pick(HEADERS)]: createHostileText(random) } }),
   (random) => {
-    const value = hostileText(random);
+    const value = createHostileText(random);
     const cookie = `${random.pick(COOKIES)}=${random.below(2) === 0 ? value : encodeURIComponent(value.toWellFormed())}`;
     return { path: random.pick(PAGES), headers: { cookie } };
   },
   (random, site) => {
-    const body = `{"categorie":${JSON.stringify(hostileText(random))},"kind":"vehicle","ids":[${JSON.stringify(hostileText(random))}],"choix":"accepter","__proto__":{"x":1}}`;
+    const body = `{"categorie":${JSON.stringify(createHostileText(random))},"kind":"vehicle","ids":[${JSON.stringify(createHostileText(random))}],"choix":"accepter","__proto__":{"x":1}}`;
     const path = random.pick([
       "/consentement",
       "/api/selection",
@@ -222,7 +223,7 @@ const WAYS: readonly Way[] = [
       "application/x-www-form-urlencoded",
       "multipart/form-data",
       "text/plain",
-      hostileText(random),
+      createHostileText(random),
     ]);
     return {
       method: "POST",
@@ -233,12 +234,12 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** A form with hostile answers, and with file and field names of the same kind where it takes photos. */
-function aForm(random: SeededRandom, site: SharedSite): AnyRequest {
+/** Builds a form with hostile values, field names and file names. */
+function buildHostileForm(random: SeededRandom, site: SharedSite): RequestToSend {
   const { kind, path: first, about } = random.pick(FORM_DEFINITIONS);
   const isNeeded = about !== null && about !== "review" && about.isNeeded;
   const path = isNeeded ? `${first}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : first;
-  const fields = new Map(Object.entries(validAnswers(kind)));
+  const fields = new Map(Object.entries(buildValidFields(kind)));
   const names = [
     ...fields.keys(),
     "site-web",
@@ -247,11 +248,11 @@ function aForm(random: SeededRandom, site: SharedSite): AnyRequest {
     "accord_appel",
     "courriel_confirmation",
   ];
-  // One alone, so that some are kept, or many.
-  for (let left = random.below(2) === 0 ? 1 : 4; left > 0; left -= 1)
-    fields.set(random.pick(names), hostileText(random).slice(0, 15_000));
-  if (random.below(4) === 0) fields.set(hostileText(random).slice(0, 90), hostileText(random));
-  const visit = newVisit();
+  // One hostile value, so that some forms are stored, or several.
+  for (let remaining = random.below(2) === 0 ? 1 : 4; remaining > 0; remaining -= 1)
+    fields.set(random.pick(names), createHostileText(random).slice(0, 15_000));
+  if (random.below(4) === 0) fields.set(createHostileText(random).slice(0, 90), createHostileText(random));
+  const visit = createVisitId();
   if (random.below(8) > 0) fields.set("jeton", createTokenIssuer(site.dataDir)(visit, path));
   const headers = {
     origin: site.url,
@@ -284,7 +285,7 @@ function aForm(random: SeededRandom, site: SharedSite): AnyRequest {
   const parts = [...fields].map(([name, value]) => part(`name="${quoted(name)}"`, value));
   const body = Buffer.concat([
     ...parts,
-    part(`name="photos"; filename="${quoted(hostileText(random)).slice(0, 2_000)}"`, PHOTO),
+    part(`name="photos"; filename="${quoted(createHostileText(random)).slice(0, 2_000)}"`, PHOTO),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   return {
@@ -295,8 +296,8 @@ function aForm(random: SeededRandom, site: SharedSite): AnyRequest {
   };
 }
 
-/** Fills forms and asks for pages in a browser without a policy that would help. */
-async function inBrowser(
+/** Fills in forms and loads pages in a browser, without the content security policy. */
+async function checkInBrowser(
   site: SharedSite,
   tally: Tally,
   random: SeededRandom,
@@ -312,7 +313,7 @@ async function inBrowser(
       const request = route.request();
       if (!request.url().startsWith(site.url)) {
         if (!request.url().startsWith(PUBLIC_URL))
-          tally.violation(`a page asks for ${request.url().slice(0, 100)}`);
+          tally.addViolation(`a page requests ${request.url().slice(0, 100)}`);
         return route.abort();
       }
       if (request.resourceType() !== "document") return route.continue();
@@ -321,7 +322,7 @@ async function inBrowser(
       await route.fulfill({ response, headers });
     });
     page.on("dialog", (dialog) => {
-      tally.violation(`a page opens a dialog: ${dialog.message().slice(0, 100)}`);
+      tally.addViolation(`a page opens a dialog: ${dialog.message().slice(0, 100)}`);
       void dialog.dismiss();
     });
     for (let round = 0; round < rounds; round += 1) {
@@ -332,14 +333,14 @@ async function inBrowser(
           : path;
       await tally.run(`${place} in a browser`, async () => {
         await page.goto(site.url + place);
-        await fillHostile(page, kind, () => hostileText(random).slice(0, 2_000));
+        await fillHostile(page, kind, () => createHostileText(random).slice(0, 2_000));
         await expectNothingRan(page, tally, place);
         const query = new URLSearchParams([
-          [random.pick(KEYS), hostileText(random).slice(0, 1_000).toWellFormed()],
+          [random.pick(QUERY_KEYS), createHostileText(random).slice(0, 1_000).toWellFormed()],
         ]);
-        const asked = `${random.pick(PAGES.slice(0, 20))}?${query}`;
-        await page.goto(site.url + asked);
-        await expectNothingRan(page, tally, asked);
+        const pageUrl = `${random.pick(PAGES.slice(0, 20))}?${query}`;
+        await page.goto(site.url + pageUrl);
+        await expectNothingRan(page, tally, pageUrl);
       });
     }
   } finally {
@@ -348,14 +349,14 @@ async function inBrowser(
 }
 
 async function fillHostile(page: Page, kind: string, text: () => string): Promise<void> {
-  const names = Object.keys(validAnswers(kind));
+  const names = Object.keys(buildValidFields(kind));
   const values = names.map((name) => [name, text().toWellFormed()] as const);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.evaluate(
     ([kind, values]) => {
       Object.assign(globalThis, { isBefore: true });
-      // After this has answered, since the page goes away with it; and in one turn, since a page that
-      // comes alive draws a form anew that has options of a stranger, and drops the one that was filled.
+      // Runs after this call returns, since submitting unloads the page. All in one turn, since
+      // hydration would render the form again and drop the injected options.
       setTimeout(() => {
         const form = document.querySelector<HTMLFormElement>(`form#${kind}`);
         for (const [name, value] of values) {
@@ -369,12 +370,12 @@ async function fillHostile(page: Page, kind: string, text: () => string): Promis
     },
     [kind, values] as const,
   );
-  await answered;
+  await posted;
   await page.waitForFunction("!globalThis.isBefore && document.readyState === 'complete'");
 }
 
 async function expectNothingRan(page: Page, tally: Tally, what: string): Promise<void> {
   await page.waitForLoadState("load");
   const hasRun = await page.evaluate(`${RUN.split("=")[0]} !== undefined`);
-  if (hasRun) tally.violation(`${what.slice(0, 100)}: a script of a stranger ran`);
+  if (hasRun) tally.addViolation(`${what.slice(0, 100)}: an injected script ran`);
 }

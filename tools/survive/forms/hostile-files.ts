@@ -2,18 +2,18 @@ import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { PHOTO } from "../site/send-form.ts";
 
-/** A file as somebody sends it. */
+/** A file to upload. */
 export interface HostileFile {
   name: string;
   bytes: Uint8Array;
-  /** `taken`: a photo; `told`: refused with a sentence at once; `dropped`: taken, and refused when it is decoded. */
-  fate: "taken" | "told" | "dropped";
+  /** `stored`: it is a photo; `rejected`: the form returns an error; `dropped`: decoding fails later. */
+  fate: "stored" | "rejected" | "dropped";
 }
 
 const SCRIPT = "<script>globalThis.survived=1</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.survived=1"><rect width="9" height="9"/></svg>`;
 
-const located = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#808" } })
+const photoWithLocation = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#808" } })
   .jpeg()
   .withExif({ IFD0: { Artist: "Lea" }, IFD3: { GPSLatitude: "43/1 0/1 0/1", GPSLatitudeRef: "N" } })
   .toBuffer();
@@ -24,7 +24,7 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 4, backgrou
 const text = (value: string) => Buffer.from(value, "latin1");
 const after = (start: Uint8Array, value: string) => Buffer.concat([start, text(value)]);
 
-/** Every kind of file that a form for photos must not be harmed by. */
+/** Files that photo uploads must handle safely. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   ...[
     "../../../site-secret",
@@ -38,39 +38,39 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     "-rf.jpg",
     "$(id).jpg",
     "con",
-  ].map((name): HostileFile => ({ name, bytes: PHOTO, fate: "taken" })),
-  { name: "a.svg", bytes: text(SVG), fate: "told" },
-  { name: "svg.jpg", bytes: text(SVG), fate: "told" },
-  { name: "page.jpg", bytes: text(`<!doctype html>${SCRIPT}`), fate: "told" },
-  { name: "a.gif", bytes: text("GIF89a\x01\x00\x01\x00"), fate: "told" },
-  { name: "a.pdf", bytes: text("%PDF-1.7 \xff\xd8\xff"), fate: "told" },
-  { name: "a.zip", bytes: text("PK\x03\x04"), fate: "told" },
-  { name: "a.exe", bytes: text("MZ\x90"), fate: "told" },
-  { name: "a.jpg.gz", bytes: gzipSync(PHOTO), fate: "told" },
-  { name: "empty.jpg", bytes: new Uint8Array(), fate: "told" },
-  // Two things at once.
-  { name: "tail.jpg", bytes: after(PHOTO, `${SCRIPT}PK\x03\x04`), fate: "taken" },
+  ].map((name): HostileFile => ({ name, bytes: PHOTO, fate: "stored" })),
+  { name: "a.svg", bytes: text(SVG), fate: "rejected" },
+  { name: "svg.jpg", bytes: text(SVG), fate: "rejected" },
+  { name: "page.jpg", bytes: text(`<!doctype html>${SCRIPT}`), fate: "rejected" },
+  { name: "a.gif", bytes: text("GIF89a\x01\x00\x01\x00"), fate: "rejected" },
+  { name: "a.pdf", bytes: text("%PDF-1.7 \xff\xd8\xff"), fate: "rejected" },
+  { name: "a.zip", bytes: text("PK\x03\x04"), fate: "rejected" },
+  { name: "a.exe", bytes: text("MZ\x90"), fate: "rejected" },
+  { name: "a.jpg.gz", bytes: gzipSync(PHOTO), fate: "rejected" },
+  { name: "empty.jpg", bytes: new Uint8Array(), fate: "rejected" },
+  // Polyglots: two formats in one file.
+  { name: "tail.jpg", bytes: after(PHOTO, `${SCRIPT}PK\x03\x04`), fate: "stored" },
   { name: "head.jpg", bytes: after(PHOTO.subarray(0, 3), SCRIPT), fate: "dropped" },
   { name: "svg-as-png.png", bytes: after(png.subarray(0, 8), SVG), fate: "dropped" },
   { name: "webp.webp", bytes: text(`RIFF\xff\xff\xff\x7fWEBP${SCRIPT}`), fate: "dropped" },
   { name: "heic.heic", bytes: text(`\x00\x00\x00\x18ftypheic${SCRIPT}`), fate: "dropped" },
   { name: "avif.avif", bytes: text(`\x00\x00\x00\x18ftypavif${SCRIPT}`), fate: "dropped" },
-  // Larger than they look.
-  { name: "bomb.png", bytes: pngBomb(30_000), fate: "dropped" },
-  { name: "bomb-2.png", bytes: pngBomb(0x7fffffff), fate: "dropped" },
-  // Cut off.
-  { name: "half.jpg", bytes: located.subarray(0, located.length >> 1), fate: "dropped" },
+  // Decompression bombs.
+  { name: "bomb.png", bytes: createPngBomb(30_000), fate: "dropped" },
+  { name: "bomb-2.png", bytes: createPngBomb(0x7fffffff), fate: "dropped" },
+  // Truncated.
+  { name: "half.jpg", bytes: photoWithLocation.subarray(0, photoWithLocation.length >> 1), fate: "dropped" },
   { name: "half.png", bytes: png.subarray(0, 60), fate: "dropped" },
-  // Where it was taken.
-  { name: "ici.jpg", bytes: located, fate: "taken" },
+  // With a location in its EXIF data.
+  { name: "ici.jpg", bytes: photoWithLocation, fate: "stored" },
 ];
 
-/** A PNG of a few kilobytes whose header promises `side` times `side` pixels. */
-function pngBomb(side: number): Uint8Array {
+/** Creates a PNG of a few kilobytes whose header declares `side` times `side` pixels. */
+function createPngBomb(side: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit for each pixel, no colour.
+  // One bit per pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8);
   const chunks = [
     chunk("IHDR", header),

@@ -7,7 +7,7 @@ import {
 } from "../../../packages/test-kit/src/postgres/index.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Build, Scenario } from "../scenario.ts";
-import { newDataDir, type RunningSite, removeDataDir, startSite } from "../site/running-site.ts";
+import { createDataDir, type RunningSite, removeDataDir, startSite } from "../site/running-site.ts";
 import {
   acceptAll,
   buildEstimateForm,
@@ -17,18 +17,18 @@ import {
   isThanksPage,
   sendForm,
 } from "../site/send-form.ts";
-import type { SiteBug } from "../site/site-bug.ts";
+import type { SiteBug } from "../site/site-bugs.ts";
 import {
   countByKey,
+  listMissingFiles,
   listOrphanFiles,
-  missingFiles,
   readStoredLeads,
   waitUntilEmpty,
 } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
-/** Says that a form is kept a moment before it is. */
-const ANSWERED_BEFORE_KEPT: readonly SiteBug[] = [
+/** Acknowledges a form before it is stored. */
+const ACKNOWLEDGED_TOO_EARLY: readonly SiteBug[] = [
   {
     file: "/leads/open-lead-store.ts",
     find: "put\\(lead: NewLead\\) \\{",
@@ -41,25 +41,25 @@ const ANSWERED_BEFORE_KEPT: readonly SiteBug[] = [
 ];
 
 const CLIENTS = 6;
-/** What a killed process left is done and swept away once the next one has started. */
-const TIDY_MS = 30_000;
+/** Maximum time in which a new process cleans up after a killed one. */
+const MAX_CLEANUP_MS = 30_000;
 
-/** The site is killed again and again while forms, photos and choices of cookies arrive, kept in a file. */
+/** The site is killed repeatedly while it receives forms, photos and consent choices; it uses SQLite. */
 export const killedOnSqlite: Scenario = {
   name: "process killed while forms are posted, on SQLite",
-  seededBug: "a form is answered before it is kept",
-  run: ({ seed, isShort }, build) => killed({ seed, isShort, build, database: null }),
+  seededBug: "a form is acknowledged before it is stored",
+  run: ({ seed, isShort }, build) => runKills({ seed, isShort, build, database: null }),
 };
 
-/** The same in a real PostgreSQL, which is killed with it every third time. */
+/** The same on PostgreSQL, which is killed too every third time. */
 export const killedOnPostgres: Scenario = {
   name: "process killed while forms are posted, on PostgreSQL",
-  seededBug: "a form is answered before it is kept",
-  findMissingPrerequisite: () => (isPostgresInstalled() ? null : "no PostgreSQL is installed here"),
+  seededBug: "a form is acknowledged before it is stored",
+  findMissingPrerequisite: () => (isPostgresInstalled() ? null : "PostgreSQL is not installed"),
   async run({ seed, isShort }, build) {
     const database = await startPostgres();
     try {
-      return await killed({ seed, isShort, build, database });
+      return await runKills({ seed, isShort, build, database });
     } finally {
       await database.remove();
     }
@@ -73,62 +73,62 @@ interface KilledRun {
   database: PostgresServer | null;
 }
 
-async function killed({ seed, isShort, build, database }: KilledRun) {
+async function runKills({ seed, isShort, build, database }: KilledRun) {
   const random = seededRandom(seed);
   const isLong = !isShort && build === "real";
   const kills = isLong ? 100 : build === "real" ? 2 : 1;
   const acknowledgements = isLong ? 10_000 : kills * 60;
   const tally = new Tally();
-  const dataDir = await newDataDir();
+  const dataDir = await createDataDir();
   const databaseUrl = database?.url;
   const start = () =>
     startSite({
       dataDir,
       env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
-      bugs: build === "mutated" ? ANSWERED_BEFORE_KEPT : [],
+      bugs: build === "mutated" ? ACKNOWLEDGED_TOO_EARLY : [],
     });
-  const crowd = new Crowd(tally, random);
+  const visitors = new Visitors(tally, random);
   let site = await start();
   const restart = async () => {
     await site.kill();
-    await crowd.rest();
+    await visitors.wait();
     site = await start();
   };
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      crowd.postTo(site);
+      visitors.postTo(site);
       const share = (acknowledgements * kill) / kills;
-      while (crowd.acknowledgedCount < share && site.isRunning()) await wait(5);
+      while (visitors.acknowledgedCount < share && site.isRunning()) await wait(5);
       await wait(random.below(30));
       await site.kill();
-      await crowd.rest();
+      await visitors.wait();
       if (database !== null && kill % 3 === 0) {
         await database.kill();
-        // What it was killed with may hold its memory for a moment.
+        // Killed processes may hold shared memory for a moment.
         await database.restart().catch(() => wait(2_000).then(() => database.restart()));
       }
-      const kept = await readStoredLeads(dataDir, databaseUrl);
-      crowd.compare(kept.leads, kept.proofCount);
-      for (const missing of await missingFiles(dataDir, kept.leads)) tally.violation(missing);
-      if (build === "mutated") return tally.outcome();
+      const stored = await readStoredLeads(dataDir, databaseUrl);
+      visitors.compare(stored.leads, stored.proofCount);
+      for (const missing of await listMissingFiles(dataDir, stored.leads)) tally.addViolation(missing);
+      if (build === "mutated") return tally.toOutcome();
       await restart();
     }
-    // What had no answer is sent again, as people do; then nothing is under way any more.
-    crowd.finish(site);
-    await crowd.rest();
+    // Sends forms without a response again, as visitors do, until none is pending.
+    visitors.finish(site);
+    await visitors.wait();
     await restart();
-    const kept = await readStoredLeads(dataDir, databaseUrl);
-    crowd.compare(kept.leads, kept.proofCount);
-    const orphans = await waitUntilEmpty(TIDY_MS, async () =>
+    const stored = await readStoredLeads(dataDir, databaseUrl);
+    visitors.compare(stored.leads, stored.proofCount);
+    const orphans = await waitUntilEmpty(MAX_CLEANUP_MS, async () =>
       listOrphanFiles(dataDir, await readStoredLeads(dataDir, databaseUrl)),
     );
-    for (const orphan of orphans) tally.violation(`${orphan} belongs to no lead`);
-    if (!isShort) console.error(`  ${kills} kills, ${crowd.acknowledgedCount} acknowledged`);
-    return tally.outcome();
+    for (const orphan of orphans) tally.addViolation(`${orphan} belongs to no lead`);
+    if (!isShort) console.error(`  ${kills} kills, ${visitors.acknowledgedCount} acknowledged`);
+    return tally.toOutcome();
   } catch (error) {
-    // Above all a start that failed.
-    tally.violation((error as Error).message);
-    return tally.outcome();
+    // Most often the site did not start.
+    tally.addViolation((error as Error).message);
+    return tally.toOutcome();
   } finally {
     await site.kill();
     await removeDataDir(dataDir);
@@ -140,12 +140,12 @@ interface Sending {
   form: FilledForm | null;
 }
 
-/** People who post, each one thing after the other, and note what was answered. */
-class Crowd {
+/** Visitors who send forms one after the other and record the responses. */
+class Visitors {
   readonly #tally: Tally;
   readonly #random: SeededRandom;
   readonly #acknowledged = new Set<string>();
-  /** Sent and not answered. */
+  /** Sent without a response. */
   readonly #open = new Map<string, Sending>();
   #proofs = 0;
   #openProofs = 0;
@@ -160,7 +160,7 @@ class Crowd {
     return this.#acknowledged.size + this.#proofs;
   }
 
-  /** Begins to post until the site is gone. */
+  /** Starts to send forms until the site stops. */
   postTo(site: RunningSite): void {
     this.#posting = Promise.all(
       Array.from({ length: CLIENTS }, async () => {
@@ -169,7 +169,7 @@ class Crowd {
     );
   }
 
-  /** Sends what is open until all of it is answered. */
+  /** Sends open forms until each has a response. */
   finish(site: RunningSite): void {
     this.#posting = (async () => {
       for (let sending = this.#takeOpen(); sending !== undefined; sending = this.#takeOpen())
@@ -177,21 +177,22 @@ class Crowd {
     })();
   }
 
-  /** Resolves when nothing is under way. */
-  async rest(): Promise<void> {
+  /** Resolves when no request is in flight. */
+  async wait(): Promise<void> {
     await this.#posting;
   }
 
-  /** Compares what was acknowledged with what was kept. */
+  /** Compares acknowledged with stored forms. */
   compare(leads: Parameters<typeof countByKey>[0], proofCount: number): void {
     const counts = countByKey(leads);
     for (const key of this.#acknowledged)
-      if (!counts.has(key)) this.#tally.violation(`${key} was acknowledged and is lost`);
-    for (const [key, count] of counts) if (count > 1) this.#tally.violation(`${key} was kept ${count} times`);
-    const halves = leads.filter(({ kind, files }) => files.length !== (kind === "estimation" ? 1 : 0));
-    for (const { reference } of halves) this.#tally.violation(`${reference} is there without its photo`);
+      if (!counts.has(key)) this.#tally.addViolation(`${key} was acknowledged and is lost`);
+    for (const [key, count] of counts)
+      if (count > 1) this.#tally.addViolation(`${key} was stored ${count} times`);
+    const incomplete = leads.filter(({ kind, files }) => files.length !== (kind === "estimation" ? 1 : 0));
+    for (const { reference } of incomplete) this.#tally.addViolation(`${reference} has no photo`);
     if (proofCount < this.#proofs || proofCount > this.#proofs + this.#openProofs)
-      this.#tally.violation(`of ${this.#proofs} acknowledged choices ${proofCount} have a proof`);
+      this.#tally.addViolation(`of ${this.#proofs} acknowledged choices ${proofCount} have a proof`);
   }
 
   #newSending({ dataDir }: RunningSite): Sending {
@@ -213,14 +214,14 @@ class Crowd {
   async #post(site: RunningSite, sending: Sending): Promise<void> {
     const { key, form } = sending;
     try {
-      const answer = await (form === null ? acceptAll(site) : sendForm(site, form));
-      if (form === null && answer.status === 204) this.#proofs += 1;
-      else if (form !== null && isThanksPage(answer)) this.#acknowledged.add(key);
-      else if (answer.status === 503) throw new Error("It says to come back.");
-      else return this.#tally.violation(`${form?.path} is answered ${answer.status}`);
-      this.#tally.measured(answer.ms);
+      const response = await (form === null ? acceptAll(site) : sendForm(site, form));
+      if (form === null && response.status === 204) this.#proofs += 1;
+      else if (form !== null && isThanksPage(response)) this.#acknowledged.add(key);
+      else if (response.status === 503) throw new Error("The site is unavailable.");
+      else return this.#tally.addViolation(`${form?.path} returned ${response.status}`);
+      this.#tally.addRun(response.ms);
     } catch {
-      // Nothing came back; what is known by a key is sent again.
+      // No response; forms with a key are sent again.
       if (form === null) this.#openProofs += 1;
       else this.#open.set(key, sending);
     }

@@ -12,20 +12,20 @@ import {
 } from "../site/send-form.ts";
 import { getSharedSite } from "../site/shared-site.ts";
 import { readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
-import type { OrderEvent } from "../site/write-order.ts";
+import type { OrderEvent } from "../site/watch-writes.ts";
 import { Tally } from "../tally.ts";
 
-/** What the broken build loses; each has to be found. */
-const PLANTED: readonly LossKind[] = ["a file", "a name", "a commit"];
+/** Losses of the mutated build; the scenario must detect each. */
+const SEEDED_LOSSES: readonly LossKind[] = ["a file", "a name", "a commit"];
 const WORK_MS = 20_000;
 
 /**
- * The order in which the site writes, syncs, commits and answers is recorded,
- * one form after the other: whatever was answered would outlive a power cut.
+ * Records the order in which the site writes, syncs, commits and responds, one
+ * form at a time. Every acknowledged form would survive a power failure.
  */
 export const powerCut: Scenario = {
-  name: "power cut after the answer",
-  seededBug: "files, folders and commits are left to the system to sync",
+  name: "power failure after the response",
+  seededBug: "files, folders and commits are not synced",
   async run({ isShort }, build) {
     const site = await getSharedSite(build);
     const tally = new Tally();
@@ -35,28 +35,29 @@ export const powerCut: Scenario = {
     for (let run = 0; run < runs; run += 1) {
       const form =
         run % 2 === 0 ? buildEstimateForm(issue, randomUUID()) : buildMessageForm(issue, randomUUID());
-      const answer = await (run % 3 === 2 ? acceptAll(site) : sendForm(site, form));
-      tally.measured(answer.ms);
-      if (!isThanksPage(answer) && answer.status !== 204) tally.violation(`it is answered ${answer.status}`);
+      const response = await (run % 3 === 2 ? acceptAll(site) : sendForm(site, form));
+      tally.addRun(response.ms);
+      if (!isThanksPage(response) && response.status !== 204)
+        tally.addViolation(`it returned ${response.status}`);
     }
-    // Photos are re-encoded and letters laid out by what follows.
+    // Waits until photos are re-encoded and emails are written.
     await waitUntilEmpty(WORK_MS, async () => {
-      const { leads, waitingLetters } = await readStoredLeads(site.dataDir);
+      const { leads, queuedEmails } = await readStoredLeads(site.dataDir);
       const isWaiting = leads.some(({ files }) => files.some(({ state }) => state === "waiting"));
-      return isWaiting || waitingLetters > 0 ? ["work"] : [];
+      return isWaiting || queuedEmails > 0 ? ["work"] : [];
     });
     const [worker = 0] = await site.workers();
     const model = new DiskModel();
-    for (const event of eventsAfter(site.order, start)) model.follow(event, worker);
-    const isEachFound = PLANTED.every((kind) => model.losses.some((loss) => loss.kind === kind));
-    if (build === "real" || isEachFound)
-      for (const { kind, text } of model.losses) tally.violation(`${kind} could be lost: ${text}`);
-    return tally.outcome();
+    for (const event of readEventsAfter(site.order, start)) model.follow(event, worker);
+    const areAllDetected = SEEDED_LOSSES.every((kind) => model.losses.some((loss) => loss.kind === kind));
+    if (build === "real" || areAllDetected)
+      for (const { kind, text } of model.losses) tally.addViolation(`${kind} could be lost: ${text}`);
+    return tally.toOutcome();
   },
 };
 
-function eventsAfter(file: string, start: number): OrderEvent[] {
+function readEventsAfter(file: string, start: number): OrderEvent[] {
   const lines = readFileSync(file).subarray(start).toString().split("\n");
-  // As `preload.ts` wrote them.
+  // Written by `preload.ts`.
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as OrderEvent);
 }

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import type { Scenario } from "../scenario.ts";
-import { peakOf, resetPeak } from "../site/process-memory.ts";
-import { type RawAnswer, rawPost } from "../site/send-raw-post.ts";
+import { readPeakMemory, resetPeakMemory } from "../site/process-memory.ts";
 import { hasLostProcess } from "../site/running-site.ts";
 import { buildEstimateForm, createTokenIssuer, isThanksPage, PHOTO, sendForm } from "../site/send-form.ts";
+import { type RawResponse, sendRawPost } from "../site/send-raw-post.ts";
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import {
-  keyOfLead,
-  leadsFolder,
+  getLeadKey,
+  getLeadsFolder,
   listOrphanFiles,
   readStoredLeads,
   waitUntilEmpty,
@@ -24,30 +24,30 @@ const MAX_BYTES = 150 * 2 ** 20;
 const WORK_MS = 60_000;
 const SLOW_PACE_MS = 1_000;
 
-/** Files and forms as nobody should send them: each is refused with a sentence, or is a photo without anything else in the end. */
+/** Sends hostile files and malformed forms. Each is rejected with a message, or stored as a re-encoded photo. */
 export const uploads: Scenario = {
-  name: "uploads: names, types, bombs, cut off, endless, slow",
-  seededBug: "every file is taken for a photo",
+  name: "uploads: names, types, bombs, truncated, endless, slow",
+  seededBug: "every file is accepted as a photo",
   async run({ isShort }, build) {
     const site = await getSharedSite(build);
     const tally = new Tally();
-    const before = new Set(await filesOf(site));
-    for (let left = isShort || build === "mutated" ? 1 : 10; left > 0; left -= 1) {
-      // The slow one takes its time while others are judged.
-      const slow = rawPost(site.port, multipartHead("/estimer"), slowly());
+    const before = new Set(await listFiles(site));
+    for (let remaining = isShort || build === "mutated" ? 1 : 10; remaining > 0; remaining -= 1) {
+      // The slow upload runs while the others are checked.
+      const slow = sendRawPost(site.port, multipartHead("/estimer"), createSlowBody());
       const fates = await sendFiles(site, tally);
       if (build === "real") {
         await sendBodies(site, tally);
-        const { ms, ...answer } = await slow;
-        // It is answered while its sender waits to send the next byte.
-        judge(tally, "a byte a second", { ...answer, ms: Math.max(0, ms - SLOW_PACE_MS) }, [408]);
-        await judgeFates(site, tally, fates);
+        const { ms, ...response } = await slow;
+        // The response may arrive while the client waits to send the next byte.
+        expectRejection(tally, "a byte a second", { ...response, ms: Math.max(0, ms - SLOW_PACE_MS) }, [408]);
+        await checkFates(site, tally, fates);
       }
-      if (build === "mutated") return tally.outcome();
+      if (build === "mutated") return tally.toOutcome();
     }
-    await judgeFolder(site, tally, before);
-    if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
-    return tally.outcome();
+    await checkFolder(site, tally, before);
+    if (!site.isRunning() || hasLostProcess(site)) tally.addViolation("a process ended");
+    return tally.toOutcome();
   },
 };
 
@@ -56,43 +56,43 @@ async function sendFiles(site: SharedSite, tally: Tally): Promise<Map<string, Ho
   for (const file of HOSTILE_FILES) {
     const key = randomUUID();
     const form = buildEstimateForm(createTokenIssuer(site.dataDir), key);
-    const answer = await inMemory(site, tally, file.name, () =>
+    const response = await measureMemory(site, tally, file.name, () =>
       sendForm(site, { ...form, photos: [[file.name, file.bytes]] }),
     );
-    tally.measured(answer.ms);
-    const isRight =
-      file.fate === "told"
-        ? answer.status === 422 && answer.text.includes("n’est pas une photo")
-        : isThanksPage(answer);
-    if (!isRight) tally.violation(`${file.name.slice(0, 40)} is answered ${answer.status}`);
-    if (answer.ms > MAX_MS)
-      tally.violation(`${file.name.slice(0, 40)} is answered after ${answer.ms.toFixed(0)} ms`);
-    if (file.fate !== "told") fates.set(key, file);
+    tally.addRun(response.ms);
+    const isExpected =
+      file.fate === "rejected"
+        ? response.status === 422 && response.text.includes("n’est pas une photo")
+        : isThanksPage(response);
+    if (!isExpected) tally.addViolation(`${file.name.slice(0, 40)} returned ${response.status}`);
+    if (response.ms > MAX_MS)
+      tally.addViolation(`${file.name.slice(0, 40)} responded after ${response.ms.toFixed(0)} ms`);
+    if (file.fate !== "rejected") fates.set(key, file);
   }
   return fates;
 }
 
-/** Does something while no process of the site may grow much. */
-async function inMemory<Result>(
+/** Runs `work`; adds a violation if a process of the site grows too much. */
+async function measureMemory<Result>(
   site: SharedSite,
   tally: Tally,
   what: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const pids = await site.processes();
-  const start = await Promise.all(pids.map(resetPeak));
+  const start = await Promise.all(pids.map(resetPeakMemory));
   const result = await work();
-  const peaks = await Promise.all(pids.map(peakOf));
+  const peaks = await Promise.all(pids.map(readPeakMemory));
   for (const [index, peak] of peaks.entries()) {
     const grown = peak - (start[index] ?? 0);
     if (grown > MAX_BYTES)
-      tally.violation(`${what.slice(0, 40)} makes a process grow by ${Math.round(grown / 2 ** 20)} MB`);
+      tally.addViolation(`${what.slice(0, 40)} makes a process grow by ${Math.round(grown / 2 ** 20)} MB`);
   }
   return result;
 }
 
-/** What becomes of the files that were taken at first. */
-async function judgeFates(
+/** Checks the accepted files after they are decoded. */
+async function checkFates(
   site: SharedSite,
   tally: Tally,
   fates: ReadonlyMap<string, HostileFile>,
@@ -101,15 +101,15 @@ async function judgeFates(
     (await readStoredLeads(site.dataDir)).leads.flatMap(({ files }) =>
       files.filter(({ state }) => state === "waiting").map(({ name }) => name),
     );
-  for (const name of await waitUntilEmpty(WORK_MS, waiting)) tally.violation(`${name} is not looked at`);
+  for (const name of await waitUntilEmpty(WORK_MS, waiting)) tally.addViolation(`${name} is not processed`);
   for (const lead of (await readStoredLeads(site.dataDir)).leads) {
-    const file = fates.get(keyOfLead(lead));
-    const [kept] = lead.files;
-    if (file === undefined || kept === undefined) continue;
-    if (kept.state !== (file.fate === "taken" ? "ready" : "refused"))
-      tally.violation(`${file.name.slice(0, 40)} became ${kept.state}`);
-    if (kept.path === null) continue;
-    const bytes = await readFile(join(leadsFolder(site.dataDir), kept.path));
+    const file = fates.get(getLeadKey(lead));
+    const [stored] = lead.files;
+    if (file === undefined || stored === undefined) continue;
+    if (stored.state !== (file.fate === "stored" ? "ready" : "refused"))
+      tally.addViolation(`${file.name.slice(0, 40)} became ${stored.state}`);
+    if (stored.path === null) continue;
+    const bytes = await readFile(join(getLeadsFolder(site.dataDir), stored.path));
     const { format, exif, icc, xmp } = await sharp(bytes).metadata();
     if (
       format !== "jpeg" ||
@@ -118,16 +118,16 @@ async function judgeFates(
       bytes.includes("<script") ||
       icc !== undefined
     )
-      tally.violation(`${file.name.slice(0, 40)} is kept with more than its picture`);
+      tally.addViolation(`${file.name.slice(0, 40)} is stored with metadata`);
   }
 }
 
-/** Bodies that no browser sends. */
+/** Sends bodies that no browser sends. */
 async function sendBodies(site: SharedSite, tally: Tally): Promise<void> {
   const { port } = site;
-  const raw = (what: string, head: readonly string[], body: Iterable<string | Uint8Array>) =>
-    inMemory(site, tally, what, () => rawPost(port, head, body));
-  const declared = ["content-length: 10000000000"];
+  const send = (what: string, head: readonly string[], body: Iterable<string | Uint8Array>) =>
+    measureMemory(site, tally, what, () => sendRawPost(port, head, body));
+  const contentLength = ["content-length: 10000000000"];
   for (const path of [
     "/estimer",
     "/contact",
@@ -137,84 +137,89 @@ async function sendBodies(site: SharedSite, tally: Tally): Promise<void> {
     "/api/selection",
     "/v1/places:searchText",
   ])
-    judge(
+    expectRejection(
       tally,
       `10 GB for ${path}`,
-      await raw(`10 GB for ${path}`, [...multipartHead(path).slice(0, -1), ...declared], pieces(100)),
+      await send(
+        `10 GB for ${path}`,
+        [...multipartHead(path).slice(0, -1), ...contentLength],
+        repeatChunk(100),
+      ),
       [413, 400],
     );
   for (const path of ["/estimer", "/cookies"]) {
     const start = `--b\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n`;
-    judge(
+    expectRejection(
       tally,
       `an endless file for ${path}`,
-      await raw(`an endless file for ${path}`, multipartHead(path), chunked(start)),
+      await send(`an endless file for ${path}`, multipartHead(path), createEndlessBody(start)),
       [413],
     );
   }
-  const whole = (body: string, type = "multipart/form-data; boundary=b") =>
-    rawPost(
+  const sendBody = (body: string, type = "multipart/form-data; boundary=b") =>
+    sendRawPost(
       port,
       [...head("/estimer"), `content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`],
       [body],
     );
   const part = (name: string, value = "x") =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const bodies: Readonly<Record<string, Promise<RawAnswer>>> = {
-    "no boundary": whole("--b\r\n", "multipart/form-data"),
-    "another type": whole("{}", "application/json"),
-    "no end": whole(part("a")),
-    "no form": whole("hello"),
-    "3,000 fields": whole(
+  const bodies: Readonly<Record<string, Promise<RawResponse>>> = {
+    "no boundary": sendBody("--b\r\n", "multipart/form-data"),
+    "another type": sendBody("{}", "application/json"),
+    "no end": sendBody(part("a")),
+    "not multipart": sendBody("hello"),
+    "3,000 fields": sendBody(
       `${Array.from({ length: 3_000 }, (_, index) => part(`f${index}`)).join("")}--b--\r\n`,
     ),
-    "a long heading": whole(
+    "a long heading": sendBody(
       `--b\r\ncontent-disposition: form-data; name="a"; ${"x".repeat(100_000)}\r\n\r\nx\r\n--b--\r\n`,
     ),
-    "a nested form": whole(
+    "a nested form": sendBody(
       `--b\r\ncontent-type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\n--c--\r\n--b--\r\n`,
     ),
-    "a long field": whole(`${part("a", "x".repeat(50_000))}--b--\r\n`),
+    "a long field": sendBody(`${part("a", "x".repeat(50_000))}--b--\r\n`),
   };
-  for (const [what, answer] of Object.entries(bodies)) judge(tally, what, await answer, [400, 403, 413]);
-  // Somebody goes away in the middle of a photo.
-  const goneBody = `--b\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${Buffer.from(PHOTO).toString("latin1")}`;
-  await rawPost(
+  for (const [what, response] of Object.entries(bodies))
+    expectRejection(tally, what, await response, [400, 403, 413]);
+  // A client disconnects in the middle of a photo.
+  const truncatedBody = `--b\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${Buffer.from(PHOTO).toString("latin1")}`;
+  await sendRawPost(
     port,
     [...head("/estimer"), "content-type: multipart/form-data; boundary=b", "content-length: 100000"],
-    [goneBody],
+    [truncatedBody],
     300,
   );
 }
 
-/** A refusal comes soon, with a French page or the API's own form. */
-function judge(
+/** Expects a fast rejection, with a French page or an error of the API. */
+function expectRejection(
   tally: Tally,
   what: string,
-  { status, text, ms }: RawAnswer,
+  { status, text, ms }: RawResponse,
   statuses: readonly number[],
 ): void {
-  tally.measured(ms);
-  if (!statuses.includes(status)) tally.violation(`${what} is answered ${status}`);
+  tally.addRun(ms);
+  if (!statuses.includes(status)) tally.addViolation(`${what} returned ${status}`);
   else if (!text.includes('lang="fr"') && !text.includes('"error"'))
-    tally.violation(`${what} is refused without a sentence`);
-  if (ms > MAX_MS) tally.violation(`${what} is answered after ${ms.toFixed(0)} ms`);
+    tally.addViolation(`${what} is rejected without a message`);
+  if (ms > MAX_MS) tally.addViolation(`${what} responded after ${ms.toFixed(0)} ms`);
 }
 
-/** Nothing new lies anywhere but where leads have it, and none of it can be asked for. */
-async function judgeFolder(site: SharedSite, tally: Tally, before: ReadonlySet<string>): Promise<void> {
+/** Checks that new files belong to leads, and that no URL serves them. */
+async function checkFolder(site: SharedSite, tally: Tally, before: ReadonlySet<string>): Promise<void> {
   const orphans = await waitUntilEmpty(WORK_MS, async () =>
     (await listOrphanFiles(site.dataDir, await readStoredLeads(site.dataDir))).filter(
       (name) => !before.has(join("leads", name)),
     ),
   );
-  for (const orphan of orphans) tally.violation(`${orphan} belongs to no lead`);
-  const added = (await filesOf(site)).filter((name) => !before.has(name));
+  for (const orphan of orphans) tally.addViolation(`${orphan} belongs to no lead`);
+  const added = (await listFiles(site)).filter((name) => !before.has(name));
   for (const name of added) {
     if (
       !/^(?:leads\/(?:files|quarantine|outbox)\/|bot-check\/|listings\/pictures\/|order$|failing$)/.test(name)
     )
-      tally.violation(`${name} was made`);
+      tally.addViolation(`${name} was created`);
   }
   const [photo = ""] = added.filter((name) => name.endsWith(".jpg"));
   for (const path of [
@@ -226,13 +231,13 @@ async function judgeFolder(site: SharedSite, tally: Tally, before: ReadonlySet<s
     "/site-secret",
   ]) {
     const { status } = await fetch(site.url + path);
-    if (status < 400) tally.violation(`${path} is answered ${status}`);
+    if (status < 400) tally.addViolation(`${path} returned ${status}`);
   }
 }
 
-async function filesOf({ dataDir }: SharedSite): Promise<string[]> {
-  const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  return found
+async function listFiles({ dataDir }: SharedSite): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
 }
@@ -245,22 +250,22 @@ function multipartHead(path: string): string[] {
   return [...head(path), "content-type: multipart/form-data; boundary=b", "transfer-encoding: chunked"];
 }
 
-function* pieces(count: number): Generator<string> {
-  for (let left = count; left > 0; left -= 1) yield "x".repeat(1_000);
+function* repeatChunk(count: number): Generator<string> {
+  for (let remaining = count; remaining > 0; remaining -= 1) yield "x".repeat(1_000);
 }
 
-/** A body in chunks that has no end. */
-function* chunked(start: string): Generator<string | Uint8Array> {
+/** An endless body in chunks. */
+function* createEndlessBody(start: string): Generator<string | Uint8Array> {
   yield `${start.length.toString(16)}\r\n${start}\r\n`;
-  const piece = Buffer.concat([Buffer.from("10000\r\n"), Buffer.alloc(0x10000, 7), Buffer.from("\r\n")]);
-  for (;;) yield piece;
+  const chunk = Buffer.concat([Buffer.from("10000\r\n"), Buffer.alloc(0x10000, 7), Buffer.from("\r\n")]);
+  for (;;) yield chunk;
 }
 
-/** The start of a form, and then a byte in each second. */
-async function* slowly(): AsyncGenerator<string> {
+/** The start of a form, then a byte per second. */
+async function* createSlowBody(): AsyncGenerator<string> {
   const start = `--b\r\ncontent-disposition: form-data; name="nom"\r\n\r\n`;
   yield `${start.length.toString(16)}\r\n${start}\r\n`;
-  for (let left = 60; left > 0; left -= 1) {
+  for (let remaining = 60; remaining > 0; remaining -= 1) {
     await wait(SLOW_PACE_MS);
     yield "1\r\nx\r\n";
   }

@@ -40,37 +40,38 @@ import { readPageToken } from "../../../packages/places-api/src/paging/page-toke
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
-import { changedText } from "./mutate-text.ts";
+import { mutateText } from "./mutate-text.ts";
 
-/** No input below is longer than some thousand characters. */
+/** Enough for inputs of a few thousand characters. */
 const MAX_MS = 500;
 
-/** Whatever parsers are given, they read it or refuse it with an error that has a type and a sentence, at once. */
+/** Every parser either parses its input or throws a typed error with a message, quickly. */
 export const generatedInput: Scenario = {
   name: "generated input of every parser",
-  seededBug: "parsers that take text for what it should be",
+  seededBug: "parsers that trust their input",
   async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
     const runs = build === "mutated" ? 50 : isShort ? 1_000 : 100_000;
     const tally = new Tally();
-    for (const [name, sound, parse] of build === "real" ? PARSERS : CARELESS) {
+    for (const [name, samples, parse] of build === "real" ? PARSERS : NAIVE) {
       for (let run = 0; run < runs; run += 1) {
-        const input = changedText(random.pick(sound), random);
+        const input = mutateText(random.pick(samples), random);
         await tally.run(`${name} of ${JSON.stringify(input.slice(0, 120))}`, () => {
           const started = performance.now();
-          onlyRefuses(() => parse(input));
-          const took = performance.now() - started;
-          if (took > MAX_MS) tally.violation(`${name}: ${took.toFixed(0)} ms for ${input.length} characters`);
+          expectTypedError(() => parse(input));
+          const tookMs = performance.now() - started;
+          if (tookMs > MAX_MS)
+            tally.addViolation(`${name}: ${tookMs.toFixed(0)} ms for ${input.length} characters`);
         });
       }
     }
-    return tally.outcome();
+    return tally.toOutcome();
   },
 };
 
-type Parser = readonly [name: string, sound: readonly string[], parse: (text: string) => unknown];
+type Parser = readonly [name: string, samples: readonly string[], parse: (text: string) => unknown];
 
-function onlyRefuses(parse: () => unknown): void {
+function expectTypedError(parse: () => unknown): void {
   try {
     parse();
   } catch (error) {
@@ -81,8 +82,8 @@ function onlyRefuses(parse: () => unknown): void {
 }
 
 const isKnownType = (type: string) => type === "bakery";
-/** As the server reads bodies: what is no JSON is refused before it is looked at. */
-const ofJson = (parse: (json: unknown) => unknown) => (text: string) => {
+/** Like the server, it skips bodies that are not valid JSON. */
+const parseJsonFirst = (parse: (json: unknown) => unknown) => (text: string) => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -102,10 +103,10 @@ const BODIES = [
 const TODAY = dayOfInstant(new Date(Date.UTC(2026, 2, 1)));
 
 const PARSERS: readonly Parser[] = [
-  ["text searches", BODIES, ofJson((json) => parseSearchTextRequest(json, isKnownType))],
-  ["nearby searches", BODIES, ofJson((json) => parseSearchNearbyRequest(json, isKnownType))],
-  ["autocompletes", BODIES, ofJson((json) => parseAutocompleteRequest(json, isKnownType))],
-  ["reverse geocodings", BODIES, ofJson((json) => parseReverseGeocodeRequest(json, isKnownType))],
+  ["text searches", BODIES, parseJsonFirst((json) => parseSearchTextRequest(json, isKnownType))],
+  ["nearby searches", BODIES, parseJsonFirst((json) => parseSearchNearbyRequest(json, isKnownType))],
+  ["autocompletes", BODIES, parseJsonFirst((json) => parseAutocompleteRequest(json, isKnownType))],
+  ["reverse geocodings", BODIES, parseJsonFirst((json) => parseReverseGeocodeRequest(json, isKnownType))],
   ["details", ["osm-n-0000000101"], (text) => parseGetPlaceRequest(text, query(text))],
   [
     "photos",
@@ -124,25 +125,29 @@ const PARSERS: readonly Parser[] = [
     ["q=rue+du+port&lat=43.7&lon=7.2&limit=5"],
     (text) => parseSearch(new URLSearchParams(text)),
   ],
-  ["places of points", ["lat=43.7&lon=7.2&limit=5"], (text) => parseReverse(new URLSearchParams(text))],
+  [
+    "reverse geocodings of points",
+    ["lat=43.7&lon=7.2&limit=5"],
+    (text) => parseReverse(new URLSearchParams(text)),
+  ],
   [
     "typed words",
     ["12 bis rue de l’Église, Nice", "restau italien près du port"],
     (text) => readQuery(text, true),
   ],
-  ["times of feeds", ["2026-05-01 08:30:00", "2026-05-01T08:30:00+02:00"], parseParisTime],
+  ["feed times", ["2026-05-01 08:30:00", "2026-05-01T08:30:00+02:00"], parseParisTime],
   [
-    "lines of facts",
+    "fact lines",
     ['{"facts":{"rating":4.5},"hours":{"tag":"24/7"},"photos":[{"file":"a.jpg"}]}'],
-    ofJson(describePatchFault),
+    parseJsonFirst(describePatchFault),
   ],
   [
-    "searches for vehicles",
+    "vehicle searches",
     ["prix-max=9000&marque=renault&ville=aubremer&rayon=20&page=2"],
     (text) => readVehicleSearch(new URLSearchParams(text)),
   ],
   [
-    "searches for homes",
+    "estate searches",
     ["transaction=vente&surface-min=20&pieces=3&ville=aubremer"],
     (text) => readEstateSearch(new URLSearchParams(text)),
   ],
@@ -152,10 +157,10 @@ const PARSERS: readonly Parser[] = [
       '{"kind":"estate","reference":"A1","prixCents":100,"titre":"T","type":"maison"}',
       '{"kind":"vehicle","reference":"A1","kilometrageKm":3}',
     ],
-    ofJson(parseListing),
+    parseJsonFirst(parseListing),
   ],
   [
-    "records of consent",
+    "consent records",
     [writeConsentRecord(decideAll(true)), writeConsentRecord(decideAll(false))],
     readConsentRecord,
   ],
@@ -165,8 +170,8 @@ const PARSERS: readonly Parser[] = [
     ["a=1; consentement=%7B%7D; visite=AAAAAAAAAAAAAAAAAAAAAA"],
     (text) => cookieValue(text, "visite"),
   ],
-  ["signs of a form", ["3-80"], readSigns],
-  ["tokens of the bot check", [btoa('{"challenge":{"parameters":{}},"solution":{"counter":1}}')], readToken],
+  ["form signals", ["3-80"], readSigns],
+  ["bot check tokens", [btoa('{"challenge":{"parameters":{}},"solution":{"counter":1}}')], readToken],
   [
     "dates as typed",
     ["07/03/2026", "7 3 26", "2026-03-07"],
@@ -175,7 +180,7 @@ const PARSERS: readonly Parser[] = [
   ["numbers as typed", ["1 234,50", "-12.5"], (text) => cleanNumber(text)],
   ["intervals", ["3 MOIS", "1 SEMAINE"], readInterval],
   [
-    "answers of forms",
+    "form values",
     ["lea@exemple.fr", "06 12 34 56 78", "07/03/2026", "83999", "1 200", "Maison"],
     (text) => {
       for (const form of FORM_DEFINITIONS) {
@@ -191,8 +196,8 @@ const PARSERS: readonly Parser[] = [
   ],
 ];
 
-/** What a first draft does. */
-const CARELESS: readonly Parser[] = [
+/** Naive parsers. */
+const NAIVE: readonly Parser[] = [
   ["text searches", BODIES, (text) => (JSON.parse(text) as { textQuery: string }).textQuery.trim()],
-  ["times of feeds", ["2026-05-01 08:30:00"], (text) => new Date(text).toISOString()],
+  ["feed times", ["2026-05-01 08:30:00"], (text) => new Date(text).toISOString()],
 ];

@@ -13,18 +13,18 @@ import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 const ALL: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
-/** A file of a few hundred bytes is read in far less. */
+/** Enough for a file of a few hundred bytes. */
 const MAX_MS = 3_000;
-/** So many of the damaged files are also imported whole. */
-const IMPORTED_OF = 60;
+/** One of this many damaged files is also imported. */
+const IMPORT_INTERVAL = 60;
 
 /**
- * Extracts damaged in any byte: there are elements or one sentence, and an
- * import leaves the places of before, or new ones, and never half of either.
+ * Reads extracts with damaged bytes: the reader returns elements or throws an
+ * error of one line. An import publishes all new places or keeps the old ones.
  */
 export const hostileExtracts: Scenario = {
   name: "broken and hostile .osm.pbf files",
-  seededBug: "a reader that believes every length and offset",
+  seededBug: "a reader that trusts every length and offset",
   async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
     const runs = build === "mutated" ? 100 : isShort ? 240 : 100_000;
@@ -36,20 +36,20 @@ export const hostileExtracts: Scenario = {
       await writeFile(path, Buffer.concat(extract("raw")));
       await importPlaces({ files: [path], name: "town", dataDir, graceMs: 0, basemap: false, roads: false });
       for (let run = 0; run < runs; run += 1) {
-        const bytes = damaged(extract(random.pick(["raw", "zlib"] as const)), random);
+        const bytes = damage(extract(random.pick(["raw", "zlib"] as const)), random);
         await writeFile(path, bytes);
         await tally.run(`run ${run}`, async () => {
           const started = performance.now();
-          await (build === "real" ? read(path, folder) : carelessRead(bytes));
-          if (performance.now() - started > MAX_MS) tally.violation(`run ${run}: it took too long`);
+          await (build === "real" ? read(path, folder) : naiveRead(bytes));
+          if (performance.now() - started > MAX_MS) tally.addViolation(`run ${run}: it took too long`);
         });
-        if (build === "real" && run % IMPORTED_OF === 0)
-          await tally.run(`import ${run}`, () => importWhole(path, dataDir));
+        if (build === "real" && run % IMPORT_INTERVAL === 0)
+          await tally.run(`import ${run}`, () => importDamaged(path, dataDir));
       }
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-    return tally.outcome();
+    return tally.toOutcome();
   },
 };
 
@@ -58,27 +58,27 @@ async function read(path: string, workFolder: string): Promise<void> {
     const file = await openOsmFile(path, { workFolder });
     for await (const _ of file.read({ want: ALL, skips: new SkipReport() }));
   } catch (error) {
-    if (!isSentence(error)) throw error;
+    if (!isOneLineError(error)) throw error;
   }
 }
 
-/** @throws {Error} when what is published is not whole, or something is left behind. */
-async function importWhole(path: string, dataDir: string): Promise<void> {
+/** @throws {Error} when a failed import changes the published places or leaves files behind. */
+async function importDamaged(path: string, dataDir: string): Promise<void> {
   const places = join(dataDir, "places");
   const before = await readFile(join(places, "current.json"), "utf8");
   const filesBefore = (await readdir(places)).toSorted();
   try {
     await importPlaces({ files: [path], name: "town", dataDir, graceMs: 0, basemap: false, roads: false });
   } catch (error) {
-    if (!isSentence(error)) throw error;
+    if (!isOneLineError(error)) throw error;
     if ((await readFile(join(places, "current.json"), "utf8")) !== before)
-      throw new Error("what is published changed");
+      throw new Error("a failed import changed the published places");
     const files = (await readdir(places)).toSorted();
     if (String(files) !== String(filesBefore)) throw new Error(`left behind: ${files} for ${filesBefore}`);
   }
 }
 
-function isSentence(error: unknown): boolean {
+function isOneLineError(error: unknown): boolean {
   return error instanceof ImportError && !error.message.includes("\n");
 }
 
@@ -99,27 +99,27 @@ function extract(packing: "raw" | "zlib"): Buffer[] {
   return [headerBlob({ bounds: [6.7, 43.1, 6.9, 43.3] }, packing), dataBlob(TOWN, { packing })];
 }
 
-function damaged(blobs: readonly Buffer[], random: SeededRandom): Buffer {
+function damage(blobs: readonly Buffer[], random: SeededRandom): Buffer {
   let bytes = Buffer.concat(blobs);
-  for (let left = 1 + random.below(4); left > 0; left -= 1) {
+  for (let remaining = 1 + random.below(4); remaining > 0; remaining -= 1) {
     const at = random.below(bytes.length || 1);
-    const piece = bytes.subarray(at, at + random.below(60));
+    const slice = bytes.subarray(at, at + random.below(60));
     const kind = random.below(7);
     if (kind === 0) bytes = bytes.subarray(0, at);
-    else if (kind === 1) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + piece.length)]);
-    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)]);
+    else if (kind === 1) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + slice.length)]);
+    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, at), slice, bytes.subarray(at)]);
     else if (kind === 3) bytes = Buffer.concat([bytes, ...blobs.slice(random.below(2))]);
     else if (bytes.length > 0) {
       bytes = Buffer.from(bytes);
-      // Lengths that have no end begin with such bytes.
+      // An endless varint begins with such bytes.
       bytes[at] = kind === 4 ? 0xff : random.below(256);
     }
   }
   return bytes;
 }
 
-/** What a first draft does. */
-function carelessRead(bytes: Buffer): number {
+/** A naive reader. */
+function naiveRead(bytes: Buffer): number {
   let position = 0;
   let strings = 0;
   while (position < bytes.length) {

@@ -12,25 +12,25 @@ import {
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
-import { changedText } from "./mutate-text.ts";
+import { mutateText } from "./mutate-text.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
-/** A feed of a few kilobytes is read in far less. */
+/** Enough for a feed of a few kilobytes. */
 const MAX_MS = 2_000;
-/** Texts that nobody could read, or that a page could be turned round with. */
+/** Unpaired surrogates, control characters and characters that change the text direction. */
 const HARMFUL = /[\p{Cs}\u202a-\u202e]|[^\P{Cc}\n]/u;
 
-/** Feeds of each kind and form, changed at random: there is a feed or one sentence, and its texts do no harm. */
+/** Mutates feeds of each kind: the reader returns safe texts or throws an error of one line. */
 export const hostileFeeds: Scenario = {
   name: "hostile feeds of stations and reviews",
-  seededBug: "readers that take what comes for what it should be",
+  seededBug: "readers that trust their input",
   async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
     const runs = build === "mutated" ? 50 : isShort ? 150 : 100_000;
     const tally = new Tally();
-    for (const { name, format, text, read } of await feeds()) {
+    for (const { name, format, text, read } of await createFeeds()) {
       for (let run = 0; run < runs; run += 1) {
-        const changed = changedText(text, random);
+        const changed = mutateText(text, random);
         const file: FeedFile = {
           name,
           format,
@@ -38,27 +38,28 @@ export const hostileFeeds: Scenario = {
             yield changed;
           },
         };
-        const reader = build === "real" ? read : carelessRead;
+        const reader = build === "real" ? read : naiveRead;
         await tally.run(`${name}, run ${run}`, async () => {
           const started = performance.now();
-          const found = await reader(file, new SkipReport()).catch((error: unknown) => {
+          const places = await reader(file, new SkipReport()).catch((error: unknown) => {
             if (!(error instanceof ImportError) || error.message.includes("\n")) throw error;
             return [];
           });
-          const harmful = textsIn(found).find((one) => one.length > 2_000 || HARMFUL.test(one));
+          const harmful = listTexts(places).find((one) => one.length > 2_000 || HARMFUL.test(one));
           if (harmful !== undefined)
-            tally.violation(`${name}, run ${run}: the text ${JSON.stringify(harmful)}`);
-          if (performance.now() - started > MAX_MS) tally.violation(`${name}, run ${run}: it took too long`);
+            tally.addViolation(`${name}, run ${run}: the text ${JSON.stringify(harmful)}`);
+          if (performance.now() - started > MAX_MS)
+            tally.addViolation(`${name}, run ${run}: it took too long`);
         });
       }
     }
-    return tally.outcome();
+    return tally.toOutcome();
   },
 };
 
 type Read = (file: FeedFile, skips: SkipReport) => Promise<unknown>;
 
-async function feeds(): Promise<{ name: string; format: FeedFormat; text: string; read: Read }[]> {
+async function createFeeds(): Promise<{ name: string; format: FeedFormat; text: string; read: Read }[]> {
   const review = await signReview(await createReviewer(), {
     iat: 1_777_000_000,
     sub: "geo:43.24,6.81?q=A&u=30",
@@ -93,18 +94,18 @@ async function feeds(): Promise<{ name: string; format: FeedFormat; text: string
   ];
 }
 
-/** What a first draft does. */
-async function carelessRead(file: FeedFile): Promise<unknown> {
+/** A naive reader. */
+async function naiveRead(file: FeedFile): Promise<unknown> {
   let text = "";
-  for await (const piece of file.text()) text += piece;
+  for await (const chunk of file.text()) text += chunk;
   const [, id = "", at = ""] = /(\d{6,}).*?(\d{4}-\d\d-\d\d[^"',;]*)/s.exec(text) ?? [];
   return { id, at: new Date(at).toISOString(), name: text.slice(0, 3_000) };
 }
 
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(listTexts);
 }
 
 const XML = `<?xml version="1.0" encoding="ISO-8859-1"?><pdv_liste><pdv id="83990001" latitude="4324120.5" longitude="681370" cp="83990" pop="R"><adresse>12 ROUTE DE L'ECLUSE</adresse><ville>ST CYR</ville><horaires automate-24-24=""><jour id="1" nom="Lundi" ferme=""><horaire ouverture="07.00" fermeture="12.00"/></jour></horaires><services><service>Wifi</service></services><prix nom="Gazole" id="1" maj="2026-05-01 08:30:00" valeur="1.749"/><rupture nom="SP98" id="6" debut="2026-05-01 20:00:00" fin="" type="temporaire"/></pdv></pdv_liste>`;

@@ -1,7 +1,7 @@
 import type { SeededRandom } from "../../bench/places/seeded-random.ts";
 
-/** Pieces that parsers stumble on. */
-export const HOSTILE_PIECES: readonly string[] = [
+/** Texts that break careless parsers. */
+export const HOSTILE_SNIPPETS: readonly string[] = [
   "\u0000",
   "\ud800",
   "\u202e",
@@ -34,10 +34,10 @@ export const HOSTILE_PIECES: readonly string[] = [
   "-0",
 ];
 
-/** `text` with one to four changes: cut off, cut out, said twice, a character changed, something hostile put in. */
-export function changedText(text: string, random: SeededRandom): string {
+/** Makes one to four changes: truncates, deletes, repeats, replaces a character or inserts a hostile snippet. */
+export function mutateText(text: string, random: SeededRandom): string {
   let result = text;
-  for (let left = 1 + random.below(4); left > 0; left -= 1) {
+  for (let remaining = 1 + random.below(4); remaining > 0; remaining -= 1) {
     const at = random.below(result.length + 1);
     const length = random.below(40);
     const kind = random.below(6);
@@ -46,7 +46,7 @@ export function changedText(text: string, random: SeededRandom): string {
     else if (kind === 2) result = result.slice(0, at) + result.slice(Math.max(0, at - length));
     else if (kind === 3)
       result = result.slice(0, at) + String.fromCharCode(random.below(0x250)) + result.slice(at + 1);
-    else result = result.slice(0, at) + random.pick(HOSTILE_PIECES) + result.slice(at);
+    else result = result.slice(0, at) + random.pick(HOSTILE_SNIPPETS) + result.slice(at);
   }
   return result;
 }

@@ -7,50 +7,49 @@ import { Tally } from "../tally.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** A pattern of our source. */
+/** A regular expression of our source. */
 interface Pattern {
-  /** Where it stands. */
   file: string;
   source: string;
   flags: string;
 }
 
-/** As long as the longest answer that a form takes. */
+/** As long as the longest value of a form. */
 const CHARACTERS = 5_000;
 const CHARACTERS_SHORT = 2_000;
-/** For one text. Where the time grows with the square of the length it is some 50 ms; with more, or exponentially, far more. */
+/** Limit for one text. Quadratic patterns take some 50 ms; worse ones take far longer. */
 const MAX_MS = 200;
 
-const CARELESS: readonly Pattern[] = [
-  { file: "a first draft", source: "^(a+)+$", flags: "" },
-  { file: "a first draft", source: "(.*)=(.*);(.*)!", flags: "" },
+const NAIVE: readonly Pattern[] = [
+  { file: "a naive pattern", source: "^(a+)+$", flags: "" },
+  { file: "a naive pattern", source: "(.*)=(.*);(.*)!", flags: "" },
 ];
 
-/** Every regular expression of what runs meets text that is made of its own pieces, said again and again. */
+/** Runs every regular expression in production code on texts that repeat parts of the pattern. */
 export const regularExpressions: Scenario = {
   name: "regular expressions",
-  seededBug: "patterns that try every way to part a text",
+  seededBug: "patterns with catastrophic backtracking",
   run({ isShort }, build) {
     const tally = new Tally();
-    for (const pattern of build === "real" ? patternsOf(ROOT) : CARELESS) {
-      const attacks = attacksOn(pattern.source, isShort);
-      const all = cpuMs(pattern, attacks);
-      tally.measured(all / attacks.length);
-      if (all < MAX_MS) continue;
+    for (const pattern of build === "real" ? collectPatterns(ROOT) : NAIVE) {
+      const attacks = buildAttacks(pattern.source, isShort);
+      const totalMs = measureCpuMs(pattern, attacks);
+      tally.addRun(totalMs / attacks.length);
+      if (totalMs < MAX_MS) continue;
       const worst = attacks.find(
-        (attack) => Math.min(cpuMs(pattern, [attack]), cpuMs(pattern, [attack])) > MAX_MS,
+        (attack) => Math.min(measureCpuMs(pattern, [attack]), measureCpuMs(pattern, [attack])) > MAX_MS,
       );
       if (worst !== undefined)
-        tally.violation(
+        tally.addViolation(
           `${pattern.file}: /${pattern.source.slice(0, 80)}/ for ${JSON.stringify(worst.slice(0, 24))}…`,
         );
     }
-    return Promise.resolve(tally.outcome());
+    return Promise.resolve(tally.toOutcome());
   },
 };
 
-/** The patterns of everything that runs for somebody; not those of tests, which read what we wrote. */
-function patternsOf(root: string): Pattern[] {
+/** Collects the patterns of production code; tests read trusted text only. */
+function collectPatterns(root: string): Pattern[] {
   const files = globSync(
     ["apps/*/{app,server}/**/*.{ts,tsx}", "apps/*/*.ts", "packages/*/src/**/*.{ts,tsx}"],
     {
@@ -58,33 +57,33 @@ function patternsOf(root: string): Pattern[] {
       exclude: (name) => /\.test\.tsx?$|^test$|^node_modules$|^test-kit$/.test(name.split("/").at(-1) ?? ""),
     },
   );
-  const found = new Map<string, Pattern>();
+  const patterns = new Map<string, Pattern>();
   for (const file of files) {
     const program: unknown = parseAst(readFileSync(join(root, file), "utf8"), {
       lang: file.endsWith("x") ? "tsx" : "ts",
     });
-    for (const { source, flags } of literalsIn(program))
-      found.set(`${source}/${flags}`, { file, source, flags });
+    for (const { source, flags } of findLiterals(program))
+      patterns.set(`${source}/${flags}`, { file, source, flags });
   }
-  return [...found.values()];
+  return [...patterns.values()];
 }
 
-function* literalsIn(node: unknown): Generator<{ source: string; flags: string }> {
+function* findLiterals(node: unknown): Generator<{ source: string; flags: string }> {
   if (typeof node !== "object" || node === null) return;
   if ("regex" in node) {
-    // As the parser writes it.
+    // The shape of a regular expression in the syntax tree.
     const { pattern, flags } = node.regex as { pattern: string; flags: string };
     yield { source: pattern, flags: flags.replaceAll(/[gy]/g, "") };
     return;
   }
-  for (const child of Object.values(node)) yield* literalsIn(child);
+  for (const child of Object.values(node)) yield* findLiterals(child);
 }
 
 const context = createContext({ pattern: /a/, attacks: [] });
 const exec = new Script("for (const attack of attacks) pattern.exec(attack);");
 
-/** Time that a pattern takes for all of some texts; it is ended soon after it is too much. */
-function cpuMs({ source, flags }: Pattern, attacks: readonly string[]): number {
+/** CPU time of a pattern for all texts, in milliseconds; stops at twice the limit. */
+function measureCpuMs({ source, flags }: Pattern, attacks: readonly string[]): number {
   Object.assign(context, { pattern: new RegExp(source, flags), attacks });
   const start = process.cpuUsage();
   try {
@@ -96,8 +95,8 @@ function cpuMs({ source, flags }: Pattern, attacks: readonly string[]): number {
   return (user + system) / 1_000;
 }
 
-/** What classes and escapes stand for. */
-const STAND_INS: readonly (readonly [RegExp, string])[] = [
+/** Characters that classes and escapes match. */
+const CLASS_SAMPLES: readonly (readonly [RegExp, string])[] = [
   [/\\d/, "0"],
   [/\\w/, "a_"],
   [/\\s/, " \t\n"],
@@ -106,16 +105,18 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
   [/\\u|\\x/, "é\u00a0"],
 ];
 
-/** Texts of a length in which pieces of a pattern come again and again, with an end that fits nothing. */
-function attacksOn(source: string, isShort: boolean): string[] {
+/** Builds long texts that repeat parts of a pattern and end with a mismatch. */
+function buildAttacks(source: string, isShort: boolean): string[] {
   const length = isShort ? CHARACTERS_SHORT : CHARACTERS;
   const runs = [...source.matchAll(/[\w<>:;,"'=&%@#/ -]{2,}/g)].map(([run]) => run);
   const singles = [...new Set(source.replaceAll(/\\[a-zA-Z]|\\u[\da-f]{4}|[\\^$*+?(){}[\]|]/g, ""))].slice(
     0,
     24,
   );
-  const standIns = STAND_INS.flatMap(([found, characters]) => (found.test(source) ? [...characters] : []));
-  const few = [...new Set([...standIns, ...singles, "a", "0", " "])];
+  const classSamples = CLASS_SAMPLES.flatMap(([pattern, characters]) =>
+    pattern.test(source) ? [...characters] : [],
+  );
+  const few = [...new Set([...classSamples, ...singles, "a", "0", " "])];
   const pairs = few.slice(0, isShort ? 2 : 6).flatMap((one) => few.slice(0, 6).map((other) => one + other));
   const pumps = [...new Set([...few, ...runs.slice(0, 6), ...pairs])];
   const starts = isShort

@@ -3,39 +3,39 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parseSettings, type Settings } from "@lieudit/places-api";
 
-/** By its address: nothing imports an app. */
+/** Imported by URL, since nothing may import an app. */
 const SERVER = new URL("../../../apps/places-server/places-server.ts", import.meta.url).href;
 type StartServer = (settings: Settings, log: () => void) => Promise<{ port: number }>;
 
-/** What the server's process holds after all garbage is gone. */
+/** Memory and handles of the server's process after garbage collection. */
 export interface ServerSample {
   heapBytes: number;
   descriptors: number;
-  /** Timers, sockets and listeners of the process: what keeps it from ending. */
+  /** Timers, sockets and listeners that keep the process running. */
   resources: number;
 }
 
 /**
- * The places server in a process of its own; told "sample" it says what it
- * holds. With the argument "leaks" it keeps something of each call.
+ * Runs the places server in its own process and sends a sample for each
+ * message. With the argument "leaks" it leaks memory on each call.
  */
 if (process.send !== undefined) {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  const kept: string[] = [];
-  const leaks = process.argv[2] === "leaks";
+  const leaked: string[] = [];
+  const isLeaking = process.argv[2] === "leaks";
   const { startPlacesServer } = (await import(SERVER)) as { startPlacesServer: StartServer };
   const server = await startPlacesServer(parseSettings(process.env), () => {
-    if (!leaks) return;
-    kept.push("x".repeat(2_000) + kept.length);
-    process.setMaxListeners(0).on("beforeExit", () => kept.length);
+    if (!isLeaking) return;
+    leaked.push("x".repeat(2_000) + leaked.length);
+    process.setMaxListeners(0).on("beforeExit", () => leaked.length);
   });
   process.on("message", () => {
     collect();
     collect();
     const sample: ServerSample = {
       heapBytes: process.memoryUsage().heapUsed,
-      descriptors: descriptorCount(),
+      descriptors: countDescriptors(),
       resources: process.getActiveResourcesInfo().length + process.listenerCount("beforeExit"),
     };
     process.send?.({ sample });
@@ -43,11 +43,11 @@ if (process.send !== undefined) {
   process.send({ port: server.port });
 }
 
-function descriptorCount(): number {
+function countDescriptors(): number {
   try {
     return readdirSync("/proc/self/fd").length;
   } catch {
-    // Not Linux: nothing is counted, and nothing grows.
+    // Descriptors are counted on Linux only.
     return 0;
   }
 }

@@ -10,10 +10,10 @@ const PROCESSES = 4;
 const CALLS_EACH = 1_000;
 const PER_DAY = 650;
 
-/** Several processes spend one key's quota at the same moment: exactly as many calls pass as it allows. */
+/** Several processes use one key at the same time; exactly as many calls pass as its quota allows. */
 export const quotaOvershoot: Scenario = {
   name: "quota overshoot",
-  seededBug: "each process counts for itself",
+  seededBug: "each process counts on its own",
   async run({ isShort }, build) {
     const rounds = isShort || build === "mutated" ? 1 : 10;
     const notes: string[] = [];

@@ -1,26 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Scenario } from "../scenario.ts";
+import { listChildProcesses } from "../site/running-site.ts";
 import { Tally } from "../tally.ts";
+import { waitForPort } from "./wait-for-port.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site");
 const CLIENTS = 8;
-/** A call that nobody answers is given up. */
+/** Timeout of a call. */
 const MAX_MS = 10_000;
-/** A page that takes its time, and one that does not. */
+/** A slow path and a fast one. */
 const PATHS = ["/sante", "/v1/openapi.json"];
 
-/** All workers of the site are replaced again and again while it is asked: every call is answered. */
+/** All workers of the site are replaced repeatedly under load; every call succeeds. */
 export const restartUnderLoad: Scenario = {
   name: "restart under load",
-  seededBug: "workers are killed, and started anew when they are gone",
+  seededBug: "workers are killed before their replacements start",
   async run({ isShort }, build) {
     if (!existsSync(join(SITE, "build", "server")))
       throw new Error("The site is not built; run npm start or npm test, which build it.");
@@ -34,12 +36,12 @@ export const restartUnderLoad: Scenario = {
     let isDone = false;
     let restarts = 0;
     try {
-      const port = await portOf(site);
+      const port = await waitForPort(site, /prêt : http:\/\/[^:]+:(\d+)/);
       const restarting = (async () => {
         while (!isDone) {
           restarts += 1;
           if (build === "real") site.kill("SIGUSR2");
-          else for (const worker of await childrenOf(site.pid ?? 0)) process.kill(worker, "SIGKILL");
+          else for (const worker of await listChildProcesses(site.pid ?? 0)) process.kill(worker, "SIGKILL");
           await wait(4_000);
         }
       })();
@@ -48,7 +50,7 @@ export const restartUnderLoad: Scenario = {
         Array.from({ length: CLIENTS }, async () => {
           while (next < calls || restarts < 2) {
             const call = next++;
-            await tally.run(`call ${call}`, () => called(port, PATHS[call % PATHS.length] ?? ""));
+            await tally.run(`call ${call}`, () => sendCall(port, PATHS[call % PATHS.length] ?? ""));
           }
         }),
       );
@@ -61,37 +63,16 @@ export const restartUnderLoad: Scenario = {
       await ended;
       await rm(folder, { recursive: true, force: true });
     }
-    return tally.outcome();
+    return tally.toOutcome();
   },
 };
 
-/** On a connection of its own: what is kept open may be closed by either side at any time. */
-async function called(port: number, path: string): Promise<void> {
+/** Sends a request on a new connection, since either side may close an idle one at any time. */
+async function sendCall(port: number, path: string): Promise<void> {
   const sent = request({ port, path, host: "127.0.0.1", agent: false, signal: AbortSignal.timeout(MAX_MS) });
   sent.end();
-  const [answer] = await once(sent, "response");
-  await text(answer);
-  if (answer.statusCode >= 500 || !answer.complete)
-    throw new Error(`${path} is answered ${answer.statusCode}`);
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8").catch(() => "")),
-  );
-  return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
-}
-
-function portOf(site: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    // It goes on reading: a full pipe would stop the site.
-    site.stdout?.on("data", (chunk) => {
-      output += chunk;
-      const port = /prêt : http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-    site.once("exit", () => reject(new Error(`The site did not start: ${output}`)));
-  });
+  const [response] = await once(sent, "response");
+  await text(response);
+  if (response.statusCode >= 500 || !response.complete)
+    throw new Error(`${path} returned ${response.statusCode}`);
 }

@@ -1,9 +1,9 @@
 /**
- * When this process itself could not run, because the machine had other work:
- * what was measured meanwhile says nothing of the code that is tested.
+ * Periods in which this process did not run, because the machine was busy.
+ * Times measured in them are not caused by the code under test.
  */
 export interface Stalls {
-  /** How long of the time between two instants of `performance.now` this process stood still, in milliseconds. */
+  /** How long this process was stalled between two values of `performance.now()`, in milliseconds. */
   between(start: number, end: number): number;
   stop(): void;
 }
@@ -12,7 +12,7 @@ const TICK_MS = 5;
 /** Timers are a little late on any machine. */
 const USUAL_MS = 5;
 
-/** Watches from now on. */
+/** Records stalls until `stop` is called. */
 export function watchStalls(): Stalls {
   const stalls: { from: number; to: number }[] = [];
   let last = performance.now();

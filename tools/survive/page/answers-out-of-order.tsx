@@ -5,157 +5,157 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
-import { type HeldCall, heldClient } from "./deferred-client.ts";
-import { comesTrue, settled, tick } from "./drive-page.ts";
+import { createDeferredClient, type DeferredCall } from "./deferred-client.ts";
+import { flushTasks, tick, typeText, waitUntil } from "./drive-page.ts";
 
-/** A widget that asks, and how to make it ask. */
-interface Asker {
+/** A widget that sends requests. */
+interface Requester {
   name: string;
-  /** What the n-th call is answered; its text holds `said(n)`. */
-  answerOf: (call: number) => object;
-  widget: (question: string, hear: () => void) => ReactNode;
-  /** Asks by typing rather than by rendering anew. */
+  /** Response to the n-th call, with the text `getText(n)`. */
+  createResponse: (call: number) => object;
+  widget: (query: string, onEvent: () => void) => ReactNode;
+  /** Whether it sends requests while somebody types, instead of on render. */
   isTyped: boolean;
 }
 
-const said = (call: number) => `Answer ${call}.`;
-const placeOf = (call: number) => ({ id: `place-${call}`, displayName: { text: said(call) } });
+const getText = (call: number) => `Answer ${call}.`;
+const createPlace = (call: number) => ({ id: `place-${call}`, displayName: { text: getText(call) } });
 
-const ASKERS: readonly Asker[] = [
+const REQUESTERS: readonly Requester[] = [
   {
     name: "usePlace",
-    answerOf: placeOf,
-    widget: (question, hear) => <PlaceCompact placeId={question} content={{}} onLoad={hear} onError={hear} />,
+    createResponse: createPlace,
+    widget: (query, onEvent) => (
+      <PlaceCompact placeId={query} content={{}} onLoad={onEvent} onError={onEvent} />
+    ),
     isTyped: false,
   },
   {
     name: "useSearch",
-    answerOf: (call) => ({ places: [placeOf(call)] }),
-    widget: (question, hear) => (
-      <PlaceSearchList request={{ textQuery: question }} content={{}} onLoad={hear} onError={hear} />
+    createResponse: (call) => ({ places: [createPlace(call)] }),
+    widget: (query, onEvent) => (
+      <PlaceSearchList request={{ textQuery: query }} content={{}} onLoad={onEvent} onError={onEvent} />
     ),
     isTyped: false,
   },
   {
     name: "useAutocomplete",
-    answerOf: (call) => ({ suggestions: [{ placePrediction: aPrediction(call) }] }),
-    widget: (_question, hear) => <PlaceAutocomplete onError={hear} />,
+    createResponse: (call) => ({ suggestions: [{ placePrediction: createPrediction(call) }] }),
+    widget: (_question, onEvent) => <PlaceAutocomplete onError={onEvent} />,
     isTyped: true,
   },
 ];
 
-const QUESTIONS = ["first", "second", "third"];
+const QUERIES = ["first", "second", "third"];
 
 globalThis.survive = {
   async run(seed, runsOfEach) {
     const random = seededRandom(seed);
     const outcome = { runs: 0, violations: 0, worstMs: 0, notes: [] as string[] } satisfies Outcome;
     for (let round = 0; round < runsOfEach; round++) {
-      for (const asker of ASKERS) {
+      for (const requester of REQUESTERS) {
         outcome.runs += 1;
-        const { fault, ms } = await runOnce(asker, random);
+        const { problem, ms } = await runOnce(requester, random);
         outcome.worstMs = Math.max(outcome.worstMs, ms);
-        if (fault === null) continue;
+        if (problem === null) continue;
         outcome.violations += 1;
-        if (outcome.notes.length < MAX_NOTES) outcome.notes.push(`${asker.name}, run ${round}: ${fault}`);
+        if (outcome.notes.length < MAX_NOTES)
+          outcome.notes.push(`${requester.name}, run ${round}: ${problem}`);
       }
     }
     return outcome;
   },
 };
 
-/** Asks several times, answers in any order, and looks at what is shown; then leaves while a request is under way. */
-async function runOnce(asker: Asker, random: SeededRandom): Promise<{ fault: string | null; ms: number }> {
-  const { client, calls } = heldClient(asker.answerOf);
+/** Sends several requests, responds in any order and checks the text. Then unmounts during a request. */
+async function runOnce(
+  requester: Requester,
+  random: SeededRandom,
+): Promise<{ problem: string | null; ms: number }> {
+  const { client, calls } = createDeferredClient(requester.createResponse);
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
-  let heard = 0;
-  let question = "";
-  const hear = () => {
-    heard += 1;
+  let events = 0;
+  let query = "";
+  const onEvent = () => {
+    events += 1;
   };
 
-  async function ask(): Promise<boolean> {
-    question = random.pick(QUESTIONS.filter((each) => each !== question));
+  async function sendRequest(): Promise<boolean> {
+    query = random.pick(QUERIES.filter((each) => each !== query));
     const before = calls.length;
     const page = (
       <PlacesProvider client={client} text={en}>
-        {asker.widget(question, hear)}
+        {requester.widget(query, onEvent)}
       </PlacesProvider>
     );
-    if (!asker.isTyped || before === 0) root.render(page);
-    if (asker.isTyped) {
-      await comesTrue(() => host.querySelector("input[role=combobox]") !== null);
-      type(host, question);
+    if (!requester.isTyped || before === 0) root.render(page);
+    if (requester.isTyped) {
+      await waitUntil(() => host.querySelector("input[role=combobox]") !== null);
+      typeText(host.querySelector("input[role=combobox]"), query);
     }
-    return comesTrue(() => calls.length > before);
+    return waitUntil(() => calls.length > before);
   }
 
-  let fault: string | null = null;
-  const questions = 2 + random.below(4);
-  for (let asked = 0; asked < questions; asked++) {
-    if (!(await ask())) fault ??= `question ${asked} was never asked`;
-    // Some answers come while there are more questions to come.
+  let problem: string | null = null;
+  const requestCount = 2 + random.below(4);
+  for (let request = 0; request < requestCount; request++) {
+    if (!(await sendRequest())) problem ??= `request ${request} was never sent`;
+    // Some responses arrive before the next request.
     for (const call of calls)
-      if (call.isOpen && random.below(4) === 0 && asked < questions - 1) settle(call, random);
+      if (call.isOpen && random.below(4) === 0 && request < requestCount - 1) settle(call, random);
     if (random.below(2) === 0) await tick();
   }
   const last = calls.length - 1;
   const startedAt = performance.now();
-  for (const call of shuffled(calls, random)) {
-    if (call === calls[last]) call.answer();
+  for (const call of shuffle(calls, random)) {
+    if (call === calls[last]) call.respond();
     else if (call.isOpen) settle(call, random);
     if (random.below(3) === 0) await tick();
   }
-  const isRight = () => shownAnswers(host).join() === said(last);
-  if (!(await comesTrue(isRight)))
-    fault ??= `the last of ${calls.length} answers is not what shows: ${shownAnswers(host)}`;
+  const isCurrent = () => readAnswers(host).join() === getText(last);
+  if (!(await waitUntil(isCurrent)))
+    problem ??= `the last of ${calls.length} responses is not visible: ${readAnswers(host)}`;
   const ms = performance.now() - startedAt;
-  await settled();
-  if (!isRight()) fault ??= `what shows changed to ${shownAnswers(host)}`;
+  await flushTasks();
+  if (!isCurrent()) problem ??= `the text changed to ${readAnswers(host)}`;
 
-  await ask();
+  await sendRequest();
   root.unmount();
-  await settled();
+  await flushTasks();
   const changes = new MutationObserver(() => {});
   changes.observe(host, { childList: true, subtree: true, characterData: true, attributes: true });
-  const heardBefore = heard;
+  const eventsBefore = events;
   for (const call of calls) if (call.isOpen) settle(call, random);
-  await settled();
-  if (changes.takeRecords().length > 0 || host.innerHTML !== "") fault ??= "something changed after removal";
-  if (heard !== heardBefore) fault ??= "the page was called after removal";
+  await flushTasks();
+  if (changes.takeRecords().length > 0 || host.innerHTML !== "")
+    problem ??= "something changed after removal";
+  if (events !== eventsBefore) problem ??= "the page was called after removal";
   changes.disconnect();
   host.remove();
-  return { fault, ms };
+  return { problem, ms };
 }
 
-function settle(call: HeldCall, random: SeededRandom): void {
-  if (random.below(3) === 0) call.refuse();
-  else call.answer();
+function settle(call: DeferredCall, random: SeededRandom): void {
+  if (random.below(3) === 0) call.reject();
+  else call.respond();
 }
 
-function shownAnswers(host: HTMLElement): string[] {
+function readAnswers(host: HTMLElement): string[] {
   return [...new Set(host.textContent.match(/Answer \d+\./g))];
 }
 
-function type(host: HTMLElement, text: string): void {
-  const input = host.querySelector<HTMLInputElement>("input[role=combobox]");
-  // React keeps the value that it set itself and ignores an event without a change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
-  input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
-}
-
-function aPrediction(call: number): PlacePrediction {
+function createPrediction(call: number): PlacePrediction {
   return {
     place: `places/place-${call}`,
     placeId: `place-${call}`,
-    text: { text: said(call) },
-    structuredFormat: { mainText: { text: said(call) } },
+    text: { text: getText(call) },
+    structuredFormat: { mainText: { text: getText(call) } },
     types: [],
   };
 }
 
-function shuffled<Item>(items: readonly Item[], random: SeededRandom): Item[] {
+function shuffle<Item>(items: readonly Item[], random: SeededRandom): Item[] {
   const order = [...items];
   for (let at = order.length - 1; at > 0; at--) {
     const other = random.below(at + 1);

@@ -1,32 +1,35 @@
 import type { PlacesClient } from "@lieudit/places-client";
 
-/** A call of the client that waits for the harness to answer it. */
-export interface HeldCall {
-  answer: () => void;
-  refuse: () => void;
+/** A call of the client that the test resolves or rejects. */
+export interface DeferredCall {
+  respond: () => void;
+  reject: () => void;
   isOpen: boolean;
 }
 
 /**
- * A client whose calls are answered when the harness says so. The n-th call's
- * answer is `answerOf(n)`, so that two answers to one question differ. Every
- * other one ignores that it was aborted, as an answer does that is already on its way.
+ * Creates a client whose calls the test resolves. The n-th call gets
+ * `createResponse(n)`, so two responses to one request differ. Every other call
+ * ignores its abort signal, like a response that is already on its way.
  */
-export function heldClient(answerOf: (call: number) => object): { client: PlacesClient; calls: HeldCall[] } {
-  const calls: HeldCall[] = [];
+export function createDeferredClient(createResponse: (call: number) => object): {
+  client: PlacesClient;
+  calls: DeferredCall[];
+} {
+  const calls: DeferredCall[] = [];
   function hold(signal: AbortSignal | undefined): Promise<never> {
     const { promise, resolve, reject } = Promise.withResolvers<never>();
     const index = calls.length;
-    const call: HeldCall = {
+    const call: DeferredCall = {
       isOpen: true,
-      answer: () => {
+      respond: () => {
         call.isOpen = false;
-        // The harness knows which call it answers; the type of its answer is the caller's.
-        resolve(answerOf(index) as never);
+        // The test knows which call it resolves; the caller chooses the type.
+        resolve(createResponse(index) as never);
       },
-      refuse: () => {
+      reject: () => {
         call.isOpen = false;
-        reject(new Error("The server is away."));
+        reject(new Error("The server is offline."));
       },
     };
     calls.push(call);

@@ -10,8 +10,8 @@ export function tick(): Promise<void> {
   });
 }
 
-/** Whether `isTrue` becomes true within `limitMs`; looks once each turn. */
-export async function comesTrue(isTrue: () => boolean, limitMs = 1_000): Promise<boolean> {
+/** Resolves to whether `isTrue` becomes true within `limitMs`; checks on each turn of the event loop. */
+export async function waitUntil(isTrue: () => boolean, limitMs = 1_000): Promise<boolean> {
   const until = performance.now() + limitMs;
   while (!isTrue()) {
     if (performance.now() > until) return false;
@@ -20,7 +20,14 @@ export async function comesTrue(isTrue: () => boolean, limitMs = 1_000): Promise
   return true;
 }
 
-/** Some turns and a frame: whatever a late answer would change has changed then. */
-export async function settled(): Promise<void> {
+/** Waits for some turns, until late responses have taken effect. */
+export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await tick();
+}
+
+/** Types `text` into a field as a visitor does. */
+export function typeText(input: HTMLInputElement | null, text: string): void {
+  // React keeps the value that it set itself and ignores an event without a change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -19,16 +19,16 @@ import {
 } from "../../../packages/place-widgets/gallery/sample-places.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
-import { HOSTILE_VALUES, nameOfValue } from "./hostile-values.ts";
-import { type Path, stringPaths, withAt } from "./string-paths.ts";
-import { comesTrue, settled } from "./drive-page.ts";
+import { flushTasks, typeText, waitUntil } from "./drive-page.ts";
+import { describeValue, HOSTILE_VALUES } from "./hostile-values.ts";
+import { listStringPaths, type Path, replaceAt } from "./string-paths.ts";
 
 declare global {
-  /** How often a stranger's script ran. */
+  /** How often an injected script ran. */
   var hostileRuns: number;
 }
 
-/** A place of which every section shows, with a text in each field that can hold one. */
+/** A place with every section, and a text in each field that can hold one. */
 const WHOLE: Place = {
   ...bakery,
   consumerAlert: {
@@ -54,7 +54,7 @@ interface HostileCase {
 }
 
 globalThis.survive = {
-  async run(seed, most) {
+  async run(seed, maxSingleCases) {
     globalThis.hostileRuns = 0;
     let errors = 0;
     const countError = () => {
@@ -64,17 +64,17 @@ globalThis.survive = {
     addEventListener("unhandledrejection", countError);
     console.warn = () => {};
     const outcome = { runs: 0, violations: 0, worstMs: 0, notes: [] as string[] } satisfies Outcome;
-    for (const hostile of chosenCases(seed, most)) {
+    for (const hostile of selectCases(seed, maxSingleCases)) {
       outcome.runs += 1;
       const before = { runs: globalThis.hostileRuns, errors };
       const startedAt = performance.now();
-      const faults = await faultsOf(hostile);
+      const problems = await findProblems(hostile);
       outcome.worstMs = Math.max(outcome.worstMs, performance.now() - startedAt);
-      if (globalThis.hostileRuns > before.runs) faults.push("a script ran");
-      if (errors > before.errors) faults.push("an error reached the window");
-      outcome.violations += faults.length;
-      if (faults.length > 0 && outcome.notes.length < MAX_NOTES)
-        outcome.notes.push(`${hostile.name}: ${faults[0]}`);
+      if (globalThis.hostileRuns > before.runs) problems.push("a script ran");
+      if (errors > before.errors) problems.push("an error reached the window");
+      outcome.violations += problems.length;
+      if (problems.length > 0 && outcome.notes.length < MAX_NOTES)
+        outcome.notes.push(`${hostile.name}: ${problems[0]}`);
     }
     removeEventListener("error", countError);
     removeEventListener("unhandledrejection", countError);
@@ -82,26 +82,31 @@ globalThis.survive = {
   },
 };
 
-/** Always the ones that hold everything at once; of the single fields as many as there is time for. */
-function chosenCases(seed: number, most: number): HostileCase[] {
+/** All cases that change many fields, and at most `maxSingleCases` that change one. */
+function selectCases(seed: number, maxSingleCases: number): HostileCase[] {
   const random = seededRandom(seed);
-  const singles = [...stringPaths(WHOLE)].flatMap((path) =>
-    HOSTILE_VALUES.map((value) => () => caseAt([path], value, `${path.join(".")} = ${nameOfValue(value)}`)),
+  const singles = [...listStringPaths(WHOLE)].flatMap((path) =>
+    HOSTILE_VALUES.map(
+      (value) => () => createCase([path], value, `${path.join(".")} = ${describeValue(value)}`),
+    ),
   );
-  const chosen = singles.length <= most ? singles : Array.from({ length: most }, () => random.pick(singles));
-  return [...wholeCases(), ...chosen.map((make) => make())];
+  const selected =
+    singles.length <= maxSingleCases
+      ? singles
+      : Array.from({ length: maxSingleCases }, () => random.pick(singles));
+  return [...createWholeCases(), ...selected.map((make) => make())];
 }
 
-function wholeCases(): HostileCase[] {
-  const everywhere = stringPaths(WHOLE);
+function createWholeCases(): HostileCase[] {
+  const everywhere = listStringPaths(WHOLE);
   const strings = HOSTILE_VALUES.map((value) =>
-    caseAt(everywhere, value, `every string = ${nameOfValue(value)}`),
+    createCase(everywhere, value, `every string = ${describeValue(value)}`),
   );
   const fields = HOSTILE_VALUES.map((value) =>
-    caseAt(
+    createCase(
       Object.keys(WHOLE).map((key) => [key]),
       value,
-      `every field = ${nameOfValue(value)}`,
+      `every field = ${describeValue(value)}`,
     ),
   );
   const [review] = WHOLE.reviews ?? [];
@@ -109,10 +114,10 @@ function wholeCases(): HostileCase[] {
   const many = (entry: object | undefined) =>
     Array.from({ length: 10_000 }, (_, index) => ({ ...entry, name: `n${index}` }));
   const plenty = [
-    caseAt([["reviews"]], many(review), "10,000 reviews"),
-    caseAt([["photos"]], many(photo), "10,000 photos"),
-    caseAt([["attributions"]], many({ provider: "P" }), "10,000 attributions"),
-    caseAt(
+    createCase([["reviews"]], many(review), "10,000 reviews"),
+    createCase([["photos"]], many(photo), "10,000 photos"),
+    createCase([["attributions"]], many({ provider: "P" }), "10,000 attributions"),
+    createCase(
       [["types"]],
       Array.from({ length: 10_000 }, (_, index) => `type_${index}`),
       "10,000 types",
@@ -121,8 +126,8 @@ function wholeCases(): HostileCase[] {
   return [...strings, ...fields, ...plenty];
 }
 
-function caseAt(paths: readonly Path[], value: unknown, name: string): HostileCase {
-  const place = paths.reduce<unknown>((place, path) => withAt(place, path, value), WHOLE) as Place;
+function createCase(paths: readonly Path[], value: unknown, name: string): HostileCase {
+  const place = paths.reduce<unknown>((place, path) => replaceAt(place, path, value), WHOLE) as Place;
   const prediction = {
     ...FIRST_PREDICTION,
     text: { text: value },
@@ -131,14 +136,14 @@ function caseAt(paths: readonly Path[], value: unknown, name: string): HostileCa
   return { name, place, prediction: prediction as PlacePrediction };
 }
 
-/** Draws the place in every widget, opens and presses what there is, and looks for what may not be. */
-async function faultsOf({ place, prediction }: HostileCase): Promise<string[]> {
+/** Renders the place in every widget, clicks everything, and returns what is unsafe in the page. */
+async function findProblems({ place, prediction }: HostileCase): Promise<string[]> {
   const host = document.body.appendChild(document.createElement("div"));
   let thrown: unknown;
-  const keepThrown = (error: unknown) => {
+  const setThrown = (error: unknown) => {
     thrown = error;
   };
-  const root = createRoot(host, { onUncaughtError: keepThrown });
+  const root = createRoot(host, { onUncaughtError: setThrown });
   const client = {
     ...sampleClient("/photos/"),
     getPhotoMedia: async () => ({ name: "photo", photoUri: "/photos/bread.svg" }),
@@ -155,59 +160,64 @@ async function faultsOf({ place, prediction }: HostileCase): Promise<string[]> {
   try {
     root.render(page);
   } catch (error) {
-    // React tells of it, preact throws it.
-    keepThrown(error);
+    // React reports it to the root, preact throws it.
+    setThrown(error);
   }
-  const faults: string[] = [];
-  if (!(await comesTrue(() => thrown !== undefined || host.querySelector("input[role=combobox]") !== null))) {
-    faults.push("nothing was drawn");
+  const problems: string[] = [];
+  if (!(await waitUntil(() => thrown !== undefined || host.querySelector("input[role=combobox]") !== null))) {
+    problems.push("nothing was rendered");
   }
-  await settled();
-  typeInto(host.querySelector("input[role=combobox]"));
-  await settled();
-  faults.push(...marksOfHarm(host));
-  await pressEverything(host);
-  faults.push(...marksOfHarm(host));
-  if (thrown !== undefined) faults.push(`drawing failed: ${String(thrown).slice(0, 200)}`);
+  await flushTasks();
+  typeText(host.querySelector("input[role=combobox]"), "f");
+  await flushTasks();
+  problems.push(...findHarm(host));
+  await clickEverything(host);
+  problems.push(...findHarm(host));
+  if (thrown !== undefined) problems.push(`rendering failed: ${String(thrown).slice(0, 200)}`);
   root.unmount();
   host.remove();
-  return faults;
+  return problems;
 }
 
-const HARMLESS = /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i;
-const ADDRESSES = ["href", "src", "srcset", "action", "formaction", "xlink:href", "poster", "data", "ping"];
+const SAFE_URL = /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i;
+const URL_ATTRIBUTES = [
+  "href",
+  "src",
+  "srcset",
+  "action",
+  "formaction",
+  "xlink:href",
+  "poster",
+  "data",
+  "ping",
+];
 
-function marksOfHarm(host: HTMLElement): string[] {
-  const faults: string[] = [];
+function findHarm(host: HTMLElement): string[] {
+  const problems: string[] = [];
   if (host.querySelector("script, iframe, object, embed, base, meta, link, form, style") !== null) {
-    faults.push("a forbidden element");
+    problems.push("a forbidden element");
   }
   for (const element of host.querySelectorAll("*")) {
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? "";
-      if (name.startsWith("on") || name === "srcdoc" || name === "style") faults.push(`an attribute ${name}`);
-      if (ADDRESSES.includes(name) && !HARMLESS.test(value.trim())) {
-        faults.push(`${element.localName}[${name}] leads to ${value.slice(0, 60)}`);
+      if (name.startsWith("on") || name === "srcdoc" || name === "style")
+        problems.push(`an attribute ${name}`);
+      if (URL_ATTRIBUTES.includes(name) && !SAFE_URL.test(value.trim())) {
+        problems.push(`${element.localName}[${name}] leads to ${value.slice(0, 60)}`);
       }
     }
   }
-  return faults;
+  return problems;
 }
 
-/** Opens what is closed and presses what can be pressed; links to other sites are left, they are what they say. */
-async function pressEverything(host: HTMLElement): Promise<void> {
+/** Opens every `details`, clicks every button, and every link with an unusual protocol. */
+async function clickEverything(host: HTMLElement): Promise<void> {
   for (const details of host.querySelectorAll("details")) details.open = true;
   for (const link of host.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     if (!/^(https?|mailto|tel):$/.test(link.protocol)) link.click();
   }
   for (const button of host.querySelectorAll<HTMLButtonElement>("button")) button.click();
-  await settled();
+  await flushTasks();
   for (const dialog of host.querySelectorAll("dialog")) dialog.close();
-  await settled();
-}
-
-function typeInto(input: HTMLInputElement | null): void {
-  if (input === null) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "f");
-  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  await flushTasks();
 }

@@ -1,7 +1,7 @@
-/** What a script of a stranger would do if one ran: the harness counts it. */
+/** Body of every injected script: the page counts how often one runs. */
 const RUN = "globalThis.hostileRuns++";
 
-/** Values that would do harm where they were taken for markup, an address, a number or an element. */
+/** Values that do harm when they are used as markup, a URL, a number or an element. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -64,8 +64,8 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { $$typeof: "react.transitional.element", type: "img", props: { src: "x", onError: RUN }, key: null },
 ];
 
-/** How a value is named in a note. */
-export function nameOfValue(value: unknown): string {
+/** Describes a value in a note. */
+export function describeValue(value: unknown): string {
   const text = typeof value === "string" ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length} characters)` : text;
 }

@@ -18,11 +18,11 @@ import {
 } from "../../../packages/place-widgets/gallery/sample-places.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Outcome } from "../scenario.ts";
-import { comesTrue, settled } from "./drive-page.ts";
+import { flushTasks, typeText, waitUntil } from "./drive-page.ts";
 
 const client = sampleClient("/photos/");
 
-/** Each widget with something to do: loaded, while it loads, and asking as it is typed into. */
+/** Widgets in each state: loaded, loading, and requesting while somebody types. */
 const WIDGETS: readonly (() => ReactNode)[] = [
   () => <PlaceDetails place={restaurant} content="all" />,
   () => <PlaceDetails placeId={NEVER_ANSWERS} />,
@@ -41,7 +41,7 @@ globalThis.survive = {
       const startedAt = performance.now();
       if (!(await mountAndUnmount(WIDGETS[run % WIDGETS.length]?.(), random.below(3)))) {
         outcome.violations += 1;
-        outcome.notes.push(`run ${run} left something behind, or drew nothing`);
+        outcome.notes.push(`run ${run} left nodes behind, or rendered nothing`);
       }
       outcome.worstMs = Math.max(outcome.worstMs, performance.now() - startedAt);
     }
@@ -49,8 +49,8 @@ globalThis.survive = {
   },
 };
 
-/** Draws the widget, uses it, and removes it, sometimes before it has settled. */
-async function mountAndUnmount(widget: ReactNode, patience: number): Promise<boolean> {
+/** Renders the widget, uses it and removes it, sometimes before it is idle. */
+async function mountAndUnmount(widget: ReactNode, turns: number): Promise<boolean> {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   root.render(
@@ -58,22 +58,21 @@ async function mountAndUnmount(widget: ReactNode, patience: number): Promise<boo
       {widget}
     </PlacesProvider>,
   );
-  const isDrawn = await comesTrue(() => host.childElementCount > 0, 5_000);
-  const input = await usableInput(host);
+  const isRendered = await waitUntil(() => host.childElementCount > 0, 5_000);
+  const input = await findUsableInput(host);
   if (input !== null) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "s");
-    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    await comesTrue(() => host.querySelector("[role=option]") !== null);
+    typeText(input, "s");
+    await waitUntil(() => host.querySelector("[role=option]") !== null);
   }
-  for (let turn = 0; turn < patience; turn++) await settled();
+  for (let turn = 0; turn < turns; turn++) await flushTasks();
   root.unmount();
-  const isGone = host.innerHTML === "";
+  const isEmpty = host.innerHTML === "";
   host.remove();
-  return isDrawn && isGone;
+  return isRendered && isEmpty;
 }
 
-async function usableInput(host: HTMLElement): Promise<HTMLInputElement | null> {
+async function findUsableInput(host: HTMLElement): Promise<HTMLInputElement | null> {
   if (host.querySelector("input") === null) return null;
-  await comesTrue(() => host.querySelector("input[role=combobox]") !== null);
+  await waitUntil(() => host.querySelector("input[role=combobox]") !== null);
   return host.querySelector("input[role=combobox]");
 }

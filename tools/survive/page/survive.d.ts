@@ -1,8 +1,6 @@
-import type { Outcome } from "../scenario.ts";
+declare module "*.css";
 
-declare global {
-  /** What the page in the browser offers to the harness. */
-  var survive: {
-    run: (seed: number, runs: number) => Promise<Outcome>;
-  };
-}
+/** Functions of the page that the test calls. */
+declare var survive: {
+  run: (seed: number, runs: number) => Promise<import("../scenario.ts").Outcome>;
+};

@@ -2,16 +2,16 @@ import { importLibrary } from "../../../packages/place-elements/src/core/import-
 import { setPageSettings } from "../../../packages/place-elements/src/page/page-settings.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
-import { comesTrue, settled, tick } from "./drive-page.ts";
+import { flushTasks, tick, waitUntil } from "./drive-page.ts";
 
 declare global {
-  /** What a page of others offers to the harness. */
+  /** Functions of the page that the test calls. */
   var thirdPartyPage: {
-    /** What each piece of each element looks like, once all are there. */
-    looks: () => Promise<string[]>;
-    /** Puts so many cards on the page at once; gives how many never show their place. */
-    crowd: (count: number) => Promise<number>;
-    /** What the page's policy has reported, and what nothing caught. */
+    /** Computed styles of each part of each element, once all have loaded. */
+    readStyles: () => Promise<string[]>;
+    /** Adds `count` cards at once; resolves to how many never show their place. */
+    addCards: (count: number) => Promise<number>;
+    /** Policy violations and unhandled rejections of the page. */
     reports: string[];
   };
 }
@@ -20,10 +20,12 @@ const reports: string[] = [];
 addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
   reports.push(`the policy forbids ${effectiveDirective} ${blockedURI} ${sample}`);
 });
-addEventListener("unhandledrejection", ({ reason }) => reports.push(`nobody caught ${String(reason)}`));
+addEventListener("unhandledrejection", ({ reason }) =>
+  reports.push(`unhandled rejection: ${String(reason)}`),
+);
 
-/** What is handed down from element to element, and what decides whether something shows. */
-const LOOKS = [
+/** Inherited properties, and properties that decide whether an element is visible. */
+const STYLE_PROPERTIES = [
   ...["color", "background-color", "display", "visibility", "opacity", "position", "cursor", "direction"],
   ...[
     "font-size",
@@ -53,10 +55,10 @@ const LOOKS = [
   ],
 ];
 
-/** Until whatever comes at all has come, also on a machine that has other work. */
+/** Long enough for a busy machine. */
 const MAX_WAIT_MS = 30_000;
 
-// Elements of the page's markup are there before the library is.
+// The page's markup holds elements before the library is loaded.
 setPageSettings({ dataHost: "https://places.example", language: "en", region: "FR" });
 const elements = () =>
   Array.from(
@@ -68,36 +70,38 @@ const loaded = importLibrary("places");
 
 globalThis.thirdPartyPage = {
   reports,
-  async looks() {
+  async readStyles() {
     await loaded;
-    const late = await comesTrue(() => elements().every(isShown) && isWhole(), MAX_WAIT_MS);
-    if (!late)
+    const isLoaded = await waitUntil(() => elements().every(isReady) && hasLazyParts(), MAX_WAIT_MS);
+    if (!isLoaded)
       throw new Error(
         `Elements show nothing: ${elements()
-          .filter((each) => !isShown(each))
+          .filter((each) => !isReady(each))
           .map(({ localName }) => localName)}`,
       );
-    await settled();
+    await flushTasks();
     return elements().flatMap((element) =>
       Array.from(
         element.shadowRoot?.querySelectorAll(
           "article, article *, section, section *, .gmp-map-pin, .gmp-map-pin *",
         ) ?? [],
-        (piece) => {
-          const style = getComputedStyle(piece);
-          const own = piece.children.length === 0 ? piece.textContent : "";
-          const look = LOOKS.map((property) => `${property}:${style.getPropertyValue(property)}`).join(";");
-          return `${element.localName} ${piece.localName}.${piece.getAttribute("class")} "${own}";${look}`;
+        (part) => {
+          const style = getComputedStyle(part);
+          const text = part.children.length === 0 ? part.textContent : "";
+          const styles = STYLE_PROPERTIES.map(
+            (property) => `${property}:${style.getPropertyValue(property)}`,
+          ).join(";");
+          return `${element.localName} ${part.localName}.${part.getAttribute("class")} "${text}";${styles}`;
         },
       ),
     );
   },
-  async crowd(count) {
+  async addCards(count) {
     await loaded;
-    const cards = Array.from({ length: count }, (_, index) => aCard(idOf(index % 20)));
+    const cards = Array.from({ length: count }, (_, index) => createCard(createPlaceId(index % 20)));
     document.body.append(...cards);
-    await comesTrue(() => cards.every(isShown), MAX_WAIT_MS);
-    const missing = cards.filter((card) => !isShown(card)).length;
+    await waitUntil(() => cards.every(isReady), MAX_WAIT_MS);
+    const missing = cards.filter((card) => !isReady(card)).length;
     for (const card of cards) card.remove();
     return missing;
   },
@@ -114,7 +118,7 @@ globalThis.survive = {
     };
     for (; outcome.runs < runs; outcome.runs++) {
       const started = performance.now();
-      await oneRun(random, note);
+      await runOnce(random, note);
       outcome.worstMs = Math.max(outcome.worstMs, performance.now() - started);
     }
     return outcome;
@@ -123,76 +127,76 @@ globalThis.survive = {
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** A card that is put anywhere, moved, changed and removed at any moment; in the end one that stays has to show its last place. */
-async function oneRun(random: Random, note: (text: string) => void): Promise<void> {
-  const homes = [
+/** Adds, moves, changes and removes a card at random; at the end it must show its last place. */
+async function runOnce(random: Random, note: (text: string) => void): Promise<void> {
+  const parents = [
     document.body,
     document.createElement("form"),
     document.createElement("dialog"),
-    shadowHome(),
+    createShadowRoot(),
   ];
-  const hosts = homes.slice(1).map((home) => (home instanceof ShadowRoot ? home.host : home));
+  const hosts = parents.slice(1).map((parent) => (parent instanceof ShadowRoot ? parent.host : parent));
   document.body.append(...hosts);
-  const card = aCard(idOf(random.below(20)));
-  let told = 0;
+  const card = createCard(createPlaceId(random.below(20)));
+  let events = 0;
   for (const name of ["gmp-load", "gmp-error"]) {
     card.addEventListener(name, () => {
-      told += 1;
-      if (!card.isConnected) note(`${name} after it had left the page`);
+      events += 1;
+      if (!card.isConnected) note(`${name} after its removal`);
     });
   }
   for (let step = random.below(6); step >= 0; step--) {
     random.pick([
-      () => random.pick(homes).append(card),
+      () => random.pick(parents).append(card),
       () => card.remove(),
-      () => card.firstElementChild?.setAttribute("place", idOf(random.below(20))),
+      () => card.firstElementChild?.setAttribute("place", createPlaceId(random.below(20))),
       () => card.toggleAttribute("truncation-preferred"),
       () => card.append(document.createElement("gmp-place-address")),
-      () => card.replaceChildren(aRequest(idOf(random.below(20)))),
+      () => card.replaceChildren(createRequest(createPlaceId(random.below(20)))),
     ])();
     for (let turn = random.below(6); turn > 0; turn--) await tick();
   }
   const last = random.below(20);
-  card.replaceChildren(aRequest(idOf(last)));
+  card.replaceChildren(createRequest(createPlaceId(last)));
   document.body.append(card);
-  const shows = () => card.shadowRoot?.querySelector("h3")?.textContent === `Bakery of the Rocks ${last}`;
-  if (!(await comesTrue(shows, MAX_WAIT_MS)))
+  const isCurrent = () => card.shadowRoot?.querySelector("h3")?.textContent === `Bakery of the Rocks ${last}`;
+  if (!(await waitUntil(isCurrent, MAX_WAIT_MS)))
     note(`it shows ${card.shadowRoot?.textContent?.slice(0, 60)} in place of ${last}`);
   card.remove();
   for (const host of hosts) host.remove();
-  await settled();
-  const before = told;
-  await settled();
-  if (told > before) note("it told of something after it had gone");
-  if (card.shadowRoot?.childElementCount !== 0) note("something is left in it after it had gone");
+  await flushTasks();
+  const before = events;
+  await flushTasks();
+  if (events > before) note("it fired an event after its removal");
+  if (card.shadowRoot?.childElementCount !== 0) note("it has content after its removal");
 }
 
-function shadowHome(): ShadowRoot {
+function createShadowRoot(): ShadowRoot {
   return document.createElement("div").attachShadow({ mode: "open" });
 }
 
-function aCard(id: string): HTMLElement {
+function createCard(id: string): HTMLElement {
   const card = document.createElement("gmp-place-details-compact");
-  card.append(aRequest(id));
+  card.append(createRequest(id));
   return card;
 }
 
-function aRequest(id: string): HTMLElement {
+function createRequest(id: string): HTMLElement {
   const request = document.createElement("gmp-place-details-place-request");
   request.setAttribute("place", id);
   return request;
 }
 
-function idOf(index: number): string {
+function createPlaceId(index: number): string {
   return `place-${String(index).padStart(9, "0")}`;
 }
 
-function isShown({ shadowRoot }: Element): boolean {
+function isReady({ shadowRoot }: Element): boolean {
   return shadowRoot?.querySelector("[data-phase=ready]") != null;
 }
 
-/** What loads after the rest of an element is there too: the buttons of a carousel, and those of the page. */
-function isWhole(): boolean {
+/** Whether the lazily loaded buttons are there too. */
+function hasLazyParts(): boolean {
   return [".gmp-round-button", ".gmp-action"].every((selector) =>
     elements().some(({ shadowRoot }) => shadowRoot?.querySelector(selector) != null),
   );

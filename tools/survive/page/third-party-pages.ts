@@ -1,14 +1,14 @@
 import type { Place } from "@lieudit/place-model";
 
-/** A page of others, on which the elements stand. */
-export interface StrangersPage {
+/** A third-party page that embeds the elements. */
+export interface ThirdPartyPage {
   name: string;
-  /** Its content security policy. Default: none. */
+  /** Its content security policy, if it has one. */
   policy?: string;
   styles?: string;
-  /** Runs before anything of the kit. */
+  /** Runs before the scripts of the kit. */
   script?: string;
-  /** What stands around the elements. */
+  /** Wraps the elements in markup. */
   body?: (elements: string) => string;
 }
 
@@ -25,7 +25,7 @@ const STRICT_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Everything that elements hand down to what is within them, turned against it; and rules for the kit's own names. */
+/** Unusual values for all inherited properties, and rules for the kit's own class names. */
 const HOSTILE_STYLES = `
   *, *::before, *::after {
     color: rgb(255 0 0) !important; background-image: none !important; cursor: crosshair !important;
@@ -46,14 +46,14 @@ const HOSTILE_STYLES = `
   }
 `;
 
-/** Ids and names that stand in front of the browser's own, of its globals and of the kit's. */
+/** Ids and names that shadow globals of the browser, of the page and of the kit. */
 const CLOBBERED_NAMES = [
   ...["google", "customElements", "survive", "thirdPartyPage", "React", "process", "adoptedStyleSheets"],
   ...["documentElement", "body", "head", "activeElement", "readyState", "scripts", "forms", "currentScript"],
   ...["gmp-widget", "place", "places", "location-request", "P0-0", ":r0:", "_r_0_"],
 ];
 
-/** Fields that hide what a form says of itself. */
+/** Field names that shadow properties of a form. */
 const CLOBBERED_FIELDS = [
   "parentNode",
   "nextSibling",
@@ -83,8 +83,8 @@ const ANOTHER_KIT = `
   customElements.define("gmp-place-item", class extends HTMLElement {});
 `;
 
-/** The first is an empty page, which the others are compared with; the second has the strictest policy. */
-export const PAGES: readonly StrangersPage[] = [
+/** The other pages are compared with the first, empty one. The second has the strictest policy. */
+export const PAGES: readonly ThirdPartyPage[] = [
   { name: "an empty page" },
   { name: "strict policy and Trusted Types", policy: STRICT_POLICY },
   { name: "hostile styles", styles: HOSTILE_STYLES },
@@ -135,7 +135,7 @@ const SEARCH =
   '<gmp-place-text-search-request text-query="Bakery" max-result-count="3"></gmp-place-text-search-request>';
 const ALL = "<gmp-place-all-content></gmp-place-all-content>";
 
-/** Each kind of element once, as markup. */
+/** Markup with one element of each kind. */
 export const ELEMENTS = `
   <gmp-place-details>${PLACE}${ALL}</gmp-place-details>
   <gmp-place-details-compact orientation="horizontal">${PLACE}${ALL}</gmp-place-details-compact>

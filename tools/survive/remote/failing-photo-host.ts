@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -10,15 +8,15 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import sharp from "sharp";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
+import { closeServer, listenLocally, send100Megabytes } from "./local-server.ts";
 
 /**
- * Hosts of photos fail in every way between photos that are sound: each that
- * fails is left out and told of, the sound ones are stored, and the places are
- * imported.
+ * Photo hosts fail in many ways between valid photos. The import reports and
+ * skips each failed photo, stores the valid ones and imports the places.
  */
 export const failingPhotoHost: Scenario = {
-  name: "failing host of photos",
-  seededBug: "an import that gives up at the first photo that fails",
+  name: "failing photo host",
+  seededBug: "an import that stops at the first failed photo",
   async run({ isShort }, build) {
     const rounds = isShort || build === "mutated" ? 1 : 20;
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } })
@@ -28,44 +26,40 @@ export const failingPhotoHost: Scenario = {
     for (let round = 0; round < rounds; round += 1) {
       const folder = await mkdtemp(join(tmpdir(), "lieudit-failing-photos-"));
       const server = createServer((request, response) => {
-        const fault = FAULTS[Number(/\/fault-(\d+)/.exec(request.url ?? "")?.[1] ?? -1)];
-        if (fault === undefined) response.end(photo);
-        else fault.answer(request, response, photo);
+        const failure = FAILURES[Number(/\/failure-(\d+)/.exec(request.url ?? "")?.[1] ?? -1)];
+        if (failure === undefined) response.end(photo);
+        else failure.respond(request, response, photo);
       });
-      server.listen(0, "127.0.0.1");
-      await once(server, "listening");
-      const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const host = await listenLocally(server);
       try {
         await tally.run(`round ${round}`, async () => {
-          const { names, warned } = await (build === "real" ? imported : carelessImport)(folder, host);
-          for (const [index, { name }] of FAULTS.entries()) {
-            if (!names.has(`Bon ${index}`)) tally.violation(`the sound photo after ${name} is missing`);
-            if (names.has(`Panne ${index}`)) tally.violation(`${name} became a photo`);
+          const { names, warned } = await (build === "real" ? importPhotos : naiveImport)(folder, host);
+          for (const [index, { name }] of FAILURES.entries()) {
+            if (!names.has(`Bon ${index}`)) tally.addViolation(`the valid photo after ${name} is missing`);
+            if (names.has(`Panne ${index}`)) tally.addViolation(`${name} became a photo`);
           }
-          if (warned < FAULTS.length) tally.violation(`${warned} of ${FAULTS.length} are told of`);
+          if (warned < FAILURES.length) tally.addViolation(`${warned} of ${FAILURES.length} are reported`);
         });
       } finally {
-        server.closeAllConnections();
-        server.close();
+        closeServer(server);
         await rm(folder, { recursive: true, force: true });
       }
     }
-    const { runs: _, ...found } = tally.outcome();
-    return { ...found, runs: rounds * FAULTS.length };
+    return { ...tally.toOutcome(), runs: rounds * FAILURES.length };
   },
 };
 
-interface Found {
+interface ImportedPhotos {
   /** Places that have a photo. */
   names: ReadonlySet<string>;
-  /** Photos that the report says are left out. */
+  /** Number of photos that the report lists as skipped. */
   warned: number;
 }
 
-async function imported(folder: string, host: string): Promise<Found> {
+async function importPhotos(folder: string, host: string): Promise<ImportedPhotos> {
   const file = join(folder, "bourg.osm");
-  const nodes = FAULTS.flatMap((_, index) => [
-    node(2 * index + 1, `Panne ${index}`, `http://${host}/fault-${index}.jpg`),
+  const nodes = FAILURES.flatMap((_, index) => [
+    node(2 * index + 1, `Panne ${index}`, `http://${host}/failure-${index}.jpg`),
     node(2 * index + 2, `Bon ${index}`, `http://${host}/good-${index}.jpg`),
   ]);
   await writeFile(file, `<osm version="0.6">${nodes.join("")}</osm>`);
@@ -84,7 +78,7 @@ async function imported(folder: string, host: string): Promise<Found> {
     .toString()
     .trim()
     .split("\n");
-  // What the import has just written.
+  // The import has just written these.
   const places = lines.map((line) => JSON.parse(line) as PlaceRecord);
   return {
     names: new Set(places.filter(({ photos }) => photos !== undefined).map(({ names }) => names.default)),
@@ -92,22 +86,22 @@ async function imported(folder: string, host: string): Promise<Found> {
   };
 }
 
-/** What a first draft does: it takes what comes, and the first that fails ends it. */
-async function carelessImport(_folder: string, host: string): Promise<Found> {
+/** A naive import: it accepts every response, and the first error ends it. */
+async function naiveImport(_folder: string, host: string): Promise<ImportedPhotos> {
   const names = new Set<string>();
   try {
-    for (const [index] of FAULTS.entries()) {
+    for (const [index] of FAILURES.entries()) {
       for (const [name, path] of [
-        [`Panne ${index}`, `fault-${index}.jpg`],
+        [`Panne ${index}`, `failure-${index}.jpg`],
         [`Bon ${index}`, `good-${index}.jpg`],
       ] as const) {
-        const answer = await fetch(`http://${host}/${path}`, { signal: AbortSignal.timeout(2_000) });
-        await answer.arrayBuffer();
+        const response = await fetch(`http://${host}/${path}`, { signal: AbortSignal.timeout(2_000) });
+        await response.arrayBuffer();
         names.add(name);
       }
     }
   } catch {
-    // It has what it has.
+    // Keeps the photos so far.
   }
   return { names, warned: 0 };
 }
@@ -117,48 +111,42 @@ function node(id: number, name: string, image: string): string {
   return `<node id="${id}" lat="43.3" lon="${(6 + id / 100).toFixed(2)}">${tags.join("")}</node>`;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => void;
 
-const FAULTS: readonly { name: string; answer: Answer }[] = [
-  { name: "404", answer: (_, response) => void response.writeHead(404).end() },
-  { name: "403 with a photo", answer: (_, response, photo) => void response.writeHead(403).end(photo) },
-  { name: "a page", answer: (_, response) => void response.end("<html><script>alert(1)</script></html>") },
+const FAILURES: readonly { name: string; respond: Respond }[] = [
+  { name: "404", respond: (_, response) => void response.writeHead(404).end() },
+  { name: "403 with a photo", respond: (_, response, photo) => void response.writeHead(403).end(photo) },
   {
-    name: "an SVG that says it is a JPEG",
-    answer: (_, response) =>
+    name: "an HTML page",
+    respond: (_, response) => void response.end("<html><script>alert(1)</script></html>"),
+  },
+  {
+    name: "an SVG with the type of a JPEG",
+    respond: (_, response) =>
       void response
         .writeHead(200, { "content-type": "image/jpeg" })
         .end('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   },
-  { name: "nothing", answer: (_, response) => void response.end() },
-  { name: "cut off", answer: (_, response, photo) => void response.end(photo.subarray(0, 200)) },
+  { name: "an empty response", respond: (_, response) => void response.end() },
+  { name: "truncated", respond: (_, response, photo) => void response.end(photo.subarray(0, 200)) },
   {
     name: "a redirect to another host",
-    answer: (_, response) =>
+    respond: (_, response) =>
       void response.writeHead(302, { location: "http://elsewhere.invalid/a.jpg" }).end(),
   },
   {
-    name: "a redirect without end",
-    answer: (request, response) => void response.writeHead(302, { location: request.url ?? "" }).end(),
+    name: "a redirect loop",
+    respond: (request, response) => void response.writeHead(302, { location: request.url ?? "" }).end(),
   },
   {
     name: "100 MB",
-    answer: (_, response) => {
+    respond: (_, response) => {
       response.writeHead(200, { "content-type": "image/jpeg" });
-      let left = 100;
-      const more = () => {
-        while (left > 0 && !response.destroyed) {
-          left -= 1;
-          if (!response.write(MEGABYTE)) return void response.once("drain", more);
-        }
-        response.end();
-      };
-      more();
+      send100Megabytes(response, 0xff);
     },
   },
   {
-    name: "503, try again in a day",
-    answer: (_, response) => void response.writeHead(503, { "retry-after": "86400" }).end(),
+    name: "503 with a Retry-After of a day",
+    respond: (_, response) => void response.writeHead(503, { "retry-after": "86400" }).end(),
   },
 ];
-const MEGABYTE = Buffer.alloc(1_000_000, 0xff);

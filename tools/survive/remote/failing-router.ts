@@ -1,10 +1,11 @@
 import { distanceMetres } from "@lieudit/place-model";
 import { createOsrmRouter, type Route, type Router, type RoutesQuery } from "@lieudit/road-routing";
 import { type FakeOsrm, OSRM_FAULTS, startFakeOsrm } from "../../../packages/road-routing/test/fake-osrm.ts";
-import { MAX_NOTES, type Outcome, type Scenario } from "../scenario.ts";
+import type { Outcome, Scenario } from "../scenario.ts";
+import { Tally } from "../tally.ts";
 
 const TIMEOUT_MS = 1_000;
-/** A busy machine hears a timer late. */
+/** Timers are late on a busy machine. */
 const SLACK_MS = 1_000;
 
 const FROM = { latitude: 43.7, longitude: 7.4 };
@@ -13,23 +14,23 @@ const FARTHER = { latitude: 43.75, longitude: 7.45 };
 const QUERY: RoutesQuery = { mode: "WALK", from: FROM, to: [TO, FARTHER] };
 
 /**
- * A routing server that fails in every way between two answers that are
- * sound: there is the right way or none, never an error, never a long wait.
+ * A routing server fails in many ways between two valid responses. The router
+ * returns the right route or null, never throws and never takes long.
  */
 export const failingRouter: Scenario = {
   name: "failing routing server",
-  seededBug: "a router that believes every answer and draws a straight line where there is none",
+  seededBug: "a router that trusts every response and falls back to a straight line",
   async run({ isShort }, build) {
     const osrm = await startFakeOsrm();
     let now = 0;
-    // Longer than an open breaker rests.
+    // Longer than a circuit breaker stays open.
     const clock = () => {
       now += 10_000;
       return now;
     };
-    const router = build === "real" ? carefulRouter(osrm, clock) : carelessRouter(osrm);
+    const router = build === "real" ? createRealRouter(osrm, clock) : createNaiveRouter(osrm);
     try {
-      return await askAgainAndAgain(osrm, router, isShort ? 1 : 20);
+      return await requestRepeatedly(osrm, router, isShort ? 1 : 20);
     } finally {
       await router.close();
       await osrm.close();
@@ -37,66 +38,58 @@ export const failingRouter: Scenario = {
   },
 };
 
-async function askAgainAndAgain(osrm: FakeOsrm, router: Router, rounds: number): Promise<Outcome> {
-  const notes: string[] = [];
-  let runs = 0;
-  let violations = 0;
-  let worstMs = 0;
+async function requestRepeatedly(osrm: FakeOsrm, router: Router, rounds: number): Promise<Outcome> {
+  const tally = new Tally();
   for (let round = 0; round < rounds; round += 1) {
     for (const fault of OSRM_FAULTS) {
-      for (const now of [fault, null] as const) {
-        osrm.fault = now;
-        runs += 1;
+      for (const current of [fault, null] as const) {
+        osrm.fault = current;
         const started = performance.now();
         const routes = await router.routes(QUERY).catch((error: unknown) => `an error: ${String(error)}`);
         const tookMs = performance.now() - started;
-        worstMs = Math.max(worstMs, tookMs);
-        const wrong = now === null ? faultOfSound(routes) : faultOfNone(routes);
-        if (wrong !== null) note(`${now ?? `sound after ${fault}`}: ${wrong}`);
-        if (tookMs > TIMEOUT_MS + SLACK_MS) note(`${now ?? "sound"}: it took ${Math.round(tookMs)} ms`);
+        tally.addRun(tookMs);
+        const problem = current === null ? findWrongRoute(routes) : findUnexpectedRoute(routes);
+        if (problem !== null) tally.addViolation(`${current ?? `valid after ${fault}`}: ${problem}`);
+        if (tookMs > TIMEOUT_MS + SLACK_MS)
+          tally.addViolation(`${current ?? "valid"}: it took ${Math.round(tookMs)} ms`);
       }
     }
   }
-  return { runs, violations, worstMs, notes };
-
-  function note(text: string): void {
-    violations += 1;
-    if (notes.length < MAX_NOTES) notes.push(text);
-  }
+  return tally.toOutcome();
 }
 
-type Answer = (Route | null)[] | string;
+type RoutesOrError = (Route | null)[] | string;
 
-function faultOfNone(answer: Answer): string | null {
-  if (typeof answer === "string") return answer;
-  return answer.every((route) => route === null) ? null : "a way, where the server gave none";
+function findUnexpectedRoute(routes: RoutesOrError): string | null {
+  if (typeof routes === "string") return routes;
+  return routes.every((route) => route === null) ? null : "a route that the server did not return";
 }
 
-function faultOfSound(answer: Answer): string | null {
-  if (typeof answer === "string") return answer;
-  const metres = answer.map((route) => Math.round(route?.legs[0]?.distanceMetres ?? -1));
+function findWrongRoute(routes: RoutesOrError): string | null {
+  if (typeof routes === "string") return routes;
+  const metres = routes.map((route) => Math.round(route?.legs[0]?.distanceMetres ?? -1));
   const expected = QUERY.to.map((to) => Math.round(distanceMetres(FROM, to)));
   return String(metres) === String(expected) ? null : `${metres} m for ${expected}`;
 }
 
-function carefulRouter({ baseUrl }: FakeOsrm, now: () => number): Router {
+function createRealRouter({ baseUrl }: FakeOsrm, now: () => number): Router {
   return createOsrmRouter({ baseUrl, now, timeoutMs: TIMEOUT_MS, onProblem: () => {} });
 }
 
-/** What a first draft does. */
-function carelessRouter({ baseUrl }: FakeOsrm): Router {
+/** A naive router. */
+function createNaiveRouter({ baseUrl }: FakeOsrm): Router {
   return {
     routes: ({ from, to }) =>
       Promise.all(
         to.map(async (point): Promise<Route | null> => {
-          const byAir = distanceMetres(from, point);
+          const straightMetres = distanceMetres(from, point);
           try {
             const place = [from, point]
               .map(({ latitude, longitude }) => `${longitude},${latitude}`)
               .join(";");
             const signal = AbortSignal.timeout(TIMEOUT_MS);
-            const answer = await fetch(`${baseUrl}/route/v1/foot/${place}?radiuses=1000;1000`, { signal });
-            const { routes } = (await answer.json()) as {
+            const response = await fetch(`${baseUrl}/route/v1/foot/${place}?radiuses=1000;1000`, { signal });
+            const { routes } = (await response.json()) as {
               routes: { legs: { distance: number; duration: number }[] }[];
             };
             const legs = routes[0]!.legs.map((leg) => ({
@@ -105,7 +98,10 @@ function carelessRouter({ baseUrl }: FakeOsrm): Router {
             }));
             return { legs, polyline: "" };
           } catch {
-            return { legs: [{ distanceMetres: byAir, durationSeconds: byAir / 1.4 }], polyline: "" };
+            return {
+              legs: [{ distanceMetres: straightMetres, durationSeconds: straightMetres / 1.4 }],
+              polyline: "",
+            };
           }
         }),
       ),

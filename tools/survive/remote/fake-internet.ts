@@ -2,14 +2,14 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { isIP, Socket } from "node:net";
 
-/** Names and the addresses that they resolve to; a list of lists gives another at each question, the last one for ever. */
-export type Names = Readonly<Record<string, readonly (readonly string[])[]>>;
+/** Addresses of each host name. The n-th lookup returns the n-th list; later lookups return the last list. */
+export type DnsRecords = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** An internet of our own for this process: nothing leaves the machine. */
-export interface AnotherInternet {
-  /** Every address that something was connected to. */
+/** A fake network for this process: nothing leaves the machine. */
+export interface FakeInternet {
+  /** Every address that a socket was connected to. */
   connected: string[];
-  /** Gives the process the real one again. */
+  /** Restores the real network. */
   restore(): void;
 }
 
@@ -25,45 +25,45 @@ interface ConnectOptions {
 }
 
 /**
- * Replaces how names are resolved and sockets connected: names are those of
- * `names`, and every public address is the server on `port` of this machine.
- * Node connects in the same way: it asks the request's own lookup, if it has
- * one, for names and never for addresses.
+ * Replaces DNS lookups and socket connections of this process. Only `records`
+ * are resolved, and every connection goes to `port` of this machine. Like
+ * Node, it uses the lookup function of the request, if it has one, for names
+ * only.
  */
-export function enterAnotherInternet(names: Names, port: number): AnotherInternet {
+export function installFakeInternet(records: DnsRecords, port: number): FakeInternet {
   const connected: string[] = [];
-  const asked = new Map<string, number>();
+  const lookupCounts = new Map<string, number>();
   const realLookup = dns.lookup;
   const realConnect: (this: Socket, options: { port: number; host: string }) => Socket =
     Socket.prototype.connect;
 
   const lookup: Lookup = (host, options, callback) => {
-    const answers = names[host];
-    const time = asked.get(host) ?? 0;
-    asked.set(host, time + 1);
-    const addresses = answers?.[Math.min(time, answers.length - 1)];
+    const lists = records[host];
+    const count = lookupCounts.get(host) ?? 0;
+    lookupCounts.set(host, count + 1);
+    const addresses = lists?.[Math.min(count, lists.length - 1)];
     if (addresses === undefined) {
       callback(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: "ENOTFOUND" }), "");
       return;
     }
-    const found = addresses.map((address) => ({ address, family: isIP(address) }));
-    if ("all" in options && options.all === true) callback(null, found);
-    else callback(null, found[0]?.address, found[0]?.family);
+    const results = addresses.map((address) => ({ address, family: isIP(address) }));
+    if ("all" in options && options.all === true) callback(null, results);
+    else callback(null, results[0]?.address, results[0]?.family);
   };
 
   function connect(this: Socket, ...args: unknown[]): Socket {
     const [first] = args;
     const options = (Array.isArray(first) ? first[0] : first) as ConnectOptions;
     const host = String(options.host ?? "localhost").replace(/^\[|\]$/g, "");
-    const to = (address: string) => {
+    const connectTo = (address: string) => {
       connected.push(address);
       realConnect.call(this, { port, host: "127.0.0.1" });
     };
-    if (isIP(host) !== 0) to(host);
+    if (isIP(host) !== 0) connectTo(host);
     else {
-      (options.lookup ?? lookup)(host, { all: true }, (error, found) => {
+      (options.lookup ?? lookup)(host, { all: true }, (error, result) => {
         if (error !== null) this.destroy(error);
-        else to(Array.isArray(found) ? (found[0] as { address: string }).address : String(found));
+        else connectTo(Array.isArray(result) ? (result[0] as { address: string }).address : String(result));
       });
     }
     return this;

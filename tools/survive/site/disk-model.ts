@@ -1,22 +1,22 @@
 import { basename, dirname } from "node:path";
-import type { OrderEvent } from "./write-order.ts";
+import type { OrderEvent } from "./watch-writes.ts";
 
-/** What would be lost, or could be, if the power went away now. */
-export type LossKind = "a file" | "a name" | "a commit" | "an answer without a commit";
+/** Data that a power failure could lose. */
+export type LossKind = "a file" | "a name" | "a commit" | "a response without a commit";
 
 /**
- * Follows what processes do to the disk, and finds where they rely on what
- * would not outlive a power cut: a row that names a file before file and name
- * are synced, a commit that is not, an answer before a commit.
+ * Models the disk and finds writes that a power failure could lose. Examples
+ * are a row that names an unsynced file, an unsynced commit, or a response
+ * before the commit.
  */
 export class DiskModel {
   readonly losses: { kind: LossKind; text: string }[] = [];
   readonly #unsynced = new Set<string>();
-  /** Names that their folder may forget. */
+  /** Names in folders that are not synced. */
   readonly #unnamed = new Set<string>();
   #hasCommitted = false;
 
-  /** @param worker the process that answers */
+  /** @param worker the process that sends responses */
   follow(event: OrderEvent, worker: number): void {
     switch (event.act) {
       case "create":
@@ -46,13 +46,13 @@ export class DiskModel {
         if (!event.path.endsWith("leads.sqlite")) break;
         if (event.synchronous < SYNCHRONOUS_FULL)
           this.#lose("a commit", `synchronous is ${event.synchronous}`);
-        // Workers write into quarantine, the first process everything else; each before its row.
+        // Workers write to quarantine, the primary process writes everything else, each before its row.
         this.#expectSynced(event.pid === worker ? /\/quarantine(?:\/|$)/ : /\/(?:files|outbox)(?:\/|$)/);
         this.#hasCommitted ||= event.pid === worker;
         break;
-      case "answer":
+      case "respond":
         if (!this.#hasCommitted && (event.status === 303 || event.status === 204))
-          this.#lose("an answer without a commit", String(event.status));
+          this.#lose("a response without a commit", String(event.status));
         this.#hasCommitted = false;
     }
   }
@@ -67,5 +67,5 @@ export class DiskModel {
   }
 }
 
-/** As `pragma synchronous` tells it: what is committed is on the disk. */
+/** Value of `pragma synchronous` at which commits are synced. */
 const SYNCHRONOUS_FULL = 2;

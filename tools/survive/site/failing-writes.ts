@@ -2,25 +2,25 @@ import { readFileSync } from "node:fs";
 import { threadId } from "node:worker_threads";
 import { watchWrites } from "./watch-writes.ts";
 
-/** Which writes fail, as the file that names them holds it. */
+/** Content of the control file: which writes fail. */
 export interface FailingWrites {
-  /** Another number begins to count anew. */
+  /** A new number restarts the count of writes. */
   round: number;
-  /** The first that fails, from 1; 0: none. */
+  /** Index of the first write that fails, from 1; 0 if no write fails. */
   from: number;
-  /** Whether all after it fail too. */
+  /** Whether all later writes fail too. */
   isFull: boolean;
 }
 
-/** Has writes of the processes that answer fail as the file `control` says, with what a full disk gives. */
+/** Makes writes of this process fail with ENOSPC, as the file `control` specifies. */
 export function failWrites(control: string): void {
-  // The first process's threads do what nobody waits for.
+  // Threads of the primary process do background work only.
   if (threadId !== 0) return;
   let round = 0;
   let count = 0;
   watchWrites(
     ({ act, path }) => {
-      // From the row that uses it.
+      // Written by `SharedSite.failWrites`.
       const failing = JSON.parse(readFileSync(control, "utf8")) as FailingWrites;
       if (failing.round !== round) {
         round = failing.round;

@@ -4,13 +4,13 @@ import type { RunningSite } from "./running-site.ts";
 
 const run = promisify(execFile);
 
-/** Whether the system can limit the size of files of a process that runs: Linux with util-linux. */
+/** Whether the system can limit the file size of a running process: Linux with util-linux. */
 export const hasFileSizeLimit: boolean = await run("prlimit", ["--version"]).then(
   () => true,
   () => false,
 );
 
-/** From here on no process of the site can write beyond `bytes` of any file; null: it can again. */
+/** Limits the size of every file that the site writes; null removes the limit. */
 export async function limitFileSize(
   site: Pick<RunningSite, "processes">,
   bytes: number | null,

@@ -1,7 +1,7 @@
 import type { SeededRandom } from "../../bench/places/seeded-random.ts";
-import { changedText, HOSTILE_PIECES } from "../input/mutate-text.ts";
+import { HOSTILE_SNIPPETS, mutateText } from "../input/mutate-text.ts";
 
-/** What a script of a stranger would do if one ran. */
+/** Body of every injected script. */
 export const RUN = "globalThis.survived=1";
 
 const TEXTS: readonly string[] = [
@@ -43,11 +43,11 @@ const TEXTS: readonly string[] = [
   " ".repeat(9_000),
 ];
 
-/** Text as somebody would type it who wants harm. */
-export function hostileText(random: SeededRandom): string {
+/** Creates a text that an attacker might send. */
+export function createHostileText(random: SeededRandom): string {
   const text = random.pick(TEXTS);
   const kind = random.below(4);
-  if (kind === 0) return changedText(text, random);
+  if (kind === 0) return mutateText(text, random);
   if (kind === 1) return text + random.pick(TEXTS);
-  return kind === 2 ? random.pick(HOSTILE_PIECES) + text : text;
+  return kind === 2 ? random.pick(HOSTILE_SNIPPETS) + text : text;
 }

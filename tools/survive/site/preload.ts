@@ -2,13 +2,13 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { failWrites } from "./failing-writes.ts";
-import type { SiteBug } from "./site-bug.ts";
-import { recordOrder } from "./write-order.ts";
+import type { SiteBug } from "./site-bugs.ts";
+import { recordOrder } from "./watch-writes.ts";
 
 /*
- * Loaded before the site's own program, in each of its processes and threads:
- * changes its source as it is loaded, records in which order it writes, syncs
- * and answers, and has writes fail. Which of these, its environment says.
+ * Node loads this file before the site's program, in each process and thread.
+ * It applies seeded bugs to loaded source, records the order of writes and
+ * responses, and makes writes fail. Environment variables select what it does.
  */
 const { SURVIVE_BUGS, SURVIVE_MUTATED, SURVIVE_ORDER, SURVIVE_FAILING } = process.env;
 
@@ -19,13 +19,13 @@ if (SURVIVE_BUGS !== undefined && SURVIVE_MUTATED !== undefined) {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      const mine = bugs.filter(({ file }) => url.includes(file));
-      if (mine.length === 0 || loaded.source === undefined || loaded.source === null) return loaded;
+      const matching = bugs.filter(({ file }) => url.includes(file));
+      if (matching.length === 0 || loaded.source === undefined || loaded.source === null) return loaded;
       let source =
         typeof loaded.source === "string"
           ? loaded.source
           : Buffer.from(loaded.source as Uint8Array).toString();
-      for (const { find, by, index } of mine) {
+      for (const { find, by, index } of matching) {
         const before = source;
         source = source.replace(new RegExp(find), by);
         if (source !== before) writeFileSync(join(mutated, String(index)), "");
@@ -40,7 +40,7 @@ if (SURVIVE_ORDER !== undefined) {
     try {
       appendFileSync(file, `${JSON.stringify(event)}\n`);
     } catch {
-      // A full disk; what is written then is looked at elsewhere.
+      // The disk is full; another scenario covers that.
     }
   });
 }

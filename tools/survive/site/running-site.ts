@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -7,38 +7,38 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compiledBefore } from "../../../apps/site/test/compiled-before.ts";
 import { writeFixtureListings } from "../../../apps/site/test/fixture-listings.ts";
-import type { SiteBug } from "./site-bug.ts";
+import type { SiteBug } from "./site-bugs.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site");
 
-/** The built site in processes of its own, with one worker. */
+/** The built site in its own processes, with one worker. */
 export interface RunningSite {
   url: string;
   port: number;
   dataDir: string;
-  /** All that it has printed. */
+  /** Returns all of its output. */
   output: () => string;
   /** Whether its first process runs. */
   isRunning: () => boolean;
-  /** The processes that answer. */
+  /** Ids of the worker processes. */
   workers: () => Promise<number[]>;
-  /** All its processes. */
+  /** Ids of all its processes. */
   processes: () => Promise<number[]>;
-  /** Ends all of its processes at once, with no chance to write anything. */
+  /** Kills all of its processes at once, so that none can write anything. */
   kill: () => Promise<void>;
-  /** Asks it to end; its data stay. */
+  /** Shuts it down and keeps its data. */
   stop: () => Promise<void>;
 }
 
 export interface SiteOptions {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
-  /** What makes it wrong. */
+  /** Seeded bugs. */
   bugs?: readonly SiteBug[];
 }
 
-/** A new data folder, which is gone when this process ends. */
-export async function newDataDir({ hasListings = false } = {}): Promise<string> {
+/** Creates a data folder; remove it with `removeDataDir`. */
+export async function createDataDir({ hasListings = false } = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-survive-"));
   if (hasListings) await writeFixtureListings(dataDir);
   return dataDir;
@@ -47,14 +47,14 @@ export async function newDataDir({ hasListings = false } = {}): Promise<string> 
 /**
  * Starts the site over a data folder.
  *
- * @throws {Error} with all that it printed when it ends before it is ready, or when a plant found no place.
+ * @throws {Error} with its output when it exits before it is ready, or when a seeded bug matches nothing.
  */
 export async function startSite({ dataDir, env = {}, bugs = [] }: SiteOptions): Promise<RunningSite> {
   if (!existsSync(join(SITE, "build", "server")))
     throw new Error("The site is not built; run npm start or npm test, which build it.");
   const mutated = join(dataDir, "mutated");
   await mkdir(mutated, { recursive: true });
-  const inside = pathToFileURL(join(import.meta.dirname, "preload.ts")).href;
+  const preload = pathToFileURL(join(import.meta.dirname, "preload.ts")).href;
   const child = spawn(process.execPath, [join(SITE, "server", "main.ts")], {
     env: {
       PATH: process.env.PATH,
@@ -62,14 +62,14 @@ export async function startSite({ dataDir, env = {}, bugs = [] }: SiteOptions): 
       PORT: "0",
       WORKERS: "1",
       DATA_DIR: dataDir,
-      // Each sender has an address of its own, as a proxy would tell it.
+      // Each client has its own address, in the header that a proxy sets.
       FORMS_PER_HOUR: "0",
       TRUSTED_PROXIES: "1",
-      NODE_OPTIONS: `--import ${inside}`,
+      NODE_OPTIONS: `--import ${preload}`,
       ...(bugs.length > 0 && { SURVIVE_BUGS: JSON.stringify(bugs), SURVIVE_MUTATED: mutated }),
       ...env,
     },
-    // A group of its own, so that all of it can be killed at once.
+    // Its own process group, so that all of it can be killed at once.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -81,33 +81,33 @@ export async function startSite({ dataDir, env = {}, bugs = [] }: SiteOptions): 
     }
   };
   process.once("exit", killAll);
-  let printed = "";
+  let output = "";
   const port = await new Promise<number>((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const told = /prêt : http:\/\/[^:]+:(\d+)/.exec(printed)?.[1];
-      if (told !== undefined) resolve(Number(told));
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /prêt : http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+      if (port !== undefined) resolve(Number(port));
     };
-    child.stdout.on("data", take);
-    child.stderr.on("data", take);
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
     child.once("exit", (code) =>
-      reject(new Error(`The site ended with ${code} before it was ready: ${printed}`)),
+      reject(new Error(`The site ended with ${code} before it was ready: ${output}`)),
     );
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const end = async (how: () => void) => {
+  const end = async (signal: () => void) => {
     const ended = isRunning() ? once(child, "exit") : undefined;
-    how();
+    signal();
     await ended;
     killAll();
     process.off("exit", killAll);
   };
-  const workers = () => childrenOf(child);
+  const workers = () => listChildProcesses(child.pid ?? 0);
   const site: RunningSite = {
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
-    output: () => printed,
+    output: () => output,
     isRunning,
     workers,
     processes: async () => [child.pid ?? 0, ...(await workers())],
@@ -117,15 +117,15 @@ export async function startSite({ dataDir, env = {}, bugs = [] }: SiteOptions): 
   const missing = bugs.filter((_, index) => !existsSync(join(mutated, String(index))));
   if (missing.length > 0) {
     await site.kill();
-    const places = missing.map(({ file, find }) => `${find} in ${file}`).join("; ");
+    const unmatched = missing.map(({ file, find }) => `${find} in ${file}`).join("; ");
     throw new Error(
-      `A broken build could not be made, since its source has changed: ${places}. Change what is mutated.`,
+      `The mutated build failed, since its source has changed: ${unmatched}. Update the seeded bug.`,
     );
   }
   return site;
 }
 
-/** Removes what `newDataDir` made. */
+/** Removes a folder of `createDataDir`. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -135,7 +135,7 @@ export function hasLostProcess({ output }: Pick<RunningSite, "output">): boolean
   return output().includes("is started again");
 }
 
-async function childrenOf({ pid }: ChildProcess): Promise<number[]> {
+export async function listChildProcesses(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8").catch(() => "")),

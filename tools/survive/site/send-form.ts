@@ -6,46 +6,46 @@ import { createPageTokens } from "../../../apps/site/app/shell/http/page-token.t
 import { HOUSE_ID } from "../../../apps/site/test/fixture-listings.ts";
 import type { RunningSite } from "./running-site.ts";
 
-/** A form that somebody fills in and sends, once or again. */
+/** A form that is filled in. */
 export interface FilledForm {
   path: string;
-  /** The page's token, of this visit. */
+  /** The page's token for this visit. */
   token: string;
   visit: string;
   fields: Readonly<Record<string, string>>;
-  /** Photos by name; with any, and with `[]`, it is sent as multipart. */
+  /** Photos by name; a form with this property, even `[]`, is sent as multipart. */
   photos?: readonly (readonly [name: string, bytes: Uint8Array])[];
 }
 
-/** What the site answered. */
-export interface SiteAnswer {
+/** A response of the site. */
+export interface SiteResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** Until the whole answer was there. */
+  /** Time until the whole response was read. */
   ms: number;
 }
 
-/** A page is looked at for a while before its form is sent. */
-const READ_FOR_MS = 60_000;
+/** Age of a token: visitors read a page before they send its form. */
+const TOKEN_AGE_MS = 60_000;
 
-/** Tokens as pages of this site have them, issued some time ago. */
+/** Creates a function that issues tokens of this site, dated `ageMs` ago. */
 export function createTokenIssuer(
   dataDir: string,
-  ageMs = READ_FOR_MS,
+  ageMs = TOKEN_AGE_MS,
 ): (visit: string, path: string) => string {
   const secret = readFileSync(join(dataDir, "site-secret"));
   const tokens = createPageTokens(secret, () => new Date(Date.now() - ageMs));
   return (visit, path) => tokens.issue(visit, path);
 }
 
-export function newVisit(): string {
+export function createVisitId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** A message to the operator; `key` tells it from all others. */
+/** Builds a message to the operator; `key` identifies it. */
 export function buildMessageForm(issue: (visit: string, path: string) => string, key: string): FilledForm {
-  const visit = newVisit();
+  const visit = createVisitId();
   return {
     path: "/contact",
     visit,
@@ -54,9 +54,9 @@ export function buildMessageForm(issue: (visit: string, path: string) => string,
   };
 }
 
-/** A request for an estimate with a photo. */
+/** Builds a request for an estimate with a photo. */
 export function buildEstimateForm(issue: (visit: string, path: string) => string, key: string): FilledForm {
-  const visit = newVisit();
+  const visit = createVisitId();
   return {
     path: "/estimer",
     visit,
@@ -74,9 +74,9 @@ export function buildEstimateForm(issue: (visit: string, path: string) => string
   };
 }
 
-/** A request to see a house of the fixture. */
-export function aVisit(issue: (visit: string, path: string) => string, key: string): FilledForm {
-  const visit = newVisit();
+/** Builds a request to visit a house of the fixture. */
+export function buildVisitForm(issue: (visit: string, path: string) => string, key: string): FilledForm {
+  const visit = createVisitId();
   const path = `/visite/${HOUSE_ID}`;
   const day = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
   const fields = { nom: "Léa d’Orvain", courriel: "lea@exemple.fr", telephone: "06 12 34 56 78" };
@@ -85,20 +85,20 @@ export function aVisit(issue: (visit: string, path: string) => string, key: stri
 
 const DAY_MS = 86_400_000;
 
-/** A real photo, small. */
+/** A small photo. */
 export const PHOTO: Uint8Array = await sharp({
   create: { width: 16, height: 12, channels: 3, background: "#808" },
 })
   .jpeg()
   .toBuffer();
 
-/** Sends a form as a browser of somebody new does, without JavaScript. */
+/** Sends a form like the browser of a new visitor without JavaScript. */
 export function sendForm(
   site: Pick<RunningSite, "url">,
   { path, token, visit, fields, photos }: FilledForm,
   headers: Readonly<Record<string, string>> = {},
   timeoutMs?: number,
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   const all = { ...fields, jeton: token };
   let body: BodyInit = new URLSearchParams(all);
   if (photos !== undefined) {
@@ -110,28 +110,28 @@ export function sendForm(
 }
 
 /** Accepts every category, as the banner's button does. */
-export function acceptAll(site: Pick<RunningSite, "url">): Promise<SiteAnswer> {
+export function acceptAll(site: Pick<RunningSite, "url">): Promise<SiteResponse> {
   const body = JSON.stringify({ categorie: "all", choix: "accepter" });
   return post(site, "/consentement", body, { "content-type": "application/json" });
 }
 
-/** Sends `body` from a page of the site; headers of the browser may be changed, an empty one is left out. */
+/** Sends `body` like a page of the site. `changes` replaces headers of the browser; empty ones are omitted. */
 export async function post(
   { url }: Pick<RunningSite, "url">,
   path: string,
   body: BodyInit,
   changes: Readonly<Record<string, string>> = {},
-  timeoutMs = ANSWER_TIMEOUT_MS,
-): Promise<SiteAnswer> {
+  timeoutMs = RESPONSE_TIMEOUT_MS,
+): Promise<SiteResponse> {
   const headers = {
     origin: url,
     "sec-fetch-site": "same-origin",
     "accept-language": "fr",
-    "x-forwarded-for": someAddress(),
+    "x-forwarded-for": createClientAddress(),
     ...changes,
   };
   const started = performance.now();
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: "POST",
     body,
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== "")),
@@ -139,30 +139,30 @@ export async function post(
     signal: AbortSignal.timeout(timeoutMs),
     duplex: "half",
   } as RequestInit);
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - started };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, ms: performance.now() - started };
 }
 
-/** Nothing of the site takes so long. */
-const ANSWER_TIMEOUT_MS = 20_000;
+/** Longer than any response of the site takes. */
+const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Whether an answer says that a form has arrived. */
-export function isThanksPage({ status, headers }: SiteAnswer): boolean {
+/** Whether a response confirms that a form was stored. */
+export function isThanksPage({ status, headers }: SiteResponse): boolean {
   return status === 303 && (headers.get("location") ?? "").startsWith("/");
 }
 
-/** An address that no two senders share. */
-function someAddress(): string {
+/** Creates a random IP address for each client. */
+function createClientAddress(): string {
   return `10.${[...randomBytes(3)].join(".")}`;
 }
 
-/** What is wrong with the page that says that a form could not be kept; null: nothing. */
-export function problemOfRefusal({ status, headers, text }: SiteAnswer, key: string): string | null {
-  if (status !== 503) return `it is answered ${status}`;
-  if (headers.get("retry-after") === null) return "nothing says when to come back";
+/** Returns what is wrong with the error page for a form that could not be stored, or null. */
+export function findErrorPageProblem({ status, headers, text }: SiteResponse, key: string): string | null {
+  if (status !== 503) return `returned ${status}`;
+  if (headers.get("retry-after") === null) return "Retry-After is missing";
   if (!text.includes('lang="fr"') || !text.includes("n’a pas pu être enregistré"))
-    return "it is not told in French";
-  if (!text.includes(key)) return "what was typed is gone";
-  if (/ENOSPC|SQLITE|\/tmp\/|node:/.test(text)) return "the page tells what nobody asked";
+    return "the error is not in French";
+  if (!text.includes(key)) return "the typed text is lost";
+  if (/ENOSPC|SQLITE|\/tmp\/|node:/.test(text)) return "the page shows internal details";
   return null;
 }

@@ -1,51 +1,48 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** An answer as it came over a connection of our own. */
-export interface RawAnswer {
-  /** 0: none came. */
+/** A response that was read from a raw socket. */
+export interface RawResponse {
+  /** Status code, or 0 if no response arrived. */
   status: number;
   text: string;
-  /** From the last byte that was sent to the answer's first. */
+  /** Time from the last byte sent to the first byte received. */
   ms: number;
 }
 
-/**
- * Sends bytes as no client would: `head` with its headers, then `pieces` as
- * they come, until an answer is there.
- */
-export async function rawPost(
+/** Sends `head` with its headers and then `chunks`, unvalidated, until a response arrives. */
+export async function sendRawPost(
   port: number,
   head: readonly string[],
-  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  patienceMs = 30_000,
-): Promise<RawAnswer> {
+  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  timeoutMs = 30_000,
+): Promise<RawResponse> {
   const socket = connect(port, "127.0.0.1");
-  const answer = { text: "", at: 0 };
+  const response = { text: "", at: 0 };
   socket.on("data", (chunk: Buffer) => {
-    answer.at ||= performance.now();
-    answer.text += chunk.toString("latin1");
+    response.at ||= performance.now();
+    response.text += chunk.toString("latin1");
   });
-  // Being cut off is an answer too.
+  // A closed connection is a valid result.
   socket.on("error", () => {});
   const ended = once(socket, "close");
-  const timer = setTimeout(() => socket.destroy(), patienceMs);
+  const timer = setTimeout(() => socket.destroy(), timeoutMs);
   await once(socket, "connect");
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
   let sentAt = performance.now();
-  for await (const piece of pieces) {
-    if (answer.at > 0 || socket.destroyed) break;
-    if (!socket.write(piece)) await Promise.race([once(socket, "drain"), ended]).catch(() => {});
+  for await (const chunk of chunks) {
+    if (response.at > 0 || socket.destroyed) break;
+    if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), ended]).catch(() => {});
     sentAt = performance.now();
   }
-  while (!isWhole(answer.text) && !socket.closed)
+  while (!isWhole(response.text) && !socket.closed)
     await Promise.race([once(socket, "data"), ended]).catch(() => {});
   clearTimeout(timer);
   socket.destroy();
   return {
-    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.text)?.[1] ?? 0),
-    text: Buffer.from(answer.text, "latin1").toString(),
-    ms: answer.at === 0 ? patienceMs : Math.max(0, answer.at - sentAt),
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(response.text)?.[1] ?? 0),
+    text: Buffer.from(response.text, "latin1").toString(),
+    ms: response.at === 0 ? timeoutMs : Math.max(0, response.at - sentAt),
   };
 }
 

@@ -3,16 +3,16 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { RunningSite } from "./running-site.ts";
 
-/** A request in all its parts; what HTTP cannot carry is left out of it. */
-export interface AnyRequest {
+/** A request; characters that HTTP does not allow are removed or escaped. */
+export interface RequestToSend {
   method?: string;
-  /** Path and query; anything. */
+  /** Path and query, not validated. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
 }
 
-export interface AnyAnswer {
+export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -21,11 +21,11 @@ export interface AnyAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks the site for anything, past the checks of `fetch`. */
-export async function ask(
+/** Sends a request to the site without the validation of `fetch`. */
+export async function sendRequest(
   { port }: Pick<RunningSite, "port">,
-  { method = "GET", path, headers = {}, body }: AnyRequest,
-): Promise<AnyAnswer> {
+  { method = "GET", path, headers = {}, body }: RequestToSend,
+): Promise<ReceivedResponse> {
   const started = performance.now();
   const sent = request({
     agent,
@@ -33,20 +33,20 @@ export async function ask(
     host: "127.0.0.1",
     method,
     path: path.toWellFormed().replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character)),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, inHeader(value)])),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),
     signal: AbortSignal.timeout(20_000),
   });
   sent.end(body);
-  const [answer] = await once(sent, "response");
-  const received = await text(answer);
+  const [response] = await once(sent, "response");
+  const received = await text(response);
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     text: received,
     ms: performance.now() - started,
   };
 }
 
-function inHeader(value: string): string {
+function toHeaderValue(value: string): string {
   return value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "").slice(0, 6_000);
 }

@@ -1,14 +1,18 @@
-import type { SiteBug } from "./site-bug.ts";
+/** A change to the site's source that is applied when a file is loaded. */
+export interface SiteBug {
+  /** Part of the URL of the file that it changes; `/build/server/` for bundled files. */
+  file: string;
+  /** Source of a regular expression; its first match is replaced. */
+  find: string;
+  by: string;
+}
 
-/** A slow sender is given up soon, so that nobody waits for it; else ours is as it is. */
+/** Shortens the timeout of slow uploads, so that the scenario is faster. */
 export const TEST_ADJUSTMENTS: readonly SiteBug[] = [
   { file: "/uploads/read-submission.ts", find: "graceMs: 10_000", by: "graceMs: 2_000" },
 ];
 
-/**
- * What is wrong with the broken build that several rows share, by what each
- * row must find. No plant hides another one.
- */
+/** Seeded bugs of the mutated build that several scenarios share, by scenario. No bug hides another one. */
 export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
   "power cut": [
     {

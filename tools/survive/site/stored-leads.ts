@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Lead, type LeadStore, leadFolders, openLeadStore } from "@lieudit/leads";
 
-/** What the site has kept of what was sent, as whoever opens its store sees it. */
-export interface KeptLeads {
+/** The leads, proofs of consent and queued emails that the site has stored. */
+export interface StoredLeads {
   leads: readonly Lead[];
   proofCount: number;
-  /** Letters that wait to be sent. */
-  waitingLetters: number;
+  /** Emails that are not sent yet. */
+  queuedEmails: number;
 }
 
-/** What the site has kept so far, read while it runs. */
-export async function readStoredLeads(dataDir: string, databaseUrl?: string): Promise<KeptLeads> {
-  const store = await openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, ...PATIENT });
+/** Reads the stored leads while the site runs. */
+export async function readStoredLeads(dataDir: string, databaseUrl?: string): Promise<StoredLeads> {
+  const store = await openLeadStore({ folder: getLeadsFolder(dataDir), databaseUrl, ...PATIENT });
   try {
-    return await keptIn(store);
+    return await readLeads(store);
   } finally {
     await store.close();
   }
@@ -23,79 +23,79 @@ export async function readStoredLeads(dataDir: string, databaseUrl?: string): Pr
 
 const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 
-async function keptIn(store: LeadStore): Promise<KeptLeads> {
+async function readLeads(store: LeadStore): Promise<StoredLeads> {
   const [leads, proofs, { waiting }] = await Promise.all([
     store.list(),
     store.listProofs(),
     store.countMails(),
   ]);
-  return { leads, proofCount: proofs.length, waitingLetters: waiting };
+  return { leads, proofCount: proofs.length, queuedEmails: waiting };
 }
 
-/** What tells a lead of the tests from all others. */
-export function keyOfLead({ answers }: Lead): string {
+/** Returns the key that identifies a lead of the tests. */
+export function getLeadKey({ answers }: Lead): string {
   return answers.find(({ name }) => name === "message")?.value ?? "";
 }
 
-/** How often each key was kept. */
+/** Counts the leads of each key. */
 export function countByKey(leads: readonly Lead[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const lead of leads) counts.set(keyOfLead(lead), (counts.get(keyOfLead(lead)) ?? 0) + 1);
+  for (const lead of leads) counts.set(getLeadKey(lead), (counts.get(getLeadKey(lead)) ?? 0) + 1);
   return counts;
 }
 
-/** Where the site keeps what is sent to it. */
-export function leadsFolder(dataDir: string): string {
+/** Folder of the leads. */
+export function getLeadsFolder(dataDir: string): string {
   return join(dataDir, "leads");
 }
 
-/** Photos of leads that are not there, in words. */
-export async function missingFiles(dataDir: string, leads: readonly Lead[]): Promise<string[]> {
-  const folder = leadsFolder(dataDir);
+/** Describes the missing photos of leads. */
+export async function listMissingFiles(dataDir: string, leads: readonly Lead[]): Promise<string[]> {
+  const folder = getLeadsFolder(dataDir);
   const { quarantine } = leadFolders(folder);
   const missing: string[] = [];
   for (const { reference, files } of leads) {
     for (const { id, path, state, byteCount } of files) {
       const place = path === null ? join(quarantine, id) : join(folder, path);
-      const found = await stat(place).catch(() => null);
-      const isWhole = found !== null && found.size > 0 && (path !== null || found.size === byteCount);
-      if (state === "refused" || !isWhole) missing.push(`the photo of ${reference} is not there (${state})`);
+      const file = await stat(place).catch(() => null);
+      const isWhole = file !== null && file.size > 0 && (path !== null || file.size === byteCount);
+      if (state === "refused" || !isWhole) missing.push(`the photo of ${reference} is missing (${state})`);
     }
   }
   return missing;
 }
 
-/** Files below the folder of leads that belong to none. */
+/** Lists the files in the folder of leads that belong to no lead. */
 export async function listOrphanFiles(
   dataDir: string,
-  { leads, waitingLetters }: KeptLeads,
+  { leads, queuedEmails }: StoredLeads,
 ): Promise<string[]> {
-  const folder = leadsFolder(dataDir);
+  const folder = getLeadsFolder(dataDir);
   const files = leads.flatMap((lead) => lead.files);
-  const known = new Set(
+  const referenced = new Set(
     files.flatMap(({ id, path }) => [join("quarantine", id), ...(path === null ? [] : [path])]),
   );
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   const drafts = names.filter((name) => name.startsWith("outbox/."));
   return [
-    ...names.filter((name) => /^(?:quarantine|files)\//.test(name) && !known.has(name)),
-    // A letter that was being laid there is laid there again.
-    ...(drafts.length > waitingLetters ? drafts : []),
+    ...names.filter((name) => /^(?:quarantine|files)\//.test(name) && !referenced.has(name)),
+    // An email that was being written is written again.
+    ...(drafts.length > queuedEmails ? drafts : []),
   ];
 }
 
-/** What is left of `problems` once they had `ms` milliseconds to go away. */
+/** Polls `problems` until the list is empty, for at most `ms` milliseconds; returns the remaining ones. */
 export async function waitUntilEmpty(
   ms: number,
   problems: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const until = performance.now() + ms;
   for (;;) {
-    const left = await problems();
-    if (left.length === 0 || performance.now() > until) return left;
+    const remaining = await problems();
+    if (remaining.length === 0 || performance.now() > until) return remaining;
     await wait(100);
   }
 }

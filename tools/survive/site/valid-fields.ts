@@ -3,14 +3,14 @@ import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definit
 
 const DAY_MS = 86_400_000;
 
-/** Answers that a form takes, by the names of its fields. */
-export function validAnswers(kind: string): Record<string, string> {
+/** Builds valid values for a form, by field name. */
+export function buildValidFields(kind: string): Record<string, string> {
   const definition = FORM_DEFINITIONS.find((form) => form.kind === kind);
   if (definition === undefined) throw new Error(`There is no form ${kind}.`);
-  return Object.fromEntries(fieldsOf(definition).map((field) => [field.name, answerTo(field)]));
+  return Object.fromEntries(fieldsOf(definition).map((field) => [field.name, createValue(field)]));
 }
 
-function answerTo(field: FormField): string {
+function createValue(field: FormField): string {
   switch (field.type) {
     case "date":
       return new Date(Date.now() + (field.after === undefined ? 7 : 9) * DAY_MS).toISOString().slice(0, 10);

@@ -1,19 +1,23 @@
 import fs from "node:fs";
 import promises, { type FileHandle } from "node:fs/promises";
+import { ServerResponse } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
-/** What a process does to the disk. */
+/** A write of a process to the disk. */
 export type DiskAct =
   | { act: "create" | "write" | "sync" | "remove" | "make folder"; path: string }
   | { act: "rename"; path: string; to: string }
-  /** Of SQLite. `synchronous`: 2 and more are synced when they are answered. */
+  /** A commit of SQLite; it is synced when `synchronous` is 2 or more. */
   | { act: "commit"; path: string; synchronous: number };
 
+/** A write to the disk, or the response to a client, of a process of the site. */
+export type OrderEvent = { pid: number } & (DiskAct | { act: "respond"; status: number });
+
 /**
- * Has `before` called before each write of this process, and `after` after
- * it. What `before` throws, the writer gets in place of its write.
+ * Calls `before` before each write of this process, and `after` after it. If
+ * `before` throws, the write fails with that error.
  */
 export function watchWrites(before: (act: DiskAct) => void, after: (act: DiskAct) => void): void {
   watchFiles(before, after);
@@ -62,7 +66,7 @@ function watchFiles(before: Watcher, after: Watcher): void {
     after(act);
     return file;
   };
-  // Modules that import them by name see these too.
+  // Applies the changes to named imports too.
   syncBuiltinESMExports();
 }
 
@@ -112,4 +116,18 @@ function watchDatabases(before: Watcher, after: Watcher): void {
     }
     return statement as StatementSync;
   };
+}
+
+/** Records the order of writes and responses of this process. Responses are recorded before they are sent. */
+export function recordOrder(record: (event: OrderEvent) => void): void {
+  const { pid } = process;
+  watchWrites(
+    () => {},
+    (act) => record({ pid, ...act }),
+  );
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, status: number, ...rest: never[]) {
+    record({ pid, act: "respond", status });
+    return writeHead.call(this, status, ...rest);
+  } as typeof writeHead;
 }

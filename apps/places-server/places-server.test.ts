@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const settings = () => parseSettings({ PORT: "0", DATA_DIR: folder, PUBLIC_URL: "https://lieudit.example" });
 
-test("it starts, answers over a socket, and stops", async () => {
+test("starts, responds over a socket, and stops", async () => {
   const log: ApiLogEntry[] = [];
   const server = await startPlacesServer(settings(), (entry) => log.push(entry));
   const base = `http://127.0.0.1:${server.port}`;
@@ -64,7 +64,7 @@ test("it starts, answers over a socket, and stops", async () => {
   await expect(fetch(`${base}/sante`)).rejects.toThrow();
 });
 
-test("headers that are too long get the protocol's error", async () => {
+test("returns the protocol's error for headers that are too long", async () => {
   const log: ApiLogEntry[] = [];
   const server = await startPlacesServer(settings(), (entry) => log.push(entry));
   try {
@@ -78,7 +78,7 @@ test("headers that are too long get the protocol's error", async () => {
   }
 });
 
-test("a load balancer may ask over HTTP/1.0, and the bare address leads to what is here", async () => {
+test("responds over HTTP/1.0, and redirects the bare address to the documentation", async () => {
   const server = await startPlacesServer(settings(), () => {});
   try {
     expect(await rawStatus(server.port, "GET /sante HTTP/1.0", "")).toBe(200);
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test("over an empty folder it starts, and knows that it has no places", async () => {
+test("starts over an empty folder and reports that it has no places", async () => {
   const server = await startPlacesServer(
     parseSettings({ PORT: "0", DATA_DIR: join(folder, "empty") }),
     () => {},
@@ -154,7 +154,7 @@ test("pages of any origin may load the kit from it", async () => {
   }
 });
 
-test("whoever runs it reads its figures, and nobody else", async () => {
+test("returns metrics to the operator only", async () => {
   const server = await startPlacesServer(settings(), () => {});
   const base = `http://127.0.0.1:${server.port}`;
   try {
@@ -172,7 +172,7 @@ test("whoever runs it reads its figures, and nobody else", async () => {
   }
 });
 
-test("a key that the command makes works while the server runs, and no more when it is revoked", async () => {
+test("accepts a key created while the server runs, until it is revoked", async () => {
   const server = await startPlacesServer(settings(), () => {});
   const operator = createKeyStore(join(folder, KEYS_FILE));
   try {
@@ -192,7 +192,7 @@ test("a key that the command makes works while the server runs, and no more when
   }
 });
 
-test("callers that send nothing, or half of a request, are cut off", async () => {
+test("disconnects clients that send nothing or half a request", async () => {
   const limits = { HEADERS_TIMEOUT_MS: "200", REQUEST_TIMEOUT_MS: "400", IDLE_TIMEOUT_MS: "600" };
   const server = await startPlacesServer(parseSettings({ PORT: "0", DATA_DIR: folder, ...limits }), () => {});
   try {
@@ -211,7 +211,7 @@ test("callers that send nothing, or half of a request, are cut off", async () =>
   }
 });
 
-test("ids that climb are malformed, whatever a client makes of them", async () => {
+test("rejects ids that climb out of their folder", async () => {
   const server = await startPlacesServer(settings(), () => {});
   try {
     for (const path of [
@@ -283,21 +283,21 @@ test("an address of IPv6 is printed as one can open it", async () => {
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("a wrong setting is one sentence, not a stack", async () => {
+test("prints one sentence for an invalid setting", async () => {
   const { child, output } = run({ PORT: "eighty" });
   const [code] = await once(child, "close");
   expect(code).toBe(1);
   expect(output()).toBe('PORT: "eighty" is not a whole number from 0 to 65535; give a port such as 3000.\n');
 });
 
-test("a data folder that is a file stops the start", async () => {
+test("does not start with a file as its data folder", async () => {
   const file = join(folder, "places", "current.json");
   const { child, output } = run({ PORT: "0", DATA_DIR: file });
   expect(await once(child, "close")).toEqual([1, null]);
   expect(output()).toBe(`DATA_DIR: ${file} is no folder; give the one that npm run import fills.\n`);
 });
 
-test("a host that is none is one sentence, not a stack", async () => {
+test("prints one sentence for an invalid host", async () => {
   const { child, output } = run({ PORT: "0", HOST: "256.1.1.1" });
   expect(await once(child, "close")).toEqual([1, null]);
   expect(output()).toBe(
@@ -305,7 +305,7 @@ test("a host that is none is one sentence, not a stack", async () => {
   );
 });
 
-test("a taken port is one sentence, not a stack", async () => {
+test("prints one sentence for a port in use", async () => {
   const server = await startPlacesServer(settings(), () => {});
   try {
     const { child, output } = run({ PORT: String(server.port) });

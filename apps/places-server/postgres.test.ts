@@ -118,7 +118,7 @@ describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where non
     },
   );
 
-  test("a server starts while the database is down, and answers when it is back", async () => {
+  test("starts without the database and responds when it is back", async () => {
     await database.stop();
     let other: PlacesServer | undefined;
     try {

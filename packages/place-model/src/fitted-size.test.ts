@@ -13,7 +13,7 @@ test.each([
   expect(fitSize(photo, limits)).toEqual(size);
 });
 
-test("a very wide photo keeps one pixel of height", () => {
+test("keeps one pixel of height for a very wide photo", () => {
   expect(fitSize({ widthPx: 10_000, heightPx: 3 }, { maxWidthPx: 100 })).toEqual({
     widthPx: 100,
     heightPx: 1,

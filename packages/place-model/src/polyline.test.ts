@@ -12,7 +12,7 @@ test("the example of the format's own description", () => {
   expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual(points);
 });
 
-test("what was written is read again, to five digits", () => {
+test("decodes what it encoded, to five digits", () => {
   const degree = (most: number) =>
     fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((units) => units / 1e5);
   const line = fc.array(fc.record({ latitude: degree(90), longitude: degree(180) }));
@@ -34,11 +34,11 @@ test.each([
   ["a character of no number", "_p~iF ps|U"],
   ["beyond a pole", encodePolyline([{ latitude: 91, longitude: 0 }])],
   ["a number without end", "~".repeat(400)],
-])("%s is no line", (_name, text) => {
+])("rejects %s", (_name, text) => {
   expect(decodePolyline(text)).toBeNull();
 });
 
-test("any text is a line or none, and never an error", () => {
+test("decodes or rejects any text without an error", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       expect(Array.isArray(decodePolyline(text)) || decodePolyline(text) === null).toBe(true);

@@ -10,7 +10,7 @@ import type { ApiLogEntry, PlacesApiDeps } from "./places-api-deps.ts";
 const ID = "osm-n-0000000101";
 const KEY = "right-key-0123456789";
 
-/** An index that answers with slices of `records`, or fails as it is told to. */
+/** Creates an index that returns slices of `records`, or fails with `failure`. */
 function createIndex(records: readonly PlaceRecord[], failure?: unknown): PlaceIndex {
   const orFail = async <Value>(value: Value): Promise<Value> => {
     if (failure !== undefined) throw failure;
@@ -57,7 +57,7 @@ function apiWith(deps: Partial<PlacesApiDeps> = {}, settings: Partial<PlacesApiD
   return { app, ask, post, log };
 }
 
-describe("failures tell the caller little and the operator all", () => {
+describe("reports failures briefly to the caller and fully in the log", () => {
   const SECRET = "SQLITE_CORRUPT: /srv/lieudit/data/places/index-7.sqlite";
   test.each<[string, unknown, number, string]>([
     ["a broken index", new PlaceIndexError("BROKEN", SECRET), 503, "UNAVAILABLE"],
@@ -98,7 +98,7 @@ describe("failures tell the caller little and the operator all", () => {
   });
 });
 
-test("a search ends when its caller goes away", async () => {
+test("ends a search when its caller disconnects", async () => {
   const asked = Promise.withResolvers<void>();
   const places = {
     ...createIndex([]),
@@ -120,7 +120,7 @@ test("a search ends when its caller goes away", async () => {
   expect((await answer).status).toBe(499);
 });
 
-test("the log has one entry a call, without keys, parameters or bodies", async () => {
+test("logs one entry a call, without keys, parameters or bodies", async () => {
   const { ask, log } = apiWith({}, { apiAccess: "keys", apiKeys: [{ key: KEY, referrers: [], ips: [] }] });
   await ask(`/v1/places/${ID}?$fields=id&key=${KEY}`);
   await ask("/v1/places:searchText", {
@@ -139,13 +139,13 @@ test("the log has one entry a call, without keys, parameters or bodies", async (
   expect(lines.split("\n")).toHaveLength(3);
 });
 
-test("what a terminal obeys and what turns a line's direction stand in the log as codes", async () => {
+test("escapes control characters and direction overrides in the log", async () => {
   const { ask, log } = apiWith();
   await ask("/v1/%E2%80%AE%00%1B[31m");
   expect(log.map(({ path }) => path)).toEqual(["/v1/%E2%80%AE%00%1B[31m"]);
 });
 
-test("nobody adds a line to the log", () => {
+test("does not let callers add lines to the log", () => {
   const entry = {
     requestId: "1",
     method: "GET",
@@ -164,7 +164,7 @@ test("nobody adds a line to the log", () => {
 });
 
 describe("what every answer has", () => {
-  test("an answer to a GET may be asked about again", async () => {
+  test("revalidates the response to a GET", async () => {
     const { ask } = apiWith();
     const first = await ask(`/v1/places/${ID}?$fields=id`);
     const etag = first.headers.get("etag") ?? "";
@@ -188,7 +188,7 @@ describe("what every answer has", () => {
   });
 
   test.each(["prettyPrint=true", "$prettyPrint=1"])(
-    "%s is readable, without it the answer is one line",
+    "formats the response with %s, and on one line without it",
     async (pretty) => {
       const { ask } = apiWith();
       expect(await (await ask(`/v1/places/${ID}?$fields=id&${pretty}`)).text()).toBe(`{\n  "id": "${ID}"\n}`);
@@ -214,14 +214,14 @@ describe("what every answer has", () => {
     [`/v1/places/${ID}?$fields=id&languageCode=fr&language_code=fr`, "languageCode"],
     [`/v1/places/${ID}/photos/p/media?maxWidthPx=100&maxWidthPx=200`, "maxWidthPx"],
     [`/v1/places:batchGet?ids=${ID}&$fields=places.id&regionCode=&regionCode=FR`, "regionCode"],
-  ])("a field that is no list comes once: %s", async (path, field) => {
+  ])("rejects a repeated field that is not a list: %s", async (path, field) => {
     const answer = await apiWith().ask(path);
     const { error } = await answer.json();
     expect([answer.status, error.status]).toEqual([400, "INVALID_ARGUMENT"]);
     expect(error.message).toBe(`The parameter "${field}" is given twice and is no list; send it once.`);
   });
 
-  test("a mask may come in pieces, and what is the system's may come twice", async () => {
+  test("accepts a mask in parts, and repeated system parameters", async () => {
     const { ask } = apiWith();
     for (const parameters of ["$fields=id&$fields=name", "fields=id&fields=name&key=&key="]) {
       const answer = await ask(`/v1/places/${ID}?${parameters}`);
@@ -229,7 +229,7 @@ describe("what every answer has", () => {
     }
   });
 
-  test("any page may read it, errors too", async () => {
+  test("allows every origin, for errors too", async () => {
     const { ask } = apiWith();
     for (const path of [
       `/v1/places/${ID}?$fields=id`,
@@ -241,7 +241,7 @@ describe("what every answer has", () => {
     }
   });
 
-  test("a browser may ask first, without a key", async () => {
+  test("responds to a preflight without a key", async () => {
     const { ask } = apiWith({}, { apiAccess: "keys" });
     const preflight = await ask("/v1/places:searchText", {
       method: "OPTIONS",
@@ -274,13 +274,13 @@ test.each([
   ["GET", `/v1/places/${ID}/photos`],
   ["GET", `/v1/places/${ID}/reviews/1`],
   ["OPTIONS", "/v1/places:searchText"],
-])("%s %s is not there", async (method, path) => {
+])("returns 404 for %s %s", async (method, path) => {
   const answer = await apiWith().ask(path, { method });
   expect(answer.status).toBe(404);
   if (path.startsWith("/v1/")) expect((await answer.json()).error.status).toBe("NOT_FOUND");
 });
 
-test("it answers inside another app, which keeps its own errors", async () => {
+test("works inside another app, which keeps its own errors", async () => {
   const outer = new Hono();
   outer.route("/", apiWith().app);
   outer.get("/page", () => {
@@ -324,7 +324,7 @@ describe("bodies", () => {
     expect([answer.status, (await answer.json()).error.status]).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
-  test("more than 64 KiB is cut off, also when its length is not told", async () => {
+  test("rejects bodies above 64 KiB, also without a content length", async () => {
     let pulled = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -373,7 +373,7 @@ describe("pages of a text search", () => {
     expect(ids).toEqual(records.slice(0, 60).map(({ id }) => id));
   });
 
-  test("a token is good for its own query, whatever the order of its fields and the size of its page", async () => {
+  test("accepts a token for its own query, whatever the order of fields and the page size", async () => {
     const bias = { circle: { center: { latitude: 1, longitude: 2 }, radius: 3 } };
     const { nextPageToken } = await page({ textQuery: "pain", languageCode: "fr", locationBias: bias });
     const next = await page({
@@ -395,13 +395,13 @@ describe("pages of a text search", () => {
     }
   });
 
-  test.each(["x", "AAAA", "_".repeat(22), "é", " "])("%j is no token", async (pageToken) => {
+  test.each(["x", "AAAA", "_".repeat(22), "é", " "])("rejects the token %j", async (pageToken) => {
     const { error } = await page({ textQuery: "pain", pageToken });
     expect(error.message).toMatch(/^pageToken does not belong to this query/);
   });
 });
 
-test("fewer than asked for are left when the sixtieth is near", async () => {
+test("returns fewer places before the sixtieth", async () => {
   const records = Array.from({ length: 58 }, (_, n) =>
     aPlaceRecord({ id: `osm-n-${String(n).padStart(10, "0")}` }),
   );

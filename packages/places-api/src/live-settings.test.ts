@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseSettings, SettingsError } from "./settings.ts";
 
-test("nothing is fetched by default", () => {
+test("fetches nothing by default", () => {
   expect(parseSettings({ FUEL_SOURCE: " " }).live).toEqual({
     fuelSource: undefined,
     irveLiveSource: undefined,
@@ -11,7 +11,7 @@ test("nothing is fetched by default", () => {
   });
 });
 
-test("addresses stay as they are, paths become absolute", () => {
+test("keeps addresses and makes paths absolute", () => {
   const live = parseSettings({
     FUEL_SOURCE: "https://feeds.example/prix.zip?key=a",
     IRVE_LIVE_SOURCE: "irve/live.csv",
@@ -30,7 +30,7 @@ test.each([
   [{ FUEL_SOURCE: "ftp://feeds.example/prix.zip" }, /^FUEL_SOURCE: it is no http or https address/],
   [{ FUEL_REFRESH_MINUTES: "0" }, /^FUEL_REFRESH_MINUTES: "0" is not a whole number from 1 to 1440/],
   [{ FUEL_REFRESH_MINUTES: "often" }, /^FUEL_REFRESH_MINUTES: "often"/],
-])("%o is refused with a sentence", (env, sentence) => {
+])("rejects %o with a sentence", (env, sentence) => {
   expect(() => parseSettings(env)).toThrow(SettingsError);
   expect(() => parseSettings(env)).toThrow(sentence);
 });

@@ -9,7 +9,7 @@ import type { ApiLogEntry } from "./places-api-deps.ts";
 import { createPlacesService } from "./places-service.ts";
 import { parseSettings } from "./settings.ts";
 
-test("the calls of the pages that a server draws never want for room", async () => {
+test("does not limit the calls of rendered pages", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lieudit-service-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const record = aPlaceRecord();
@@ -43,7 +43,7 @@ test("the calls of the pages that a server draws never want for room", async () 
   expect((await first).status).toBe(200);
 });
 
-test("without a secret no context is made, and everything else is answered", async () => {
+test("rejects contexts without a secret, and serves everything else", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lieudit-service-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   // What a disk does that is read only or full.

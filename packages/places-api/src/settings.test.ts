@@ -8,7 +8,7 @@ const KEY = "a-long-enough-key-1";
 
 const WITH_PASSWORD = ["https://u", "p@exemple.fr"].join(":");
 
-test("without any setting the server is for this machine alone", () => {
+test("serves this machine only by default", () => {
   expect(parseSettings({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -54,7 +54,7 @@ test("every setting", () => {
   expect(createClock(settings)().toISOString()).toBe("2026-03-29T06:30:00.000Z");
 });
 
-test("cores are shared out among the threads of all processes, unless a setting says otherwise", () => {
+test("shares the cores among the threads of all processes by default", () => {
   const shared = (processes: number, cores: number) => getReaderThreads(parseSettings({}), processes, cores);
   expect([shared(1, 2), shared(2, 2), shared(2, 8), shared(1, 32), shared(4, 1)]).toEqual([2, 1, 4, 4, 1]);
   expect(getReaderThreads(parseSettings({ READER_THREADS: "3" }), 2, 2)).toBe(3);
@@ -126,7 +126,7 @@ test("a key may have rules", () => {
   ]);
 });
 
-describe("a wrong setting is refused in a sentence", () => {
+describe("rejects an invalid setting with a sentence", () => {
   const SHORT =
     "API_KEYS: a key is not 16 to 128 letters, digits, hyphens or underscores; make a longer, plainer one.";
   test.each<[string, string, string]>([
@@ -212,7 +212,7 @@ describe("a wrong setting is refused in a sentence", () => {
     expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
   });
 
-  test("all wrong settings are told at once, and no key is repeated", () => {
+  test("reports all invalid settings at once, without keys", () => {
     try {
       parseSettings({ PORT: "x", API_KEYS: "secret", TRUSTED_PROXIES: "y" });
       expect.unreachable();

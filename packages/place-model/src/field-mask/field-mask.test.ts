@@ -47,7 +47,7 @@ test.each<[string, object]>([
   expect(applyFieldMask(answer, parseFieldMask(mask, RESPONSE_SHAPES.searchText))).toEqual(expected);
 });
 
-describe("what a mask may not hold", () => {
+describe("rejects malformed masks", () => {
   const EMPTY =
     "The field mask holds an empty path (a comma at an end, or two together); remove the extra comma.";
   const SPACE = "The field mask holds a space; separate the paths by commas alone.";
@@ -104,7 +104,7 @@ test.each([
   expect(() => parseFieldMask(mask, RESPONSE_SHAPES.searchText)).toThrow(`write "${meant}"`);
 });
 
-test("a mask says which fields need not be worked out", () => {
+test("reports which fields are selected", () => {
   const mask = parseFieldMask("places.rating,nextPageToken", RESPONSE_SHAPES.searchText);
   const inner = getInnerMask(mask, "places");
   expect(inner && isSelected(inner, "rating")).toBe(true);

@@ -35,7 +35,7 @@ test("each word stands in the column of its language", () => {
   }
 });
 
-test("kinds of place that French and English tell apart have two names in Arabic, too, also without vowel marks", () => {
+test("types with different French and English names also differ in Arabic, even without vowel marks", () => {
   const bare = PLACE_TYPES.map(({ ar }) => ar.normalize("NFD").replace(/\p{Mn}/gu, ""));
   const mistaken = PLACE_TYPES.flatMap((row, at) =>
     PLACE_TYPES.filter((_other, i) => i > at && bare[i] === bare[at])

@@ -53,7 +53,7 @@ test.each([
   expect(findTypesForWords(phrase)).toContain(type);
 });
 
-test("magasin alone is no tea shop", () => expect(findTypesForWords("magasin")).toEqual(["store"]));
+test('does not read "magasin" as a tea shop', () => expect(findTypesForWords("magasin")).toEqual(["store"]));
 
 test("a type's own name comes before the types it is only a word of", () => {
   expect(findTypesForWords("pub")[0]).toBe("pub");
@@ -85,13 +85,13 @@ test.each([
   "حي",
   "شارع",
   "constructor",
-])("%j names no type", (phrase) => expect(findTypesForWords(phrase)).toEqual([]));
+])("finds no type for %j", (phrase) => expect(findTypesForWords(phrase)).toEqual([]));
 
-test("no phrase is longer than a query may hold", () => {
+test("has no phrase longer than a query", () => {
   expect(getMaxPhraseWords()).toBeLessThanOrEqual(6);
 });
 
-test("a type's own name, in both languages and numbers, is told from the other words for it", () => {
+test("distinguishes a type's own names from its other words", () => {
   const names = ["mairie", "Mairies", "city hall", "hotel de ville", "cathédrale"];
   expect(names.filter((name) => isTypeName(name, "city_hall"))).toEqual(["mairie", "Mairies", "city hall"]);
   expect(names.filter((name) => isTypeName(name, "church"))).toEqual([]);

@@ -128,7 +128,7 @@ describe(`${RUNS} hostile requests are taken or refused, never anything else`, (
     );
   });
 
-  test("what a request leaves is only fields of the protocol", () => {
+  test("keeps only fields of the protocol", () => {
     fc.assert(
       fc.property(messageFor(SEARCH_TEXT_REQUEST), (json) => {
         onlyRefuses(() => {
@@ -143,7 +143,7 @@ describe(`${RUNS} hostile requests are taken or refused, never anything else`, (
     );
   });
 
-  test("hostile answers are read without an error, and what is left has its type", () => {
+  test("reads hostile responses without an error, and keeps values of the right type only", () => {
     fc.assert(
       fc.property(fc.oneof(messageFor(PLACE_SHAPE), anything), (json) => {
         const place = readAnswer(PLACE_SHAPE, json);

@@ -14,14 +14,14 @@ function violations(of: () => unknown): [field: string, sentence: string][] {
   return [];
 }
 
-test("ids are kept in their order, each once; what equals a default is left out", () => {
+test("keeps ids in order without repetitions, and omits defaults", () => {
   const other = "osm-n-0000000202";
   expect(parse({ place_ids: [ID, other, ID], searchText: null, ttl: "", origin: null })).toEqual({
     placeIds: [ID, other],
   });
 });
 
-test("a search is read by its own rules", () => {
+test("parses a search by its own rules", () => {
   const request = parse({
     searchText: { text_query: "pain", minRating: 3.2, includedType: "bakery", price_levels: [2] },
     max_place_count: "500",
@@ -47,7 +47,7 @@ test("a search is read by its own rules", () => {
 
 const circle = { center: { latitude: 0, longitude: 0 }, radius: 50_001 };
 
-describe("what is wrong is told by its place", () => {
+describe("reports violations with their path", () => {
   test.each<[object, string, RegExp]>([
     [{}, "placeIds", /are all missing; send one of them/],
     [{ placeIds: [] }, "placeIds", /are all missing/],
@@ -103,7 +103,7 @@ test.each([
   expect(parseTtl(ttl)).toBe(seconds);
 });
 
-test("an answer has at most 500 places, and 500 unasked", () => {
+test("returns at most 500 places, and 500 by default", () => {
   expect(parseGetContextRequest("t", { pageSize: "501", regionCode: "us", languageCode: "fr" })).toEqual({
     contextToken: "t",
     pageSize: 500,

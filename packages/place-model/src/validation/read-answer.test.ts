@@ -6,7 +6,7 @@ import { message, text, uri } from "../shapes/shape.ts";
 import { withEnumNumbers } from "./enum-numbers.ts";
 import { isSafeUri, readAnswer } from "./read-answer.ts";
 
-test("a right answer is read as it is, zeros and falses included", () => {
+test("keeps a valid response, including zeros and false", () => {
   const place = {
     id: "osm-n-0000000101",
     wifi: false,
@@ -28,19 +28,19 @@ test.each<[string, object]>([
   ["an enum's unknown value", { businessStatus: "GONE", priceLevel: 99 }],
   ["what is no enum at all", { businessStatus: true, priceLevel: "toString" }],
   ["fields that we never show", { generativeSummary: { overview: "x" } }],
-])("%s are left out", (_what, answer) => {
+])("omits %s", (_what, answer) => {
   expect(readAnswer(PLACE_SHAPE, answer)).toEqual({});
 });
 
-test.each([[null], ["text"], [[1]], [undefined]])("%j is read as nothing", (answer) => {
+test.each([[null], ["text"], [[1]], [undefined]])("reads %j as an empty message", (answer) => {
   expect(readAnswer(PLACE_SHAPE, answer)).toEqual({});
 });
 
-test("an enum may come as a number", () => {
+test("accepts an enum as a number", () => {
   expect(readAnswer(PLACE_SHAPE, { businessStatus: 3 })).toEqual({ businessStatus: "CLOSED_PERMANENTLY" });
 });
 
-test("texts are cut, mended and freed of directional overrides", () => {
+test("cuts and repairs texts, and removes directional overrides", () => {
   const { displayName, id } = readAnswer(PLACE_SHAPE, {
     id: "x".repeat(1_000_000),
     displayName: { text: "\u202eمرحبا\u2066 \ud83d" },

@@ -8,7 +8,7 @@ test.each([
   ['{"a": {"b": 1}, "b": 2, "a": 3}', "a"],
   ['{"__proto__": 1, "__proto__": 2}', "__proto__"],
   ['{"": 1, "": 2}', ""],
-])("%s has it twice", (text, key) => {
+])("finds the repeated key in %s", (text, key) => {
   expect(findRepeatedKey(text)).toBe(key);
 });
 
@@ -21,6 +21,6 @@ test.each([
   '"a"',
   "7",
   "null",
-])("%s has none", (text) => {
+])("finds no repeated key in %s", (text) => {
   expect(findRepeatedKey(text)).toBeNull();
 });

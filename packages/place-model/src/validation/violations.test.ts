@@ -10,11 +10,11 @@ test.each([
   ["a\n", '"a\\n"'],
   [undefined, "undefined"],
   ["x".repeat(100), `"${"x".repeat(56)}...`],
-])("%j is shown as %s", (value, text) => {
+])("formats %j as %s", (value, text) => {
   expect(shown(value)).toBe(text);
 });
 
-test("a number that is too large is not called null", () => {
+test("does not call a number that is too large null", () => {
   const body = JSON.parse('{"textQuery": "pain", "minRating": 1e400}');
   expect(() => parseSearchTextRequest(body, () => true)).toThrow(/Infinity/);
 });

@@ -125,7 +125,7 @@ describe("API_ACCESS=same-origin", () => {
   });
 });
 
-test("API_ACCESS=keys asks everyone but this process", async () => {
+test("API_ACCESS=keys requires a key outside this process", async () => {
   const ask = check({ apiAccess: "keys" });
   expect(await ask({ "sec-fetch-site": "same-origin" })).toBe("403 API_KEY_MISSING");
   expect(await ask({}, LOCAL)).toBe("403 API_KEY_MISSING");
@@ -135,11 +135,11 @@ test("API_ACCESS=keys asks everyone but this process", async () => {
   expect(await ask({}, FAR, `${PLACE}?key=`)).toBe("403 API_KEY_MISSING");
 });
 
-test("API_ACCESS=open asks nobody", async () => {
+test("API_ACCESS=open requires no key", async () => {
   expect(await check({ apiAccess: "open", apiKeys: [] })()).toBe("passes");
 });
 
-test("the header wins over the address", async () => {
+test("prefers the header to the address", async () => {
   const ask = check();
   expect(await ask({ "x-goog-api-key": "wrong" }, FAR, `${PLACE}?key=${KEY}`)).toBe("400 API_KEY_INVALID");
   expect(await ask({ "x-goog-api-key": KEY }, FAR, `${PLACE}?key=wrong`)).toBe("passes");
@@ -174,7 +174,7 @@ describe("referrer rules", () => {
     );
   });
 
-  test("no page at all is refused, an Origin alone is enough", async () => {
+  test("rejects calls without a page, and accepts an Origin alone", async () => {
     const ask = check({ apiAccess: "keys", apiKeys: [aKey({ referrers: ["exemple.fr"] })] });
     expect(await ask({ "x-goog-api-key": KEY })).toBe("403 API_KEY_HTTP_REFERRER_BLOCKED");
     expect(await ask({ "x-goog-api-key": KEY, origin: "https://exemple.fr" })).toBe("passes");
@@ -198,7 +198,7 @@ describe("IP rules", () => {
     expect(await ask(key, from(address))).toBe(passes ? "passes" : "403 API_KEY_IP_ADDRESS_BLOCKED");
   });
 
-  test("what a caller writes into X-Forwarded-For counts only behind that many proxies", async () => {
+  test("trusts X-Forwarded-For only behind the configured proxies", async () => {
     const apiKeys = [aKey({ ips: ["203.0.113.7"] })];
     const headers = { ...key, "x-forwarded-for": "203.0.113.7, 198.51.100.1, 10.0.0.2" };
     const askAt = (trustedProxies: number) =>
@@ -210,7 +210,7 @@ describe("IP rules", () => {
   });
 });
 
-test("a quota lets exactly its calls through in a minute and says when to come back", async () => {
+test("grants exactly the quota of a minute and returns Retry-After", async () => {
   nowMs = 1_000;
   const ask = check({ apiAccess: "keys", apiKeys: [aKey({ perMinute: 3 })] });
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => ask({ "x-goog-api-key": KEY })));
@@ -237,7 +237,7 @@ test("a day's quota ends with the day of UTC", async () => {
 });
 
 test.each(["same-origin", "open"] as const)(
-  "whoever needs no key but gives one is held to it: API_ACCESS=%s",
+  "checks a key that is sent without need: API_ACCESS=%s",
   async (apiAccess) => {
     nowMs = 1_000;
     const ask = check({ apiAccess, apiKeys: [aKey({ perMinute: 1, methods: ["GetPlace"] })] });
@@ -269,7 +269,7 @@ describe("methods of a key", () => {
   });
 });
 
-test("the server's figures are for this machine and keys that name them, whatever the access", async () => {
+test("returns metrics to this machine and keys with ReadMetrics only, whatever the access", async () => {
   const url = "https://www.exemple.fr/metrics";
   for (const apiAccess of ["open", "same-origin", "keys"] as const) {
     const ask = check({ apiAccess });

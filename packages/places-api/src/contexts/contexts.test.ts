@@ -15,7 +15,7 @@ const idOf = (n: number) => `osm-n-${String(7_919_537_113 + n * 611_953).padStar
 const RECORDS = Array.from({ length: 600 }, (_, n) => aPlaceRecord({ id: idOf(n) }));
 
 describe("a token", () => {
-  test("of 500 ids fits into an address, and gives them back", () => {
+  test("of 500 ids fits into an address, and decodes to them", () => {
     const placeIds = RECORDS.slice(0, 500).map(({ id }) => id);
     const token = makeContextToken({ placeIds, expiresAt }, SECRET);
     expect(token).toMatch(/^[\w-]{3000,7000}$/);
@@ -27,12 +27,12 @@ describe("a token", () => {
     expect(Object.keys(readContextToken(token, SECRET, NOW))).toEqual(["searchText", "expiresAt"]);
   });
 
-  test("too long for an address is refused when it is made", () => {
+  test("is rejected at its creation if it is too long for an address", () => {
     const placeIds = Array.from({ length: 50 }, () => randomBytes(150).toString("hex"));
     expect(() => makeContextToken({ placeIds, expiresAt }, SECRET)).toThrow(/too long .* name fewer places/);
   });
 
-  test("is nobody else's: any change of it, and any other secret, is told", () => {
+  test("is rejected after any change, and with any other secret", () => {
     const token = makeContextToken({ placeIds: [idOf(1)], expiresAt }, SECRET);
     const changed = Array.from(
       token,
@@ -54,7 +54,7 @@ describe("a token", () => {
     expect(() => readContextToken(token, randomBytes(32), NOW)).toThrow(/is not one that this server made/);
   });
 
-  test("is good until its last second", () => {
+  test("is valid until its last second", () => {
     const token = makeContextToken({ placeIds: [idOf(1)], expiresAt }, SECRET);
     expect(readContextToken(token, SECRET, new Date(expiresAt * 1_000 - 1))).toBeDefined();
     expect(() => readContextToken(token, SECRET, new Date(expiresAt * 1_000))).toThrow(
@@ -133,7 +133,7 @@ test("a search finds as many as the context says, 20 unasked, and each time anew
   ]);
 });
 
-test("a place that has gone since is left out", async () => {
+test("omits a place that no longer exists", async () => {
   const records = RECORDS.slice(0, 3);
   const server = createServer(records);
   const token = await server.make({ placeIds: records.map(({ id }) => id) });
@@ -141,7 +141,7 @@ test("a place that has gone since is left out", async () => {
   expect((await server.read(token)).places?.map(({ id }) => id)).toEqual([idOf(0), idOf(2)]);
 });
 
-test("the log does not tell where somebody is and what they look for", async () => {
+test("does not log positions and searches", async () => {
   const server = createServer(RECORDS);
   const token = await server.make({ searchText: { textQuery: "médecin" } });
   await server.read(token);
@@ -161,5 +161,5 @@ describe("a map around places", () => {
     expect(viewportAround(points)).toEqual({ low, high });
   });
 
-  test("there is none around none", () => expect(viewportAround([])).toBeUndefined());
+  test("does not exist without places", () => expect(viewportAround([])).toBeUndefined());
 });

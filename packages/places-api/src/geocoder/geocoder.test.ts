@@ -166,7 +166,7 @@ describe("filters", () => {
     expect(await labels(path)).toEqual(expected);
   });
 
-  test("a point pulls near places up", async () => {
+  test("ranks nearby places higher", async () => {
     const path = "/api?q=rue+des+cordiers&type=street&limit=1";
     expect(await labels(`${path}&lat=43.3&lon=6.9`)).toEqual(["Rue des Cordiers 83998 Valbrune"]);
     expect(await labels(`${path}&lat=43.241&lon=6.8135`)).toEqual(["Rue des Cordiers 83999 Port-Valbrune"]);
@@ -184,7 +184,7 @@ test.each(["", "&autocomplete=0"])(
   },
 );
 
-test("the way back tells the distance, and its score falls with it", async () => {
+test("returns the distance in reverse geocoding, and a score that falls with it", async () => {
   const { features } = await (await geocoder()("/reverse/?lat=43.2412&lon=6.8138&limit=2")).json();
   expect(features[0].properties).toMatchObject({ type: "housenumber", distance: 8, score: 0.992 });
 });
@@ -209,7 +209,7 @@ test.each([["/api"], ["/api/"], ["/search"], ["/search/"]])(
   },
 );
 
-describe("errors are in the form of these protocols", () => {
+describe("returns errors in the format of these protocols", () => {
   test("another verb than GET", async () => {
     const answer = await geocoder()("/search?q=port", { method: "POST" });
     expect([answer.status, await answer.json()]).toEqual([
@@ -248,7 +248,7 @@ describe("errors are in the form of these protocols", () => {
     expect(await answer.json()).toEqual({ code: 400, message: "Missing or invalid parameters", detail });
   });
 
-  test("a broken index, without its own words", async () => {
+  test("hides the message of a failing index", async () => {
     const broken = {
       ...places,
       autocomplete: () => Promise.reject(new PlaceIndexError("BROKEN", "/srv/secret")),
@@ -270,7 +270,7 @@ describe("errors are in the form of these protocols", () => {
   });
 });
 
-test("an answer that the caller has is not sent again", async () => {
+test("returns 304 for a response that the client has", async () => {
   const first = await geocoder()("/api?q=port");
   const again = await geocoder()("/api?q=port", {
     headers: { "if-none-match": first.headers.get("etag") ?? "" },
@@ -314,7 +314,7 @@ test("2,000 calls with any parameters are answered or refused as 400", async () 
   );
 });
 
-test("who types the département, the région or the country is told no worse match for it", () => {
+test("does not lower the score for a département, région or country in the query", () => {
   const context = "Provence-Alpes-Côte d'Azur Alpes-Maritimes France";
   for (const query of ["Nice", "Nice, Alpes-Maritimes", "nice provence alpes cote d'azur", "Nice, France"]) {
     expect(scoreMatch(query, "Nice", context)).toBe(1);

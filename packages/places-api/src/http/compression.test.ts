@@ -12,13 +12,13 @@ test.each([
   ["BR;q=0.5", "br"],
   ["identity", null],
   [null, null],
-])("a reader that accepts %s gets %s", (header, encoding) => {
+])("a client that accepts %s gets %s", (header, encoding) => {
   expect(pickEncoding(header)).toBe(encoding);
 });
 
-test("a page is compressed and says what it depends on", async () => {
+test("compresses a page and sets Vary", async () => {
   const answer = compressResponse(page({ etag: '"1"', "content-length": String(text.length) }), "br");
-  // Of the bytes that it is no more.
+  // The tag of the uncompressed bytes no longer applies.
   expect(answer.headers.get("content-length")).toBeNull();
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
@@ -28,7 +28,7 @@ test("a page is compressed and says what it depends on", async () => {
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
-test("what an answer depends on is said once", async () => {
+test("names each header in Vary once", async () => {
   const said = compressResponse(page({ vary: "Cookie, Accept-Encoding" }), "br").headers.get("vary");
   expect(said).toBe("Cookie, Accept-Encoding");
 });

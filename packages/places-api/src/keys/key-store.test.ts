@@ -37,7 +37,7 @@ function store(): KeyStore {
 }
 const ANY = { referrers: [], ips: [] };
 
-test("a key is told once and kept as a digest", () => {
+test("returns a key once and stores its digest", () => {
   const keys = store();
   const { key, stored } = keys.create("Site", { ...ANY, perDay: 5 });
   expect(key).toMatch(/^lieudit_[\w-]{43}$/);
@@ -52,7 +52,7 @@ test("a key is told once and kept as a digest", () => {
   }
 });
 
-test("it tells whether calls can be counted", async () => {
+test("reports whether calls can be counted", async () => {
   const keys = createKeyStore(file, { nowMs: () => nowMs, patienceMs: 1 });
   open.push(keys);
   const { stored } = keys.create("Site", { ...ANY, perDay: 5 });
@@ -66,14 +66,14 @@ test("it tells whether calls can be counted", async () => {
   expect(keys.isFailing()).toBe(false);
 });
 
-test("reading makes no file", () => {
+test("does not create a file by reading", () => {
   const keys = store();
   expect(keys.find(hashKey("nothing"))).toBeNull();
   expect([keys.list(), keys.usage("2026-01-01"), keys.revoke("x")]).toEqual([[], [], false]);
   expect(existsSync(file)).toBe(false);
 });
 
-test("a key that another process made is good at once, and no more once it is revoked", () => {
+test("accepts a key of another process at once, until it is revoked", () => {
   const [server, operator] = [store(), store()];
   const { key, stored } = operator.create("Site", ANY);
   expect(server.find(hashKey(key))?.id).toBe(stored.id);
@@ -83,7 +83,7 @@ test("a key that another process made is good at once, and no more once it is re
   expect(server.list()).toEqual([{ ...stored, revokedAt: "2026-11-09T10:00:00.000Z" }]);
 });
 
-test("1,000 calls at once: exactly the minute's quota passes, the rest hear when to come back", async () => {
+test("grants exactly the minute's quota of 1,000 simultaneous calls", async () => {
   const keys = store();
   const outcomes = await Promise.all(
     Array.from({ length: 1_000 }, () => keys.spend("a", { perMinute: 137 })),
@@ -117,7 +117,7 @@ test("a day's quota survives a restart", async () => {
   expect(await second.spend("a", { perDay: 3 })).toMatchObject({ isGranted: true });
 });
 
-test("keys do not spend each other's quota", async () => {
+test("keeps the quotas of keys apart", async () => {
   const keys = store();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) => keys.spend(n % 2 === 0 ? "a" : "b", { perMinute: 4 })),
@@ -126,7 +126,7 @@ test("keys do not spend each other's quota", async () => {
   expect([granted(0).length, granted(1).length]).toEqual([4, 4]);
 });
 
-test("a clock that was set back by an hour does not lock a key out for an hour", async () => {
+test("does not lock a key out when the clock is set back", async () => {
   const keys = store();
   await keys.spend("a", { perMinute: 1 });
   nowMs -= 3_600_000;
@@ -159,7 +159,7 @@ test("four processes, 1,000 calls each: not one over the quota and not one under
   expect(day).toMatchObject({ calls: perDay, refused: 4_000 - perDay });
 }, 60_000);
 
-test("a file that is no file of keys is an error of ours, with its cause", async () => {
+test("throws KeyStoreError with a cause for a file that is not a key file", async () => {
   writeFileSync(file, "this is no database, whatever its name says ".repeat(50));
   const keys = store();
   await expect(keys.spend("a", {})).rejects.toBeInstanceOf(KeyStoreError);

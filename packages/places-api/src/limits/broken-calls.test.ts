@@ -49,7 +49,7 @@ test.each([
   ],
   ["what is not HTTP", "\u0016\u0003\u0001 hello\r\n\r\n", 400, "INVALID_ARGUMENT", /not one of HTTP/],
   ["headers that never end", HEAD, 408, "DEADLINE_EXCEEDED", /took too long/],
-])("%s are answered with the protocol's error", async (_case, text, code, status, message) => {
+])("returns the protocol's error for %s", async (_case, text, code, status, message) => {
   const { said, log } = await saidTo(text);
   const [head = "", body = ""] = said.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${code} `));
@@ -61,7 +61,7 @@ test.each([
   expect(log[0]).toMatchObject({ httpStatus: code, requestId: error.details.at(-1).requestId });
 });
 
-test("an answer that has begun is not mixed with an error", async () => {
+test("does not mix an error into a response that has started", async () => {
   const { said, log } = await saidTo(`${HEAD}\r\nnonsense\r\n\r\n`, (response) => {
     response.write("first part");
   });
@@ -69,7 +69,7 @@ test("an answer that has begun is not mixed with an error", async () => {
   expect(log).toEqual([]);
 });
 
-test("a call before the broken one keeps its answer", async () => {
+test("keeps the response of the call before the malformed one", async () => {
   const { said } = await saidTo(`${HEAD}\r\n${HEAD}X-Long: ${"x".repeat(20_000)}\r\n\r\n`);
   expect(said).toContain("fine");
   expect(said).toContain("431");

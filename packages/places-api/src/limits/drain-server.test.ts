@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { drainServer } from "./drain-server.ts";
 
-/** A server that keeps sockets for minutes and answers when it is told to. */
+/** Starts a server that keeps sockets open for minutes and responds on demand. */
 async function slowServer() {
   const held: ServerResponse[] = [];
   const server = createServer(
@@ -26,7 +26,7 @@ async function slowServer() {
   return { server, held, ask, stop: () => agent.destroy() };
 }
 
-test("a call under way is answered, and its socket does not keep the server", async () => {
+test("finishes a running call, and closes its socket", async () => {
   const { server, held, ask, stop } = await slowServer();
   const answer = ask();
   await expect.poll(() => held.length).toBe(1);
@@ -43,7 +43,7 @@ test("a call under way is answered, and its socket does not keep the server", as
   stop();
 });
 
-test("a call without end is broken off", async () => {
+test("closes an endless call", async () => {
   const { server, held, ask, stop } = await slowServer();
   const answer = ask();
   answer.catch(() => {});

@@ -5,7 +5,7 @@ const LOOK_MS = 50;
 
 /**
  * Stops accepting calls. Resolves when all calls have finished, or closes them after `drainMs`.
- * Idle keep-alive sockets are closed at once; Node would wait for their clients.
+ * Idle sockets are closed at once; Node would wait for their clients.
  */
 export function drainServer(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {

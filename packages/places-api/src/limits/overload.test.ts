@@ -13,7 +13,7 @@ import { DEFAULT_LIMITS } from "./limits.ts";
 const KEY = "right-key-0123456789";
 const CAPACITY = { running: 4, waiting: 6, maxWaitMs: 60_000 };
 
-/** The API over an index that answers when it is told to. */
+/** Creates the API over an index that responds on demand. */
 function slowApi(perDay = 1_000) {
   const held: (() => void)[] = [];
   let isHeld = true;
@@ -66,7 +66,7 @@ function slowApi(perDay = 1_000) {
   };
 }
 
-test("at five times capacity what is let in is answered, the rest is refused while nothing has moved", async () => {
+test("finishes accepted calls at five times the capacity, and rejects the others at once", async () => {
   const { ask, keys, registry, release, most } = slowApi();
   const room = CAPACITY.running + CAPACITY.waiting;
   const answers = Array.from({ length: 5 * room }, () => ask());
@@ -86,7 +86,7 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(room);
   expect(most()).toBe(CAPACITY.running);
-  // Normal again, and whoever comes afterwards is answered.
+  // Later calls succeed again.
   const later = await Promise.all(Array.from({ length: room }, () => ask()));
   expect(later.map(({ status }) => status)).toEqual(Array(room).fill(200));
   expect(formatMetrics([await registry.snapshot()])).toContain(
@@ -98,7 +98,7 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   expect(day).toMatchObject({ id: getKeyId(hashKey(KEY)), calls: 2 * room });
 });
 
-test("a quota is exact though calls are shed: what is given back can be spent, and no more", async () => {
+test("keeps quotas exact under load: refunds can be spent once", async () => {
   const room = CAPACITY.running + CAPACITY.waiting;
   const perDay = 2 * room;
   const { ask, keys, release } = slowApi(perDay);
@@ -116,7 +116,7 @@ test("a quota is exact though calls are shed: what is given back can be spent, a
   expect(keys.usage("2000-01-01")[0]).toMatchObject({ calls: perDay, refused: 3 });
 });
 
-test("a call that finds the queue full spends nothing of its key's quota", async () => {
+test("does not charge a key for a call that finds the queue full", async () => {
   const { ask, keys, release } = slowApi();
   const room = CAPACITY.running + CAPACITY.waiting;
   const first = Array.from({ length: room }, () => ask());
@@ -129,7 +129,7 @@ test("a call that finds the queue full spends nothing of its key's quota", async
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(room).fill(200));
 });
 
-test("a hundred callers that send their bodies byte by byte hold nobody up", async () => {
+test("is not blocked by a hundred clients that send byte by byte", async () => {
   const { ask, release } = slowApi();
   release();
   const slow = Array.from({ length: 100 }, () => {

@@ -4,7 +4,7 @@ import type { Limits } from "./limits.ts";
 /** Interval at which Node checks for timeouts, in milliseconds. */
 const LOOK_MS = 2_000;
 
-/** Keep-alive timeout in milliseconds, longer than that of the pools of common proxies. */
+/** Timeout of idle sockets in milliseconds, longer than that of the pools of common proxies. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Maximum number of headers; real clients send fewer. */

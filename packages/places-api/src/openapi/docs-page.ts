@@ -1,4 +1,4 @@
-import type { ApiDescription, Operation, Parameter } from "./describe-api.ts";
+import type { ApiDescription, Operation, Parameter } from "./api-document.ts";
 import type { Schema } from "./schema.ts";
 
 /** Renders the description as an HTML page with a style sheet of this server, without scripts. */

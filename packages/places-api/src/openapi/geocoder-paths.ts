@@ -1,6 +1,6 @@
 import { TYPE_NAMES } from "../geocoder/feature-type.ts";
 import { MAX_LENGTH, MAX_LIMIT } from "../geocoder/geocode-request.ts";
-import type { Operation, Parameter } from "./describe-api.ts";
+import type { Operation, Parameter } from "./api-document.ts";
 import type { Schema } from "./schema.ts";
 
 /** Mount point of the geocoder. */

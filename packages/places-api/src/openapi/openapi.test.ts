@@ -3,7 +3,8 @@ import { readContractCases } from "@lieudit/test-kit/contracts";
 import { describe, expect, test } from "vitest";
 import { apiOver } from "../../test/api-over.ts";
 import { createPlacesApi } from "../app.ts";
-import { type ApiDescription, describeApi, getRequestSchemaName } from "./describe-api.ts";
+import type { ApiDescription } from "./api-document.ts";
+import { describeApi, getRequestSchemaName } from "./describe-api.ts";
 import type { Schema } from "./schema.ts";
 
 const API = describeApi({ publicUrl: "https://lieudit.example", geocoderBase: "/geocodeur" });
@@ -12,7 +13,7 @@ const OPERATIONS = Object.entries(API.paths).flatMap(([path, methods]) =>
 );
 
 describe("the document is whole", () => {
-  test("every reference leads to a schema", () => {
+  test("has a schema for every reference", () => {
     const references = [...JSON.stringify(API).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(30);
     for (const [, name = ""] of references) expect(API.components.schemas).toHaveProperty(name);
@@ -41,7 +42,7 @@ describe("the document is whole", () => {
     for (const schema of Object.values(API.components.schemas)) walk(schema);
   });
 
-  test("it tells every call that the app answers, and no other", () => {
+  test("describes exactly the calls of the app", () => {
     const { routes } = createPlacesApi({
       places: {} as never,
       photos: { read: async () => null },
@@ -76,7 +77,7 @@ describe("requests of the contracts", () => {
     expect(faults(schema, json)).toEqual([]);
   });
 
-  test("the schema sees most of what the server refuses", () => {
+  test("rejects most of what the server rejects", () => {
     const refused = POSTED.filter(({ status }) => status === 400);
     const seen = refused.filter(({ json, schema }) => faults(schema, json).length > 0);
     // What it cannot say: two fields that exclude each other, tokens, the table of types, masks.
@@ -93,7 +94,7 @@ describe("requests of the contracts", () => {
   });
 });
 
-test("every parameter of the contracts' accepted GETs is told", () => {
+test("describes every parameter of the contracts' accepted GETs", () => {
   const system =
     /^(?:\$|key$|fields$|alt$|prettyPrint$|access_token$|quotaUser$|uploadType$|upload_protocol$)/;
   const cases = readContractCases().filter(({ request, status }) => request.method === "GET" && status < 400);
@@ -126,7 +127,7 @@ describe("as it is served", () => {
     expect((await call("openapi.json", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("the page needs nothing but its own style sheet", async () => {
+  test("serves a page that needs only its own style sheet", async () => {
     const answer = await call("docs");
     const html = await answer.text();
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self';/);

@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("keys that cannot be counted are a problem until they can be again", async () => {
+test("reports keys that cannot be counted", async () => {
   let isFailing = true;
   const health = createHealth({
     places: { describe: describe(3) },
@@ -50,7 +50,7 @@ test("keys that cannot be counted are a problem until they can be again", async 
   expect((await health()).status).toBe("ready");
 });
 
-test("an index that hangs is failing, and the answer says when to look again", async () => {
+test("reports a hanging index as failing, with Retry-After", async () => {
   const settings = {
     publicUrl: "https://a.example",
     apiAccess: "open" as const,
@@ -103,7 +103,7 @@ test("processes become one: counts add up, of generations the oldest counts, a d
   expect(text).toContain("flight 5\n");
 });
 
-test("a label cannot begin a line of its own", async () => {
+test("escapes line breaks in labels", async () => {
   const registry = createRegistry();
   registry.counter("c", "C.").add({ x: 'a"}\\ 1\nevil 2' });
   expect(formatMetrics([await registry.snapshot()]).split("\n")).toHaveLength(4);

@@ -78,14 +78,14 @@ test("from a photo's name to its picture, at the size asked for", async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 500, height: 333 });
 });
 
-test("neither position nor owner stays in the picture", async () => {
+test("removes position and owner from the picture", async () => {
   const { bytes } = await imageAt(`media/${keys.photo}/500x333`);
   const { exif, xmp, iptc } = await sharp(bytes).metadata();
   expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   expect(bytes.includes("secret")).toBe(false);
 });
 
-test("never larger than the photo", async () => {
+test("does not enlarge the photo", async () => {
   const { bytes } = await imageAt(`media/${keys.photo}/4800x3201`);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1067 });
 });
@@ -105,12 +105,12 @@ test.each([
   expect(bytes.subarray(0, 16).toString("latin1")).toContain(sign);
 });
 
-test("a large picture is not kept waiting for AVIF", () => {
+test("does not encode a large picture as AVIF", () => {
   expect(pickImageFormat("image/avif,image/webp", 1600, 1067)).toBe("webp");
   expect(pickImageFormat("image/avif", 1000, 1000)).toBe("avif");
 });
 
-test("a picture that the reader has already is not sent again", async () => {
+test("returns 304 for a picture that the client has", async () => {
   const first = await imageAt(`media/${keys.photo}/300x200`);
   const etag = first.answer.headers.get("etag") ?? "";
   const again = await api().call(`media/${keys.photo}/300x200`, { headers: { "if-none-match": etag } });
@@ -131,17 +131,14 @@ describe("addresses of no picture", () => {
   ])("%s", async (path) => expect((await api().call(path)).status).toBe(404));
 });
 
-test.each(["bomb", "svg", "text", "cut"] as const)(
-  "a file that is no honest photo (%s) fails alone",
-  async (name) => {
-    const answer = await api().call(`media/${keys[name]}/10x10`);
-    expect([answer.status, (await answer.json()).error.status]).toEqual([500, "INTERNAL"]);
-    expect((await api().call(`media/${keys.photo}/10x10`)).status).toBe(200);
-  },
-);
+test.each(["bomb", "svg", "text", "cut"] as const)("fails for an invalid photo (%s) only", async (name) => {
+  const answer = await api().call(`media/${keys[name]}/10x10`);
+  expect([answer.status, (await answer.json()).error.status]).toEqual([500, "INTERNAL"]);
+  expect((await api().call(`media/${keys.photo}/10x10`)).status).toBe(200);
+});
 
 test.each(["../photo", "", "..", "a/b", `${"a".repeat(63)}/`, "A".repeat(64), `${"a".repeat(64)}\n`])(
-  "the store opens no file for the key %j",
+  "opens no file for the key %j",
   async (key) => expect(await store.read(key)).toBeNull(),
 );
 
@@ -152,7 +149,7 @@ test("the store finds every kind of file by its key", async () => {
   expect(await store.read("0".repeat(64))).toBeNull();
 });
 
-test("a picture is made once for all who ask at the same moment, and the oldest makes room", async () => {
+test("makes a picture once for simultaneous requests, and drops the oldest", async () => {
   const made: string[] = [];
   const cache = createImageCache(25);
   const get = (name: string) =>
@@ -169,13 +166,13 @@ test("a picture is made once for all who ask at the same moment, and the oldest 
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-test("a picture that failed is tried again", async () => {
+test("retries a picture that failed", async () => {
   const cache = createImageCache(100);
   await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cache.get("a", async () => Buffer.from("yes"))).toEqual(Buffer.from("yes"));
 });
 
-test("two pictures are made at a time, some wait, more are refused at once", async () => {
+test("makes two pictures at a time, queues some, and rejects the others at once", async () => {
   const limiter = createPhotoLimiter({ running: 2, waiting: 3 });
   const finish: (() => void)[] = [];
   let running = 0;

@@ -48,7 +48,7 @@ test.each<[string, PlaceAddress, object, string]>([
   expect(formatAddress(address, { ...reader, ...of })).toBe(text);
 });
 
-test("the number stands where the country's form has it", () => {
+test("puts the number where the country's format has it", () => {
   expect(formatStreetLine(bakery)).toBe("12 Rue de Port-Valbrune");
   expect(formatStreetLine(german)).toBe("Hafenweg 7");
   expect(
@@ -80,7 +80,7 @@ test("adr: each part in its span, also where the street is called after the town
   ).toBe("Sans adresse");
 });
 
-test("adr: nothing of the data gets out of its place", () => {
+test("adr: escapes all data", () => {
   const hostile = '<img src=x onerror="alert(1)">&';
   const html = formatAdrAddress(
     { street: hostile, locality: "'\"", countryCode: "FR", formatted: `${hostile}, '"` },
@@ -90,7 +90,7 @@ test("adr: nothing of the data gets out of its place", () => {
   expect(html).toContain("&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;");
 });
 
-test("countries in many languages, unknown ones by their code, none where there is none", () => {
+test("names countries in many languages, unknown ones by their code", () => {
   expect(getCountryName("FR", "de")).toBe("Frankreich");
   expect(getCountryName("FR", "fr-CA")).toBe("France");
   expect(getCountryName("QQ", "fr")).toBe("QQ");
@@ -98,6 +98,6 @@ test("countries in many languages, unknown ones by their code, none where there 
   expect(getCountryName("x", "fr")).toBe("x");
 });
 
-test("what lies in no country has none among its components", () => {
+test("has no country component outside any country", () => {
   expect(toAddressComponents({ countryCode: "ZZ", formatted: "" }, reader)).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each([
   ]);
 });
 
-test("whoever else is named keeps the words that he chose", () => {
+test("keeps other attributions unchanged", () => {
   const others = [{ provider: "© OpenStreetMap contributors, Ville d’Aubremer" }, { provider: "INSEE" }];
   expect(translateAttributions(others, "fr")).toEqual(others);
 });

@@ -42,7 +42,7 @@ test.each<[string, PlaceRecord["names"], string, object]>([
   expect(placeOf({ names }, { languageCode }).displayName).toEqual(displayName);
 });
 
-test("the finer name of the type wins over the table's; the table has the rest", () => {
+test("prefers the record's type name to the table's", () => {
   const typeNames = { fr: "Boulangerie bio", en: "Organic bakery" };
   expect(placeOf({ typeNames }).primaryTypeDisplayName).toEqual({
     text: "Boulangerie bio",
@@ -86,7 +86,7 @@ test("hours of a kitchen say whose they are, for the usual week and for this one
   expect(placeOf({}).regularSecondaryOpeningHours).toBeUndefined();
 });
 
-test("a link that would run is left out", () => {
+test("omits a link that would run code", () => {
   expect(placeOf({ facts: { websiteUri: "javascript:alert(1)" } }).websiteUri).toBeUndefined();
   expect(placeOf({ facts: { websiteUri: "https://fournil.example" } }).websiteUri).toBe(
     "https://fournil.example",
@@ -112,7 +112,7 @@ test("at most ten photos and five reviews, as the protocol has it", () => {
   expect(place.reviews?.[0]).not.toHaveProperty("text");
 });
 
-test("fields that the mask does not want are not worked out", () => {
+test("does not compute fields outside the mask", () => {
   const record = aPlaceRecord();
   Object.defineProperty(record, "reviews", {
     get() {
@@ -123,7 +123,7 @@ test("fields that the mask does not want are not worked out", () => {
   expect(Object.keys(toPlace(record, reader, mask)).sort()).toEqual(["displayName", "id"]);
 });
 
-test("what is not known is absent", () => {
+test("omits unknown fields", () => {
   const place = placeOf({ attributions: [] });
   for (const field of [
     "photos",
@@ -155,7 +155,7 @@ test.each(["CLOSED_PERMANENTLY", "CLOSED_TEMPORARILY", "FUTURE_OPENING"] as cons
   },
 );
 
-test("hours that cannot be read are absent", () => {
+test("omits hours that cannot be parsed", () => {
   expect(placeOf({ hours: { tag: "sur rendez-vous ???", isWeekly: false } })).not.toHaveProperty(
     "currentOpeningHours",
   );

@@ -16,7 +16,7 @@ const reader = (languageCode: string) => ({
   publicUrl: "https://lieudit.example",
 });
 
-test("a reader gets the translation into their language, and the original beside it", () => {
+test("returns the translation for the reader, and the original", () => {
   const record = aPlaceRecord({ reviews: [REVIEW] });
   expect(toReviews(record, reader("fr-FR"))[0]).toMatchObject({
     text: { text: "Très aimable.", languageCode: "fr" },
@@ -25,7 +25,7 @@ test("a reader gets the translation into their language, and the original beside
   expect(toReviews(record, reader("en"))[0]?.text).toEqual(REVIEW.originalText);
 });
 
-test("without stars the review has no rating", () => {
+test("returns a review without a rating", () => {
   expect(toReviews(aPlaceRecord({ reviews: [REVIEW] }), reader("fr"))[0]).not.toHaveProperty("rating");
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["fr", "Ana (avis généré)"],
   ["en", "Ana (generated review)"],
   ["ar-MA", "Ana (مراجعة مولَّدة آليًا)"],
-])("a review that a program wrote says so to a reader of %s", (language, name) => {
+])("marks a generated review for a reader of %s", (language, name) => {
   const record = aPlaceRecord({ reviews: [{ ...REVIEW, isGenerated: true }] });
   expect(toReviews(record, reader(language))[0]?.authorAttribution?.displayName).toBe(name);
 });

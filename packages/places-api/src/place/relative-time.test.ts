@@ -25,4 +25,4 @@ test.each([
   expect(formatAge(time, now, language)).toBe(text);
 });
 
-test("what is no instant has no age", () => expect(formatAge("hier", now, "fr")).toBeUndefined());
+test("has no age for an invalid instant", () => expect(formatAge("hier", now, "fr")).toBeUndefined());

@@ -24,7 +24,7 @@ test("a long one is wider, up to a limit, and searched in pieces", () => {
   expect(first?.high.longitude).toBeCloseTo(9 / 8 + 0.045, 2);
 });
 
-test("a place before the start or behind the end lies along it only near by", () => {
+test("includes places before the start and after the end only nearby", () => {
   const corridor = createRouteCorridor([at(0, 0), at(0, 5)]);
   expect([corridor.passes(at(0, -4)), corridor.passes(at(0, -5))]).toEqual([0, null]);
 });

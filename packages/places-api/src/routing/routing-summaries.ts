@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Returns the route to each record; empty if there is none or the timeout passed. Undefined if the
+ * Returns the route to each record; empty without a route and after the timeout. Undefined if the
  * request has no origin.
  */
 export async function findRoutingSummaries(

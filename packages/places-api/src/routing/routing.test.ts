@@ -82,7 +82,7 @@ const TEXT = { textQuery: "a" };
 const PARAMETERS = { routingParameters: { origin: ORIGIN } };
 
 describe("the ways to places", () => {
-  test("are asked for in one question, by the request's own words", async () => {
+  test("are requested in one query, with the request's parameters", async () => {
     const { post, asked } = apiOver(placesAt(2), everyWay);
     const routeModifiers = { avoidTolls: true, avoidHighways: false, avoidIndoor: true };
     await post("searchText", {
@@ -105,7 +105,7 @@ describe("the ways to places", () => {
     expect(json.routingSummaries).toMatchObject([{ legs: [{ duration: "7s", distanceMeters: 13 }] }]);
   });
 
-  test("cost nothing when nobody asks for them", async () => {
+  test("are not computed without a request", async () => {
     const { post, asked } = apiOver(placesAt(2), everyWay);
     await post("searchText", { ...TEXT, ...PARAMETERS }, "places.id");
     await post("searchText", TEXT, "*");

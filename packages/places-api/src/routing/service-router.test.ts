@@ -58,7 +58,7 @@ function routerWith(servers: Partial<Record<TravelMode, string>>) {
   return { seconds, problems };
 }
 
-test("without a server, ways lie in the graphs of the sources, from the first import on", async () => {
+test("uses the graphs of the sources without a server, from the first import on", async () => {
   const { seconds, problems } = routerWith({});
   expect(await seconds("DRIVE")).toBeNull();
   await publishStreet(1);
@@ -70,7 +70,7 @@ test("without a server, ways lie in the graphs of the sources, from the first im
   expect(problems).toEqual([]);
 });
 
-test("a mode with a server asks that one, the others the graphs", async () => {
+test("uses the server of a mode, and the graphs for other modes", async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url?.split("?")[0] ?? "");

@@ -36,13 +36,13 @@ test.each([
   expect(await places.autocomplete({ input: text, limit: 5, language: "fr" })).toHaveLength(isFound ? 1 : 0);
 });
 
-test("what is found as it is typed is not asked for again", async () => {
+test("does not search again if the text has results", async () => {
   const { places, asked } = indexOfNice();
   await places.searchText({ text: "Nice", limit: 5, language: "fr" });
   expect(asked).toEqual(["Nice"]);
 });
 
-test("a place without a région lies in none", async () => {
+test("does not match a place without a région", async () => {
   const { adminArea1: _, ...rest } = address;
   const { places } = indexOfNice({ ...record, address: rest });
   const found = await places.searchText({ text: "Nice, Corse", limit: 5, language: "fr" });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the secret is made once, for its owner alone, and stays", () => {
+test("creates the secret once, for its owner only", () => {
   const data = join(folder, "data");
   const secret = readSiteSecret(data);
   expect(secret).toHaveLength(32);
@@ -26,12 +26,12 @@ test("two folders have two secrets", () => {
   expect(readSiteSecret(join(folder, "a"))).not.toEqual(readSiteSecret(join(folder, "b")));
 });
 
-test("another file in its place is refused in a sentence", () => {
+test("rejects another file in its place with a sentence", () => {
   writeFileSync(join(folder, "site-secret"), "short");
   expect(() => readSiteSecret(folder)).toThrow(/holds 5 bytes instead of 32.*remove it/);
 });
 
-test("a full disk leaves no half of it behind", () => {
+test("leaves no partial file on a full disk", () => {
   vi.mocked(fs.writeSync).mockImplementationOnce(() => {
     throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   });

@@ -26,7 +26,7 @@ const stop = aPlaceRecord({
   address,
 });
 
-test("of lines that would read the same, a point of interest says what it is", () => {
+test("adds the type to points of interest with equal lines", () => {
   expect(lines([square, stop])).toEqual([
     "Place d’Armes, Port-Valbrune",
     "Place d’Armes, Arrêt de bus, Port-Valbrune",

@@ -28,12 +28,12 @@ test("behind a kind of place, the words that ask for those nearby", () => {
   expect(names("boulangerie rue", "fr")).toEqual([]);
 });
 
-test("at most as many as asked for, the shortest first", () => {
+test("returns at most the requested number, the shortest first", () => {
   const found = names("rest", "fr");
   expect(found).toHaveLength(2);
   expect(found[0]?.text).toBe("Restaurant");
 });
 
-test.each(["bo", "", "   ", "zzzz", "commune"])("%j begins none", (input) => {
+test.each(["bo", "", "   ", "zzzz", "commune"])("finds no type for %j", (input) => {
   expect(suggestQueries(input, "fr", 2)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const ID = "osm-n-0000000101";
 const get = (id = ID, init?: RequestInit) =>
   new Request(`https://places.example/v1/places/${id}?$fields=id`, init);
 
-test("calls are noted with their mask and body", async () => {
+test("records calls with their mask and body", async () => {
   const fake = createFakePlacesServer({ places: [aPlace()] });
   await fake.fetch(get());
   await fake.fetch(
@@ -23,7 +23,7 @@ test("calls are noted with their mask and body", async () => {
   ]);
 });
 
-test("held calls are answered in the order that the test chooses", async () => {
+test("releases held calls in any order", async () => {
   const ids = ["osm-n-0000000001", "osm-n-0000000002", "osm-n-0000000003"];
   const fake = createFakePlacesServer({ places: ids.map((id) => aPlace({ id })) });
   fake.hold();
@@ -39,7 +39,7 @@ test("held calls are answered in the order that the test chooses", async () => {
   expect(answered).toEqual([ids[2], ids[0], ids[1]]);
 });
 
-test("a held call that is aborted is rejected with the reason", async () => {
+test("rejects an aborted held call with the reason", async () => {
   const fake = createFakePlacesServer({ places: [] });
   fake.hold();
   const leaving = new AbortController();
@@ -56,14 +56,14 @@ describe("faults", () => {
     return fake;
   };
 
-  test("the next call fails, the one after it does not", async () => {
+  test("fails the next call only", async () => {
     const fake = failing({ kind: "error", httpStatus: 503, retryAfterSeconds: 7 });
     const failed = await fake.fetch(get());
     expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "7"]);
     expect((await fake.fetch(get())).status).toBe(200);
   });
 
-  test("all calls fail until it is told otherwise", async () => {
+  test("fails all calls until reset", async () => {
     const fake = createFakePlacesServer({ places: [aPlace()] });
     fake.failAlways({ kind: "error", httpStatus: 500 });
     expect([(await fake.fetch(get())).status, (await fake.fetch(get())).status]).toEqual([500, 500]);
@@ -75,7 +75,7 @@ describe("faults", () => {
     await expect(failing({ kind: "reset" }).fetch(get())).rejects.toThrow(TypeError);
   });
 
-  test("a truncated answer is no JSON", async () => {
+  test("truncates a response", async () => {
     const answer = await failing({ kind: "truncated" }).fetch(get());
     await expect(answer.json()).rejects.toThrow(SyntaxError);
   });
@@ -89,12 +89,12 @@ describe("faults", () => {
     expect([redirect.status, redirect.headers.get("location")]).toEqual([302, "https://evil.example/"]);
   });
 
-  test("a huge answer has as many bytes as it was told", async () => {
+  test("makes a huge response of the given size", async () => {
     const answer = await failing({ kind: "huge", bytes: 1_000_000 }).fetch(get());
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThanOrEqual(1_000_000);
   });
 
-  test("a slow answer ends when its caller does", async () => {
+  test("ends a slow response when its caller disconnects", async () => {
     const fake = failing({ kind: "slow", delayMs: 3_600_000 });
     const leaving = new AbortController();
     const call = fake.fetch(get(ID, { signal: leaving.signal })).catch((error: unknown) => error);

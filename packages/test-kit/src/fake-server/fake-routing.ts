@@ -9,7 +9,7 @@ import {
   type TravelMode,
 } from "@lieudit/place-model";
 
-/** Returns the route between two points; undefined if there is none. */
+/** Returns the route between two points; undefined without a route. */
 export type FakeWays = (
   from: LatLng,
   to: LatLng,

@@ -33,15 +33,18 @@ describe.skipIf(!isPostgresInstalled())("a PostgreSQL server for tests", () => {
     await expect(answer("select from only_here", other)).rejects.toThrow("does not exist");
   });
 
-  test.each(["stop", "kill"] as const)("after %s it refuses, and starts again with its data", async (end) => {
-    await answer(`create table kept_${end} as select 42 as kept`);
-    await server[end]();
-    await expect(answer("select 1")).rejects.toThrow(/No such file|Connection refused/);
-    await server.restart();
-    expect(await answer(`select kept from kept_${end}`)).toBe("42");
-  });
+  test.each(["stop", "kill"] as const)(
+    "rejects connections after %s, and restarts with its data",
+    async (end) => {
+      await answer(`create table kept_${end} as select 42 as kept`);
+      await server[end]();
+      await expect(answer("select 1")).rejects.toThrow(/No such file|Connection refused/);
+      await server.restart();
+      expect(await answer(`select kept from kept_${end}`)).toBe("42");
+    },
+  );
 
-  test("frozen it answers nothing, thawed it goes on", async () => {
+  test("does not respond while frozen, and continues afterwards", async () => {
     await server.freeze();
     let isAnswered = false;
     const waiting = answer("select 'late'").finally(() => {
@@ -53,7 +56,7 @@ describe.skipIf(!isPostgresInstalled())("a PostgreSQL server for tests", () => {
     expect(await waiting).toBe("late");
   });
 
-  test("removing deletes all that it wrote", async () => {
+  test("deletes its files on removal", async () => {
     const other = await startPostgres({ settings: { max_connections: "7" } });
     const folder = decodeURIComponent(new URL(other.url).hostname);
     expect(await answer("show max_connections", other.url)).toBe("7");

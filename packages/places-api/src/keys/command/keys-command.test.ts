@@ -10,7 +10,7 @@ import { HELP, parseKeysCommand, runKeysCommand } from "./keys-command.ts";
 
 const NOW = new Date("2026-11-09T10:00:00Z");
 
-test("rules are read from the command line", () => {
+test("parses rules from the command line", () => {
   expect(
     parseKeysCommand([
       ...["create", "--name", " Site ", "--referrer", "https://*.exemple.fr/*", "--referrer", "exemple.fr"],
@@ -45,7 +45,7 @@ test("rules are read from the command line", () => {
   expect(parseKeysCommand(["revoke", "abc"])).toEqual({ command: { do: "revoke", id: "abc" } });
 });
 
-describe("wrong use is one sentence", () => {
+describe("prints one sentence for an invalid command line", () => {
   test.each([
     [["create"], /^The key needs a name/],
     [["create", "--name", "a\u202eb"], /^The key needs a name/],

@@ -1,5 +1,5 @@
 import type { CritAir, VehicleListing } from "@lieudit/listing-model";
-import { critAirOf } from "@lieudit/listing-model";
+import { getCritAir } from "@lieudit/listing-model";
 import type { ModelVersion } from "./models.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
@@ -21,7 +21,7 @@ export function estimateEmissions(model: ModelVersion, { mec, mecYear }: Vehicle
     gKm: model.years[1] <= 2019 || isWltp ? model.co2 : Math.round(model.co2 * 0.84),
     cycle: isElectric || isWltp ? "WLTP" : "NEDC",
     normeEuro,
-    critAir: critAirOf({
+    critAir: getCritAir({
       categorie: model.categorie,
       energie: model.energie,
       ...(normeEuro === undefined ? {} : { normeEuro }),

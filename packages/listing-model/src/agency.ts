@@ -1,4 +1,4 @@
-import type { ListingAddress, ListingPhoto } from "./listing.ts";
+import type { ListingAddress, ListingPhoto } from "./listing-base.ts";
 
 /** Who offers listings: an estate agency or a vehicle dealer. */
 export interface Agency {

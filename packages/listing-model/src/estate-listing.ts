@@ -1,4 +1,4 @@
-import type { IsoDay, ListingBase } from "./listing.ts";
+import type { IsoDay, ListingBase } from "./listing-base.ts";
 
 export const TRANSACTIONS = ["vente", "location", "viager", "saisonnier"] as const;
 export type Transaction = (typeof TRANSACTIONS)[number];

@@ -30,7 +30,7 @@ export {
 } from "./estate-listing.ts";
 export { type Badge, type BadgeCode, listingBadges } from "./facts/badges.ts";
 export { co2Class } from "./facts/co2-class.ts";
-export { critAirLabel, critAirOf } from "./facts/crit-air.ts";
+export { critAirLabel, getCritAir } from "./facts/crit-air.ts";
 export {
   CLIMATE_SCALE,
   dpeLabel,
@@ -55,22 +55,20 @@ export {
   surfaceText,
 } from "./facts/price-text.ts";
 export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
+export type { Listing, ListingDraft, ListingKind } from "./listing.ts";
 export {
   type IsoDay,
   LISTING_STATUSES,
-  type Listing,
   type ListingAddress,
   type ListingBase,
   type ListingContact,
   type ListingDates,
-  type ListingDraft,
-  type ListingKind,
   type ListingPhoto,
   type ListingPosition,
   type ListingSource,
   type ListingStatus,
   type PriceStep,
-} from "./listing.ts";
+} from "./listing-base.ts";
 export { type EstateCard, type ListingCard, listingCard, type VehicleCard } from "./listing-card.ts";
 export { agencyPath, idOfListingPath, listingPath, villeSlug } from "./listing-path.ts";
 export { type Amortisation, amortise, type Loan } from "./loans/amortisation.ts";
@@ -83,14 +81,14 @@ export {
 } from "./loans/estate-loan.ts";
 export {
   ESTATE_LOAN_FIELDS,
-  estateLoanOf,
   type LoanAnswers,
   type LoanField,
   type LoanKey,
   readEstateLoan,
   readVehicleCredit,
+  toEstateLoan,
+  toVehicleCredit,
   VEHICLE_CREDIT_FIELDS,
-  vehicleCreditOf,
 } from "./loans/loan-question.ts";
 export { taegPct } from "./loans/taeg.ts";
 export {

@@ -1,6 +1,7 @@
 import type { EstateListing } from "./estate-listing.ts";
-import { critAirOf } from "./facts/crit-air.ts";
-import type { Listing, ListingAddress, ListingPhoto } from "./listing.ts";
+import { getCritAir } from "./facts/crit-air.ts";
+import type { Listing } from "./listing.ts";
+import type { ListingAddress, ListingPhoto } from "./listing-base.ts";
 import type { VehicleListing } from "./vehicle-listing.ts";
 
 /** What a card in a list shows; lists read nothing else from the store. */
@@ -97,7 +98,7 @@ export function listingCard(listing: Listing, agenceNom: string): ListingCard {
 
 /** With the sticker that follows from facts which a card does not have. */
 function withCritAir(vehicle: VehicleListing): VehicleListing {
-  const critAir = critAirOf(vehicle);
+  const critAir = getCritAir(vehicle);
   return critAir === undefined ? vehicle : { ...vehicle, critAir };
 }
 

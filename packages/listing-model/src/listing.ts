@@ -1,137 +1,19 @@
 import type { EstateListing } from "./estate-listing.ts";
+import type { ListingBase, ListingDates } from "./listing-base.ts";
 import type { VehicleListing } from "./vehicle-listing.ts";
 
-/** One thing that is for sale or to let. `kind` tells the two forms apart. */
+/** A vehicle or an estate for sale or to let; `kind` distinguishes them. */
 export type Listing = VehicleListing | EstateListing;
 
 export type ListingKind = Listing["kind"];
 
 /**
- * A listing as somebody brings it: what the store makes itself may be left
- * out. An id that is given is kept; photos may name files that come along.
+ * A listing before it is stored: properties that the store makes may be omitted.
+ * A given id stays; photos may name delivered files.
  */
 export type ListingDraft = DraftOf<VehicleListing> | DraftOf<EstateListing>;
 
 type MadeByStore = "id" | "slug" | "dates" | "prixHistorique";
-/** What drafts of both kinds have. */
+/** A listing of one kind without the properties that the store makes. */
 export type DraftOf<L extends ListingBase> = Omit<L, MadeByStore> &
   Partial<Pick<L, "id" | "slug" | "prixHistorique">> & { dates?: Partial<ListingDates> };
-
-/** Where a listing is in its life, as site and feeds spell it. */
-export const LISTING_STATUSES = [
-  "brouillon",
-  "publie",
-  "reserve",
-  "sous_compromis",
-  "vendu",
-  "loue",
-  "retire",
-] as const;
-
-export type ListingStatus = (typeof LISTING_STATUSES)[number];
-
-/** A day, `2026-11-20`. */
-export type IsoDay = string;
-
-/**
- * What every listing has. The names are the French ones of the trade and of
- * the law; units are in the name; amounts are whole cents with all taxes.
- */
-export interface ListingBase {
-  /** Lower-case letters and digits, the key of the page's address; it never changes. */
-  id: string;
-  /** The seller's own number of it, unique within the agency. */
-  reference: string;
-  /** Words of the page's address; may change, the id does not. */
-  slug: string;
-  status: ListingStatus;
-  titre: string;
-  /** Plain text; a blank line between paragraphs, one line break within. */
-  description: string;
-  /**
-   * What is asked, in cents with all taxes. A vehicle: its price without the
-   * registration. `vente`: with the fees that the buyer bears. `location`: the
-   * rent of a month, charges included. `saisonnier`: a week. `viager`: the bouquet.
-   */
-  prixCents: number;
-  /** Every price it had, oldest first; the last one is `prixCents`. */
-  prixHistorique: PriceStep[];
-  dates: ListingDates;
-  /** Slug of the agency or dealer that offers it. */
-  agence: string;
-  contact?: ListingContact;
-  /** In the order in which they are shown. */
-  photos: ListingPhoto[];
-  /** Page or player of a video, https. */
-  videoUrl?: string;
-  /** Virtual visit, https. */
-  visiteUrl?: string;
-  adresse: ListingAddress;
-  position?: ListingPosition;
-  /** Offered by this agency alone. */
-  exclusivite: boolean;
-  /** Number of the mandate in the agency's register. */
-  mandatNo?: string;
-  source?: ListingSource;
-  seo?: { titre?: string; description?: string };
-}
-
-export interface PriceStep {
-  date: IsoDay;
-  prixCents: number;
-}
-
-/** Moments as ISO 8601 in UTC, `2026-11-20T08:30:00.000Z`. */
-export interface ListingDates {
-  publie: string;
-  /** Last change. */
-  maj: string;
-  /** When it was sold, let or withdrawn. */
-  retire?: string;
-}
-
-export interface ListingContact {
-  nom?: string;
-  /** E.164, `+33123456789`. */
-  telephone?: string;
-  email?: string;
-  /** Register number of an independent agent, such as `Aubremer 912 345 678`. */
-  rsac?: string;
-}
-
-/**
- * One picture; pages load it from `/img/<id>/<width>.<format>`.
- */
-export interface ListingPhoto {
-  /** Letters, digits and `-`; the same picture has the same id in every listing. */
-  id: string;
-  widthPx: number;
-  heightPx: number;
-  /** What is to be seen, for those who do not see it. */
-  alt: string;
-  /** A very small picture as a `data:` address, shown until the real one is there. */
-  placeholder?: string;
-}
-
-export interface ListingAddress {
-  rue?: string;
-  codePostal: string;
-  commune: string;
-  /** The commune's number at INSEE; not its postcode. */
-  codeInsee?: string;
-  /** Code of the departement, `06` or `2A`. */
-  departement: string;
-}
-
-export interface ListingPosition {
-  latitude: number;
-  longitude: number;
-  /** `floutee`: moved on purpose, so that it is right to some hundred metres only. */
-  precision: "exacte" | "floutee";
-}
-
-/** Which feed brought the listing, and its number there. */
-export interface ListingSource {
-  flux: string;
-  idExterne: string;
-}

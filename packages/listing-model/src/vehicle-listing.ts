@@ -1,4 +1,4 @@
-import type { IsoDay, ListingBase } from "./listing.ts";
+import type { IsoDay, ListingBase } from "./listing-base.ts";
 
 export const VEHICLE_CATEGORIES = ["voitures", "utilitaires", "motos", "camping-cars"] as const;
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number];

@@ -43,7 +43,7 @@ describe.skipIf(!isPostgresInstalled())("listings in PostgreSQL", () => {
   afterAll(() => server.remove());
   suite(() => server.newDatabase());
 
-  test("tables of others in the same database are left alone", async () => {
+  test("tables of other applications in the same database are not touched", async () => {
     const folder = mkdtempSync(join(tmpdir(), "listings-"));
     const databaseUrl = await server.newDatabase();
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -58,7 +58,7 @@ describe.skipIf(!isPostgresInstalled())("listings in PostgreSQL", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("a server that is away is told as such, and asked again when it is back", async () => {
+  test("an unreachable server gives UNAVAILABLE, and works again when it is back", async () => {
     const folder = mkdtempSync(join(tmpdir(), "listings-"));
     const databaseUrl = await server.newDatabase();
     const store = await openListingStore({ folder, databaseUrl });
@@ -72,7 +72,7 @@ describe.skipIf(!isPostgresInstalled())("listings in PostgreSQL", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("a server that does not answer is not waited for", async () => {
+  test("a server that does not respond times out", async () => {
     const folder = mkdtempSync(join(tmpdir(), "listings-"));
     const store = await openListingStore({
       folder,
@@ -88,7 +88,7 @@ describe.skipIf(!isPostgresInstalled())("listings in PostgreSQL", () => {
   });
 });
 
-/** What every database has to do. */
+/** The tests that every database must pass. */
 function suite(newDatabase: () => Promise<string | undefined>): void {
   let folder: string;
   let databaseUrl: string | undefined;
@@ -212,7 +212,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await news(first.change)).news.map(({ card }) => card.reference)).toEqual(["D"]);
     });
 
-    test("a price that was raised before it was lowered is told against the lowest of thirty days", async () => {
+    test("a reduced price is compared with the lowest of thirty days", async () => {
       const at = (prixCents: number, days: number) => {
         now = new Date(START.getTime() + days * DAY_MS);
         return put([anEstateDraft({ reference: "A", prixCents })]);
@@ -388,7 +388,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await store.latest("vehicle", 2)).length).toBe(2);
     });
 
-    test("similar ones cost about as much: another make does before half or twice the price", async () => {
+    test("similar listings prefer another make to half or twice the price", async () => {
       const agence = "garage-du-phare";
       const vehicle = (reference: string, facts: object) => aVehicleDraft({ agence, reference, ...facts });
       const { inserted } = await store.importPortfolio({
@@ -647,7 +647,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await estates()).cards[0]?.agenceNom).toBe("Agence des Brumes");
     });
 
-    test("the text of a question cannot be more than a text", async () => {
+    test("the text of a search is never SQL", async () => {
       const hostile = estateSearch(
         `ville=${encodeURIComponent("a' or 1=1 --")}&agence=${encodeURIComponent('x"y')}`,
       );

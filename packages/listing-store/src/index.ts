@@ -1,7 +1,7 @@
 export type { DeliveryReport, PortfolioReport, Refusal } from "./import/delivery.ts";
 export { type ImportFileOptions, importFile } from "./import/import-file.ts";
-export { reportText } from "./import/report-text.ts";
-export { TEMPLATE_FILES, TEMPLATES, type Template, templateText } from "./import/templates.ts";
+export { formatReport } from "./import/report-text.ts";
+export { createTemplate, TEMPLATE_FILES, TEMPLATES, type Template } from "./import/templates.ts";
 export type {
   AgencyWithCounts,
   CardPage,

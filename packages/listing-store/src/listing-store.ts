@@ -18,139 +18,136 @@ import type {
 } from "@lieudit/listing-model";
 
 /**
- * Finds and keeps listings. Lists, counts and neighbours hold what is shown to
- * visitors: never a `brouillon` or a `retire`; sold and let ones only as long
- * as `SHOWN_AFTER_SALE_DAYS` and only by their own address.
+ * Stores and finds listings. Lists, counts and neighbours contain listings on
+ * offer only. A sold or let listing is available by its own address for
+ * `SHOWN_AFTER_SALE_DAYS`; a `brouillon` never is.
  */
 export interface ListingStore {
-  /** One page of the list; `page` beyond the last gives no cards, but the total. */
+  /** Returns one page of the list. Beyond the last page there are no cards, but the total is set. */
   findVehicles(search: VehicleSearch, options?: FindOptions): Promise<CardPage<VehicleCard>>;
   findEstates(search: EstateSearch, options?: FindOptions): Promise<CardPage<EstateCard>>;
 
-  /** For each filter its values with how many listings they would leave, all other filters kept. */
+  /** Returns the values of each filter with the number of listings that all other filters leave. */
   countVehicles(search: VehicleSearch, options?: FindOptions): Promise<Facets<VehicleFacet>>;
   countEstates(search: EstateSearch, options?: FindOptions): Promise<Facets<EstateFacet>>;
 
-  /** For a search that finds nothing: its filters whose removal finds something, the most first. */
+  /** For a search without results, returns the filters whose removal gives results, the most first. */
   relaxVehicles(search: VehicleSearch, options?: RelaxOptions): Promise<Relaxation<VehicleSearch>[]>;
   relaxEstates(search: EstateSearch, options?: RelaxOptions): Promise<Relaxation<EstateSearch>[]>;
 
-  /** All that the search finds, without pages, for a map; those without a position are left out. */
+  /** Returns all results that have a position, without pages, for a map. */
   vehiclePoints(search: VehicleSearch, options?: FindOptions): Promise<ListingPoint[]>;
   estatePoints(search: EstateSearch, options?: FindOptions): Promise<ListingPoint[]>;
 
-  /** One listing and how it may be shown; null: there never was one of this id that visitors could see. */
+  /** Returns a listing and its state, or null if none with this id was ever public. */
   get(id: string): Promise<ShownListing | null>;
-  /** Cards of these ids, in their order; those that are not shown are left out. */
+  /** Returns the cards of these ids in the same order, without those that are not on offer. */
   cards(ids: readonly string[]): Promise<ListingCard[]>;
-  /** Listings much like this one, the most alike first. */
+  /** Returns similar listings, the most similar first. */
   similar(id: string, count: number): Promise<ListingCard[]>;
-  /** The one before and the one after in the list that the search gives. */
+  /** Returns the previous and the next listing in the list of a search. */
   neighbours(id: string, search: VehicleSearch | EstateSearch, options?: FindOptions): Promise<Neighbours>;
-  /**
-   * What came into a list, or into view, and whose price fell, after a change
-   * of the store that an earlier answer named.
-   */
+  /** Returns listings that were added to a list, or became cheaper, after a change number. */
   news(
     watched: VehicleSearch | EstateSearch | { id: string },
     after: number,
     options: FindOptions & { count: number },
   ): Promise<NewsPage>;
-  /** The number of the last change; `news` after it gives what comes from now on. */
+  /** Returns the number of the last change; `news` after it returns later ones. */
   lastChange(): Promise<number>;
-  /** Those published last. */
+  /** Returns the listings that were published last. */
   latest(kind: ListingKind, count: number): Promise<ListingCard[]>;
-  /** Listings whose text has all words of `text`, without accents; the best first. */
+  /** Returns listings whose text contains all words of `text`, ignoring accents; the best first. */
   searchText(
     text: string,
     options?: { kind?: ListingKind; count?: number; page?: number },
   ): Promise<CardPage<ListingCard>>;
-  /** Every price it had, oldest first. */
+  /** Returns every price of a listing, oldest first. */
   priceHistory(id: string): Promise<PriceStep[]>;
 
   /** By name. */
   agencies(kind?: Agency["kind"]): Promise<AgencyWithCounts[]>;
   agency(slug: string): Promise<AgencyWithCounts | null>;
-  /** Cards of all that an agency offers, by reference; drafts and what has ended too. */
+  /** Returns the cards of all listings of an agency by reference, including drafts and ended ones. */
   listOfAgency(slug: string): Promise<ListingCard[]>;
-  /** Communes that have listings, by name, with the middle of their listings. */
+  /** Returns the communes with listings by name, with the centre of their listings. */
   communes(kind?: ListingKind): Promise<CommuneWithCount[]>;
-  /** Every shown listing for sitemaps and feeds, newest change first. */
+  /** Returns every listing on offer for sitemaps and feeds, newest change first. */
   sitemap(kind: ListingKind): Promise<SitemapEntry[]>;
 
-  /** What is known of a picture, null when no listing has it. */
+  /** Returns a photo, or null if no listing has it. */
   photo(id: string): Promise<StoredPhoto | null>;
   /**
-   * Ids of all photos that are still shown, and the paths of their files below
-   * the folder of listings; those of listings that are gone are forgotten first.
+   * Returns the ids of all photos in use, and the paths of their files below the
+   * folder of listings. Photos of deleted listings are removed first.
    */
   usedPhotos(): Promise<{ ids: ReadonlySet<string>; paths: ReadonlySet<string> }>;
   /** Photos of visible listings that have a file: first photos of the newest listings first. */
   photoFiles(): Promise<PhotoFile[]>;
-  /** How many listings are shown. */
+  /** Returns the number of listings on offer. */
   count(kind?: ListingKind): Promise<number>;
-  /** Changes whenever a listing or an agency does; for ETags. */
+  /** Returns a text that changes with any listing or agency; for ETags. */
   version(): Promise<string>;
 
-  /** Writes an agency, or changes the one of the same slug. */
+  /** Inserts an agency, or updates the one with the same slug. */
   putAgency(agency: Agency): Promise<void>;
   /**
-   * Takes over a whole portfolio: inserts, changes and withdraws by reference so
-   * that the agency's listings of this feed are those given. All or nothing.
+   * Replaces the agency's listings of this feed in one transaction: inserts,
+   * updates and withdraws by reference.
    *
-   * @throws {StoreError} BUSY when another process writes too long, INVALID for
-   * what cannot be taken: an unknown agency, an id that is taken, a delivery that empties.
+   * @throws {StoreError} BUSY if another process writes too long; INVALID for an
+   * unknown agency, a duplicate id, or a delivery that empties the portfolio.
    */
   importPortfolio(portfolio: Portfolio): Promise<PortfolioChange>;
-  /** Takes listings out of sight, by id; those that are not there are left out of the answer. */
+  /** Withdraws listings by id, and returns the ids that existed. */
   withdraw(ids: readonly string[]): Promise<string[]>;
-  /** Takes an agency away and all its listings out of sight. Null: there was none of this slug. */
+  /** Deletes an agency and withdraws its listings. Returns null for an unknown slug. */
   removeAgency(slug: string): Promise<{ withdrawn: number } | null>;
 
   close(): Promise<void>;
 }
 
-/** Days for which a sold, let or withdrawn listing still has a page; then it is gone (410). */
+/** Days for which a sold, let or withdrawn listing still has a page; afterwards it returns 410. */
 export const SHOWN_AFTER_SALE_DAYS = 30;
 
 /** Cards on a page of a list. */
 export const CARDS_PER_PAGE = 24;
 
 export interface FindOptions {
-  /** Middle of the town that `ville` names; without it the middle of the listings there. */
+  /** Centre of the town `ville`; by default the centre of its listings. */
   around?: { latitude: number; longitude: number };
   cardsPerPage?: number;
 }
 
 export interface RelaxOptions extends FindOptions {
-  /** Names for the labels of the filters. */
+  /** Names for the labels of the chips. */
   names?: FilterNames;
 }
 
-/** What is new in a list. */
+/** News of a list. */
 export interface NewsPage {
-  /** The last change that was looked at; to be asked after the next time. */
+  /** Number of the last change that was checked; pass it to the next call. */
   change: number;
-  /** How many listings are news, told below or not. */
+  /** Number of all listings that are news. */
   total: number;
-  /** New ones first, then cut prices; the most recent first. */
+  /** New listings first, then reduced prices; the most recent first. */
   news: ListingNews[];
 }
 
 export interface ListingNews {
   card: ListingCard;
-  /** What it cost before its price was cut; null: it is new. */
+  /** Price before the reduction; null for a new listing. */
   priceBeforeCents: number | null;
 }
 
-/** A filter to let go of, and how many listings the search finds without it. */
+/** A filter to remove, and the number of results without it. */
 export interface Relaxation<Search> extends FilterChip<Search> {
   total: number;
 }
 
 export interface CardPage<Card> {
   cards: Card[];
-  /** Of all pages. */
+  /** Number of results on all pages. */
   total: number;
   /** From 1. */
   page: number;
@@ -159,23 +156,23 @@ export interface CardPage<Card> {
 }
 
 export interface FacetValue {
-  /** As the address spells it. */
+  /** Spelling in addresses. */
   value: string;
-  /** As it is shown. */
+  /** Text for visitors. */
   label: string;
   count: number;
 }
 
-/** A stored photo, for making it in the sizes of pages. */
+/** A stored photo, to be resized for pages. */
 export interface PhotoFile {
   id: string;
   path: string;
   widthPx: number;
-  /** Lists show it. */
+  /** Whether lists show it. */
   isFirst: boolean;
 }
 
-/** A picture, and its file's path where it has one. */
+/** A photo and the path of its file, if it has one. */
 export interface StoredPhoto {
   photo: ListingPhoto;
   path: string | null;
@@ -200,9 +197,9 @@ export interface ListingPoint {
 }
 
 /**
- * `shown`: to be seen by everybody. `ended`: sold, let or withdrawn less than
- * `SHOWN_AFTER_SALE_DAYS` ago: a page with similar ones, not for search
- * engines. `gone`: longer ago: 410.
+ * `shown`: on offer. `ended`: sold, let or withdrawn within
+ * `SHOWN_AFTER_SALE_DAYS`; its page shows similar listings and is not indexed.
+ * `gone`: ended earlier; its page returns 410.
  */
 export type ShownListing =
   | { state: "shown" | "ended"; listing: Listing; agency: Agency | null }
@@ -211,7 +208,7 @@ export type ShownListing =
 export interface Neighbours {
   previous: { id: string; kind: ListingKind; slug: string; titre: string } | null;
   next: { id: string; kind: ListingKind; slug: string; titre: string } | null;
-  /** Place in the list, from 1; null when the search does not find it. */
+  /** Position in the list, from 1; null if it is not in the list. */
   position: number | null;
   total: number;
 }
@@ -222,7 +219,7 @@ export interface AgencyWithCounts extends Agency {
 }
 
 export interface CommuneWithCount {
-  /** As addresses name it, `aubremer-76990`. */
+  /** Spelling in addresses, `aubremer-76990`. */
   ville: string;
   commune: string;
   codePostal: string;
@@ -241,17 +238,17 @@ export interface SitemapEntry {
   photoIds: string[];
 }
 
-/** All that one agency offers through one feed. */
+/** All listings of an agency in one feed. */
 export interface Portfolio {
   agence: string;
-  /** Name of the feed, `poliris`; another feed's listings of the agency are left alone. */
+  /** Name of the feed, `poliris`; listings of other feeds are not touched. */
   flux: string;
   listings: readonly ListingDraft[];
-  /** References that the delivery had but that could not be read: they are left as they are. */
+  /** References of unreadable listings in the delivery; their stored listings stay unchanged. */
   kept?: readonly string[];
   /** Photos' files below the folder of listings, by photo id. */
   photoPaths?: ReadonlyMap<string, string>;
-  /** Default false: a delivery that withdraws more than half of the portfolio is refused. */
+  /** Accepts a delivery that withdraws more than half of the portfolio. Default false. */
   allowsEmptying?: boolean;
 }
 

@@ -19,10 +19,10 @@ import { LISTING_DATABASE } from "./database/migrations.ts";
 import type { Tables } from "./database/tables.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countEstates, countVehicles } from "./find/facets.ts";
-import { cardOf, findCards, findPoints } from "./find/find-cards.ts";
+import { findCards, findPoints, parseCard } from "./find/find-cards.ts";
 import { findNews } from "./find/find-news.ts";
 import { findNeighbours } from "./find/neighbours.ts";
-import { orderBy } from "./find/order.ts";
+import { getOrder } from "./find/order.ts";
 import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
 import { searchText, type TextSearch } from "./find/text-search.ts";
@@ -47,8 +47,8 @@ export interface OpenOptions extends DatabaseLocation {
 }
 
 /**
- * Opens the store of listings: the SQLite file of `folder`, or PostgreSQL where
- * a URL is given. The folder keeps the photos in both cases.
+ * Opens the store of listings: a SQLite file in `folder`, or PostgreSQL if a URL
+ * is given. The folder holds the photos in both cases.
  *
  * @throws {StoreError} UNAVAILABLE
  */
@@ -115,7 +115,7 @@ class KyselyListingStore implements ListingStore {
     if (row === undefined) return null;
     const listing = JSON.parse(row.content) as Listing; // as `listingRow` wrote it
     if (row.visible === 0) {
-      // A draft was never shown.
+      // A draft was never public.
       if (row.fini === null) return null;
       const endedMs = this.#now().getTime() - Date.parse(row.fini);
       if (endedMs > SHOWN_AFTER_SALE_DAYS * DAY_MS) return { state: "gone", kind: listing.kind };
@@ -136,7 +136,7 @@ class KyselyListingStore implements ListingStore {
     const cards = new Map(rows.map(({ id, card }) => [id, card]));
     return [...new Set(ids)].flatMap((id) => {
       const card = cards.get(id);
-      return card === undefined ? [] : [cardOf<ListingCard>(card)];
+      return card === undefined ? [] : [parseCard<ListingCard>(card)];
     });
   }
 
@@ -167,10 +167,10 @@ class KyselyListingStore implements ListingStore {
       .select("card")
       .where("kind", "=", kind)
       .where("visible", "=", 1)
-      .orderBy(orderBy("recent"))
+      .orderBy(getOrder("recent"))
       .limit(count)
       .execute();
-    return rows.map(({ card }) => cardOf<ListingCard>(card));
+    return rows.map(({ card }) => parseCard<ListingCard>(card));
   }
 
   searchText(text: string, options: TextSearch = {}) {
@@ -198,7 +198,7 @@ class KyselyListingStore implements ListingStore {
       .where("agence", "=", slug)
       .orderBy("reference")
       .execute();
-    return rows.map(({ card }) => cardOf<ListingCard>(card));
+    return rows.map(({ card }) => parseCard<ListingCard>(card));
   }
 
   communes(kind?: ListingKind) {

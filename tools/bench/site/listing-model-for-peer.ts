@@ -1,8 +1,8 @@
 /* What the peer words its cards with: the same functions as ours, in one file that it can load. */
 export {
   critAirLabel,
-  critAirOf,
   factsLine,
+  getCritAir,
   listingBadges,
   listingPath,
   priceCut,

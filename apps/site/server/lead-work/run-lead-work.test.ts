@@ -171,7 +171,7 @@ test("a photo that the disk does not take keeps no letter from leaving", async (
   };
   await runLeadWork({ ...parts, sendMail, log, signal: stop.signal });
   expect(sent).toEqual(["Une demande"]);
-  expect(lines).toEqual([expect.stringMatching(/waits, and goes on by itself: E[A-Z]+/)]);
+  expect(lines).toEqual([expect.stringMatching(/is delayed and will be retried: E[A-Z]+/)]);
 });
 
 test("what is past its date is forgotten by itself: leads, unanswered questions, proofs of consent", async () => {
@@ -221,8 +221,8 @@ test("an alert tells all that came since its confirmation, whatever its date and
   const looking = { ...parts, listings };
   clock.ms += 86_400_000;
   await sendAlerts(looking);
-  const letter = await leads.claimMail();
-  expect(letter?.subject).toBe("150\u00a0nouveautés – Véhicules");
+  const mail = await leads.claimMail();
+  expect(mail?.subject).toBe("150\u00a0nouveautés – Véhicules");
   clock.ms += 86_400_000;
   await sendAlerts(looking);
   expect(await leads.countMails()).toEqual({ waiting: 1, failed: 0 });
@@ -239,8 +239,8 @@ describe("letters", () => {
     await putLead([], [hostile]);
     await sendMails(parts);
     const [name = ""] = readdirSync(join(folder, "outbox"));
-    const letter = readFileSync(join(folder, "outbox", name), "utf8");
-    const [headers = ""] = letter.split("\n\n");
+    const email = readFileSync(join(folder, "outbox", name), "utf8");
+    const [headers = ""] = email.split("\n\n");
     expect(headers).not.toMatch(/^Bcc/im);
     expect(headers).toMatch(/^To: agence@exemple\.fr$/m);
     expect(headers).toMatch(/^Reply-To: lea@exemple\.fr$/m);
@@ -258,7 +258,7 @@ describe("letters", () => {
     const way = { ...OFFLINE, smtpUrl: `smtp://127.0.0.1:${port}`, outbox: join(folder, "outbox") };
     await sendMails({ ...parts, sendMail: createSendMail(way) });
     expect(await leads.countMails()).toEqual({ waiting: 1, failed: 0 });
-    expect(lines.join()).toMatch(/was not taken/);
+    expect(lines.join()).toMatch(/was not delivered/);
     expect(lines.join()).not.toContain("agence@exemple.fr");
 
     await leads.close();
@@ -267,7 +267,7 @@ describe("letters", () => {
     const server = aMailServer();
     await once(server.listen(port, "127.0.0.1"), "listening");
     await sendMails({ ...parts, leads, sendMail: createSendMail(way) });
-    expect(server.letters.join("")).toMatch(/^To: agence@exemple\.fr\r$/m);
+    expect(server.emails.join("")).toMatch(/^To: agence@exemple\.fr\r$/m);
     expect(await leads.countMails()).toEqual({ waiting: 0, failed: 0 });
     server.close();
   });
@@ -284,17 +284,17 @@ describe("letters", () => {
   });
 });
 
-/** A mail server that takes letters for everybody but `personne`. */
+/** A mail server that accepts every recipient except `personne`. */
 function aMailServer() {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = createServer((socket: Socket) => {
     let isBody = false;
     socket.write("220 exemple.fr\r\n");
     socket.on("data", (piece) => {
       const text = piece.toString();
       if (isBody) {
-        letters.push(text);
-        if (!letters.join("").endsWith("\r\n.\r\n")) return;
+        emails.push(text);
+        if (!emails.join("").endsWith("\r\n.\r\n")) return;
         isBody = false;
         return void socket.write("250 taken\r\n");
       }
@@ -307,5 +307,5 @@ function aMailServer() {
     });
     socket.on("error", () => {});
   });
-  return Object.assign(server, { letters });
+  return Object.assign(server, { emails });
 }

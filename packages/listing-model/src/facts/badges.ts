@@ -1,4 +1,4 @@
-import type { ListingBase, ListingStatus } from "../listing.ts";
+import type { ListingBase, ListingStatus } from "../listing-base.ts";
 import { priceCut } from "./price-cut.ts";
 
 export type BadgeCode =

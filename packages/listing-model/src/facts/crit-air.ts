@@ -19,7 +19,7 @@ const MOTORBIKE_MONTHS = ["2000-06", "2004-07", "2007-01", "2017-01", "2021-01"]
  * @returns undefined when neither is known.
  * @see https://www.legifrance.gouv.fr/loda/id/JORFTEXT000032749723
  */
-export function critAirOf({ critAir, categorie, energie, normeEuro, dateMec }: Facts): CritAir | undefined {
+export function getCritAir({ critAir, categorie, energie, normeEuro, dateMec }: Facts): CritAir | undefined {
   if (critAir !== undefined) return critAir;
   if (energie === "électrique" || energie === "hydrogène") return "E";
   const isMotorbike = categorie === "motos";

@@ -35,9 +35,8 @@ export function isEnergyLetter(classe: EnergyClass | undefined): classe is Energ
 }
 
 /**
- * Whether the class comes from the greenhouse gases: of the two letters the
- * diagnosis has the worse one, so the use of energy may stand in a better step
- * than the class says.
+ * Whether the greenhouse gases decide the class. The class is the worse of two
+ * letters, so the consumption alone may have a better one.
  */
 export function isClassOfClimate({ dpeClasse, dpeKwhM2An, gesClasse }: EstateEnergy): boolean {
   if (!isEnergyLetter(dpeClasse) || dpeClasse !== gesClasse || dpeKwhM2An === undefined) return false;

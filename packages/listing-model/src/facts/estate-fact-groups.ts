@@ -2,8 +2,8 @@ import type { EstateListing, OutdoorSpace, ParkingType } from "../estate-listing
 import { longDate } from "../french/dates.ts";
 import { counted, euros, ordinal } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
-import type { FactRows } from "./fact-groups.ts";
-import { amount, countOf, plain, shown, yesNo } from "./fact-values.ts";
+import type { FactRows } from "./fact-rows.ts";
+import { amount, formatCount, plain, shown, yesNo } from "./fact-values.ts";
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
 import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
 
@@ -23,7 +23,7 @@ function building(estate: EstateListing): FactRows["rows"] {
   return [
     ["Type de bien", typeText(estate)],
     ["Étage", floorText(estate)],
-    [estate.type === "maison" ? "Étages" : "Étages de l’immeuble", countOf(estate.nbEtages)],
+    [estate.type === "maison" ? "Étages" : "Étages de l’immeuble", formatCount(estate.nbEtages)],
     ["Année de construction", plain(estate.anneeConstruction)],
     ["État", shown(estate.etat, upperFirst)],
     ["Programme neuf (VEFA)", estate.neuf === true ? "Oui" : undefined],
@@ -40,11 +40,11 @@ function rooms(estate: EstateListing): FactRows["rows"] {
     ["Surface loi Carrez", shown(estate.surfaceCarrezM2, surfaceText)],
     ["Surface du terrain", shown(estate.surfaceTerrainM2, surfaceText)],
     ["Surface du séjour", shown(estate.surfaceSejourM2, surfaceText)],
-    ["Pièces", countOf(estate.pieces)],
-    ["Chambres", countOf(estate.chambres)],
-    ["Salles de bains", countOf(estate.sdb)],
-    ["Salles d’eau", countOf(estate.sde)],
-    ["WC", countOf(estate.wc)],
+    ["Pièces", formatCount(estate.pieces)],
+    ["Chambres", formatCount(estate.chambres)],
+    ["Salles de bains", formatCount(estate.sdb)],
+    ["Salles d’eau", formatCount(estate.sde)],
+    ["WC", formatCount(estate.wc)],
   ];
 }
 

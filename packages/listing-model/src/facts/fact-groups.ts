@@ -28,9 +28,3 @@ export function factGroups(listing: VehicleListing | EstateListing): FactGroup[]
     }))
     .filter(({ facts }) => facts.length > 0);
 }
-
-/** Rows as the tables of the two kinds write them: an undefined value is left out. */
-export interface FactRows {
-  title: string;
-  rows: readonly (readonly [label: string, value: string | undefined, spoken?: string | undefined])[];
-}

@@ -1,20 +1,20 @@
-/** `Oui`, `Non`, or nothing where it is not known. */
+/** Returns `Oui` or `Non`, or undefined if unknown. */
 export function yesNo(value: boolean | undefined): string | undefined {
   return value === undefined ? undefined : value ? "Oui" : "Non";
 }
 
-/** What `text` makes of a value, or nothing where there is none. */
+/** Formats a value with `text`; undefined stays undefined. */
 export function shown<T>(value: T | undefined, text: (value: T) => string): string | undefined {
   return value === undefined ? undefined : text(value);
 }
 
-/** A whole number as it is, without groups. */
+/** Formats a whole number without separators. */
 export function plain(value: number | undefined): string | undefined {
   return shown(value, String);
 }
 
-/** A count as it is; none of a thing has no row, as feeds write 0 for what they do not tell. */
-export function countOf(value: number | undefined): string | undefined {
+/** Formats a count. Zero gives undefined, since feeds write 0 for an unknown count. */
+export function formatCount(value: number | undefined): string | undefined {
   return value === 0 ? undefined : plain(value);
 }
 

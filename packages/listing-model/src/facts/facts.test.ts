@@ -5,7 +5,7 @@ import { slugOf } from "../slug.ts";
 import { anEstate, aVehicle } from "../testing/a-listing.ts";
 import { listingBadges } from "./badges.ts";
 import { co2Class } from "./co2-class.ts";
-import { critAirLabel, critAirOf } from "./crit-air.ts";
+import { critAirLabel, getCritAir } from "./crit-air.ts";
 import { CLIMATE_SCALE, dpeLabel, ENERGY_SCALE, isClassOfClimate, isEnergyHungry } from "./energy.ts";
 import { factGroups } from "./fact-groups.ts";
 import { factsLine } from "./facts-line.ts";
@@ -57,7 +57,7 @@ test.each([
   [{ categorie: "motos", energie: "essence", dateMec: "2000-06" }, "4"],
   [{ categorie: "motos", energie: "essence", normeEuro: "Euro 0", dateMec: "2000-06" }, "4"],
 ] as const)("%o has the sticker %s", (facts, sticker) => {
-  expect(critAirOf({ categorie: "voitures", ...facts })).toBe(sticker);
+  expect(getCritAir({ categorie: "voitures", ...facts })).toBe(sticker);
 });
 
 test("stickers and diagnoses are named", () => {
@@ -96,14 +96,14 @@ describe("a cut of the price", () => {
     return priceCut({ prixCents: steps.at(-1)![1], prixHistorique }, now);
   };
 
-  test("is told with the price before", () => {
+  test("is shown with the previous price", () => {
     expect(cut(["2026-09-01", 100], ["2026-11-10", 90])).toEqual({ previousCents: 100, date: "2026-11-10" });
   });
   test("compares with the lowest of thirty days, not with a price raised before", () => {
     expect(cut(["2026-09-01", 95], ["2026-11-01", 120], ["2026-11-10", 95])).toBeNull();
     expect(cut(["2026-06-01", 95], ["2026-09-01", 120], ["2026-11-10", 95])?.previousCents).toBe(120);
   });
-  test("is told for thirty days", () => expect(cut(["2026-09-01", 100], ["2026-10-20", 90])).toBeNull());
+  test("is shown for thirty days", () => expect(cut(["2026-09-01", 100], ["2026-10-20", 90])).toBeNull());
   test("is none when the price rose, or was always the same", () => {
     expect(cut(["2026-09-01", 100], ["2026-11-10", 110])).toBeNull();
     expect(cut(["2026-11-10", 110])).toBeNull();

@@ -1,4 +1,4 @@
-import type { ListingBase } from "../listing.ts";
+import type { ListingBase } from "../listing-base.ts";
 
 const DAY_MS = 86_400_000;
 /** The law compares with the lowest price of so many days; a cut is shown as long. */

@@ -31,7 +31,7 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
   }
 }
 
-/** What stands small beside a price: who pays the fees, what the rent holds. Null: nothing to say. */
+/** Returns the note of a price: who pays the fees, what the rent includes. Null without a note. */
 export function priceNote(listing: VehiclePrice | EstatePrice): string | null {
   if (listing.kind === "vehicle") return "TTC, hors frais d’immatriculation";
   if (listing.transaction === "location") {

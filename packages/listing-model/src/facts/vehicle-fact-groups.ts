@@ -3,9 +3,9 @@ import { counted, euros, integer, measured, percent } from "../french/numbers.ts
 import { upperFirst } from "../french/words.ts";
 import type { Connector, Transmission, VehicleListing } from "../vehicle-listing.ts";
 import { co2Class } from "./co2-class.ts";
-import { critAirLabel, critAirOf } from "./crit-air.ts";
-import type { FactRows } from "./fact-groups.ts";
-import { amount, countOf, plain, shown, yesNo } from "./fact-values.ts";
+import { critAirLabel, getCritAir } from "./crit-air.ts";
+import type { FactRows } from "./fact-rows.ts";
+import { amount, formatCount, plain, shown, yesNo } from "./fact-values.ts";
 import { maskedWords } from "./masked-words.ts";
 import { CONDITION_LABELS } from "./vehicle-labels.ts";
 
@@ -85,7 +85,7 @@ function consumption(vehicle: VehicleListing): FactRows["rows"] {
     ],
     ["Émissions de CO₂", shown(vehicle.co2, ({ gKm, cycle }) => `${measured(gKm, "g/km")} (${cycle})`)],
     ["Classe CO₂", shown(vehicle.co2, ({ gKm }) => co2Class(gKm))],
-    ["Vignette Crit’Air", shown(critAirOf(vehicle), critAirLabel)],
+    ["Vignette Crit’Air", shown(getCritAir(vehicle), critAirLabel)],
     ["Norme", vehicle.normeEuro],
   ];
 }
@@ -109,9 +109,9 @@ function battery({ autonomieWltpKm, batterie, rechargeMax }: VehicleListing): Fa
 function body(vehicle: VehicleListing): FactRows["rows"] {
   return [
     ["Carrosserie", shown(vehicle.carrosserie, upperFirst)],
-    ["Portes", countOf(vehicle.portes)],
+    ["Portes", formatCount(vehicle.portes)],
     ["Places", plain(vehicle.places)],
-    ["Couchages", countOf(vehicle.couchages)],
+    ["Couchages", formatCount(vehicle.couchages)],
     ["Couleur extérieure", shown(vehicle.couleurExterieure, upperFirst)],
     ["Couleur intérieure", shown(vehicle.couleurInterieure, upperFirst)],
     ["Sellerie", shown(vehicle.sellerie, upperFirst)],

@@ -70,7 +70,7 @@ export function readVehicleCredit(params: URLSearchParams): LoanAnswers {
 }
 
 /** The loan that the answers ask for; only of answers without problems. */
-export function estateLoanOf({ values }: LoanAnswers): EstateLoan {
+export function toEstateLoan({ values }: LoanAnswers): EstateLoan {
   return {
     amountCents: Math.round((values.prix - values.apport) * 100),
     ratePct: values.taux,
@@ -81,7 +81,7 @@ export function estateLoanOf({ values }: LoanAnswers): EstateLoan {
 }
 
 /** The credit that the answers ask for; only of answers without problems. */
-export function vehicleCreditOf({ values }: LoanAnswers): VehicleCredit {
+export function toVehicleCredit({ values }: LoanAnswers): VehicleCredit {
   return {
     amountCents: Math.round((values.prix - values.apport) * 100),
     ratePct: values.taux,
@@ -97,7 +97,7 @@ function readAnswers(params: URLSearchParams, fields: Readonly<Record<LoanKey, L
   for (const key of LOAN_KEYS) {
     const { label, unit, min, max, initial } = fields[key];
     const text = (params.get(key) ?? "").trim().slice(0, 40);
-    const value = text === "" ? initial : numberOf(text);
+    const value = text === "" ? initial : readNumber(text);
     values[key] = value ?? initial;
     if (value === undefined || value < min || value > max) {
       const range = unit === "€" ? `${euros(min * 100)} et ${euros(max * 100)}` : `${min} et ${max} ${unit}`;
@@ -116,7 +116,7 @@ function readAnswers(params: URLSearchParams, fields: Readonly<Record<LoanKey, L
 }
 
 /** A number as the forms of the site read one: everything but digits and the decimal sign is dropped. */
-function numberOf(text: string): number | undefined {
+function readNumber(text: string): number | undefined {
   if (text.startsWith("-")) return undefined;
   const value = Number.parseFloat(text.replace(",", ".").replace(/[^\d.]/g, ""));
   return Number.isFinite(value) ? value : undefined;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amortise } from "./amortisation.ts";
 import { estateLoan, estateLoanMentions } from "./estate-loan.ts";
-import { estateLoanOf, readEstateLoan, readVehicleCredit, vehicleCreditOf } from "./loan-question.ts";
+import { readEstateLoan, readVehicleCredit, toEstateLoan, toVehicleCredit } from "./loan-question.ts";
 import { taegPct } from "./taeg.ts";
 import { vehicleCredit, vehicleCreditMentions } from "./vehicle-credit.ts";
 
@@ -96,11 +96,11 @@ test("a form's answers are read as people write them", () => {
   const answers = readEstateLoan(new URLSearchParams("prix=250 000 €&apport=50.000,00&duree=20&taux=3,45"));
   expect(answers.values).toMatchObject({ prix: 250_000, apport: 50, taux: 3.45, assurance: 0.34 });
   expect(readVehicleCredit(new URLSearchParams("prix=20000&apport=5000&duree=36")).problems).toEqual([]);
-  expect(vehicleCreditOf(readVehicleCredit(new URLSearchParams("prix=20000&apport=5000")))).toMatchObject({
+  expect(toVehicleCredit(readVehicleCredit(new URLSearchParams("prix=20000&apport=5000")))).toMatchObject({
     amountCents: 1_500_000,
     months: 48,
   });
-  expect(estateLoanOf(readEstateLoan(new URLSearchParams("duree=25"))).months).toBe(300);
+  expect(toEstateLoan(readEstateLoan(new URLSearchParams("duree=25"))).months).toBe(300);
 });
 
 test.each([
@@ -112,6 +112,6 @@ test.each([
     "Prix du bien\u00a0: indiquez un nombre entre 1\u202f000\u00a0€ et 100\u202f000\u202f000\u00a0€.",
   ],
   ["apport=250000", "apport", "Apport\u00a0: il couvre tout le prix\u202f; il n’y a rien à emprunter."],
-])("the answer %s is told apart with a sentence", (question, key, message) => {
+])("the invalid value %s has an error message", (question, key, message) => {
   expect(readEstateLoan(new URLSearchParams(question)).problems).toEqual([{ key, message }]);
 });

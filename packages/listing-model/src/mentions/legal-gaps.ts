@@ -1,5 +1,5 @@
 import type { EstateListing } from "../estate-listing.ts";
-import { critAirOf } from "../facts/crit-air.ts";
+import { getCritAir } from "../facts/crit-air.ts";
 import { isDwelling, isEnergyLetter } from "../facts/energy.ts";
 import type { DraftOf, ListingDraft } from "../listing.ts";
 import { type FieldProblem, shownValue } from "../parse/report.ts";
@@ -25,7 +25,7 @@ function vehicleGaps(vehicle: DraftOf<VehicleListing>): FieldProblem[] {
   if (isUsed && vehicle.kilometrageKm === undefined) {
     gaps.push(missing("kilometrageKm", "l’annonce doit dire le kilométrage réel ou « non garanti »."));
   }
-  if (critAirOf(vehicle) === undefined) {
+  if (getCritAir(vehicle) === undefined) {
     gaps.push(
       missing(
         "critAir",

@@ -40,7 +40,7 @@ describe("an estate for sale", () => {
     expect(link({})).toBeUndefined();
   });
 
-  test("says what a lot has to say", () => {
+  test("has the legal sentences of a lot", () => {
     const copro = { enCopro: true, nbLots: 24, chargesAnnuellesCents: 120_000, procedure: false };
     expect(text(estate({ copro }), "copropriete")).toBe(
       "Bien soumis au statut de la copropriété, 24 lots. Quote-part annuelle moyenne des charges courantes : 1 200 €. Procédure en cours : non.",
@@ -201,7 +201,7 @@ describe("a vehicle", () => {
   });
 });
 
-test("an agency is told what the law asks for and its listing leaves out", () => {
+test("the legal facts that a listing omits are reported", () => {
   expect(legalGaps(anEstate())).toEqual([]);
   expect(legalGaps(aVehicle())).toEqual([]);
   const first = (listing: Parameters<typeof legalGaps>[0]) => legalGaps(listing).map(({ champ }) => champ);

@@ -49,7 +49,7 @@ export function carrezMentions({ transaction, surfaceCarrezM2 }: EstateListing):
   return [{ code: "carrez", text: typeset(`Surface loi Carrez : ${surfaceText(surfaceCarrezM2)}.`) }];
 }
 
-/** What a buyer of a lot has to be told (code de la construction, L721-1). */
+/** The legal sentences about shared property (code de la construction, L721-1). */
 export function coproprieteMentions({ transaction, copro }: EstateListing): Mention[] {
   if (transaction === "location" || transaction === "saisonnier" || copro === undefined) return [];
   if (!copro.enCopro) {

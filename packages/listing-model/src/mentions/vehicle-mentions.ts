@@ -1,5 +1,5 @@
 import { co2Class } from "../facts/co2-class.ts";
-import { critAirLabel, critAirOf } from "../facts/crit-air.ts";
+import { critAirLabel, getCritAir } from "../facts/crit-air.ts";
 import { mobilityMessage } from "../facts/mobility-message.ts";
 import { shortDate } from "../french/dates.ts";
 import { counted, euros, integer, measured } from "../french/numbers.ts";
@@ -44,7 +44,7 @@ function mileageMentions({ kilometrageKm, kilometrageGaranti }: VehicleListing):
 
 function emissionMentions(vehicle: VehicleListing): Mention[] {
   const mentions: Mention[] = [];
-  const critAir = critAirOf(vehicle);
+  const critAir = getCritAir(vehicle);
   if (critAir !== undefined) {
     mentions.push({
       code: "critair",

@@ -1,5 +1,6 @@
 import { shortDate } from "../french/dates.ts";
-import type { IsoDay, ListingDraft } from "../listing.ts";
+import type { ListingDraft } from "../listing.ts";
+import type { IsoDay } from "../listing-base.ts";
 import type { FieldProblem } from "./report.ts";
 
 /** What is sold before it is built is done within so many years. */

@@ -15,16 +15,16 @@ import {
   type RentControl,
   TRANSACTIONS,
 } from "../estate-listing.ts";
-import type { ListingBase } from "../listing.ts";
+import type { ListingBase } from "../listing-base.ts";
 import {
   bool,
   cents,
+  createWordReader,
   day,
   line,
   list,
   number,
   object,
-  oneOf,
   optional,
   pageAddress,
   required,
@@ -37,7 +37,7 @@ const surface = number(0.1, 10_000_000);
 const count = whole(0, 500);
 
 const sale = object<EstateSale>({
-  honorairesChargeDe: required(oneOf(FEE_PAYERS)),
+  honorairesChargeDe: required(createWordReader(FEE_PAYERS)),
   honorairesPct: optional(number(0, 100)),
   prixHorsHonorairesCents: optional(cents),
   taxeFonciereCents: optional(cents),
@@ -46,7 +46,7 @@ const sale = object<EstateSale>({
 const rental = object<EstateRental>({
   loyerHcCents: optional(cents),
   chargesCents: optional(cents),
-  modeCharges: optional(oneOf(["provision", "forfait"] as const)),
+  modeCharges: optional(createWordReader(["provision", "forfait"] as const)),
   complementLoyerCents: optional(cents),
   depotGarantieCents: optional(cents),
   honorairesLocataireCents: optional(cents),
@@ -71,9 +71,9 @@ const copro = object<EstateCopro>({
 });
 
 const energy = object<EstateEnergy>({
-  dpeClasse: required(oneOf(ENERGY_CLASSES)),
+  dpeClasse: required(createWordReader(ENERGY_CLASSES)),
   dpeKwhM2An: optional(number(0, 5_000)),
-  gesClasse: optional(oneOf(ENERGY_CLASSES)),
+  gesClasse: optional(createWordReader(ENERGY_CLASSES)),
   gesKgCo2M2An: optional(number(0, 2_000)),
   coutMinCents: optional(cents),
   coutMaxCents: optional(cents),
@@ -81,13 +81,13 @@ const energy = object<EstateEnergy>({
   dateDpe: optional(day),
   numeroAdeme: optional(line(40)),
   version: optional(line(40)),
-  source: optional(oneOf(["dpe", "attestation"] as const)),
+  source: optional(createWordReader(["dpe", "attestation"] as const)),
 });
 
 /** The fields that only estates have. */
 export const ESTATE_SHAPE: Shape<Omit<EstateListing, keyof ListingBase | "kind">> = {
-  transaction: required(oneOf(TRANSACTIONS)),
-  type: required(oneOf(ESTATE_TYPES)),
+  transaction: required(createWordReader(TRANSACTIONS)),
+  type: required(createWordReader(ESTATE_TYPES)),
   sousType: optional(line(60)),
   surfaceHabitableM2: optional(surface),
   surfaceCarrezM2: optional(surface),
@@ -102,22 +102,22 @@ export const ESTATE_SHAPE: Shape<Omit<EstateListing, keyof ListingBase | "kind">
   nbEtages: optional(whole(0, 200)),
   dernierEtage: optional(bool),
   anneeConstruction: optional(whole(1000, 2100)),
-  etat: optional(oneOf(ESTATE_STATES)),
+  etat: optional(createWordReader(ESTATE_STATES)),
   neuf: optional(bool),
   meuble: optional(bool),
-  orientation: optional(oneOf(ORIENTATIONS)),
+  orientation: optional(createWordReader(ORIENTATIONS)),
   vue: optional(line(60)),
   chauffage: optional(
     object<NonNullable<EstateListing["chauffage"]>>({
       type: optional(line(60)),
-      energie: optional(oneOf(HEATING_ENERGIES)),
-      mode: optional(oneOf(["individuel", "collectif"] as const)),
+      energie: optional(createWordReader(HEATING_ENERGIES)),
+      mode: optional(createWordReader(["individuel", "collectif"] as const)),
     }),
   ),
   exterieurs: withDefault(
     list(
       object<EstateListing["exterieurs"][number]>({
-        type: required(oneOf(OUTDOOR_SPACES)),
+        type: required(createWordReader(OUTDOOR_SPACES)),
         surfaceM2: optional(surface),
       }),
       20,
@@ -127,7 +127,7 @@ export const ESTATE_SHAPE: Shape<Omit<EstateListing, keyof ListingBase | "kind">
   stationnements: withDefault(
     list(
       object<EstateListing["stationnements"][number]>({
-        type: required(oneOf(PARKING_TYPES)),
+        type: required(createWordReader(PARKING_TYPES)),
         nb: withDefault(whole(1, 1_000), 1),
       }),
       20,

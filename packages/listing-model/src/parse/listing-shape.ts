@@ -1,5 +1,5 @@
+import type { DraftOf } from "../listing.ts";
 import {
-  type DraftOf,
   LISTING_STATUSES,
   type ListingAddress,
   type ListingBase,
@@ -8,10 +8,11 @@ import {
   type ListingPosition,
   type ListingSource,
   type PriceStep,
-} from "../listing.ts";
+} from "../listing-base.ts";
 import {
   bool,
   cents,
+  createWordReader,
   day,
   line,
   list,
@@ -19,7 +20,6 @@ import {
   moment,
   number,
   object,
-  oneOf,
   optional,
   paragraphs,
   type Reader,
@@ -68,7 +68,7 @@ const contact = object<ListingContact>({
 const position = object<ListingPosition>({
   latitude: required(number(-90, 90)),
   longitude: required(number(-180, 180)),
-  precision: withDefault(oneOf(["exacte", "floutee"] as const), "floutee"),
+  precision: withDefault(createWordReader(["exacte", "floutee"] as const), "floutee"),
 });
 
 const source = object<ListingSource>({ flux: required(line(60)), idExterne: required(line(120)) });
@@ -80,7 +80,7 @@ export const BASE_SHAPE: Shape<DraftOf<ListingBase>> = {
   id: optional(matching(/^[a-z0-9]{4,40}$/, "7k3mq9xw2c")),
   reference: required(line(60)),
   slug: optional(slug),
-  status: withDefault(oneOf(LISTING_STATUSES), "publie"),
+  status: withDefault(createWordReader(LISTING_STATUSES), "publie"),
   titre: required(line(200)),
   description: withDefault(paragraphs(20_000), ""),
   prixCents: required(cents),

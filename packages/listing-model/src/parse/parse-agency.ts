@@ -2,11 +2,11 @@ import { AGENCY_KINDS, type Agency, type AgencyLegalFacts } from "../agency.ts";
 import { address, email, phone, photo, slug } from "./listing-shape.ts";
 import {
   cents,
+  createWordReader,
   line,
   list,
   number,
   object,
-  oneOf,
   optional,
   pageAddress,
   paragraphs,
@@ -58,7 +58,7 @@ const legalFacts = object<AgencyLegalFacts>({
 
 const agency = object<Agency>({
   slug: required(slug),
-  kind: required(oneOf(AGENCY_KINDS)),
+  kind: required(createWordReader(AGENCY_KINDS)),
   nom: required(line(120)),
   description: optional(paragraphs(5_000)),
   placeId: optional(line(120)),

@@ -1,15 +1,24 @@
 import { dayInFrance } from "../french/dates.ts";
-import type { IsoDay, ListingDraft } from "../listing.ts";
+import type { ListingDraft } from "../listing.ts";
+import type { IsoDay } from "../listing-base.ts";
 import { daysToCome } from "./days-to-come.ts";
 import { ESTATE_SHAPE } from "./estate-shape.ts";
 import { BASE_SHAPE } from "./listing-shape.ts";
-import { object, oneOf, required } from "./readers.ts";
+import { createWordReader, object, required } from "./readers.ts";
 import type { Parsed, Report } from "./report.ts";
 import { shownValue } from "./report.ts";
 import { VEHICLE_SHAPE } from "./vehicle-shape.ts";
 
-const vehicle = object({ kind: required(oneOf(["vehicle"] as const)), ...BASE_SHAPE, ...VEHICLE_SHAPE });
-const estate = object({ kind: required(oneOf(["estate"] as const)), ...BASE_SHAPE, ...ESTATE_SHAPE });
+const vehicle = object({
+  kind: required(createWordReader(["vehicle"] as const)),
+  ...BASE_SHAPE,
+  ...VEHICLE_SHAPE,
+});
+const estate = object({
+  kind: required(createWordReader(["estate"] as const)),
+  ...BASE_SHAPE,
+  ...ESTATE_SHAPE,
+});
 
 /**
  * A listing as somebody brings it, checked: every field has its type and is

@@ -156,7 +156,7 @@ export function whole(min: number, max: number): Reader<number> {
 
 const MAX_CENTS = 1_000_000_000_000;
 
-/** Whole cents, up to ten billion euros. Faults are told in euros, as whoever sends a file writes amounts. */
+/** Reads whole cents, up to ten billion euros. Errors are in euros, like the amounts of the sender. */
 export const cents: Reader<number> = (value, champ, report) => {
   if (typeof value !== "number" || !Number.isFinite(value)) {
     return refuse(report, champ, `${shownValue(value)} n’est pas un montant.`);
@@ -174,8 +174,8 @@ export const bool: Reader<boolean> = (value, champ, report) =>
     ? value
     : refuse(report, champ, `${shownValue(value)} ne dit ni oui (true) ni non (false).`);
 
-/** One of a set of words, exactly as written. */
-export function oneOf<V extends string>(values: readonly V[]): Reader<V> {
+/** Makes a reader of one word of a set, in its exact spelling. */
+export function createWordReader<V extends string>(values: readonly V[]): Reader<V> {
   return (value, champ, report) =>
     values.find((allowed) => allowed === value) ??
     refuse(report, champ, `${shownValue(value)} n’est pas admis ; il faut l’un de : ${values.join(", ")}.`);

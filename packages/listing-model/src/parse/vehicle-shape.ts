@@ -1,4 +1,4 @@
-import type { ListingBase } from "../listing.ts";
+import type { ListingBase } from "../listing-base.ts";
 import {
   CONNECTORS,
   CRIT_AIR_CLASSES,
@@ -14,13 +14,13 @@ import {
 import {
   bool,
   cents,
+  createWordReader,
   day,
   line,
   list,
   matching,
   number,
   object,
-  oneOf,
   optional,
   paragraphs,
   required,
@@ -30,7 +30,7 @@ import {
 } from "./readers.ts";
 
 const rent = object<VehicleRent>({
-  formule: required(oneOf(["LOA", "LLD"] as const)),
+  formule: required(createWordReader(["LOA", "LLD"] as const)),
   mensuelCents: required(cents),
   dureeMois: required(whole(1, 120)),
   apportCents: withDefault(cents, 0),
@@ -40,8 +40,8 @@ const rent = object<VehicleRent>({
 
 /** The fields that only vehicles have. */
 export const VEHICLE_SHAPE: Shape<Omit<VehicleListing, keyof ListingBase | "kind">> = {
-  categorie: required(oneOf(VEHICLE_CATEGORIES)),
-  condition: withDefault(oneOf(VEHICLE_CONDITIONS), "occasion"),
+  categorie: required(createWordReader(VEHICLE_CATEGORIES)),
+  condition: withDefault(createWordReader(VEHICLE_CONDITIONS), "occasion"),
   marque: required(line(60)),
   modele: required(line(80)),
   version: optional(line(120)),
@@ -52,15 +52,15 @@ export const VEHICLE_SHAPE: Shape<Omit<VehicleListing, keyof ListingBase | "kind
   dateMec: optional(matching(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, "2021-05")),
   kilometrageKm: optional(whole(0, 2_000_000)),
   kilometrageGaranti: withDefault(bool, true),
-  energie: required(oneOf(VEHICLE_ENERGIES)),
-  boite: optional(oneOf(GEARBOXES)),
+  energie: required(createWordReader(VEHICLE_ENERGIES)),
+  boite: optional(createWordReader(GEARBOXES)),
   rapports: optional(whole(1, 20)),
   puissanceDinCh: optional(whole(1, 3_000)),
   puissanceKw: optional(number(0.1, 2_500)),
   puissanceFiscaleCv: optional(whole(0, 200)),
   cylindreeCm3: optional(whole(1, 20_000)),
-  transmission: optional(oneOf(TRANSMISSIONS)),
-  carrosserie: optional(oneOf(VEHICLE_BODIES)),
+  transmission: optional(createWordReader(TRANSMISSIONS)),
+  carrosserie: optional(createWordReader(VEHICLE_BODIES)),
   portes: optional(whole(0, 9)),
   places: optional(whole(1, 60)),
   couchages: optional(whole(0, 12)),
@@ -70,10 +70,10 @@ export const VEHICLE_SHAPE: Shape<Omit<VehicleListing, keyof ListingBase | "kind
   co2: optional(
     object<{ gKm: number; cycle: "WLTP" | "NEDC" }>({
       gKm: required(number(0, 1_000)),
-      cycle: required(oneOf(["WLTP", "NEDC"] as const)),
+      cycle: required(createWordReader(["WLTP", "NEDC"] as const)),
     }),
   ),
-  critAir: optional(oneOf(CRIT_AIR_CLASSES)),
+  critAir: optional(createWordReader(CRIT_AIR_CLASSES)),
   normeEuro: optional(matching(/^Euro [0-7][a-zA-Z -]{0,8}$/, "Euro 6d")),
   consommationL100Km: optional(number(0, 100)),
   consommationKwh100Km: optional(number(0, 200)),
@@ -88,7 +88,7 @@ export const VEHICLE_SHAPE: Shape<Omit<VehicleListing, keyof ListingBase | "kind
     object<NonNullable<VehicleListing["rechargeMax"]>>({
       acKw: optional(number(0.1, 100)),
       dcKw: optional(number(0.1, 1_000)),
-      connecteurs: withDefault(list(oneOf(CONNECTORS), 10), []),
+      connecteurs: withDefault(list(createWordReader(CONNECTORS), 10), []),
     }),
   ),
   ptacKg: optional(whole(1, 60_000)),
@@ -99,7 +99,7 @@ export const VEHICLE_SHAPE: Shape<Omit<VehicleListing, keyof ListingBase | "kind
   options: withDefault(list(line(120), 200), []),
   premiereMain: optional(bool),
   nbProprietaires: optional(whole(0, 50)),
-  origine: optional(oneOf(["FR", "import"] as const)),
+  origine: optional(createWordReader(["FR", "import"] as const)),
   controleTechnique: optional(day),
   carnetEntretien: optional(bool),
   garantie: optional(

@@ -1,6 +1,6 @@
 import { slugOf } from "../slug.ts";
 import { type AnyFilter, type FilterFields, readField, spellValue } from "./filter-row.ts";
-import { readMany, readNumber, readSlug, valueOfSlug } from "./read-value.ts";
+import { findBySlug, readMany, readNumber, readSlug } from "./read-value.ts";
 
 /** Radii around a commune that are offered, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50, 100] as const;
@@ -61,10 +61,10 @@ function readRow(
   const { key, field } = row;
   switch (row.kind) {
     case "one":
-      return [[field, valueOfSlug(pathPart ?? params.get(key), row.values)]];
+      return [[field, findBySlug(pathPart ?? params.get(key), row.values)]];
     case "many":
     case "flags": {
-      const inPath = valueOfSlug(pathPart, row.values);
+      const inPath = findBySlug(pathPart, row.values);
       return [[field, inPath === undefined ? readMany(params, key, row.values) : [inPath]]];
     }
     case "name":

@@ -1,32 +1,32 @@
 import { slugOf } from "../slug.ts";
 
-/** Above this a number in an address is nobody's question. */
-const HIGHEST = 1_000_000_000;
+/** Larger numbers in addresses are ignored. */
+const MAX_NUMBER = 1_000_000_000;
 
 /**
- * A whole number of an address, written as people write it: `250 000`,
- * `250000€`, `12,5`. Everything but digits and the decimal sign is dropped.
+ * Reads a whole number of an address in any usual spelling: `250 000`,
+ * `250000€`, `12,5`. Everything but digits and the decimal separator is ignored.
  *
- * @returns undefined for none, zero, or one that cannot be meant.
+ * @returns undefined if it is missing, zero, negative or too large.
  */
 export function readNumber(params: URLSearchParams, key: string): number | undefined {
   const written = (params.get(key) ?? "").trim().slice(0, 40);
   if (written.startsWith("-")) return undefined;
   const text = written.replace(",", ".").replace(/[^\d.]/g, "");
   const value = Math.round(Number.parseFloat(text));
-  return Number.isFinite(value) && value > 0 && value <= HIGHEST ? value : undefined;
+  return Number.isFinite(value) && value > 0 && value <= MAX_NUMBER ? value : undefined;
 }
 
-/** One of `values` by its spelling in addresses; undefined for anything else. */
+/** Reads one of `values` by its spelling in addresses; undefined for anything else. */
 export function readOne<V extends string>(
   params: URLSearchParams,
   key: string,
   values: readonly V[],
 ): V | undefined {
-  return valueOfSlug(params.get(key), values);
+  return findBySlug(params.get(key), values);
 }
 
-/** Those of `values` that the address names, once each and in the set's order. */
+/** Reads the `values` that an address names, once each and in the order of `values`. */
 export function readMany<V extends string>(params: URLSearchParams, key: string, values: readonly V[]): V[] {
   const written = params.getAll(key);
   if (written.length === 0) return [];
@@ -34,14 +34,14 @@ export function readMany<V extends string>(params: URLSearchParams, key: string,
   return values.filter((value) => named.has(slugOf(value)));
 }
 
-/** Words of an address as a slug; undefined when nothing is left. */
+/** Reads a text of an address as a slug; undefined if it is empty. */
 export function readSlug(params: URLSearchParams, key: string): string | undefined {
   const slug = slugOf((params.get(key) ?? "").slice(0, 100));
   return slug === "" ? undefined : slug;
 }
 
-/** The value whose spelling in addresses is `text`. */
-export function valueOfSlug<V extends string>(
+/** Returns the value whose spelling in addresses is `text`. */
+export function findBySlug<V extends string>(
   text: string | null | undefined,
   values: readonly V[],
 ): V | undefined {

@@ -1,4 +1,4 @@
-import { critAirLabel, critAirOf } from "../facts/crit-air.ts";
+import { critAirLabel, getCritAir } from "../facts/crit-air.ts";
 import { CATEGORY_LABELS, CONDITION_LABELS } from "../facts/vehicle-labels.ts";
 import { integer, measured } from "../french/numbers.ts";
 import { HARD_SPACE } from "../french/spaces.ts";
@@ -101,7 +101,7 @@ export const VEHICLE_FILTERS = [
     key: "critair",
     field: "critAir",
     column: "critair",
-    value: (vehicle: VehicleListing) => critAirOf(vehicle),
+    value: (vehicle: VehicleListing) => getCritAir(vehicle),
     values: CRIT_AIR_CLASSES,
     label: "Vignette Crit’Air",
     words: critAirLabel,

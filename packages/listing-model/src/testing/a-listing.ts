@@ -1,6 +1,7 @@
 import type { Agency } from "../agency.ts";
 import type { EstateListing } from "../estate-listing.ts";
-import type { DraftOf, ListingBase } from "../listing.ts";
+import type { DraftOf } from "../listing.ts";
+import type { ListingBase } from "../listing-base.ts";
 import type { VehicleListing } from "../vehicle-listing.ts";
 
 const BASE: Omit<DraftOf<ListingBase>, "reference" | "titre" | "prixCents" | "agence"> = {
@@ -12,7 +13,7 @@ const BASE: Omit<DraftOf<ListingBase>, "reference" | "titre" | "prixCents" | "ag
   exclusivite: false,
 };
 
-/** A car of five years with all that its advertisement has to say. */
+/** A five-year-old car with every fact that the law requires. */
 export function aVehicleDraft(facts: Partial<DraftOf<VehicleListing>> = {}): DraftOf<VehicleListing> & {
   kind: "vehicle";
 } {
@@ -42,7 +43,7 @@ export function aVehicleDraft(facts: Partial<DraftOf<VehicleListing>> = {}): Dra
   };
 }
 
-/** A house for sale with all that its advertisement has to say. */
+/** A house for sale with every fact that the law requires. */
 export function anEstateDraft(facts: Partial<DraftOf<EstateListing>> = {}): DraftOf<EstateListing> & {
   kind: "estate";
 } {

@@ -9,7 +9,7 @@ import {
 import { allowsPrivateHosts } from "@lieudit/intake/download";
 import { TEMPLATES, type Template } from "../import/templates.ts";
 
-/** What the command was asked to do. */
+/** The parsed command line. */
 export type Command =
   | { do: "help" }
   | (DataLocation & {

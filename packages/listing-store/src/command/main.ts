@@ -8,8 +8,8 @@ import { toTerminalText } from "@lieudit/listing-model/text";
 import { cleanPictures } from "../import/clean-pictures.ts";
 import { isAnythingTaken } from "../import/delivery.ts";
 import { importFile } from "../import/import-file.ts";
-import { reportText } from "../import/report-text.ts";
-import { templateText } from "../import/templates.ts";
+import { formatReport } from "../import/report-text.ts";
+import { createTemplate } from "../import/templates.ts";
 import { watchInbox } from "../import/watch-inbox.ts";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
@@ -18,8 +18,8 @@ import { writeTemplate } from "./write-template.ts";
 
 const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];
 
-/** Another import of the same portfolio is waited for. */
-const PATIENCE_MS = 60_000;
+/** Long enough to wait for another import of the same portfolio. */
+const QUERY_TIMEOUT_MS = 60_000;
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -50,7 +50,7 @@ try {
     process.stderr.write(`${toTerminalText(error.message)}\n`);
     process.exitCode = error.code === "BUSY" ? BUSY : NOT_DONE;
   } else {
-    // A fault of this program: whoever reports it needs the stack.
+    // A bug of this program: the report needs the stack.
     process.stderr.write(
       `L’import a échoué comme il ne devrait pas ; les annonces d’avant restent.\n${(error as Error).stack}\n`,
     );
@@ -62,13 +62,13 @@ async function run(command: Command): Promise<void> {
   if (command.do === "help") return void process.stdout.write(HELP);
   if (command.do === "template") {
     const { template, to } = command;
-    if (to === undefined) return void process.stdout.write(templateText(template));
+    if (to === undefined) return void process.stdout.write(createTemplate(template));
     await writeTemplate(template, to);
     return void process.stdout.write(`Modèle écrit dans ${to}.\n`);
   }
   const { dataDir, databaseUrl } = command;
   const folder = join(dataDir, "listings");
-  const store = await openListingStore({ folder, databaseUrl, queryTimeoutMs: PATIENCE_MS });
+  const store = await openListingStore({ folder, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   try {
     switch (command.do) {
       case "import":
@@ -112,7 +112,7 @@ async function importAll(
   store: ListingStore,
   folder: string,
 ): Promise<void> {
-  const today = dayInFrance(clock());
+  const today = dayInFrance(getNow());
   for (const file of files) {
     let shownPercent = -1;
     const report = await importFile({
@@ -132,13 +132,13 @@ async function importAll(
         process.stderr.write(`Photos : ${percent} %\n`);
       },
     });
-    process.stdout.write(reportText(report));
+    process.stdout.write(formatReport(report));
     if (report.refused.length > 0) process.exitCode = isAnythingTaken(report) ? SOME_REFUSED : NOT_DONE;
   }
 }
 
-/** "Now", as the site knows it. */
-function clock(): Date {
+/** The current time, or the fixed one of tests. */
+function getNow(): Date {
   const fixed = new Date(process.env.LIEUDIT_CLOCK ?? "");
   return Number.isNaN(fixed.getTime()) ? new Date() : fixed;
 }

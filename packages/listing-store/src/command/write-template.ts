@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { StoreError } from "@lieudit/database";
-import { type Template, templateText } from "../import/templates.ts";
+import { createTemplate, type Template } from "../import/templates.ts";
 
 /**
- * Writes a template to a new file. What a shell takes from the output of
- * `npm run` begins with npm's own lines, so that is no way to a file.
+ * Writes a template to a new file. Redirecting the output of `npm run` would
+ * add npm's own lines to it.
  *
- * @throws {StoreError} INVALID where the file is there already, or cannot be written.
+ * @throws {StoreError} INVALID if the file exists or cannot be written.
  */
 export async function writeTemplate(template: Template, to: string): Promise<void> {
   try {
-    await writeFile(to, templateText(template), { flag: "wx" });
+    await writeFile(to, createTemplate(template), { flag: "wx" });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason =

@@ -7,7 +7,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   name: "listings",
   subject: "annonces",
   migrationLock: 7_469_001,
-  // Oldest first. A published step is never changed; a new one is added below.
+  // Oldest first. Never change a published step; append a new one.
   steps: [createTables, addNews],
 };
 
@@ -52,7 +52,7 @@ const FLAGS = [
   "fibre",
 ] as const;
 
-/** Each list starts with what a page always asks for, and ends with how it is sorted. */
+/** Each index starts with the columns that every list filters by, and ends with its order. */
 const INDEXES: Readonly<Record<string, readonly string[]>> = {
   listing_recent: ["kind", "visible", "publie", "id"],
   listing_price: ["kind", "visible", "prix_cents", "id"],
@@ -118,7 +118,7 @@ async function createTables(db: Transaction<Tables>): Promise<void> {
   await db.insertInto("state").values({ name: "version", value: 1 }).execute();
 }
 
-/** Counts of changes, by which alerts tell what is new. */
+/** Adds the change numbers by which alerts find news. */
 async function addNews(db: Transaction<Tables>): Promise<void> {
   for (const name of ["came_at", "cut_at"] as const) {
     await db.schema

@@ -2,7 +2,7 @@ import type { StateTable } from "@lieudit/database";
 import type { ESTATE_FILTERS, FilterColumns, VEHICLE_FILTERS } from "@lieudit/listing-model";
 import type { Generated } from "kysely";
 
-/** The tables as Kysely sees them. JSON is kept as text, so that both databases give back what they took. */
+/** The tables for Kysely. JSON is stored as text, so that both databases return it unchanged. */
 export interface Tables {
   listing: ListingTable;
   listing_body: ListingBodyTable;
@@ -25,28 +25,28 @@ export interface ListingTable extends FilterColumnValues {
   agence: string;
   flux: string;
   reference: string;
-  /** Digest of what the feed said, to know what did not change. */
+  /** Digest of the feed's content, which detects unchanged listings. */
   fingerprint: string;
   slug: string;
   titre: string;
-  /** 1: lists show it. */
+  /** 1 if lists show it. */
   visible: number;
-  /** When it was published; ISO 8601, as the next two. */
+  /** Time of publication; ISO 8601, as the next two columns. */
   publie: string;
   maj: string;
-  /** When it was sold, let or withdrawn; null while it is offered. */
+  /** Time of the sale, letting or withdrawal; null while it is on offer. */
   fini: string | null;
   prix_cents: number;
-  /** `aubremer-76990`, and without the postcode. */
+  /** `aubremer-76990`; `commune` is the same without the postcode. */
   ville: string;
   commune: string;
   latitude: number | null;
   longitude: number | null;
   /** Orders lists; no filter reads it. */
   prix_m2_cents: number | null;
-  /** The change of the store that brought it into the lists; 0: long ago. */
+  /** Number of the change that added it to the lists; 0 if that was not recorded. */
   came_at: Generated<number>;
-  /** The change that cut its price the last time, and the price before, in cents. */
+  /** Number of the last change that reduced its price, and the previous price in cents. */
   cut_at: Generated<number>;
   cut_from_cents: number | null;
 }
@@ -60,14 +60,14 @@ type ColumnOf<Value> = {
   [C in keyof FilterColumnValues]: FilterColumnValues[C] extends Value ? C : never;
 }[keyof FilterColumnValues];
 
-/** A listing itself. */
+/** The data of a listing. */
 export interface ListingBodyTable {
   listing_id: string;
-  /** All of it. */
+  /** JSON of the `Listing`. */
   content: string;
-  /** What lists show. */
+  /** JSON of the `ListingCard`. */
   card: string;
-  /** Its words without accents, one space around each. */
+  /** Its words without accents, each with a space on both sides. */
   mots: string;
   mots_titre: string;
 }
@@ -75,9 +75,9 @@ export interface ListingBodyTable {
 export interface ListingPhotoTable {
   listing_id: string;
   photo_id: string;
-  /** The `ListingPhoto`. */
+  /** JSON of the `ListingPhoto`. */
   content: string;
-  /** Below the folder of listings; null: there is no file. */
+  /** Path below the folder of listings; null without a file. */
   path: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface AgencyTable {
   content: string;
 }
 
-/** One row for each feed of an agency; writing it is the lock of its imports. */
+/** One row for each feed of an agency; writing it locks its imports. */
 export interface PortfolioTable {
   agence: string;
   flux: string;

@@ -2,9 +2,9 @@ import type { Agency, ListingKind } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { AgencyWithCounts, CommuneWithCount } from "../listing-store.ts";
-import { cardsById } from "./find-cards.ts";
+import { findCardsById } from "./find-cards.ts";
 
-/** Agencies by name, with how many listings each of them shows. */
+/** Returns agencies by name, with the number of their listings on offer. */
 export async function findAgencies(
   db: Kysely<Tables>,
   kind: Agency["kind"] | undefined,
@@ -20,7 +20,7 @@ export async function findAgencies(
   return rows.map(({ content }) => withCounts(content, counts)).sort((a, b) => BY_NAME.compare(a.nom, b.nom));
 }
 
-/** One agency; null when there is none of this slug. */
+/** Returns the agency with this slug, or null. */
 export async function findAgency(db: Kysely<Tables>, slug: string): Promise<AgencyWithCounts | null> {
   const row = await db.selectFrom("agency").select("content").where("slug", "=", slug).executeTakeFirst();
   return row === undefined ? null : withCounts(row.content, await countsByAgency(db, slug));
@@ -49,7 +49,7 @@ function withCounts(content: string, counts: readonly Count[]): AgencyWithCounts
   return { ...agency, vehicleCount: of("vehicle"), estateCount: of("estate") };
 }
 
-/** Communes that have listings, by name. */
+/** Returns the communes with listings, by name. */
 export async function findCommunes(
   db: Kysely<Tables>,
   kind: ListingKind | undefined,
@@ -67,8 +67,8 @@ export async function findCommunes(
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     .groupBy("ville")
     .execute();
-  // Any card of a commune knows its name.
-  const cards = await cardsById(
+  // Any card of a commune holds its name.
+  const cards = await findCardsById(
     db,
     rows.map(({ id }) => id),
   );

@@ -4,10 +4,10 @@ import type { FindOptions } from "../listing-store.ts";
 import type { Circle, ListingSearch } from "./search-filters.ts";
 
 /**
- * The circle that a search asks for, around the given point or the middle of
- * the commune's listings; null without a radius, or when nothing is known of the commune.
+ * Returns the circle of a search around the given point, by default around the
+ * centre of the commune's listings. Null without a radius or a known centre.
  */
-export async function circleOf(
+export async function resolveCircle(
   db: Kysely<Tables>,
   { ville, rayonKm }: ListingSearch,
   { around }: FindOptions,

@@ -13,8 +13,8 @@ import {
 import { type AliasedExpression, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { EstateFacet, Facets, FacetValue, FindOptions, VehicleFacet } from "../listing-store.ts";
-import { circleOf } from "./circle.ts";
-import { cardsById } from "./find-cards.ts";
+import { resolveCircle } from "./circle.ts";
+import { findCardsById } from "./find-cards.ts";
 import { type Circle, getNeeded, getSetFilters, type ListingSearch, matching } from "./search-filters.ts";
 
 /** The values of each filter of vehicles, with the number of listings that each would leave. */
@@ -44,7 +44,7 @@ async function countFacets<Facet extends string>(
   rows: readonly AnyFilter[],
   options: FindOptions,
 ): Promise<Facets<Facet>> {
-  const circle = await circleOf(db, search, options);
+  const circle = await resolveCircle(db, search, options);
   const grouped = rows.filter(isGrouped);
   const flags = rows.filter((row) => row.kind === "flags");
   const [groups, flagValues] = await Promise.all([
@@ -55,7 +55,7 @@ async function countFacets<Facet extends string>(
     .filter(isNamedByCards)
     .flatMap(({ key }) => groups.get(key) ?? [])
     .map(({ id }) => id);
-  const cards = await cardsById(db, ids);
+  const cards = await findCardsById(db, ids);
   return Object.fromEntries([
     ...grouped.map((row) => [row.key, toFacetValues(row, groups.get(row.key) ?? [], cards)]),
     ...flags.map(({ key }, index) => [key, flagValues[index]]),

@@ -2,15 +2,14 @@ import type { ListingCard } from "@lieudit/listing-model";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, ListingNews, NewsPage } from "../listing-store.ts";
-import { circleOf } from "./circle.ts";
-import { cardOf } from "./find-cards.ts";
-import { orderBy } from "./order.ts";
+import { resolveCircle } from "./circle.ts";
+import { parseCard } from "./find-cards.ts";
+import { getOrder } from "./order.ts";
 import { type ListingSearch, matching, type Where } from "./search-filters.ts";
 
 /**
- * What of a search, or of one listing, is new since a change: all of it is
- * counted, the newest are told. The changes up to one moment are looked at, so
- * that an import that ends meanwhile belongs wholly to the next time.
+ * Finds news of a search or of one listing since a change: counts all of it and
+ * returns the newest. An import that ends meanwhile belongs to the next call.
  */
 export async function findNews(
   db: Kysely<Tables>,
@@ -23,8 +22,8 @@ export async function findNews(
     .select("value")
     .where("name", "=", "version")
     .executeTakeFirstOrThrow();
-  const isWatched = await watchedBy(db, watched, options);
-  const isNews = (where: Where) => where.and([isWatched(where), newsBetween(where, after, change)]);
+  const isWatched = await toCondition(db, watched, options);
+  const isNews = (where: Where) => where.and([isWatched(where), isNewsBetween(where, after, change)]);
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom("listing")
@@ -37,29 +36,33 @@ export async function findNews(
       .select(["card", "came_at", "cut_from_cents"])
       .where(isNews)
       .orderBy(sql`case when came_at > ${after} then 0 else 1 end`)
-      .orderBy(orderBy("recent"))
+      .orderBy(getOrder("recent"))
       .limit(count)
       .execute(),
   ]);
   const news = rows.map(
     (row): ListingNews => ({
-      card: cardOf<ListingCard>(row.card),
+      card: parseCard<ListingCard>(row.card),
       priceBeforeCents: row.came_at > after ? null : row.cut_from_cents,
     }),
   );
   return { change, total, news };
 }
 
-async function watchedBy(db: Kysely<Tables>, watched: ListingSearch | { id: string }, options: FindOptions) {
+async function toCondition(
+  db: Kysely<Tables>,
+  watched: ListingSearch | { id: string },
+  options: FindOptions,
+) {
   if ("id" in watched) {
     return (where: Where) => where.and([where("id", "=", watched.id), where("visible", "=", 1)]);
   }
-  const circle = await circleOf(db, watched, options);
+  const circle = await resolveCircle(db, watched, options);
   return (where: Where) => matching(where, watched, circle);
 }
 
-/** Came, or fell in price and not back up, after one change and not after another. */
-function newsBetween(where: Where, after: number, until: number) {
+/** Matches listings that were added, or reduced and not raised again, between two changes. */
+function isNewsBetween(where: Where, after: number, until: number) {
   return where.or([
     where.and([where("came_at", ">", after), where("came_at", "<=", until)]),
     where.and([

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, Neighbours } from "../listing-store.ts";
-import { circleOf } from "./circle.ts";
-import { orderBy } from "./order.ts";
+import { resolveCircle } from "./circle.ts";
+import { getOrder } from "./order.ts";
 import { type ListingSearch, matching } from "./search-filters.ts";
 
-/** The listings before and after one in the list of a search. */
+/** Returns the previous and the next listing in the list of a search. */
 export async function findNeighbours(
   db: Kysely<Tables>,
   id: string,
   search: ListingSearch,
   options: FindOptions,
 ): Promise<Neighbours> {
-  const circle = await circleOf(db, search, options);
+  const circle = await resolveCircle(db, search, options);
   const rows = await db
     .with("list", (list) =>
       list
@@ -22,7 +22,7 @@ export async function findNeighbours(
           "kind",
           "slug",
           "titre",
-          sql<number>`row_number() over (order by ${orderBy(search.tri)})`.as("place"),
+          sql<number>`row_number() over (order by ${getOrder(search.tri)})`.as("place"),
           sql<number>`count(*) over ()`.as("total"),
         ])
         .where((where) => matching(where, search, circle)),

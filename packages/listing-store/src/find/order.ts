@@ -1,7 +1,7 @@
 import type { EstateOrder, VehicleOrder } from "@lieudit/listing-model";
 import { type RawBuilder, sql } from "kysely";
 
-/** How each order sorts; what has no value comes last, and equal ones always in the same order. */
+/** SQL of each order. Missing values come last, and ties have a fixed order. */
 const ORDERS: Readonly<Record<VehicleOrder | EstateOrder, RawBuilder<unknown>>> = {
   recent: sql`publie desc, id desc`,
   "prix-croissant": sql`prix_cents, id`,
@@ -12,7 +12,7 @@ const ORDERS: Readonly<Record<VehicleOrder | EstateOrder, RawBuilder<unknown>>> 
   "prix-m2-croissant": sql`case when prix_m2_cents is null then 1 else 0 end, prix_m2_cents, id`,
 };
 
-/** What comes after `order by`. The id comes last, so that pages neither repeat nor lose a listing. */
-export function orderBy(order: VehicleOrder | EstateOrder): RawBuilder<unknown> {
+/** Returns the expression after `order by`. It ends with the id, so that pages neither repeat nor lose a listing. */
+export function getOrder(order: VehicleOrder | EstateOrder): RawBuilder<unknown> {
   return ORDERS[order];
 }

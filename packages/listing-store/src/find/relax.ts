@@ -2,13 +2,12 @@ import type { EstateSearch, FilterChip, VehicleSearch } from "@lieudit/listing-m
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, Relaxation } from "../listing-store.ts";
-import { circleOf } from "./circle.ts";
+import { resolveCircle } from "./circle.ts";
 import { countMatching } from "./find-cards.ts";
 
-/** More suggestions than this are no help. */
 const MAX_SUGGESTIONS = 4;
 
-/** Those of a search's filters without which it finds something, the most first. */
+/** Returns the filters without which a search has results, the most results first. */
 export async function relax<Search extends VehicleSearch | EstateSearch>(
   db: Kysely<Tables>,
   filters: readonly FilterChip<Search>[],
@@ -17,7 +16,7 @@ export async function relax<Search extends VehicleSearch | EstateSearch>(
   const counted = await Promise.all(
     filters.map(async (filter) => ({
       ...filter,
-      total: await countMatching(db, filter.without, await circleOf(db, filter.without, options)),
+      total: await countMatching(db, filter.without, await resolveCircle(db, filter.without, options)),
     })),
   );
   return counted

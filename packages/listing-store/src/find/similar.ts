@@ -1,18 +1,17 @@
 import type { ListingCard } from "@lieudit/listing-model";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { cardOf } from "./find-cards.ts";
+import { parseCard } from "./find-cards.ts";
 
-/** How much twice the price counts, beside 4 for another make and model. */
+/** Distance of twice the price; another make and model is 4. */
 const PRICE_WEIGHT = sql.lit(6);
-/** Without a price of its own, as a viager without a bouquet, a listing is like few others. */
-const FAR = sql.lit(3);
+/** Price distance of a listing without a price, such as a viager without a bouquet. */
+const NO_PRICE = sql.lit(3);
 
 /**
- * Listings much like one: the same sort of thing, then by what differs: make
- * and model or type and town, price, rooms or year. Half the price is as far
- * away as twice the price, and further than another make in the same price:
- * whoever looks at a listing can pay about as much.
+ * Finds listings similar to one, by make and model or type and town, price, and
+ * rooms or year. Half the price is as distant as twice the price, and more
+ * distant than another make at the same price, since budgets are fixed.
  */
 export async function findSimilar(db: Kysely<Tables>, id: string, count: number): Promise<ListingCard[]> {
   const own = await db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirst();
@@ -20,7 +19,7 @@ export async function findSimilar(db: Kysely<Tables>, id: string, count: number)
   const differs = (column: string, value: string | null, weight: number) =>
     sql`case when ${sql.ref(column)} = ${value} then 0 else ${sql.lit(weight)} end`;
   const price = sql.lit(Math.max(own.prix_cents, 1));
-  const byPrice = sql`${PRICE_WEIGHT} * (case when prix_cents > ${price} then 1.0 * prix_cents / ${price} when prix_cents > 0 then 1.0 * ${price} / prix_cents else ${FAR} end - 1)`;
+  const byPrice = sql`${PRICE_WEIGHT} * (case when prix_cents > ${price} then 1.0 * prix_cents / ${price} when prix_cents > 0 then 1.0 * ${price} / prix_cents else ${NO_PRICE} end - 1)`;
   const byNumber = (column: "pieces" | "annee", value: number | null) =>
     sql`abs(coalesce(${sql.ref(column)}, 0) - ${value ?? 0}) * 0.3`;
   const difference =
@@ -42,5 +41,5 @@ export async function findSimilar(db: Kysely<Tables>, id: string, count: number)
     .orderBy(sql`${difference}, id`)
     .limit(count)
     .execute();
-  return rows.map(({ card }) => cardOf<ListingCard>(card));
+  return rows.map(({ card }) => parseCard<ListingCard>(card));
 }

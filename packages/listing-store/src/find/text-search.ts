@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { CARDS_PER_PAGE, type CardPage } from "../listing-store.ts";
 import { words } from "../write/listing-row.ts";
-import { cardOf } from "./find-cards.ts";
+import { parseCard } from "./find-cards.ts";
 
 export interface TextSearch {
   kind?: ListingKind;
@@ -13,12 +13,11 @@ export interface TextSearch {
   page?: number;
 }
 
-/** Words beyond these are not looked at. */
 const MAX_WORDS = 8;
 
 /**
- * Listings that have each word of a text at the start of one of theirs. Those
- * with more of them in the title come first, then the newest.
+ * Finds listings that have, for each word of a text, a word that starts with it.
+ * Those with more of them in the title come first, then the newest.
  */
 export async function searchText(
   db: Kysely<Tables>,
@@ -27,7 +26,7 @@ export async function searchText(
 ): Promise<CardPage<ListingCard>> {
   const asked = words(text.slice(0, 200)).trim().split(" ").slice(0, MAX_WORDS);
   if (asked[0] === "") return { cards: [], total: 0, page, pageCount: 1 };
-  // Words hold only letters and digits, so none of them is a sign of `like`.
+  // Words consist of letters and digits, so they need no escaping for `like`.
   const patterns = asked.map((word) => `% ${word}%`);
   const found = (where: ExpressionBuilder<Tables, "listing" | "listing_body">) =>
     where.and([
@@ -57,7 +56,7 @@ export async function searchText(
       .execute(),
   ]);
   return {
-    cards: rows.map(({ card }) => cardOf<ListingCard>(card)),
+    cards: rows.map(({ card }) => parseCard<ListingCard>(card)),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / count)),

@@ -7,8 +7,8 @@ export interface CleanOptions {
   dataDir: string;
   now: Date;
   /**
-   * Removes no photo that came in when more than this part of them would go:
-   * then it is rather the database that is not the one they belong to. Default 1.
+   * Keeps all photos if more than this share would be removed, since they may
+   * belong to another database. Default 1.
    */
   mostPhotosShare?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -17,20 +17,20 @@ export interface CleanOptions {
 export interface CleanReport {
   fileCount: number;
   byteCount: number;
-  /** Photos that came in and were left, because they are too large a part of all. */
+  /** Photos that were kept because they exceed that share. */
   sparedCount: number;
 }
 
-/** A file that an import has just written, or found again, is not yet known to the store. */
-const YOUNG_MS = 86_400_000;
-/** A picture that stands for a page where its address is shared is drawn anew after this time. */
-const SHARED_FOR_MS = 30 * 86_400_000;
-/** Below this many a large part of all is still few. */
-const FEW = 20;
+/** The store does not know files yet that an import has just written. */
+const MIN_AGE_MS = 86_400_000;
+/** Lifetime of the preview pictures of shared links. */
+const SHARE_PICTURE_MS = 30 * 86_400_000;
+/** Up to this number, photos are removed whatever their share. */
+const MAX_UNCHECKED = 20;
 
 /**
- * Removes the files of pictures that nothing shows any more: photos that came
- * in, the sizes that were made of them, and what stands for pages elsewhere.
+ * Removes the files of unused pictures: imported photos, their resized copies,
+ * and previews of shared links.
  */
 export async function cleanPictures(options: CleanOptions): Promise<CleanReport> {
   const { store, dataDir, now, mostPhotosShare = 1, signal } = options;
@@ -38,24 +38,24 @@ export async function cleanPictures(options: CleanOptions): Promise<CleanReport>
   const used = await store.usedPhotos();
   const listings = join(dataDir, "listings");
 
-  const photos = await filesIn(listings, "photos");
+  const photos = await listFiles(listings, "photos");
   const own = photos.filter((path) => !isNote(path));
   const unused = own.filter((path) => !used.paths.has(path));
-  if (unused.length >= FEW && unused.length > own.length * mostPhotosShare) {
+  if (unused.length >= MAX_UNCHECKED && unused.length > own.length * mostPhotosShare) {
     report.sparedCount = unused.length;
   } else {
     await removeOld(listings, unused, report);
-    // What is known of photos goes after the photos themselves.
-    await removeOld(listings, photos.filter(isNote), report, (note) => isOfThePast(listings, note));
+    // Notes about photos are removed after the photos.
+    await removeOld(listings, photos.filter(isNote), report, (note) => isOutdated(listings, note));
   }
 
-  const sizes = await filesIn(listings, "pictures");
+  const sizes = await listFiles(listings, "pictures");
   await removeOld(
     listings,
-    sizes.filter((path) => !isSizeOf(path, used.ids)),
+    sizes.filter((path) => !isCopy(path, used.ids)),
     report,
   );
-  await removeOld(dataDir, await filesIn(dataDir, "og"), report, undefined, SHARED_FOR_MS);
+  await removeOld(dataDir, await listFiles(dataDir, "og"), report, undefined, SHARE_PICTURE_MS);
   return report;
 
   /** Files that are as old as that, and of which `isDone` holds at that moment. */
@@ -64,7 +64,7 @@ export async function cleanPictures(options: CleanOptions): Promise<CleanReport>
     paths: readonly string[],
     total: CleanReport,
     isDone: (file: string) => Promise<boolean> = async () => true,
-    ageMs = YOUNG_MS,
+    ageMs = MIN_AGE_MS,
   ): Promise<void> {
     for (const path of paths) {
       signal?.throwIfAborted();
@@ -82,26 +82,26 @@ function isNote(path: string): boolean {
   return path.startsWith("photos/connues/");
 }
 
-/** Whether the file is that of a picture, `<id>-<width>.<format>` or `<id>.<format>`; ids have hyphens too. */
-function isSizeOf(path: string, ids: ReadonlySet<string>): boolean {
+/** Whether a file is a copy of a picture, `<id>-<width>.<format>` or `<id>.<format>`; ids contain hyphens too. */
+function isCopy(path: string, ids: ReadonlySet<string>): boolean {
   const [, name = ""] = /([^/]+)\.(?:webp|avif|jpeg)$/.exec(path) ?? [];
   return ids.has(name) || ids.has(name.replace(/-\d{3,4}$/, ""));
 }
 
-/** Paths below `folder`, with `/` between. */
-async function filesIn(folder: string, name: string): Promise<string[]> {
+/** Lists the paths below `folder`, with `/` as separator. */
+async function listFiles(folder: string, name: string): Promise<string[]> {
   const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => []);
   const files: string[] = [];
   for (const entry of entries) {
     const path = `${name}/${entry.name}`;
-    if (entry.isDirectory()) files.push(...(await filesIn(folder, path)));
+    if (entry.isDirectory()) files.push(...(await listFiles(folder, path)));
     else files.push(path);
   }
   return files;
 }
 
-/** Whether a note tells of a photo that is not there. */
-async function isOfThePast(folder: string, note: string): Promise<boolean> {
+/** Whether a note belongs to a photo that no longer exists. */
+async function isOutdated(folder: string, note: string): Promise<boolean> {
   try {
     const { path } = JSON.parse(await readFile(note, "utf8")) as { path: string }; // as `PhotoIntake` wrote it
     await stat(join(folder, path));

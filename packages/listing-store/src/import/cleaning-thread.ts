@@ -8,20 +8,24 @@ import type { CleaningSettings } from "./start-cleaning.ts";
 const port = parentPort;
 if (port === null) throw new Error("cleaning-thread.ts runs as a thread of the server's primary process");
 
-// Whoever reads pages goes before.
+// Pages have priority over the cleaning.
 lowerThreadPriority();
 
-// From our own main thread.
+// Sent by the main thread of this program.
 const { dataDir, databaseUrl } = workerData as CleaningSettings;
-/** Nobody waits for this thread. */
-const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
-/** Somebody who took an agency out with all it had is asked to say so by hand. */
+/** Longer than for pages, since nobody waits for this thread. */
+const DATABASE_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
+/** Removing a larger share, such as a whole agency, takes `npm run listings -- clean`. */
 const MAX_PHOTOS_SHARE = 0.5;
 
 const stop = new AbortController();
 port.once("message", () => stop.abort());
 
-const store = await openListingStore({ folder: join(dataDir, "listings"), databaseUrl, ...PATIENT });
+const store = await openListingStore({
+  folder: join(dataDir, "listings"),
+  databaseUrl,
+  ...DATABASE_TIMEOUTS,
+});
 try {
   const { fileCount, byteCount, sparedCount } = await cleanPictures({
     store,

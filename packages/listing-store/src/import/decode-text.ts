@@ -1,10 +1,10 @@
 import { StoreError } from "@lieudit/database";
 
 /**
- * The text of a file whose encoding nobody says: UTF-8 where it is that, else
+ * Decodes a file of unknown encoding: UTF-8 if it is valid, otherwise
  * Windows-1252, which agencies' software still writes.
  *
- * @throws {StoreError} INVALID for UTF-16 and for what is no text.
+ * @throws {StoreError} INVALID for UTF-16 and for binary files.
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const start = bytes.subarray(0, 4_096);

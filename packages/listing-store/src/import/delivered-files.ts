@@ -4,26 +4,27 @@ import type { Readable } from "node:stream";
 import { StoreError } from "@lieudit/database";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 
-/** The files of a delivery: those of a zip, or those beside a file. */
+/** The files of a delivery: in a zip, or in the folder of a file. */
 export interface DeliveredFiles {
-  /** Names without their folders, as feeds refer to them. */
+  /** File names without folders, as feeds refer to them. */
   names(): readonly string[];
   /**
-   * @returns null when there is no such file.
-   * @throws {StoreError} INVALID when it is larger than `maxBytes` or damaged.
+   * Reads a file, or returns null if it is missing.
+   *
+   * @throws {StoreError} INVALID if it is larger than `maxBytes` or damaged.
    */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
   close(): void;
 }
 
-/** More than any portfolio has; a list that long would be made to exhaust us. */
+/** More than any portfolio has; protects against zip bombs. */
 const MAX_ENTRIES = 50_000;
-/** Of all entries, unpacked. */
+/** Unpacked size of all entries. */
 const MAX_UNPACKED_BYTES = 8 * 1024 ** 3;
 
 /**
- * Opens a zip. Names that leave the folder, sizes that lie and lists without
- * end are refused; nothing is unpacked before it is asked for.
+ * Opens a zip. Rejects paths outside the folder, wrong sizes and too many
+ * entries. Entries are unpacked when they are read.
  *
  * @throws {StoreError} INVALID
  */
@@ -47,7 +48,7 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
           `${name} contient plus de ${MAX_ENTRIES} fichiers ou plus de 8 Go ; partagez la livraison par agence.`,
         );
       }
-      entries.set(keyOf(entry.fileName), entry);
+      entries.set(normaliseName(entry.fileName), entry);
     }
   } catch (error) {
     zip.close();
@@ -56,7 +57,7 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
   return {
     names: () => [...entries.values()].map(({ fileName }) => basename(fileName)),
     async read(wanted, maxBytes) {
-      const entry = entries.get(keyOf(wanted));
+      const entry = entries.get(normaliseName(wanted));
       if (entry === undefined) return null;
       if (entry.uncompressedSize > maxBytes) throw tooLarge(wanted, maxBytes);
       try {
@@ -69,21 +70,21 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
   };
 }
 
-/** The files of the folder in which `path` is; never others. */
-export function filesBeside(path: string): DeliveredFiles {
+/** Opens the files in the folder of `path`, and no others. */
+export function openFolder(path: string): DeliveredFiles {
   const folder = dirname(resolve(path));
   let known: Promise<Map<string, string>> | undefined;
-  /** A file of the folder whose name is written in other letters, as in a zip. */
+  /** Finds a file of the folder by its name, ignoring case as in a zip. */
   const inOtherCase = async (root: string, wanted: string): Promise<string | null> => {
-    known ??= readdir(root).then((names) => new Map(names.map((name) => [keyOf(name), name])));
-    const name = (await known).get(keyOf(wanted));
+    known ??= readdir(root).then((names) => new Map(names.map((name) => [normaliseName(name), name])));
+    const name = (await known).get(normaliseName(wanted));
     return name === undefined ? null : realpath(join(root, name)).catch(() => null);
   };
   return {
     names: () => [basename(path)],
     async read(wanted, maxBytes) {
       const root = await realpath(folder);
-      // A link inside the folder may point out of it: the real path decides.
+      // A link may point out of the folder: the real path decides.
       const file =
         (await realpath(resolve(root, wanted)).catch(() => null)) ?? (await inOtherCase(root, wanted));
       if (file === null) return null;
@@ -99,8 +100,8 @@ export function filesBeside(path: string): DeliveredFiles {
   };
 }
 
-/** Feeds write names in any case, and some with a folder before them. */
-function keyOf(name: string): string {
+/** Normalises a file name: feeds write any case, and some add a folder. */
+function normaliseName(name: string): string {
   return basename(name.replaceAll("\\", "/")).toLowerCase();
 }
 

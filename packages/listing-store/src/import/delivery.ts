@@ -1,50 +1,50 @@
 import type { Agency } from "@lieudit/listing-model";
 import type { FieldNaming } from "./field-names.ts";
 
-/** What one file brought, read but not yet checked. */
+/** The content of one file, parsed but not yet checked. */
 export interface Delivery {
-  /** Name of the feed; listings of another feed are left alone. */
+  /** Name of the feed; listings of other feeds are not touched. */
   flux: string;
   agencies: { line: number; value: unknown }[];
   listings: DeliveredListing[];
-  /** Lines from which not even a listing's reference could be read. */
+  /** Lines without a readable reference. */
   refused: Refusal[];
-  /** What the file says and nobody reads: columns that are not known. */
+  /** Content that is ignored, such as unknown columns. */
   warnings?: Refusal[];
-  /** What faults call the file's fields. Absent: the file has the fields' own names. */
+  /** Names of fields in reports; by default the names of the properties. */
   nameOf?: FieldNaming;
 }
 
-/** One listing of a delivery, with photos that are still names. */
+/** One listing of a delivery, with the names of its photos. */
 export interface DeliveredListing {
   line: number;
-  /** The fields of a `ListingDraft`, as the feed gives them. */
+  /** The properties of a `ListingDraft` as in the feed, unchecked. */
   value: Readonly<Record<string, unknown>>;
   photos: DeliveredPhoto[];
 }
 
 export interface DeliveredPhoto {
-  /** A file that came along, or an address. */
+  /** Name of a delivered file, or a URL. */
   name: string;
   alt?: string;
 }
 
-/** A line that was not taken. */
+/** A rejected line. */
 export interface Refusal {
-  /** 0: the whole portfolio of an agency. */
+  /** Line number; 0 for the whole portfolio of an agency. */
   line: number;
-  /** Empty where none could be read. */
+  /** Empty if it could not be read. */
   reference: string;
   reasons: string[];
 }
 
-/** What became of a delivery. */
+/** The result of a delivery. */
 export interface DeliveryReport {
   flux: string;
   agencies: Agency["slug"][];
   portfolios: PortfolioReport[];
   refused: Refusal[];
-  /** Taken all the same: photos that could not be had, fields that are not known, what the law asks for. */
+  /** Problems of accepted listings: missing photos, unknown fields, missing legal facts. */
   warnings: Refusal[];
 }
 
@@ -57,7 +57,7 @@ export interface PortfolioReport {
   photos: number;
 }
 
-/** Whether anything of a delivery was taken; else every line of it was refused. */
+/** Whether a delivery was accepted at least in part. */
 export function isAnythingTaken({ agencies, portfolios }: DeliveryReport): boolean {
   return agencies.length > 0 || portfolios.length > 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { feedCents, feedDay, feedNumber, feedPhone, feedWhole, typed } from "./feed-values.ts";
-import { vehicleOfCells } from "./vehicles/vehicle-columns.ts";
+import { readVehicle } from "./vehicles/vehicle-columns.ts";
 
 test.each([
   ["15 900,50 €", 1_590_050],
@@ -54,7 +54,7 @@ test.each([
   ["mars 2021", "mars 2021"],
   ["05/13/2021", "05/13/2021"],
 ])("first registered %s: %s", (text, month) => {
-  expect(vehicleOfCells((name) => (name === "date_mec" ? text : undefined))).toMatchObject({
+  expect(readVehicle((name) => (name === "date_mec" ? text : undefined))).toMatchObject({
     dateMec: month,
   });
 });

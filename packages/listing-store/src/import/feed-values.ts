@@ -1,6 +1,6 @@
 /**
- * Values as feeds write them, in the form that listings have. A value that
- * cannot be read stays as it was written, so that the check names it.
+ * Converts values of feeds to values of listings. An unreadable value stays
+ * unchanged, so that the check of the listing reports it.
  */
 
 /** `12 500,50`, `12500.5`, `12.500,50 €`: a number; undefined for an empty cell. */
@@ -8,29 +8,28 @@ export function feedNumber(text: string | undefined): number | string | undefine
   const written = text?.trim() ?? "";
   if (written === "") return undefined;
   const bare = written.replace(/[\s\u00a0\u202f€]/g, "");
-  // Two kinds of signs: the first one groups, the last one is the decimal sign.
+  // Of two different separators, the last one is the decimal separator.
   const plain = /^\d{1,3}(\.\d{3})+,\d+$/.test(bare)
     ? bare.replaceAll(".", "").replace(",", ".")
     : bare.replace(",", ".");
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : written;
 }
 
-/** A whole number; a fraction is rounded, as feeds write `5.00`. */
+/** Reads a whole number; a fraction is rounded, since feeds write `5.00`. */
 export function feedWhole(text: string | undefined): number | string | undefined {
   const value = feedNumber(text);
   return typeof value === "number" ? Math.round(value) : value;
 }
 
-/** Euros as cents. */
+/** Reads an amount in euros as cents. */
 export function feedCents(text: string | undefined): number | string | undefined {
   const value = feedNumber(text);
   return typeof value === "number" ? Math.round(value * 100) : value;
 }
 
 /**
- * The same of a cell that somebody typed: `15.900` and `120,000` stay as they
- * are written, since some mean thousands by them and others decimals, and a car
- * for 15,90 € must not be shown.
+ * Wraps a reader for hand-typed cells: `15.900` and `120,000` stay unread, since
+ * they may be thousands or decimals. A car must not be offered for 15,90 €.
  */
 export function typed(read: typeof feedWhole): typeof feedWhole {
   return (text) => (/^-?[1-9]\d{0,2}[.,]\d{3}\s*€?$/.test(text?.trim() ?? "") ? text?.trim() : read(text));
@@ -49,7 +48,7 @@ export function feedBoolean(text: string | undefined): boolean | string | undefi
 export function feedDay(text: string | undefined): string | undefined {
   const written = text?.trim() ?? "";
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
-  // What is no day stays as it is written, so that the check names that.
+  // An invalid day stays unchanged, so that the check reports it.
   if (Number(day) > 31 || Number(month) > 12) return written;
   if (day !== undefined && month !== undefined && year !== undefined) {
     return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -57,34 +56,34 @@ export function feedDay(text: string | undefined): string | undefined {
   return feedText(written);
 }
 
-/** The text of a cell; undefined when it is empty. */
+/** Returns the text of a cell, or undefined if it is empty. */
 export function feedText(text: string | undefined): string | undefined {
   const written = text?.trim() ?? "";
   return written === "" ? undefined : written;
 }
 
-/** A French number in any of its forms, `+33 (0)6 12 34 56 78` among them, as E.164; other forms stay as they are. */
+/** Converts a French number such as `+33 (0)6 12 34 56 78` to E.164; other forms stay unchanged. */
 export function feedPhone(text: string | undefined): string | undefined {
   const digits = (text ?? "").replace(/[\s.()\u2010-\u2015-]/g, "");
   const [, national] = /^(?:0|(?:\+|00)330?)([1-9]\d{8})$/.exec(digits) ?? [];
   return national === undefined ? feedText(digits) : `+33${national}`;
 }
 
-/** The departement of a postcode: Corsica and the overseas ones are not its first two digits. */
-export function departementOf(codePostal: string | undefined): string | undefined {
+/** Returns the département of a postcode, including Corsica and overseas ones. */
+export function getDepartement(codePostal: string | undefined): string | undefined {
   if (codePostal === undefined) return undefined;
   if (/^20[01]/.test(codePostal)) return "2A";
   if (codePostal.startsWith("20")) return "2B";
   return codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2);
 }
 
-/** Fields without those that are undefined. */
-export function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Returns the fields that are defined. */
+export function omitUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** A group of fields, or undefined when none of them is there. */
-export function group(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const known = given(fields);
+/** Returns the fields that are defined, or undefined if all are missing. */
+export function toGroup(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  const known = omitUndefined(fields);
   return Object.keys(known).length === 0 ? undefined : known;
 }

@@ -1,11 +1,11 @@
-/** What a file calls the fields of a listing: `prixCents` is `rang 11 (prix)` to who sends Poliris. */
+/** Names a property in the words of a file: `prixCents` is `rang 11 (prix)` in Poliris. */
 export type FieldNaming = (champ: string) => string;
 
 /**
- * Names fields by a table. A part that the table does not hold, `photos[2].alt`,
- * goes by the whole that it is part of; what is no part of any keeps its name.
+ * Makes a naming from a table. A part that is not in the table, `photos[2].alt`,
+ * has the name of its parent; any other unknown name stays unchanged.
  */
-export function fieldNames(names: ReadonlyMap<string, string>): FieldNaming {
+export function createFieldNaming(names: ReadonlyMap<string, string>): FieldNaming {
   return (champ) => {
     let part = champ.replace(/\[\d+\]/g, "");
     while (part !== "") {

@@ -7,14 +7,14 @@ import { decodeText } from "./decode-text.ts";
 import type { Delivery } from "./delivery.ts";
 import { readPoliris } from "./poliris/read-poliris.ts";
 import { readJsonLines } from "./read-jsonl.ts";
-import { templateText } from "./templates.ts";
+import { createTemplate } from "./templates.ts";
 import { readVehicleCsv } from "./vehicles/read-vehicle-csv.ts";
 import { readVehicleXml } from "./vehicles/read-vehicle-xml.ts";
 
 const FORMS: [name: string, read: (text: string) => Delivery, sample: string][] = [
-  ["Poliris", readPoliris, templateText("poliris").repeat(2)],
-  ["CSV", readVehicleCsv, templateText("vehicules-csv")],
-  ["XML", readVehicleXml, templateText("vehicules-xml")],
+  ["Poliris", readPoliris, createTemplate("poliris").repeat(2)],
+  ["CSV", readVehicleCsv, createTemplate("vehicules-csv")],
+  ["XML", readVehicleXml, createTemplate("vehicules-xml")],
   ["JSON lines", readJsonLines, `${JSON.stringify(anEstateDraft())}\n`.repeat(2)],
 ];
 

@@ -22,9 +22,9 @@ import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
 import { cleanPictures } from "./clean-pictures.ts";
 import { importFile } from "./import-file.ts";
-import { reportText } from "./report-text.ts";
+import { formatReport } from "./report-text.ts";
 import { startCleaning } from "./start-cleaning.ts";
-import { TEMPLATES, templateText } from "./templates.ts";
+import { createTemplate, TEMPLATES } from "./templates.ts";
 
 let work: string;
 let folder: string;
@@ -198,11 +198,11 @@ describe("a Poliris zip", () => {
       part.warnings.flatMap(({ reasons }) => reasons).filter((reason) => /photo/.test(reason)),
     ]).toEqual([[]]);
     expect(await ids()).toEqual([before[0], expect.not.stringMatching(before[1]!)]);
-    // A whole delivery without a photo is short of it, and a mode of no meaning is told.
+    // A full delivery reports a missing photo, and an unknown mode gives a warning.
     const whole = await take(zip("TOUT", [["a1-2.jpg", newKitchen]]));
     expect((await ids()).length).toBe(1);
     expect(whole.warnings[0]?.reasons).toEqual([expect.stringMatching(/^le mode « TOUT » n’est ni FULL/)]);
-    expect(reportText(whole)).toContain(
+    expect(formatReport(whole)).toContain(
       "photo 1 : la photo A1-1.jpg n’est pas dans la livraison.".replace(" :", "\u00a0:"),
     );
   });
@@ -399,8 +399,8 @@ describe("a Poliris zip", () => {
       [3, "A2", "rang 5 (code postal) : « 769 » n’a pas la for"],
       [5, "A3", "cette référence est déjà celle de la ligne 4 "],
     ]);
-    expect(reportText(report)).toContain("Refusées (4)");
-    // What the law asks for is told by rank too.
+    expect(formatReport(report)).toContain("Refusées (4)");
+    // Missing legal facts are named by rank too.
     expect(report.warnings[0]?.reasons[0]).toMatch(/^rang 302 \(honoraires à la charge de\) : manque ; /);
   });
 });
@@ -436,7 +436,7 @@ describe("vehicles", () => {
     expect(report.portfolios[0]).toMatchObject({ changed: 1, withdrawn: 1 });
   });
 
-  test("a fault names its column or element, and a column that nobody knows is told", async () => {
+  test("an error names its column or element, and an unknown column is reported", async () => {
     const [line, more] = ["V1;voitures;Norvia;Tempo;cher;vapeur;769;Aubremer;;;;", "kilometrag"];
     const path = file("vehicules.csv", `${header};${more}\r\n${line};12\r\n`);
     const { refused, warnings } = await take(path, { agence });
@@ -489,7 +489,7 @@ describe("vehicles", () => {
       "vehicules-xml": "vehicules.xml",
     };
     for (const template of TEMPLATES) {
-      const report = await take(file(names[template], templateText(template)));
+      const report = await take(file(names[template], createTemplate(template)));
       expect([template, report.refused]).toEqual([template, []]);
     }
     // The two forms of vehicles say the same.
@@ -547,7 +547,7 @@ describe("what strangers deliver", () => {
     },
   );
 
-  test("a zip that is none, one that is cut off, and one without a feed are refused", async () => {
+  test("an invalid zip, a truncated one and one without a feed are rejected", async () => {
     const whole = buildZipOfFiles([["Annonces.csv", Buffer.from(polirisRow({ 2: "A1" }))]]);
     await expect(take(file("a.zip", "no zip"))).rejects.toThrow(/archive zip/);
     await expect(take(file("b.zip", whole.subarray(0, whole.length - 30)))).rejects.toThrow(/archive zip/);
@@ -786,7 +786,7 @@ test("an agency that is not there keeps no other from its listings", async () =>
   const lines = [anEstateDraft({ agence: "inconnue" }), anEstateDraft()];
   const report = await take(file("x.jsonl", lines.map((line) => JSON.stringify(line)).join("\n")));
   expect(report.portfolios.map(({ agence }) => agence)).toEqual(["agence-du-quai"]);
-  expect(reportText(report)).toContain("  inconnue\u00a0: L’agence «\u202finconnue\u202f» n’existe pas");
+  expect(formatReport(report)).toContain("  inconnue\u00a0: L’agence «\u202finconnue\u202f» n’existe pas");
   await expect(take(file("y.jsonl", JSON.stringify(lines[0])))).rejects.toThrow(/n’existe pas/);
 });
 

@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import { StoreError } from "@lieudit/database";
 import { decodeText } from "./decode-text.ts";
-import { type DeliveredFiles, filesBeside, openZip } from "./delivered-files.ts";
+import { type DeliveredFiles, openFolder, openZip } from "./delivered-files.ts";
 import type { Delivery, DeliveryReport } from "./delivery.ts";
 import { PhotoIntake } from "./photo-intake.ts";
 import { isPartOfPhotos } from "./poliris/photo-mode.ts";
@@ -14,7 +14,7 @@ import { readVehicleXml } from "./vehicles/read-vehicle-xml.ts";
 export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
   /** `DATA_DIR/listings` */
   folder: string;
-  /** Zip, CSV, XML or JSON lines. */
+  /** Path of a zip, CSV, XML or JSON Lines file. */
   file: string;
   allowPrivateHosts: boolean;
   /** The operator made the photos: small WebP files are stored unchanged. Default false. */
@@ -22,13 +22,12 @@ export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
   now?: Date | undefined;
 }
 
-/** More text than any portfolio is. */
 const MAX_FEED_BYTES = 200 * 1024 ** 2;
 
 /**
- * Imports one file of listings, whichever of the known forms it has.
+ * Imports one file of listings in any supported format.
  *
- * @throws {StoreError} INVALID with a sentence when it cannot be taken; nothing is changed then.
+ * @throws {StoreError} INVALID with a French sentence if it cannot be imported; nothing is changed.
  */
 export async function importFile({
   folder,
@@ -39,9 +38,9 @@ export async function importFile({
   ...options
 }: ImportFileOptions): Promise<DeliveryReport> {
   const isZip = extname(file).toLowerCase() === ".zip";
-  const files = isZip ? await openZip(file) : filesBeside(file);
+  const files = isZip ? await openZip(file) : openFolder(file);
   try {
-    const name = isZip ? feedIn(files, basename(file)) : basename(file);
+    const name = isZip ? findFeed(files, basename(file)) : basename(file);
     const bytes = await files.read(name, MAX_FEED_BYTES);
     if (bytes === null) {
       throw new StoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
@@ -62,8 +61,8 @@ export async function importFile({
   }
 }
 
-/** The feed among the files of a zip: `Annonces.csv`, or the only one that could be one. */
-function feedIn(files: DeliveredFiles, zip: string): string {
+/** Finds the feed in a zip: `Annonces.csv`, or the only file that could be one. */
+function findFeed(files: DeliveredFiles, zip: string): string {
   const names = files.names();
   const poliris = names.find((name) => name.toLowerCase() === "annonces.csv");
   if (poliris !== undefined) return poliris;
@@ -86,7 +85,7 @@ function readDelivery(name: string, text: string): Delivery {
     case ".xml":
       return readVehicleXml(text);
     case ".csv":
-      // `!#` between the fields is Poliris' own.
+      // Only Poliris separates fields with `!#`.
       return text.slice(0, 20_000).includes("!#") ? readPoliris(text) : readVehicleCsv(text);
     default:
       throw new StoreError(

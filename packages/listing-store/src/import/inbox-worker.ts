@@ -6,7 +6,7 @@ import { watchInbox } from "./watch-inbox.ts";
 const port = parentPort;
 if (port === null) throw new Error("inbox-worker.ts runs as a thread of the server's primary process");
 
-// From our own main thread.
+// Sent by the main thread of this program.
 const { folder, databaseUrl, inbox, allowPrivateHosts = false } = workerData as InboxSettings;
 if (inbox === null) throw new Error("There is no folder to watch.");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFault, csvFault } from "./parser-faults.ts";
+import { describeCsvError, describeDownloadError } from "./parser-faults.ts";
 import { readVehicleCsv } from "./vehicles/read-vehicle-csv.ts";
 import { readVehicleXml } from "./vehicles/read-vehicle-xml.ts";
 
@@ -28,9 +28,9 @@ test.each([
   ["ENOTFOUND", "serveur introuvable"],
   ["ECONNRESET", "le serveur ne répond pas"],
 ])("an address that fails with %s: %s", (code, words) => {
-  expect(addressFault(Object.assign(new Error("in English"), { code }))).toBe(words);
+  expect(describeDownloadError(Object.assign(new Error("in English"), { code }))).toBe(words);
 });
 
 test("what no parser named is no riddle", () => {
-  expect(csvFault(new Error("odd"))).toBe("forme inconnue");
+  expect(describeCsvError(new Error("odd"))).toBe("forme inconnue");
 });

@@ -1,24 +1,24 @@
 /**
- * Why a file cannot be read, in the words of those who send it: the parsers'
- * own are English and speak of what is inside them.
+ * Describes parser errors in French for the sender of a file: the messages of
+ * the parsers are English.
  */
 
 /** `guillemet non fermé, ligne 4`. */
-export function csvFault(error: unknown): string {
+export function describeCsvError(error: unknown): string {
   const { code, lines } = error as { code?: string; lines?: number };
   const what = (code !== undefined && CSV_FAULTS[code]) || "forme inconnue";
   return lines === undefined ? what : `${what}, ligne ${lines}`;
 }
 
 /** `balise non fermée, ligne 1, caractère 77`. */
-export function xmlFault(error: unknown): string {
+export function describeXmlError(error: unknown): string {
   const [, line, column, said = ""] = /^(\d+):(\d+): (.*)/s.exec((error as Error).message) ?? [];
   const what = XML_FAULTS.find(([english]) => said.startsWith(english))?.[1] ?? "XML mal formé";
   return line === undefined ? what : `${what}, ligne ${line}, caractère ${column}`;
 }
 
-/** Why a photo's address gave none: what the importer refuses to ask has the code DOWNLOAD. */
-export function addressFault(error: unknown): string {
+/** Describes why a photo could not be downloaded. */
+export function describeDownloadError(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === "DOWNLOAD") return "adresse privée, ou qui mène ailleurs que sur le web public";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "serveur introuvable";

@@ -9,18 +9,18 @@ import type { ListingPhoto } from "@lieudit/listing-model";
 import sharp from "sharp";
 import type { DeliveredFiles } from "./delivered-files.ts";
 import type { DeliveredPhoto } from "./delivery.ts";
-import { addressFault } from "./parser-faults.ts";
+import { describeDownloadError } from "./parser-faults.ts";
 
-/** A photo that was taken, and its file below the folder of listings. */
+/** A stored photo, and the path of its file below the folder of listings. */
 export interface TakenPhoto {
   photo: ListingPhoto;
   path: string;
 }
 
-/** Whose photo it is. */
+/** The listing of a photo. */
 export interface PhotoOwner {
   agence: string;
-  /** Stands for what the delivery does not say of the picture. */
+  /** Default alt text. */
   defaultAlt: string;
 }
 
@@ -28,9 +28,9 @@ export interface PhotoIntakeOptions {
   /** `DATA_DIR/listings` */
   folder: string;
   files: DeliveredFiles;
-  /** A photo that is not in the delivery is the one that came under its name before. */
+  /** A photo that is missing in the delivery is the one stored under its name earlier. */
   keepsMissing: boolean;
-  /** Addresses of this machine and its network may be asked; for trials. */
+  /** Allows URLs of this machine and of private networks; for trials. */
   allowPrivateHosts: boolean;
   /** The operator made the photos: small WebP files are stored unchanged. */
   hasFinishedPhotos: boolean;
@@ -38,7 +38,7 @@ export interface PhotoIntakeOptions {
   now: Date;
 }
 
-/** What is known of a photo by the digest of the bytes that came, or of its address. */
+/** A note about a photo, by the digest of its original bytes or of its URL. */
 interface Known {
   path: string;
   widthPx: number;
@@ -46,7 +46,7 @@ interface Known {
   placeholder: string;
 }
 
-/** What an address gave the last time. */
+/** A note about the last download of a URL. */
 interface KnownAddress extends Known {
   /** ISO 8601. */
   fetched: string;
@@ -54,30 +54,29 @@ interface KnownAddress extends Known {
 
 const PLACEHOLDER_PX = 16;
 const PLACEHOLDER_QUALITY = 30;
-/** Digits of the content's digest that make the id: a collision would need 10^12 photos. */
+/** Digits of the digest in an id: a collision would need 10^12 photos. */
 const ID_DIGITS = 20;
 const NO_PHOTO =
   "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
 const IDLE_TIMEOUT_MS = 20_000;
-/** A photo of 30 MB comes in this time over a slow line; drop by drop it would hold up all deliveries after it. */
-const MAX_MS = 300_000;
-/** After so many photos in a row without an answer, a server is not asked for the delivery's others. */
-const MAX_SILENCES = 3;
+/** Timeout of a download: enough for 30 MB over a slow line. */
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+/** After this number of timeouts in a row, no more photos of the delivery are requested from a server. */
+const MAX_TIMEOUTS_IN_A_ROW = 3;
 const PAUSE_MS = 100;
-/** A photo that came again counts as new; no more often than this. */
-const TOUCHED_MS = 3_600_000;
-/** Deliveries come every night and name the same addresses. */
+/** Interval at which a photo that is delivered again is marked as new. */
+const TOUCH_INTERVAL_MS = 3_600_000;
+/** A download is reused for this time, since nightly deliveries repeat the same URLs. */
 const FRESH_MS = 20 * 3_600_000;
 
 /**
- * Takes photos of a delivery: decoded, turned upright, written anew without
- * what a camera adds, stored once by content. What was taken before is known
- * by its bytes and not decoded again.
+ * Stores the photos of a delivery: re-encoded upright, without metadata, once by
+ * content. A photo that was stored earlier is recognised by its bytes.
  */
 export class PhotoIntake {
   readonly #options: PhotoIntakeOptions;
   readonly #writer: PhotoWriter;
-  /** Photos in a row for which a host did not answer. */
+  /** Timeouts in a row by host. */
   readonly #silences = new Map<string, number>();
   /** Photos that are being stored, by the digest of their bytes. */
   readonly #pending = new Map<string, Promise<Known>>();
@@ -88,9 +87,11 @@ export class PhotoIntake {
   }
 
   /**
-   * @throws {PhotoRejected} with half a sentence: no such file, no picture, too
-   * large, an address that does not answer or may not be asked.
-   * @throws {StoreError} UNAVAILABLE where the disk takes no photo: the delivery is to be tried again.
+   * Stores a photo of a file or a URL.
+   *
+   * @throws {PhotoRejected} with half a French sentence: missing, not a picture,
+   * too large, or a URL that does not respond or is not allowed.
+   * @throws {StoreError} UNAVAILABLE if the disk is full; the delivery can be retried.
    */
   async take({ name, alt }: DeliveredPhoto, { agence, defaultAlt }: PhotoOwner): Promise<TakenPhoto> {
     const { path, widthPx, heightPx, placeholder } = await (isPhotoAddress(name)
@@ -100,9 +101,9 @@ export class PhotoIntake {
     return { photo: { id, widthPx, heightPx, alt: alt ?? defaultAlt, placeholder }, path };
   }
 
-  /** From the delivery, or from one before it. Names are those of an agency, in any case of letters. */
+  /** Finds a photo by its file name in the delivery, or in an earlier one of the agency, ignoring case. */
   async #takeFile(name: string, agence: string): Promise<Known> {
-    const key = digestOf(`file ${agence} ${name.toLowerCase()}`);
+    const key = computeDigest(`file ${agence} ${name.toLowerCase()}`);
     const before = await this.#known<Known>(key);
     const bytes = await this.#delivered(name);
     if (bytes === null) {
@@ -114,10 +115,10 @@ export class PhotoIntake {
     return known;
   }
 
-  /** From an address: asked once a day, and what it gave last stays when it does not answer. */
+  /** Downloads a URL at most once a day. If it does not respond, the last result stays. */
   async #takeFrom(address: string): Promise<Known> {
     const { now } = this.#options;
-    const key = digestOf(`address ${address}`);
+    const key = computeDigest(`address ${address}`);
     const before = await this.#known<KnownAddress>(key);
     if (before !== null && now.getTime() - Date.parse(before.fetched) < FRESH_MS) return before;
     try {
@@ -131,7 +132,7 @@ export class PhotoIntake {
   }
 
   async #takeBytes(bytes: Buffer): Promise<Known> {
-    const digest = digestOf(bytes);
+    const digest = computeDigest(bytes);
     const pending =
       this.#pending.get(digest) ??
       this.#known<Known>(digest)
@@ -141,7 +142,7 @@ export class PhotoIntake {
     return pending;
   }
 
-  /** Null where there is no such file. */
+  /** Null if the file is missing. */
   async #delivered(name: string): Promise<Buffer | null> {
     try {
       return await this.#options.files.read(name, MAX_PHOTO_BYTES);
@@ -156,13 +157,13 @@ export class PhotoIntake {
     if (!URL.canParse(address)) throw new PhotoRejected(`${address.slice(0, 80)} n’est pas une adresse`);
     const url = new URL(address);
     const silences = this.#silences.get(url.host) ?? 0;
-    if (silences >= MAX_SILENCES) {
+    if (silences >= MAX_TIMEOUTS_IN_A_ROW) {
       throw new PhotoRejected(
-        `${redactUrl(url)} n’a pas été demandée, car ce serveur n’a répondu pour aucune des ${MAX_SILENCES} photos d’avant`,
+        `${redactUrl(url)} n’a pas été demandée, car ce serveur n’a répondu pour aucune des ${MAX_TIMEOUTS_IN_A_ROW} photos d’avant`,
       );
     }
     await sleep(PAUSE_MS, undefined, { signal });
-    const longest = AbortSignal.timeout(MAX_MS);
+    const longest = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
     try {
       const response = await httpGet(url, {
         allowPrivateHosts,
@@ -189,7 +190,7 @@ export class PhotoIntake {
       signal?.throwIfAborted();
       if (error instanceof PhotoRejected) throw error;
       this.#silences.set(url.host, silences + 1);
-      throw new PhotoRejected(`${redactUrl(url)} ne peut pas être lue (${addressFault(error)})`, {
+      throw new PhotoRejected(`${redactUrl(url)} ne peut pas être lue (${describeDownloadError(error)})`, {
         cause: error,
       });
     }
@@ -199,12 +200,12 @@ export class PhotoIntake {
     const { key, widthPx, heightPx } = await this.#writer
       .storeBytes(bytes, { isFinished: this.#options.hasFinishedPhotos })
       .catch((error: unknown) => {
-        if (!(error instanceof PhotoRejected)) throw diskFault(error);
+        if (!(error instanceof PhotoRejected)) throw toDiskError(error);
         throw new PhotoRejected(NO_PHOTO, { cause: error });
       });
-    const extension = await extensionOf(bytes);
+    const extension = await detectExtension(bytes);
     const path = `photos/${key.slice(0, 2)}/${key}.${extension}`;
-    const known: Known = { path, widthPx, heightPx, placeholder: await placeholderOf(bytes) };
+    const known: Known = { path, widthPx, heightPx, placeholder: await makePlaceholder(bytes) };
     await this.#keep(digest, known);
     return known;
   }
@@ -217,7 +218,7 @@ export class PhotoIntake {
       await writeFile(draft, JSON.stringify(known));
       await rename(draft, file);
     } catch (error) {
-      throw diskFault(error);
+      throw toDiskError(error);
     }
   }
 
@@ -226,8 +227,8 @@ export class PhotoIntake {
       const known = JSON.parse(await readFile(this.#knownPath(key), "utf8")) as K; // as `#keep` wrote it
       const file = join(this.#options.folder, known.path);
       const { mtimeMs } = await stat(file);
-      // The listing that shows it again is not yet in the store, and a cleaning may be under way.
-      if (Date.now() - mtimeMs > TOUCHED_MS) await utimes(file, new Date(), new Date());
+      // The listing is not stored yet, so a running cleaning must not remove the photo.
+      if (Date.now() - mtimeMs > TOUCH_INTERVAL_MS) await utimes(file, new Date(), new Date());
       return known;
     } catch {
       return null;
@@ -239,13 +240,13 @@ export class PhotoIntake {
   }
 }
 
-/** Whether a delivered photo is at an address, and not a file of the delivery. */
+/** Whether a photo is a URL, not a file of the delivery. */
 export function isPhotoAddress(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** What the system says of a file becomes a fault that passes; any other error comes back as it is. */
-function diskFault(error: unknown): unknown {
+/** Converts a file system error to a `StoreError`; any other error stays unchanged. */
+function toDiskError(error: unknown): unknown {
   const { syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
   return new StoreError(
@@ -255,12 +256,12 @@ function diskFault(error: unknown): unknown {
   );
 }
 
-function digestOf(content: string | Buffer): string {
+function computeDigest(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** A few pixels of the picture, to be shown while it loads. */
-async function placeholderOf(bytes: Buffer): Promise<string> {
+/** Makes a tiny preview of a picture, shown while it loads. */
+async function makePlaceholder(bytes: Buffer): Promise<string> {
   const small = await sharp(bytes)
     .autoOrient()
     .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: "inside" })
@@ -269,7 +270,7 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
   return `data:image/webp;base64,${small.toString("base64")}`;
 }
 
-async function extensionOf(bytes: Buffer): Promise<string> {
+async function detectExtension(bytes: Buffer): Promise<string> {
   const { format } = await sharp(bytes).metadata();
   return format === "jpeg" ? "jpg" : (format ?? "jpg");
 }

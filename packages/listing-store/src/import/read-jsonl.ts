@@ -1,10 +1,10 @@
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "./delivery.ts";
-import { departementOf } from "./feed-values.ts";
+import { getDepartement } from "./feed-values.ts";
 
-/** As for the photos of a listing that are already stored. */
+/** The same limit as for stored photos. */
 const MAX_ALT_LENGTH = 300;
 
-/** Reads JSON lines: complete listings, and agencies, which are told apart by `kind`. Empty lines are left out. */
+/** Reads JSON Lines of complete listings and agencies, which `kind` distinguishes. Empty lines are skipped. */
 export function readJsonLines(text: string): Delivery {
   const delivery: Delivery = { flux: "jsonl", agencies: [], listings: [], refused: [] };
   let line = 0;
@@ -23,23 +23,23 @@ export function readJsonLines(text: string): Delivery {
     } else if ("kind" in value && (value.kind === "agence" || value.kind === "concession")) {
       delivery.agencies.push({ line, value });
     } else {
-      delivery.listings.push(listingOfLine(line, value as Readonly<Record<string, unknown>>)); // an object
+      delivery.listings.push(toDeliveredListing(line, value as Readonly<Record<string, unknown>>)); // an object
     }
   }
   return delivery;
 }
 
-/** The postcode of its address tells the departement of whoever leaves it out. */
+/** Adds the département of the postcode if it is missing. */
 function withDepartement(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("adresse" in value)) return value;
   const { adresse } = value;
   if (typeof adresse !== "object" || adresse === null || "departement" in adresse) return value;
   if (!("codePostal" in adresse) || typeof adresse.codePostal !== "string") return value;
-  return { ...value, adresse: { ...adresse, departement: departementOf(adresse.codePostal) } };
+  return { ...value, adresse: { ...adresse, departement: getDepartement(adresse.codePostal) } };
 }
 
 /** Photos in `fichiers` are files or addresses to read; those in `photos` are already stored. */
-function listingOfLine(line: number, value: Readonly<Record<string, unknown>>): DeliveredListing {
+function toDeliveredListing(line: number, value: Readonly<Record<string, unknown>>): DeliveredListing {
   const { fichiers, ...fields } = value;
   const files: unknown[] = Array.isArray(fichiers) ? fichiers : [];
   return { line, value: fields, photos: files.flatMap((file) => readPhoto(file) ?? []) };

@@ -2,25 +2,25 @@ import { counted, HARD_SPACE, typeset } from "@lieudit/listing-model/french";
 import { toTerminalText } from "@lieudit/listing-model/text";
 import type { DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 
-/** So many lines of each sort are shown; the others are counted. */
+/** Lines of each section; the others are counted. */
 const MAX_LINES = 50;
 
-/** What became of a delivery, for the operator: a few lines, then what was refused and why. */
-export function reportText(report: DeliveryReport): string {
+/** Formats the report of a delivery for the operator: a summary, then rejected lines with reasons. */
+export function formatReport(report: DeliveryReport): string {
   const { agencies, portfolios, refused, warnings } = report;
   return [
     ...(agencies.length === 0
       ? []
       : [`${counted(agencies.length, "agence reçue", "agences reçues")} : ${agencies.join(", ")}`]),
-    ...portfolios.map(portfolioLine),
+    ...portfolios.map(formatPortfolio),
     ...section("Refusées", refused),
     ...section("À compléter", warnings),
     "",
   ].join("\n");
 }
 
-/** The same in one line, for a log. */
-export function reportLine({ portfolios, refused }: DeliveryReport): string {
+/** Formats the report of a delivery as a log line. */
+export function formatReportLine({ portfolios, refused }: DeliveryReport): string {
   const sum = (count: (portfolio: PortfolioReport) => number) =>
     portfolios.reduce((total, portfolio) => total + count(portfolio), 0);
   return [
@@ -48,7 +48,14 @@ export function reportLine({ portfolios, refused }: DeliveryReport): string {
   ].join(", ");
 }
 
-function portfolioLine({ agence, inserted, changed, unchanged, withdrawn, photos }: PortfolioReport): string {
+function formatPortfolio({
+  agence,
+  inserted,
+  changed,
+  unchanged,
+  withdrawn,
+  photos,
+}: PortfolioReport): string {
   return (
     `${agence}${HARD_SPACE}: ` +
     [

@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 
-/** What a server cleans by itself. */
+/** Settings of the automatic cleaning. */
 export interface CleaningSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Of the first cleaning after the start. Default ten minutes. */
+  /** Delay of the first cleaning after the start. Default ten minutes. */
   firstAfterMs?: number | undefined;
 }
 
@@ -12,8 +12,8 @@ const FIRST_AFTER_MS = 600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes once a day the files of pictures that nothing shows any more, in a
- * thread that gives way to everything else and lives only as long as that takes.
+ * Removes the files of unused pictures once a day, in a thread of low priority
+ * that ends afterwards.
  */
 export function startCleaning(
   { firstAfterMs = FIRST_AFTER_MS, ...settings }: CleaningSettings,

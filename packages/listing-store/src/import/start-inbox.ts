@@ -1,6 +1,6 @@
 import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
 
-/** What a server watches for deliveries; without a folder it watches nothing. */
+/** Settings of the watched folder; without a folder nothing is watched. */
 export interface InboxSettings {
   /** `DATA_DIR/listings` */
   folder: string;
@@ -11,7 +11,7 @@ export interface InboxSettings {
   allowPrivateHosts?: boolean | undefined;
 }
 
-/** Imports what agencies drop into a folder, in a thread of the process that all workers have in common. */
+/** Imports deliveries from a folder, in a thread of the primary process. */
 export function startInbox(settings: InboxSettings, log: (line: string) => void): BackgroundThread {
   if (settings.inbox === null) return { stop: async () => {} };
   return startBackgroundThread({

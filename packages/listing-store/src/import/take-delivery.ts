@@ -12,7 +12,7 @@ import {
   problemText,
 } from "@lieudit/listing-model";
 import type { ListingStore } from "../listing-store.ts";
-import { unknownAgency } from "../write/import-portfolio.ts";
+import { createUnknownAgencyError } from "../write/import-portfolio.ts";
 import type {
   DeliveredListing,
   DeliveredPhoto,
@@ -29,22 +29,21 @@ const PHOTOS_AT_ONCE = 3;
 export interface TakeOptions {
   store: ListingStore;
   photos: PhotoIntake;
-  /** The agency of listings that name none. */
+  /** The agency of listings without one. */
   agence?: string | undefined;
   allowsEmptying?: boolean | undefined;
-  /** In France; no first registration or survey is after it. By default that of this machine's clock. */
+  /** The current day in France, the latest valid date of a listing. Default: from the system clock. */
   today?: IsoDay | undefined;
   signal?: AbortSignal | undefined;
-  /** 0 to 1, of the photos, which take the time. */
+  /** Called with the share of processed photos, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Checks a delivery, takes its photos, and hands each agency's portfolio to
- * the store. What cannot be taken is reported, line by line; a listing that
- * stands refused here stays in the store as it was.
+ * Checks a delivery, stores its photos, and imports the portfolio of each agency.
+ * Rejected lines are reported; their stored listings stay unchanged.
  *
- * @throws {StoreError} when every portfolio is refused as a whole.
+ * @throws {StoreError} if every portfolio is rejected as a whole.
  */
 export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
   const { store, signal } = options;
@@ -58,8 +57,8 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
     failures.push(error);
     refused.push({ line: 0, reference: agence, reasons: [error.message] });
   };
-  const unknown = await unknownAgencies(checked, store);
-  for (const agence of unknown) refusePortfolio(agence, unknownAgency(agence));
+  const unknown = await findUnknownAgencies(checked, store);
+  for (const agence of unknown) refusePortfolio(agence, createUnknownAgencyError(agence));
   const ofKnown = checked.filter(({ draft }) => !unknown.has(draft.agence));
   const withPhotos = await takePhotos(ofKnown, options, warnings);
   signal?.throwIfAborted();
@@ -67,7 +66,7 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
     try {
       portfolios.push(await takePortfolio(agence, items, delivery.flux, refused, options));
     } catch (error) {
-      // One agency's portfolio is refused as a whole; the others are not its concern.
+      // A rejected portfolio does not affect other agencies.
       if (!(error instanceof StoreError) || error.code !== "INVALID") throw error;
       refusePortfolio(agence, error);
     }
@@ -84,8 +83,8 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
   };
 }
 
-/** Photos take hours: those of an agency that is not there are not fetched only to be refused with it. */
-async function unknownAgencies(
+/** Finds unknown agencies first, since downloading their photos could take hours. */
+async function findUnknownAgencies(
   listings: readonly CheckedListing[],
   store: ListingStore,
 ): Promise<ReadonlySet<string>> {
@@ -132,7 +131,7 @@ async function takeAgencies(
     if (!parsed.ok) {
       refused.push({
         line,
-        reference: referenceOf(value, "slug"),
+        reference: getReference(value, "slug"),
         reasons: parsed.problems.map(problemText),
       });
       continue;
@@ -161,10 +160,10 @@ function checkListings(
   const lineOf = new Map<string, number>();
   const reasonOf = ({ champ, message }: FieldProblem) => problemText({ champ: nameOf(champ), message });
   return listings.flatMap(({ line, value, photos }) => {
-    const reference = referenceOf(value, "reference");
+    const reference = getReference(value, "reference");
     const parsed = parseListing(agence === undefined ? value : { ...value, agence }, today);
     if (!parsed.ok) {
-      refused.push({ line, reference, reasons: withoutEchoes(parsed.problems).map(reasonOf) });
+      refused.push({ line, reference, reasons: omitDerivedProblems(parsed.problems).map(reasonOf) });
       return [];
     }
     const draft = parsed.value;
@@ -189,8 +188,8 @@ function checkListings(
   });
 }
 
-/** The departement is read from the postcode: where that is missing, its sender knows of no departement. */
-function withoutEchoes(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+/** Omits problems of the département, which derives from the postcode. */
+function omitDerivedProblems(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const isPostcodeAtFault = problems.some(({ champ }) => champ === "adresse.codePostal");
   return isPostcodeAtFault ? problems.filter(({ champ }) => champ !== "adresse.departement") : problems;
 }
@@ -260,7 +259,7 @@ function refuseNothing(refused: readonly Refusal[]): void {
   );
 }
 
-function referenceOf(value: unknown, field: string): string {
+function getReference(value: unknown, field: string): string {
   const known = typeof value === "object" && value !== null ? Object.entries(value) : [];
   const [, reference] = known.find(([name]) => name === field) ?? [];
   return typeof reference === "string" ? reference.slice(0, 60) : "";

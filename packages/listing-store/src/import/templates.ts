@@ -1,10 +1,10 @@
-import { listOf, VEHICLE_COLUMNS } from "./vehicles/vehicle-columns.ts";
+import { splitList, VEHICLE_COLUMNS } from "./vehicles/vehicle-columns.ts";
 
 export const TEMPLATES = ["poliris", "vehicules-csv", "vehicules-xml"] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** A file to start from: one complete listing in the form that `importFile` reads. */
-export function templateText(template: Template): string {
+/** Returns a template file: one complete listing in a format of `importFile`. */
+export function createTemplate(template: Template): string {
   switch (template) {
     case "poliris":
       return polirisTemplate();
@@ -15,14 +15,14 @@ export function templateText(template: Template): string {
   }
 }
 
-/** The name under which a template is saved. */
+/** File names of the templates. */
 export const TEMPLATE_FILES: Readonly<Record<Template, string>> = {
   poliris: "Annonces.csv",
   "vehicules-csv": "vehicules.csv",
   "vehicules-xml": "vehicules.xml",
 };
 
-/** Fields of the version that the example is written in. */
+/** Number of fields in the version of the example. */
 const POLIRIS_FIELDS = 334;
 
 const POLIRIS_EXAMPLE: Readonly<Record<number, string>> = {
@@ -83,7 +83,7 @@ function polirisTemplate(): string {
 function vehicleCsvTemplate(): string {
   const names = VEHICLE_COLUMNS.map(({ name }) => name).join(";");
   const example = VEHICLE_COLUMNS.map((column) => csvCell(column.example)).join(";");
-  // The mark makes spreadsheets read it as UTF-8.
+  // Spreadsheets read the file as UTF-8 because of the byte order mark.
   return `\ufeff${names}\r\n${example}\r\n`;
 }
 
@@ -93,7 +93,7 @@ function csvCell(text: string): string {
 
 function vehicleXmlTemplate(): string {
   const elements = VEHICLE_COLUMNS.flatMap(({ name, example }) =>
-    (listOf(example) ?? []).map((value) => `    <${name}>${xmlText(value)}</${name}>`),
+    (splitList(example) ?? []).map((value) => `    <${name}>${xmlText(value)}</${name}>`),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<vehicules>\n  <vehicule>\n${elements.join("\n")}\n  </vehicule>\n</vehicules>\n`;
 }

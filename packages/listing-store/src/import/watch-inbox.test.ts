@@ -92,7 +92,7 @@ test("what the disk does not take waits, and goes in when it does", async () => 
   const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } }).jpeg();
   writeFileSync(join(inbox, "front.jpg"), await photo.toBuffer());
   drop("a.jsonl", JSON.stringify({ ...anEstateDraft(), fichiers: ["front.jpg"] }));
-  // Whoever runs the tests may write everywhere; a file where the folder should be stops everybody.
+  // Root can write everywhere, but a file in place of the folder stops root too.
   writeFileSync(join(work, "data", "photos"), "");
   await watch.look();
   await watch.look();

@@ -5,27 +5,27 @@ import { toTerminalText } from "@lieudit/listing-model/text";
 import type { ListingStore } from "../listing-store.ts";
 import { isAnythingTaken } from "./delivery.ts";
 import { importFile } from "./import-file.ts";
-import { reportLine, reportText } from "./report-text.ts";
+import { formatReport, formatReportLine } from "./report-text.ts";
 
 export interface InboxOptions {
   store: ListingStore;
   /** `DATA_DIR/listings` */
   folder: string;
-  /** Where deliveries are dropped. Those that are done go to `traites` below it, refused ones to `refuses`. */
+  /** Folder of deliveries. Imported ones are moved to `traites` in it, rejected ones to `refuses`. */
   inbox: string;
-  /** The agency of all deliveries; without it, that of each listing. */
+  /** The agency of all deliveries; by default that of each listing. */
   agence?: string | undefined;
   allowPrivateHosts: boolean;
   log(line: string): void;
-  /** Between two looks at the folder. Default 5 s. */
+  /** Polling interval. Default 5 s. */
   intervalMs?: number | undefined;
   now?: (() => Date) | undefined;
 }
 
 export interface InboxWatch {
-  /** Looks at once, and answers when that look is done. */
+  /** Checks the folder now; resolves when done. */
   look(): Promise<void>;
-  /** Stops; an import under way is finished first. */
+  /** Stops after the running import. */
   close(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ const INTERVAL_MS = 5_000;
 const FEEDS: ReadonlySet<string> = new Set([".zip", ".csv", ".xml", ".jsonl"]);
 
 /**
- * Imports what is dropped into a folder. A file is taken when two looks in a
- * row find it unchanged: until then somebody may still be copying it. The
- * folder is looked at on a clock, because network folders tell nobody of changes.
+ * Imports deliveries from a folder. A file is imported once two checks in a row
+ * find it unchanged, since it may still be being copied. The folder is polled,
+ * because network folders send no change events.
  */
 export function watchInbox(options: InboxOptions): InboxWatch {
   const { inbox, log, intervalMs = INTERVAL_MS } = options;
@@ -52,7 +52,7 @@ export function watchInbox(options: InboxOptions): InboxWatch {
         seen = await takeSettled(seen, options, waiting);
         problem = "";
       } catch (error) {
-        // Said once, until it changes or is over.
+        // Logged once, until it changes or ends.
         const message = `${inbox} ne peut pas être lu (${(error as Error).message}) ; vérifiez le dossier et ses droits.`;
         if (message !== problem) log(message);
         problem = message;
@@ -71,10 +71,10 @@ export function watchInbox(options: InboxOptions): InboxWatch {
   };
 }
 
-/** Why each delivery that is tried again waits, by its path: said once, until it changes. */
+/** Reasons why deliveries wait, by path; each is logged once until it changes. */
 type Reasons = Map<string, string>;
 
-/** Imports the files that are as `seen` says, and gives what the others are now. */
+/** Imports the files that are unchanged since `seen`, and returns the state of the others. */
 async function takeSettled(
   seen: ReadonlyMap<string, string>,
   options: InboxOptions,
@@ -98,15 +98,15 @@ async function takeSettled(
   return still;
 }
 
-/** @returns whether the file is done with; false: it is tried again at the next look. */
+/** Imports a file. Returns false if it is to be retried at the next check. */
 async function takeFile(path: string, options: InboxOptions, waiting: Reasons): Promise<boolean> {
   const { store, folder, agence, allowPrivateHosts, log } = options;
   const name = toTerminalText(basename(path));
   try {
     const report = await importFile({ store, folder, file: path, agence, allowPrivateHosts });
-    // Of nothing taken the folder tells that is looked at each morning.
-    await putAside(path, isAnythingTaken(report) ? "traites" : "refuses", reportText(report), options);
-    log(`${name} : ${reportLine(report)}.`);
+    // The operator checks the folder of rejected deliveries.
+    await putAside(path, isAnythingTaken(report) ? "traites" : "refuses", formatReport(report), options);
+    log(`${name} : ${formatReportLine(report)}.`);
     waiting.delete(path);
     return true;
   } catch (error) {

@@ -74,7 +74,7 @@ test("whichever write of an import fails, the old portfolio stays whole, and the
   expect(Number(await store.version())).toBeGreaterThanOrEqual(Number(version));
 });
 
-test("a disk that is full is told in a sentence, changes nothing, and is not remembered", async () => {
+test("a full disk gives a clear error, changes nothing, and is recovered from", async () => {
   await store.importPortfolio(portfolio(["A"], 100));
   const { page_count: pages } = file.prepare("pragma page_count").get() as { page_count: number };
   await store.close();

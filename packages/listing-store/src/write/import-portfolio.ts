@@ -3,17 +3,17 @@ import type { Agency, Listing, ListingCard, ListingDraft } from "@lieudit/listin
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Portfolio, PortfolioChange } from "../listing-store.ts";
-import { fingerprintOf, listingOfDraft } from "./listing-of-draft.ts";
 import { listingBody, listingRow, type RowSource } from "./listing-row.ts";
-import { keepPriceBefore, markNews, type NewsOfImport, newsIn } from "./mark-news.ts";
+import { getFingerprint, makeListing } from "./make-listing.ts";
+import { detectNews, markNews, type NewsOfImport, storePriceBefore } from "./mark-news.ts";
 import { raiseVersion } from "./version.ts";
 
-/** A portfolio of at least so many listings that loses more than half of them at once is not believed. */
-const SUSPECT_FROM = 10;
+/** From this size on, a portfolio that loses more than half of its listings at once is rejected. */
+const MIN_SUSPECT_SIZE = 10;
 
 /**
- * Takes over a whole portfolio in one transaction. Two imports of one
- * portfolio follow each other: the first statement locks its row.
+ * Replaces a portfolio in one transaction. The first statement locks its row, so
+ * two imports of the same portfolio run one after the other.
  */
 export async function importPortfolio(
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function importPortfolio(
   const drafts = byReference(portfolio);
   return db.transaction().execute(async (transaction) => {
     await lockPortfolio(transaction, portfolio, now);
-    const agency = await agencyOf(transaction, portfolio.agence);
+    const agency = await requireAgency(transaction, portfolio.agence);
     const stored = await storedListings(transaction, portfolio);
     const missing = missingIds(portfolio, drafts, stored);
     refuseEmptying(portfolio, missing.length, stored);
@@ -49,7 +49,7 @@ export async function importPortfolio(
   });
 }
 
-/** Takes one listing out of the lists; its page says so for a while. */
+/** Withdraws one listing from the lists; its page remains for `SHOWN_AFTER_SALE_DAYS`. */
 export async function withdrawRow(transaction: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const row = await transaction
     .selectFrom("listing")
@@ -65,9 +65,9 @@ export async function withdrawRow(transaction: Transaction<Tables>, id: string, 
     status: "retire",
     dates: { ...listing.dates, maj: moment, retire: listing.dates.retire ?? moment },
   };
-  // The agency may be gone by now; its name stays on the card.
+  // The agency may be deleted; its name stays on the card.
   const { agenceNom } = JSON.parse(row.card) as ListingCard; // as `listingBody` wrote it
-  // No feed says this: when it comes back, even as it was, that is a change.
+  // Not from a feed, so the same content in a later delivery is a change.
   const source = { flux: row.flux, fingerprint: "" };
   await replaceListing(transaction, ended, source, agenceNom);
   return true;
@@ -120,25 +120,25 @@ async function lockPortfolio(
     .execute();
 }
 
-async function agencyOf(transaction: Transaction<Tables>, slug: string): Promise<Agency> {
+async function requireAgency(transaction: Transaction<Tables>, slug: string): Promise<Agency> {
   const row = await transaction
     .selectFrom("agency")
     .select("content")
     .where("slug", "=", slug)
     .executeTakeFirst();
-  if (row === undefined) throw unknownAgency(slug);
+  if (row === undefined) throw createUnknownAgencyError(slug);
   return JSON.parse(row.content) as Agency; // as `putAgency` wrote it
 }
 
-/** What a portfolio of an agency that is not there is refused with. */
-export function unknownAgency(slug: string): StoreError {
+/** The error for a portfolio of an unknown agency. */
+export function createUnknownAgencyError(slug: string): StoreError {
   return new StoreError(
     "INVALID",
     `L’agence « ${slug} » n’existe pas ; importez d’abord sa fiche (une ligne JSON avec slug, kind, nom et adresse).`,
   );
 }
 
-/** All of the agency's, by reference: a reference that another feed brought is taken over. */
+/** Returns all listings of the agency by reference; one of another feed is taken over. */
 async function storedListings(
   transaction: Transaction<Tables>,
   { agence }: Portfolio,
@@ -174,7 +174,7 @@ function refuseEmptying(
   stored: ReadonlyMap<string, StoredRow>,
 ): void {
   const offered = [...stored.values()].filter((row) => row.isOffered && row.flux === flux).length;
-  if (allowsEmptying || offered < SUSPECT_FROM || missingCount * 2 <= offered) return;
+  if (allowsEmptying || offered < MIN_SUSPECT_SIZE || missingCount * 2 <= offered) return;
   throw new StoreError(
     "INVALID",
     `Cette livraison retirerait ${missingCount} des ${offered} annonces de ${agence} : elle paraît incomplète et rien n’a été changé. ` +
@@ -194,7 +194,7 @@ async function put(
 ): Promise<
   { did: "inserted" | "changed"; id: string; news: keyof NewsOfImport | null } | { did: "unchanged" }
 > {
-  const fingerprint = fingerprintOf(draft);
+  const fingerprint = getFingerprint(draft);
   if (before !== undefined && before.fingerprint === fingerprint && before.flux === flux) {
     return { did: "unchanged" };
   }
@@ -205,7 +205,7 @@ async function put(
     );
   }
   const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingRow` wrote it
-  const listing = listingOfDraft(draft, known, now);
+  const listing = makeListing(draft, known, now);
   const source = { flux, fingerprint };
   if (before === undefined) {
     await refuseTakenId(transaction, listing.id, agence, draft.reference);
@@ -213,14 +213,14 @@ async function put(
     await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
   } else {
     await replaceListing(transaction, listing, source, agency.nom);
-    await keepPriceBefore(transaction, known, listing, now);
+    await storePriceBefore(transaction, known, listing, now);
     await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
   }
   await putPhotos(transaction, listing, photoPaths);
   return {
     did: before === undefined ? "inserted" : "changed",
     id: listing.id,
-    news: newsIn(known, listing, now),
+    news: detectNews(known, listing, now),
   };
 }
 

@@ -3,32 +3,32 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isOffered } from "./listing-row.ts";
 
-/** Ids of an import's listings that alerts tell: those that came into the lists, and those whose price fell. */
+/** Ids of imported listings that are news: added to the lists, or reduced in price. */
 export interface NewsOfImport {
   came: string[];
   cut: string[];
 }
 
 /**
- * What alerts tell of a listing that an import wrote. One that was taken out
- * and comes back is no news: feeds drop listings for a day and bring them again.
+ * Returns which kind of news an imported listing is, or null. A listing that was
+ * withdrawn and returns is not news: feeds drop listings for a day.
  */
-export function newsIn(before: Listing | null, listing: Listing, now: Date): keyof NewsOfImport | null {
+export function detectNews(before: Listing | null, listing: Listing, now: Date): keyof NewsOfImport | null {
   if (!isOffered(listing.status)) return null;
   if (before === null || before.status === "brouillon") return "came";
-  // As on the page: a price that was raised first and is lowered now is no cut.
+  // Like on the page, lowering a price that was raised before is not a reduction.
   return listing.prixCents < before.prixCents && priceCut(listing, now) !== null ? "cut" : null;
 }
 
-/** Keeps the price that a cut is told against: the lowest of the thirty days before it. */
-export async function keepPriceBefore(
+/** Stores the reference price of a reduction: the lowest of the previous thirty days. */
+export async function storePriceBefore(
   transaction: Transaction<Tables>,
   before: Listing | null,
   listing: Listing,
   now: Date,
 ): Promise<void> {
   const cut = priceCut(listing, now);
-  if (cut === null || before === null || newsIn(before, listing, now) !== "cut") return;
+  if (cut === null || before === null || detectNews(before, listing, now) !== "cut") return;
   await transaction
     .updateTable("listing")
     .set({ cut_from_cents: cut.previousCents })
@@ -36,10 +36,10 @@ export async function keepPriceBefore(
     .execute();
 }
 
-/** SQLite takes 32766 values in a question. */
-const AT_A_TIME = 1000;
+/** SQLite accepts 32,766 values in a query. */
+const BATCH_SIZE = 1000;
 
-/** Gives news the number of the change that brought them. */
+/** Stores the number of the change that made listings news. */
 export async function markNews(
   transaction: Transaction<Tables>,
   { came, cut }: NewsOfImport,
@@ -49,11 +49,11 @@ export async function markNews(
     [came, { came_at: change }],
     [cut, { cut_at: change }],
   ] as const) {
-    for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
       await transaction
         .updateTable("listing")
         .set(columns)
-        .where("id", "in", ids.slice(start, start + AT_A_TIME))
+        .where("id", "in", ids.slice(start, start + BATCH_SIZE))
         .execute();
     }
   }

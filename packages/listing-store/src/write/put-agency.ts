@@ -4,7 +4,7 @@ import type { Tables } from "../database/tables.ts";
 import { withdrawRow } from "./import-portfolio.ts";
 import { raiseVersion } from "./version.ts";
 
-/** Writes an agency, and its name onto the cards of its listings. The same agency again changes nothing. */
+/** Saves an agency, and its name on the cards of its listings. An unchanged agency writes nothing. */
 export async function putAgency(db: Kysely<Tables>, agency: Agency): Promise<void> {
   const { slug, kind, nom } = agency;
   const content = JSON.stringify(agency);
@@ -41,7 +41,7 @@ export async function putAgency(db: Kysely<Tables>, agency: Agency): Promise<voi
   });
 }
 
-/** Takes an agency away and withdraws what it offered. Null: there was none of this slug. */
+/** Deletes an agency and withdraws its listings. Returns null for an unknown slug. */
 export async function removeAgency(
   db: Kysely<Tables>,
   slug: string,

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 /**
- * Counts one more change, in the transaction that makes it: until that one
- * commits nobody else gets a number, so numbers are seen in their order.
+ * Increments the change number in the transaction of the change. No other
+ * transaction gets a number before it commits, so numbers become visible in order.
  *
  * @returns the number of this change
  */
@@ -17,7 +17,7 @@ export async function raiseVersion(db: Kysely<Tables>): Promise<number> {
   return value;
 }
 
-/** How many changes there were. */
+/** Returns the number of the last change, as text. */
 export async function readVersion(db: Kysely<Tables>): Promise<string> {
   const row = await db.selectFrom("state").select("value").where("name", "=", "version").executeTakeFirst();
   return String(row?.value ?? 0);

@@ -1,8 +1,8 @@
 import {
   critAirLabel,
-  critAirOf,
   dpeLabel,
   factsLine,
+  getCritAir,
   isDwelling,
   isEnergyLetter,
   type ListingCard,
@@ -114,7 +114,7 @@ function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) 
 /** The energy letter of a home, the sticker of a vehicle. */
 function Rating({ card }: { card: ListingCard }) {
   if (card.kind === "vehicle") {
-    const critAir = critAirOf(card);
+    const critAir = getCritAir(card);
     return critAir === undefined ? null : <span className="listing-sticker">{critAirLabel(critAir)}</span>;
   }
   const classe = card.energie?.dpeClasse;

@@ -2,8 +2,8 @@ import {
   ESTATE_LOAN_FIELDS,
   estateLoan,
   estateLoanMentions,
-  estateLoanOf,
   readEstateLoan,
+  toEstateLoan,
 } from "@lieudit/listing-model";
 import { useLocation } from "react-router";
 import { counted, euros, percent } from "../../shell/format/french.ts";
@@ -57,7 +57,7 @@ export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
 }
 
 function calculateResult(answers: ReturnType<typeof readEstateLoan>) {
-  const loan = estateLoanOf(answers);
+  const loan = toEstateLoan(answers);
   const result = estateLoan(loan);
   return {
     headline: euros(result.monthCents),

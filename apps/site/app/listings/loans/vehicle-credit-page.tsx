@@ -1,9 +1,9 @@
 import {
   readVehicleCredit,
+  toVehicleCredit,
   VEHICLE_CREDIT_FIELDS,
   vehicleCredit,
   vehicleCreditMentions,
-  vehicleCreditOf,
 } from "@lieudit/listing-model";
 import { useLocation } from "react-router";
 import { counted, euros, percent } from "../../shell/format/french.ts";
@@ -57,7 +57,7 @@ export default function VehicleCreditPage({ loaderData }: Route.ComponentProps) 
 }
 
 function calculateResult(answers: ReturnType<typeof readVehicleCredit>) {
-  const credit = vehicleCreditOf(answers);
+  const credit = toVehicleCredit(answers);
   const result = vehicleCredit(credit);
   return {
     headline: euros(result.paymentCents),

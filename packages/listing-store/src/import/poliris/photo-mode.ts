@@ -1,15 +1,13 @@
 import type { DeliveredFiles } from "../delivered-files.ts";
 import type { Delivery } from "../delivery.ts";
 
-/** Nothing but a word or two. */
 const MAX_BYTES = 10_000;
 
 /**
- * What `Photos.cfg` says of a Poliris delivery: `FULL`, every photo is in it;
- * `DIFF`, only those that are new or changed; `URL`, photos are addresses.
- * Without the file all of them have to be there.
+ * Reads `Photos.cfg` of a Poliris delivery. `FULL`: every photo is included.
+ * `DIFF`: only new and changed ones. `URL`: photos are URLs. The default is `FULL`.
  *
- * @returns whether photos that are not in the delivery stay as they were; a mode that is not known becomes a warning of `delivery`.
+ * @returns whether missing photos stay as stored; an unknown mode adds a warning to `delivery`
  */
 export async function isPartOfPhotos(files: DeliveredFiles, delivery: Delivery): Promise<boolean> {
   const bytes = await files.read("Photos.cfg", MAX_BYTES);

@@ -1,6 +1,6 @@
-import { type FieldNaming, fieldNames } from "../field-names.ts";
+import { createFieldNaming, type FieldNaming } from "../field-names.ts";
 
-/** The rank at which Poliris says a field of a listing, and what agencies call it. */
+/** The Poliris rank of each property, and its French name. */
 const RANKS: readonly (readonly [champ: string, rank: string, name: string])[] = [
   ["agence", "1", "agence"],
   ["reference", "2", "référence"],
@@ -70,7 +70,7 @@ const RANKS: readonly (readonly [champ: string, rank: string, name: string])[] =
   ["energie.anneeReference", "328", "année des prix de l’énergie"],
 ];
 
-/** What faults of a listing call its fields: `rang 11 (prix ou loyer)`. */
-export const polirisFieldName: FieldNaming = fieldNames(
+/** Names properties in reports: `rang 11 (prix ou loyer)`. */
+export const polirisFieldName: FieldNaming = createFieldNaming(
   new Map(RANKS.map(([champ, rank, name]) => [champ, `rang ${rank} (${name})`])),
 );

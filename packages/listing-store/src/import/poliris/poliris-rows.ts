@@ -4,16 +4,16 @@ export interface PolirisRow {
   fields: string[];
 }
 
-/** A row with more fields than any version has is not one. */
+/** More fields than any version has. */
 const MAX_FIELDS = 1_000;
 const SEPARATOR = "!#";
 
 /**
- * Takes `Annonces.csv` apart: fields in quotes with `!#` between them, a row a
- * line. A field may hold quotes and line ends; it ends at a quote before a
- * separator or the end of the line. Linear in the length of the text.
+ * Parses `Annonces.csv`: quoted fields separated by `!#`, one row per line. A
+ * field may contain quotes and line breaks; it ends at a quote before a separator
+ * or the end of the line. Linear in the length of the text.
  */
-export function polirisRows(text: string): PolirisRow[] {
+export function parsePolirisRows(text: string): PolirisRow[] {
   const rows: PolirisRow[] = [];
   const quotedEnd = /"(?=!#|\r?\n|$(?![\s\S]))/g;
   const bareEnd = /!#|\r?\n|$(?![\s\S])/g;

@@ -1,4 +1,4 @@
-/** Rank 3 by its slug. What has no form of ours, such as a business for sale, is not in it and is refused. */
+/** Transactions by the slug of rank 3. Unsupported ones, such as a business for sale, are missing and rejected. */
 export const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ["vente", "vente"],
   ["vente-de-prestige", "vente"],
@@ -11,7 +11,7 @@ export const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ["viager", "viager"],
 ]);
 
-/** Rank 4 by its slug. */
+/** Types by the slug of rank 4. */
 export const ESTATE_TYPES: ReadonlyMap<string, { type: string; sousType?: string }> = new Map([
   ["appartement", { type: "appartement" }],
   ["loft-atelier-surface", { type: "appartement", sousType: "loft" }],
@@ -34,14 +34,14 @@ export const ESTATE_TYPES: ReadonlyMap<string, { type: string; sousType?: string
   ["programme-neuf", { type: "programme" }],
 ]);
 
-/** Rank 302. */
+/** Fee payers by the value of rank 302. */
 export const FEE_PAYERS: ReadonlyMap<string, string> = new Map([
   ["1", "acquereur"],
   ["2", "vendeur"],
   ["3", "partage"],
 ]);
 
-/** Ranks 177 and 179. */
+/** Energy and climate classes by the value of ranks 177 and 179. */
 export const DPE_CLASSES: ReadonlyMap<string, string> = new Map([
   ...["A", "B", "C", "D", "E", "F", "G"].map((letter): [string, string] => [letter.toLowerCase(), letter]),
   ["vi", "vierge"],

@@ -1,7 +1,6 @@
 import { shownValue, slugOf } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "../delivery.ts";
 import {
-  departementOf,
   feedBoolean,
   feedCents,
   feedDay,
@@ -9,15 +8,16 @@ import {
   feedPhone,
   feedText,
   feedWhole,
-  given,
-  group,
+  getDepartement,
+  omitUndefined,
+  toGroup,
 } from "../feed-values.ts";
 import { foreignCountry } from "./foreign-country.ts";
 import { polirisFieldName } from "./poliris-ranks.ts";
-import { type PolirisRow, polirisRows } from "./poliris-rows.ts";
+import { type PolirisRow, parsePolirisRows } from "./poliris-rows.ts";
 import { DPE_CLASSES, ESTATE_TYPES, FEE_PAYERS, TRANSACTIONS } from "./poliris-words.ts";
 
-/** Every version has at least the fields up to the rooms. */
+/** Every version has at least the fields up to the number of rooms. */
 const MIN_FIELDS = 20;
 
 /** Ranks of the photos, and of their titles in the same order. */
@@ -26,10 +26,7 @@ const PHOTO_TITLES = [...range(94, 102), ...range(274, 294)];
 
 const COUNTRY_RANK = 7;
 
-/**
- * Reads `Annonces.csv` of a Poliris delivery: the whole portfolio of an
- * agency, one listing a row, its fields by rank.
- */
+/** Reads `Annonces.csv` of a Poliris delivery: a whole portfolio, one listing per row, fields by rank. */
 export function readPoliris(text: string): Delivery {
   const delivery: Delivery = {
     flux: "poliris",
@@ -38,7 +35,7 @@ export function readPoliris(text: string): Delivery {
     refused: [],
     nameOf: polirisFieldName,
   };
-  for (const row of polirisRows(text)) {
+  for (const row of parsePolirisRows(text)) {
     if (row.fields.length < MIN_FIELDS) {
       const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${MIN_FIELDS}.`;
       delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
@@ -50,61 +47,61 @@ export function readPoliris(text: string): Delivery {
       delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
       continue;
     }
-    delivery.listings.push(listingOfRow(row));
+    delivery.listings.push(toDeliveredListing(row));
   }
   return delivery;
 }
 
-/** A field by its rank, from 1. */
+/** Returns the field at a rank, from 1. */
 type At = (rank: number) => string | undefined;
 
-function listingOfRow({ line, fields }: PolirisRow): DeliveredListing {
+function toDeliveredListing({ line, fields }: PolirisRow): DeliveredListing {
   const at: At = (rank) => feedText(fields[rank - 1]);
-  const transaction = wordOf(TRANSACTIONS, at(3));
+  const transaction = translate(TRANSACTIONS, at(3));
   const { type, sousType } = ESTATE_TYPES.get(slugOf(at(4) ?? "")) ?? { type: at(4), sousType: undefined };
-  const value = given({
+  const value = omitUndefined({
     kind: "estate",
     reference: at(2),
     agence: at(1) === undefined ? undefined : slugOf(at(1) ?? ""),
-    titre: at(20) ?? titleOf(type, at),
-    description: paragraphsOf(at(21)),
+    titre: at(20) ?? readTitle(type, at),
+    description: readParagraphs(at(21)),
     prixCents: priceCents(transaction, at),
     transaction,
     type,
     sousType: at(181)?.toLowerCase() ?? sousType,
-    adresse: addressOf(at),
-    position: positionOf(at),
+    adresse: readAddress(at),
+    position: readPosition(at),
     exclusivite: feedBoolean(at(83)) ?? false,
     mandatNo: at(112),
     visiteUrl: at(104),
-    contact: group({ nom: at(106), telephone: feedPhone(at(105)), email: at(107) }),
-    source: given({ flux: "poliris", idExterne: at(175) ?? at(2) }),
+    contact: toGroup({ nom: at(106), telephone: feedPhone(at(105)), email: at(107) }),
+    source: omitUndefined({ flux: "poliris", idExterne: at(175) ?? at(2) }),
     surfaceHabitableM2: positive(feedNumber(at(16))),
     surfaceTerrainM2: positive(feedNumber(at(17))),
     pieces: feedWhole(at(18)),
     chambres: feedWhole(at(19)),
-    etage: floorOf(at(24)),
+    etage: readFloor(at(24)),
     meuble: feedBoolean(at(26)),
     anneeConstruction: positive(feedWhole(at(27))),
     sdb: feedWhole(at(29)),
     sde: feedWhole(at(30)),
     wc: feedWhole(at(31)),
-    orientation: orientationOf(at),
+    orientation: readOrientation(at),
     ascenseur: feedBoolean(at(41)),
     cave: feedBoolean(at(42)),
     interphone: feedBoolean(at(46)),
     gardien: feedBoolean(at(47)),
     piscine: feedBoolean(at(65)),
-    exterieurs: outdoorOf(at),
-    stationnements: parkingOf(at),
+    exterieurs: readOutdoorSpaces(at),
+    stationnements: readParking(at),
     baremeUrl: at(307),
-    vente: transaction === "vente" || transaction === "viager" ? saleOf(at) : undefined,
-    viager: transaction === "viager" ? annuityOf(at) : undefined,
-    location: transaction === "location" ? rentalOf(at) : undefined,
-    copro: coproOf(at),
-    energie: energyOf(at),
+    vente: transaction === "vente" || transaction === "viager" ? readSale(at) : undefined,
+    viager: transaction === "viager" ? readAnnuity(at) : undefined,
+    location: transaction === "location" ? readRental(at) : undefined,
+    copro: readCopro(at),
+    energie: readEnergy(at),
   });
-  return { line, value, photos: photosOf(at) };
+  return { line, value, photos: readPhotos(at) };
 }
 
 function priceCents(transaction: string | undefined, at: At): number | string | undefined {
@@ -116,40 +113,45 @@ function priceCents(transaction: string | undefined, at: At): number | string | 
     : price;
 }
 
-function addressOf(at: At): Record<string, unknown> {
+function readAddress(at: At): Record<string, unknown> {
   const codePostal = at(5) ?? at(108);
-  return given({ rue: at(8), codePostal, commune: at(6) ?? at(109), departement: departementOf(codePostal) });
+  return omitUndefined({
+    rue: at(8),
+    codePostal,
+    commune: at(6) ?? at(109),
+    departement: getDepartement(codePostal),
+  });
 }
 
-/** Some software writes 0 where it knows nothing. */
-function positionOf(at: At): Record<string, unknown> | undefined {
+/** Reads the position; some software writes 0 for an unknown one. */
+function readPosition(at: At): Record<string, unknown> | undefined {
   const [latitude, longitude] = [feedNumber(at(298)), feedNumber(at(299))];
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
     return undefined;
   return { latitude, longitude, precision: at(8) === undefined ? "floutee" : "exacte" };
 }
 
-function saleOf(at: At): Record<string, unknown> | undefined {
+function readSale(at: At): Record<string, unknown> | undefined {
   const honorairesPct = feedNumber(at(15));
   const prixHorsHonorairesCents = positive(feedCents(at(303)));
   const honorairesChargeDe =
-    wordOf(FEE_PAYERS, at(302)) ?? (prixHorsHonorairesCents === undefined ? undefined : "acquereur");
+    translate(FEE_PAYERS, at(302)) ?? (prixHorsHonorairesCents === undefined ? undefined : "acquereur");
   return honorairesChargeDe === undefined
     ? undefined
-    : given({ honorairesChargeDe, honorairesPct: positive(honorairesPct), prixHorsHonorairesCents });
+    : omitUndefined({ honorairesChargeDe, honorairesPct: positive(honorairesPct), prixHorsHonorairesCents });
 }
 
-function annuityOf(at: At): Record<string, unknown> {
+function readAnnuity(at: At): Record<string, unknown> {
   const heads = [at(187), at(188)].filter((age) => typeof positive(feedWhole(age)) === "number").length;
-  return given({
+  return omitUndefined({
     renteCents: feedCents(at(186)),
     tetes: heads === 0 ? undefined : heads,
-    // Rank 229 says that it is sold free.
+    // Rank 229: the home is sold unoccupied.
     occupe: feedBoolean(at(229)) !== true,
   });
 }
 
-function rentalOf(at: At): Record<string, unknown> | undefined {
+function readRental(at: At): Record<string, unknown> | undefined {
   const price = feedCents(at(11));
   const charges = feedCents(at(23));
   const isIncluded = feedBoolean(at(13)) !== false;
@@ -159,10 +161,10 @@ function rentalOf(at: At): Record<string, unknown> | undefined {
         ? price - charges
         : price
       : undefined;
-  return group({
+  return toGroup({
     loyerHcCents: withoutCharges !== undefined && withoutCharges >= 0 ? withoutCharges : undefined,
     chargesCents: charges,
-    modeCharges: wordOf(CHARGE_MODES, at(304)),
+    modeCharges: translate(CHARGE_MODES, at(304)),
     complementLoyerCents: positive(feedCents(at(305))),
     depotGarantieCents: feedCents(at(161)),
     honorairesLocataireCents: feedCents(at(15)),
@@ -170,7 +172,7 @@ function rentalOf(at: At): Record<string, unknown> | undefined {
   });
 }
 
-/** 1 is a flat sum, 2 is settled by what was spent, 3 too. */
+/** 1 is a flat sum; 2 and 3 are settled by actual costs. */
 const CHARGE_MODES: ReadonlyMap<string, string> = new Map([
   ["1", "forfait"],
   ["2", "provision"],
@@ -180,10 +182,10 @@ const CHARGE_MODES: ReadonlyMap<string, string> = new Map([
   ["provision", "provision"],
 ]);
 
-function coproOf(at: At): Record<string, unknown> | undefined {
+function readCopro(at: At): Record<string, unknown> | undefined {
   const enCopro = feedBoolean(at(258));
   if (enCopro === undefined) return undefined;
-  return given({
+  return omitUndefined({
     enCopro,
     nbLots: positive(feedWhole(at(259))),
     chargesAnnuellesCents: feedCents(at(260)),
@@ -192,30 +194,30 @@ function coproOf(at: At): Record<string, unknown> | undefined {
   });
 }
 
-function energyOf(at: At): Record<string, unknown> | undefined {
-  const dpeClasse = wordOf(DPE_CLASSES, at(177));
+function readEnergy(at: At): Record<string, unknown> | undefined {
+  const dpeClasse = translate(DPE_CLASSES, at(177));
   if (dpeClasse === undefined) return undefined;
   const version = at(325);
-  return given({
+  return omitUndefined({
     dpeClasse,
     dpeKwhM2An: positive(feedNumber(at(176))),
-    gesClasse: wordOf(DPE_CLASSES, at(179)),
+    gesClasse: translate(DPE_CLASSES, at(179)),
     gesKgCo2M2An: feedNumber(at(178)),
     dateDpe: feedDay(at(324)),
     version,
     coutMinCents: positive(feedCents(at(326))),
     coutMaxCents: positive(feedCents(at(327))),
-    anneeReference: yearOf(at(328)),
+    anneeReference: readYear(at(328)),
   });
 }
 
-/** A year, or the year of a day: `2021`, `01/01/2021`. */
-function yearOf(text: string | undefined): number | string | undefined {
+/** Reads a year, or the year of a day: `2021`, `01/01/2021`. */
+function readYear(text: string | undefined): number | string | undefined {
   const [, year] = /(\d{4})$/.exec(text ?? "") ?? [];
   return year === undefined ? text : Number(year);
 }
 
-function photosOf(at: At): DeliveredPhoto[] {
+function readPhotos(at: At): DeliveredPhoto[] {
   return PHOTOS.flatMap((rank, index) => {
     const name = at(rank);
     if (name === undefined) return [];
@@ -224,7 +226,7 @@ function photosOf(at: At): DeliveredPhoto[] {
   });
 }
 
-function outdoorOf(at: At): { type: string; surfaceM2?: number | string }[] {
+function readOutdoorSpaces(at: At): { type: string; surfaceM2?: number | string }[] {
   const spaces: { type: string; surfaceM2?: number | string }[] = [];
   if (typeof positive(feedWhole(at(39))) === "number") {
     const surfaceM2 = positive(feedNumber(at(40)));
@@ -234,14 +236,14 @@ function outdoorOf(at: At): { type: string; surfaceM2?: number | string }[] {
   return spaces;
 }
 
-function parkingOf(at: At): { type: string; nb: number | string }[] {
+function readParking(at: At): { type: string; nb: number | string }[] {
   return [
     { type: "parking", nb: positive(feedWhole(at(43))) },
     { type: "box", nb: positive(feedWhole(at(44))) },
   ].flatMap(({ type, nb }) => (nb === undefined ? [] : [{ type, nb }]));
 }
 
-function orientationOf(at: At): string | undefined {
+function readOrientation(at: At): string | undefined {
   const [south, east, west, north] = [35, 36, 37, 38].map((rank) => feedBoolean(at(rank)) === true);
   if ((south && north) || (east && west)) return "traversant";
   const first = south ? "sud" : north ? "nord" : undefined;
@@ -249,27 +251,27 @@ function orientationOf(at: At): string | undefined {
   return first === undefined || second === undefined ? (first ?? second) : `${first}-${second}`;
 }
 
-function floorOf(text: string | undefined): number | string | undefined {
+function readFloor(text: string | undefined): number | string | undefined {
   return /^(rdc|rez)/i.test(text ?? "") ? 0 : feedWhole(text);
 }
 
-function titleOf(type: string | undefined, at: At): string | undefined {
+function readTitle(type: string | undefined, at: At): string | undefined {
   const town = at(6);
   return type === undefined || town === undefined
     ? undefined
     : `${type[0]?.toUpperCase()}${type.slice(1)} – ${town}`;
 }
 
-function paragraphsOf(text: string | undefined): string | undefined {
+function readParagraphs(text: string | undefined): string | undefined {
   return text?.replace(/<BR ?\/?>/gi, "\n");
 }
 
-/** The word of a set; what is in none stays as it is, so that the check names it. */
-function wordOf(words: ReadonlyMap<string, string>, text: string | undefined): string | undefined {
+/** Maps a word of a set; an unknown one stays unchanged, so that the check reports it. */
+function translate(words: ReadonlyMap<string, string>, text: string | undefined): string | undefined {
   return text === undefined ? undefined : (words.get(slugOf(text)) ?? text);
 }
 
-/** Nothing where a feed writes 0 for "not known". */
+/** Returns undefined for 0, which feeds write for an unknown value. */
 function positive(value: number | string | undefined): number | string | undefined {
   return value === 0 ? undefined : value;
 }

@@ -3,23 +3,22 @@ import { slugOf } from "@lieudit/listing-model";
 import { parse } from "csv-parse/sync";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
-import { csvFault } from "../parser-faults.ts";
+import { describeCsvError } from "../parser-faults.ts";
 import {
-  listOf,
-  unknownColumns,
+  findUnknownColumns,
+  readVehicle,
+  splitList,
   VEHICLE_COLUMNS,
   vehicleColumnName,
-  vehicleOfCells,
 } from "./vehicle-columns.ts";
 
 const MAX_RECORD_BYTES = 200_000;
 
 /**
- * Reads the vehicle file as CSV: a first line with the columns' names in any
- * order, `;` or `,` or tabs between, quotes where they are needed; a column
- * may be repeated where it holds a list.
+ * Reads the vehicle file as CSV. The first line names the columns in any order,
+ * separated by `;`, `,` or tabs. A column that holds a list may be repeated.
  *
- * @throws {StoreError} INVALID when the columns cannot be made out.
+ * @throws {StoreError} INVALID if the columns cannot be recognised.
  */
 export function readVehicleCsv(text: string): Delivery {
   const [header = ""] = text.split(/\r?\n/, 1);
@@ -37,18 +36,18 @@ export function readVehicleCsv(text: string): Delivery {
   } catch (error) {
     throw new StoreError(
       "INVALID",
-      `Le fichier CSV ne se lit pas (${csvFault(error)}) ; vérifiez les guillemets et les séparateurs.`,
+      `Le fichier CSV ne se lit pas (${describeCsvError(error)}) ; vérifiez les guillemets et les séparateurs.`,
       { cause: error },
     );
   }
   const [first, ...others] = rows;
-  const columns = columnsOf(first?.record ?? []);
+  const columns = indexColumns(first?.record ?? []);
   const delivery: Delivery = {
     flux: "vehicules",
     agencies: [],
     listings: [],
     refused: [],
-    warnings: unknownColumns(columns.keys()),
+    warnings: findUnknownColumns(columns.keys()),
     nameOf: vehicleColumnName,
   };
   for (const { record, info } of others) {
@@ -58,7 +57,7 @@ export function readVehicleCsv(text: string): Delivery {
     };
     const width = first?.record.length ?? 0;
     if (record.slice(width).some((text) => text.trim() !== "")) {
-      // All that follows a stray sign stands under the name of its neighbour.
+      // After a stray separator every value is in the wrong column.
       const reason = `cette ligne a ${record.length} valeurs pour ${width} colonnes ; mettez entre guillemets la valeur qui contient « ${shownSign(delimiter)} ».`;
       delivery.refused.push({
         line: info.lines,
@@ -69,8 +68,8 @@ export function readVehicleCsv(text: string): Delivery {
     }
     delivery.listings.push({
       line: info.lines,
-      value: vehicleOfCells(cell),
-      photos: (listOf(cell("photos")) ?? []).map((name) => ({ name })),
+      value: readVehicle(cell),
+      photos: (splitList(cell("photos")) ?? []).map((name) => ({ name })),
     });
   }
   return delivery;
@@ -80,8 +79,8 @@ function shownSign(delimiter: string): string {
   return delimiter === "\t" ? "tabulation" : delimiter;
 }
 
-/** Where each column is: several places where its name is repeated, as photos often are. */
-function columnsOf(names: readonly string[]): Map<string, number[]> {
+/** Maps column names to their positions; a repeated name, such as `photos`, has several. */
+function indexColumns(names: readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
     const column = slugOf(name).replaceAll("-", "_");

@@ -2,17 +2,16 @@ import { StoreError } from "@lieudit/database";
 import { SaxesParser } from "saxes";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
-import { xmlFault } from "../parser-faults.ts";
-import { listOf, unknownColumns, vehicleElementName, vehicleOfCells } from "./vehicle-columns.ts";
+import { describeXmlError } from "../parser-faults.ts";
+import { findUnknownColumns, readVehicle, splitList, vehicleElementName } from "./vehicle-columns.ts";
 
 const MAX_TEXT = 50_000;
 
 /**
- * Reads the vehicle file as XML: `<vehicules>` with one `<vehicule>` each,
- * whose elements have the columns' names; an element may be repeated where a
- * column holds a list.
+ * Reads the vehicle file as XML: `<vehicules>` with one `<vehicule>` per listing.
+ * Elements are named like the columns; one that holds a list may be repeated.
  *
- * @throws {StoreError} INVALID when it is not well-formed or holds something else.
+ * @throws {StoreError} INVALID if it is not well-formed or has other elements.
  */
 export function readVehicleXml(text: string): Delivery {
   const delivery: Delivery = {
@@ -54,8 +53,8 @@ export function readVehicleXml(text: string): Delivery {
       const cell = (column: string) => known.get(column)?.join("|");
       delivery.listings.push({
         line,
-        value: vehicleOfCells(cell),
-        photos: (listOf(cell("photos") ?? cell("photo")) ?? []).map((photo) => ({ name: photo })),
+        value: readVehicle(cell),
+        photos: (splitList(cell("photos") ?? cell("photo")) ?? []).map((photo) => ({ name: photo })),
       });
     }
     path.pop();
@@ -65,9 +64,9 @@ export function readVehicleXml(text: string): Delivery {
     parser.write(text.replace(/^\ufeff/, "")).close();
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw wrongForm(xmlFault(error), error);
+    throw wrongForm(describeXmlError(error), error);
   }
-  return { ...delivery, warnings: unknownColumns(names) };
+  return { ...delivery, warnings: findUnknownColumns(names) };
 }
 
 function wrongForm(reason: string, cause?: unknown): StoreError {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { VEHICLE_COLUMNS, vehicleOfCells } from "./vehicle-columns.ts";
+import { readVehicle, VEHICLE_COLUMNS } from "./vehicle-columns.ts";
 
 const PAGE = join(import.meta.dirname, "../../../../../docs/listing-feeds.md");
 
@@ -26,7 +26,7 @@ test.each(VEHICLE_COLUMNS.filter(({ name }) => name !== "photos"))(
       .split(".")
       .reduce<unknown>(
         (whole, part) => (whole as Readonly<Record<string, unknown>>)[part],
-        vehicleOfCells(cell),
+        readVehicle(cell),
       );
     expect(found).toBeDefined();
   },

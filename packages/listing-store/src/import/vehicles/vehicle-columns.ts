@@ -12,7 +12,6 @@ import {
 } from "@lieudit/listing-model";
 import type { Refusal } from "../delivery.ts";
 import {
-  departementOf,
   feedBoolean,
   feedCents,
   feedDay,
@@ -20,11 +19,12 @@ import {
   feedPhone,
   feedText,
   feedWhole,
-  given,
-  group,
+  getDepartement,
+  omitUndefined,
+  toGroup,
   typed,
 } from "../feed-values.ts";
-import { type FieldNaming, fieldNames } from "../field-names.ts";
+import { createFieldNaming, type FieldNaming } from "../field-names.ts";
 
 const typedWhole = typed(feedWhole);
 const typedCents = typed(feedCents);
@@ -32,7 +32,7 @@ const typedCents = typed(feedCents);
 /** One column of the vehicle file: its name, what it means, and an example. */
 export interface VehicleColumn {
   name: string;
-  /** What it says of a listing, as faults of a listing name it: `adresse.codePostal`. */
+  /** The property of a listing, as in reports: `adresse.codePostal`. */
   field: string;
   meaning: string;
   example: string;
@@ -40,8 +40,8 @@ export interface VehicleColumn {
 }
 
 /**
- * Every column of the vehicle file, in the order of the template. The file's
- * documentation is made of this table.
+ * Every column of the vehicle file, in the order of the template. The table in
+ * docs/listing-feeds.md follows it.
  */
 export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
@@ -221,36 +221,36 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   },
 ];
 
-/** What faults of a listing call its columns in a CSV. */
-export const vehicleColumnName = namesAs((name) => `colonne « ${name} »`);
+/** Names properties in reports about a CSV. */
+export const vehicleColumnName = createNaming((name) => `colonne « ${name} »`);
 
-/** And its elements in an XML. */
-export const vehicleElementName = namesAs((name) => `<${name}>`);
+/** Names properties in reports about an XML file. */
+export const vehicleElementName = createNaming((name) => `<${name}>`);
 
-/** Names that no column has: a mistyped one would be missed in silence. */
-export function unknownColumns(names: Iterable<string>): Refusal[] {
+/** Reports unknown columns, since a mistyped one would be ignored silently. */
+export function findUnknownColumns(names: Iterable<string>): Refusal[] {
   const unknown = [...names].filter((name) => name !== "" && !KNOWN_NAMES.has(name));
   if (unknown.length === 0) return [];
   const reason = `colonnes inconnues, que l’on n’a pas lues : ${unknown.slice(0, 10).map(shownValue).join(", ")}.`;
   return [{ line: 1, reference: "", reasons: [reason] }];
 }
 
-// An XML may name each photo by an element of its own.
+// In XML each photo may have its own element.
 const KNOWN_NAMES: ReadonlySet<string> = new Set([...VEHICLE_COLUMNS.map(({ name }) => name), "photo"]);
 
-function namesAs(shown: (column: string) => string): FieldNaming {
-  return fieldNames(new Map(VEHICLE_COLUMNS.map(({ name, field }) => [field, shown(name)])));
+function createNaming(shown: (column: string) => string): FieldNaming {
+  return createFieldNaming(new Map(VEHICLE_COLUMNS.map(({ name, field }) => [field, shown(name)])));
 }
 
-/** A cell by its column's name. */
+/** Returns the cell of a column. */
 export type Cell = (name: string) => string | undefined;
 
-/** The fields of a vehicle that a row describes. */
-export function vehicleOfCells(cell: Cell): Record<string, unknown> {
+/** Reads the properties of a vehicle from a row. */
+export function readVehicle(cell: Cell): Record<string, unknown> {
   const [marque, modele, version] = ["marque", "modele", "version"].map(cell);
   const codePostal = cell("code_postal");
   const [latitude, longitude] = [feedNumber(cell("latitude")), feedNumber(cell("longitude"))];
-  return given({
+  return omitUndefined({
     kind: "vehicle",
     agence: cell("agence"),
     reference: cell("reference"),
@@ -265,7 +265,7 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
     description: cell("description")?.replace(/<BR ?\/?>/gi, "\n"),
     prixCents: typedCents(cell("prix")),
     malusCents: typedCents(cell("malus")),
-    dateMec: monthOf(cell("date_mec")),
+    dateMec: readMonth(cell("date_mec")),
     kilometrageKm: typedWhole(cell("kilometrage")),
     kilometrageGaranti: feedBoolean(cell("km_garanti")),
     energie: among(VEHICLE_ENERGIES, cell("energie")),
@@ -286,37 +286,37 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
     co2:
       cell("co2") === undefined
         ? undefined
-        : given({ gKm: feedNumber(cell("co2")), cycle: cell("co2_cycle")?.toUpperCase() }),
+        : omitUndefined({ gKm: feedNumber(cell("co2")), cycle: cell("co2_cycle")?.toUpperCase() }),
     critAir: among(CRIT_AIR_CLASSES, cell("crit_air") === "0" ? "E" : cell("crit_air")),
     normeEuro: cell("norme_euro"),
     consommationL100Km: feedNumber(cell("consommation")),
     consommationKwh100Km: feedNumber(cell("consommation_kwh")),
     autonomieWltpKm: typedWhole(cell("autonomie")),
-    batterie: group({
+    batterie: toGroup({
       capaciteKwh: feedNumber(cell("batterie_kwh")),
       sohPct: feedNumber(cell("batterie_sante")),
     }),
-    rechargeMax: group({
+    rechargeMax: toGroup({
       acKw: feedNumber(cell("recharge_ac")),
       dcKw: feedNumber(cell("recharge_dc")),
-      connecteurs: listOf(cell("prises")),
+      connecteurs: splitList(cell("prises")),
     }),
     ptacKg: typedWhole(cell("ptac")),
     volumeCoffreL: typedWhole(cell("coffre")),
     volumeUtileM3: feedNumber(cell("volume_utile")),
     longueurMm: typedWhole(cell("longueur")),
-    equipements: listOf(cell("equipements")),
-    options: listOf(cell("options")),
+    equipements: splitList(cell("equipements")),
+    options: splitList(cell("options")),
     premiereMain: feedBoolean(cell("premiere_main")),
     nbProprietaires: typedWhole(cell("proprietaires")),
     origine: cell("origine"),
     controleTechnique: feedDay(cell("controle_technique")),
     carnetEntretien: feedBoolean(cell("carnet_entretien")),
-    garantie: group({ mois: typedWhole(cell("garantie_mois")), type: cell("garantie_type") }),
+    garantie: toGroup({ mois: typedWhole(cell("garantie_mois")), type: cell("garantie_type") }),
     tvaRecuperable: feedBoolean(cell("tva_recuperable")),
     typeMine: cell("type_mine"),
     vinMasque: cell("vin_masque"),
-    loyer: group({
+    loyer: toGroup({
       formule: cell("loyer_formule"),
       mensuelCents: typedCents(cell("loyer_mensuel")),
       dureeMois: typedWhole(cell("loyer_duree")),
@@ -324,17 +324,17 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
       kmParAn: typedWhole(cell("loyer_km_an")),
       mentions: cell("loyer_mentions"),
     }),
-    adresse: given({
+    adresse: omitUndefined({
       rue: cell("rue"),
       codePostal,
       commune: cell("commune"),
-      departement: departementOf(codePostal),
+      departement: getDepartement(codePostal),
     }),
     position:
       latitude === undefined || longitude === undefined
         ? undefined
         : { latitude, longitude, precision: "exacte" },
-    contact: group({
+    contact: toGroup({
       nom: cell("contact_nom"),
       telephone: feedPhone(cell("contact_telephone")),
       email: cell("contact_email"),
@@ -343,22 +343,22 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
   });
 }
 
-/** Items between `|`. */
-export function listOf(text: string | undefined): string[] | undefined {
+/** Splits items at `|`. */
+export function splitList(text: string | undefined): string[] | undefined {
   const items = (text ?? "").split("|").flatMap((item) => feedText(item) ?? []);
   return items.length === 0 ? undefined : items;
 }
 
-/** The word of a set, however its accents, spaces and capitals are written. */
+/** Finds a word of a set, ignoring accents, spaces and case. */
 function among(values: readonly string[], text: string | undefined): string | undefined {
   return text === undefined ? undefined : (values.find((value) => slugOf(value) === slugOf(text)) ?? text);
 }
 
-/** `05/2021`, `12/05/2021` or `2021-05-12` as `2021-05`. */
-function monthOf(text: string | undefined): string | undefined {
+/** Reads `05/2021`, `12/05/2021` or `2021-05-12` as `2021-05`. */
+function readMonth(text: string | undefined): string | undefined {
   const [, month, year] = /^(?:\d{1,2}[/.-])?(0?[1-9]|1[0-2])[/.-](\d{4})$/.exec(text ?? "") ?? [];
   if (year !== undefined && month !== undefined) return `${year}-${month.padStart(2, "0")}`;
-  // What is no month stays as it is written, so that the check names that.
+  // An invalid month stays unchanged, so that the check reports it.
   return text?.replace(/^(\d{4}-\d{2})-\d{2}$/, "$1");
 }
 

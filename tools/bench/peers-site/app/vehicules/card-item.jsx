@@ -1,9 +1,9 @@
 import Link from "next/link";
 import {
   critAirLabel,
-  critAirOf,
   euros,
   factsLine,
+  getCritAir,
   listingBadges,
   listingPath,
   priceCut,
@@ -19,7 +19,7 @@ const TONES = { nouveau: "new", "baisse-de-prix": "cut" };
 /** A card with the elements and words of ours. */
 export function CardItem({ card, now, isFirst }) {
   const cut = priceCut(card, now);
-  const critAir = critAirOf(card);
+  const critAir = getCritAir(card);
   const { photo, photoCount, adresse } = card;
   const sources = (format) =>
     WIDTHS.map((width) => `/img/${photo.id}/${width}.${format} ${width}w`).join(", ");

@@ -1,10 +1,10 @@
 import { anEstate, anEstateDraft } from "@lieudit/listing-model/testing";
 import { expect, test } from "vitest";
-import { listingOfDraft } from "./listing-of-draft.ts";
+import { makeListing } from "./make-listing.ts";
 
 test("a price is of the day that it is in France, where nights are a day ahead of UTC", () => {
   const night = new Date("2026-07-10T22:30:00Z");
-  expect(listingOfDraft(anEstateDraft(), null, night).prixHistorique).toMatchObject([{ date: "2026-07-11" }]);
+  expect(makeListing(anEstateDraft(), null, night).prixHistorique).toMatchObject([{ date: "2026-07-11" }]);
 });
 
 type Steps = [date: string, prixCents: number][];
@@ -44,17 +44,17 @@ test.each<[string, Steps, number, Steps]>([
 ])("%s", (_case, known, prixCents, expected) => {
   const steps = (rows: Steps) => rows.map(([date, cents]) => ({ date, prixCents: cents }));
   const before = anEstate({ prixHistorique: steps(known) });
-  const listing = listingOfDraft(anEstateDraft({ prixCents }), before, new Date("2026-11-20T09:00:00Z"));
+  const listing = makeListing(anEstateDraft({ prixCents }), before, new Date("2026-11-20T09:00:00Z"));
   expect(listing.prixHistorique).toEqual(steps(expected));
 });
 
-test("a feed that tells its own history knows better", () => {
+test("the price history of a feed wins", () => {
   const prixHistorique = [
     { date: "2026-09-01", prixCents: 400 },
     { date: "2026-11-10", prixCents: 200 },
   ];
   const draft = anEstateDraft({ prixCents: 200, prixHistorique });
-  expect(listingOfDraft(draft, anEstate(), new Date("2026-11-20T09:00:00Z")).prixHistorique).toEqual(
+  expect(makeListing(draft, anEstate(), new Date("2026-11-20T09:00:00Z")).prixHistorique).toEqual(
     prixHistorique,
   );
 });

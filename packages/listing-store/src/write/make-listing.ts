@@ -6,16 +6,16 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 10;
 
 /**
- * The id of an agency's listing: the same reference always gets the same one,
- * so that a page keeps its address when a listing goes and comes back.
+ * Derives the id of a listing from its agency and reference, so that its page
+ * keeps its address if it is withdrawn and offered again.
  */
 function listingId(agence: string, reference: string): string {
   const digest = createHash("sha256").update(`${agence}\n${reference}`).digest();
   return Array.from(digest.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte & 31]).join("");
 }
 
-/** Digest of what a feed says of a listing: the same facts give the same one, in whatever order. */
-export function fingerprintOf(draft: ListingDraft): string {
+/** Digest of a draft, independent of the order of its properties. */
+export function getFingerprint(draft: ListingDraft): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(draft)))
     .digest("base64url");
@@ -29,10 +29,10 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * The listing that a draft makes, after what was stored of it before: it keeps
- * its day of publication, and a new price is added to those it had.
+ * Makes a listing of a draft. A stored listing keeps its day of publication, and
+ * a new price is added to its history.
  */
-export function listingOfDraft(draft: ListingDraft, before: Listing | null, now: Date): Listing {
+export function makeListing(draft: ListingDraft, before: Listing | null, now: Date): Listing {
   const moment = now.toISOString();
   const hasEnded = draft.status === "vendu" || draft.status === "loue" || draft.status === "retire";
   const retire = draft.dates?.retire ?? (hasEnded ? (before?.dates.retire ?? moment) : undefined);
@@ -47,12 +47,12 @@ export function listingOfDraft(draft: ListingDraft, before: Listing | null, now:
       ...(retire === undefined ? {} : { retire }),
     },
   };
-  // A draft of either kind with what was left out is a listing of that kind.
+  // A draft with the omitted properties is a listing of its kind.
   return listing as Listing;
 }
 
 function priceHistory(draft: ListingDraft, before: Listing | null, today: string): PriceStep[] {
-  // A feed that tells its own history knows better.
+  // The history of the feed wins.
   if (draft.prixHistorique !== undefined && draft.prixHistorique.length > 1) return draft.prixHistorique;
   const publie = draft.dates?.publie;
   const published = publie === undefined ? today : dayInFrance(new Date(publie));
@@ -60,7 +60,7 @@ function priceHistory(draft: ListingDraft, before: Listing | null, today: string
   if (before === null) return [{ date: first, prixCents: draft.prixCents }];
   const known = before.prixHistorique;
   if (known.at(-1)?.prixCents === draft.prixCents) return known;
-  // Two prices on one day: the first one was never really asked, and back at the price of before nothing changed.
+  // Of two prices on one day the last one counts; a return to the previous price is not a change.
   const earlier = known.filter(({ date }) => date !== today);
   if (earlier.at(-1)?.prixCents === draft.prixCents) return earlier;
   return [...earlier, { date: today, prixCents: draft.prixCents }];

@@ -119,7 +119,7 @@ async function fetchesFailedModuleAgain(): Promise<boolean> {
 }
 
 /** What the page has left under `name`, once it has; under a policy without eval too. */
-async function answerOf(page: Page, name: string): Promise<unknown> {
+async function readAnswer(page: Page, name: string): Promise<unknown> {
   const read = () => page.evaluate((key) => (globalThis as unknown as Record<string, unknown>)[key], name);
   await expect.poll(read).toBeDefined();
   return read();
@@ -140,7 +140,7 @@ test("a script tag loads what it names, then calls its callback, wherever that s
       </script>
       <script async src="${SCRIPT}?key=k&v=weekly&libraries=drawing,%20geometry&loading=async&callback=app.maps.ready&language=fr&region=undefined&solution_channel=x&map_ids=y"></script>`,
   });
-  const there = await answerOf(page, "there");
+  const there = await readAnswer(page, "there");
   expect(there).toEqual([true, "function", "function", 1, expect.stringMatching(/^3\.\d+\.\d+$/)]);
   expect(said).toEqual(['There is no library "drawing" in this kit; it is left out.']);
 });
@@ -171,7 +171,7 @@ test.each([
         });
       </script>`,
     });
-    expect(await answerOf(page, "there")).toEqual([
+    expect(await readAnswer(page, "there")).toEqual([
       ...["DOMContentLoaded", "function", "DOMContentLoaded", "function"],
       ...(end === "load" ? ["load", "function"] : []),
       ...["function", "function", "function", "function"],
@@ -209,12 +209,12 @@ test("the line after a plain script tag has the classes, and there is one of eac
       </gmp-place-details-compact>
       <script>window.isElement = document.querySelector("gmp-place-details-compact") instanceof google.maps.places.PlaceDetailsCompactElement;</script>`,
   });
-  expect(await answerOf(page, "now")).toEqual([
+  expect(await readAnswer(page, "now")).toEqual([
     ...[1, "function", "function", "function", "function"],
     ...[90, true],
   ]);
-  expect(await answerOf(page, "later")).toEqual([true, true, "Le Fournil"]);
-  expect(await answerOf(page, "isElement")).toBe(true);
+  expect(await readAnswer(page, "later")).toEqual([true, true, "Le Fournil"]);
+  expect(await readAnswer(page, "isElement")).toBe(true);
   await page.getByRole("heading", { name: "Le Fournil" }).waitFor();
   expect(said).toEqual([expect.stringContaining("google.maps.places.Autocomplete is not available to new")]);
   // What loads later comes from beside the script, and nothing of it twice.
@@ -234,8 +234,8 @@ test("a map that the next line makes fetches what draws it from where all pages 
         window.unnamed = typeof google.maps.places;
       </script>`,
   });
-  expect(await answerOf(page, "bounds")).toBe("function");
-  expect(await answerOf(page, "unnamed")).toBe("undefined");
+  expect(await readAnswer(page, "bounds")).toBe("function");
+  expect(await readAnswer(page, "unnamed")).toBe("undefined");
   const library = "place-map/src/map/gl-map.ts";
   const { holds } = JSON.parse(readFileSync(join(folder, "kit", "kit.json"), "utf8")) as WrittenKit;
   const [file] = Object.entries(holds).find(([, sources]) => sources.includes(library)) ?? [];
@@ -251,7 +251,7 @@ test("a callback is called before the line after a plain tag, which has the clas
       <script src="${SCRIPT}?callback=init"></script>
       <script>window.there = [...calls, typeof google.maps.OverlayView];</script>`,
   });
-  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+  expect(await readAnswer(page, "there")).toEqual(["function", "function"]);
 });
 
 test("under a policy of nonces the line after a plain tag has the classes", async () => {
@@ -261,7 +261,7 @@ test("under a policy of nonces the line after a plain tag has the classes", asyn
       <script nonce="abc" src="${SCRIPT}?libraries=places"></script>
       <script nonce="abc">window.there = [typeof google.maps.Map, typeof google.maps.places.Place];</script>`,
   });
-  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+  expect(await readAnswer(page, "there")).toEqual(["function", "function"]);
   expect(said).toEqual([]);
 });
 
@@ -276,7 +276,7 @@ test.each([
       <script>window.addEventListener("load", () => { window.there = typeof google.maps.places?.Place; });</script>`,
   });
   const isDownWhole = isDown("/maps/kit/entry.js");
-  expect(await answerOf(page, "there")).toBe(isDownWhole ? "undefined" : "function");
+  expect(await readAnswer(page, "there")).toBe(isDownWhole ? "undefined" : "function");
   expect(said.some((text) => text.includes("google.maps could not be loaded"))).toBe(isDownWhole);
 });
 
@@ -288,7 +288,7 @@ test.each(["async", "defer"])(
       <script>window.addEventListener("load", () => { window.there = typeof window.google?.maps.places?.Autocomplete; });</script>
       <script ${attribute} src="${SCRIPT}?libraries=places"></script>`,
     });
-    expect(await answerOf(page, "there")).toBe("function");
+    expect(await readAnswer(page, "there")).toBe("function");
     expect(await page.evaluate("frames.length")).toBe(0);
     // What follows a deferred script is told.
     expect(said).toHaveLength(attribute === "defer" ? 1 : 0);
@@ -328,11 +328,11 @@ test("a loader of old, which gives its script an id, finds the classes that its 
       </script>
       <script id="__googleMapsScriptId" async src="${SCRIPT}?libraries=places&callback=google.maps.__ib__"></script>`,
   });
-  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+  expect(await readAnswer(page, "there")).toEqual(["function", "function"]);
 });
 
 test("a key that was made for Google stays in the page, and so do words that stand for one", async () => {
-  const hashToken = async (key: string) => {
+  const getSentKey = async (key: string) => {
     const { asked } = await openPage({
       body: `
         <script async src="${SCRIPT}?key=${key}&loading=async&callback=init"></script>
@@ -348,7 +348,7 @@ test("a key that was made for Google stays in the page, and so do words that sta
     const call = asked.find((path) => path.startsWith("/v1/")) ?? "";
     return new URL(call, SCRIPT).searchParams.get("key");
   };
-  expect(await hashToken(`AIza${"x".repeat(35)}`)).toBeNull();
+  expect(await getSentKey(`AIza${"x".repeat(35)}`)).toBeNull();
   for (const words of [
     "YOUR_API_KEY",
     "YOUR_KEY",
@@ -356,9 +356,9 @@ test("a key that was made for Google stays in the page, and so do words that sta
     "GOOGLE_MAPS_API_KEY",
     "{YOUR API KEY}",
   ]) {
-    expect([words, await hashToken(encodeURIComponent(words))]).toEqual([words, null]);
+    expect([words, await getSentKey(encodeURIComponent(words))]).toEqual([words, null]);
   }
-  expect(await hashToken("a-key-of-this-server")).toBe("a-key-of-this-server");
+  expect(await getSentKey("a-key-of-this-server")).toBe("a-key-of-this-server");
 });
 
 test("the callback comes before the load of the script, and what it throws is the page's own error", async () => {
@@ -367,7 +367,7 @@ test("the callback comes before the load of the script, and what it throws is th
       <script>const told = []; init = () => { told.push("callback"); throw new Error("of the page"); };</script>
       <script async onload="told.push('load'); window.told = told" onerror="told.push('error')" src="${SCRIPT}?callback=init"></script>`,
   });
-  expect(await answerOf(page, "told")).toEqual(["callback", "load"]);
+  expect(await readAnswer(page, "told")).toEqual(["callback", "load"]);
   expect(said).toEqual([expect.stringContaining("of the page")]);
 });
 
@@ -381,7 +381,7 @@ test("a callback that stands further down waits until the page has been read so 
     files: { "/late.js": "" },
     comesAfterMs: (path) => (path === "/late.js" ? 3_000 : 0),
   });
-  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+  expect(await readAnswer(page, "there")).toEqual(["function", "function"]);
   expect(said).toEqual([]);
 });
 
@@ -430,7 +430,7 @@ test("the loader from npm runs unchanged, also under a policy of nonces and trus
     },
     body: '<script nonce="abc" type="module" src="/page.js"></script>',
   });
-  expect(await answerOf(page, "metres")).toBe(111_319);
+  expect(await readAnswer(page, "metres")).toBe(111_319);
   expect(said).toEqual([]);
   expect(asked[0]).toContain("callback=google.maps.__ib__");
 });
@@ -445,7 +445,7 @@ test("what an inline loader is asked for in one breath is there with the first a
       </script>
       <script async src="${SCRIPT}?libraries=maps,marker,core&callback=google.maps.__ib__"></script>`,
   });
-  expect(await answerOf(page, "there")).toEqual(["function", true]);
+  expect(await readAnswer(page, "there")).toEqual(["function", true]);
 });
 
 test("an element shows its place under a strict policy, with looks of its own", async () => {
@@ -500,7 +500,7 @@ test("from the page's own server it runs under a policy of 'self' alone", async 
     files: { "/page.js": "window.ready = () => { window.there = typeof google.maps.Geocoder; };" },
     body: '<script src="/page.js"></script><script src="/maps/api/js?callback=ready"></script>',
   });
-  expect(await answerOf(page, "there")).toBe("function");
+  expect(await readAnswer(page, "there")).toBe("function");
   expect(said).toEqual([]);
 });
 

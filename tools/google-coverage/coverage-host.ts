@@ -37,7 +37,7 @@ export async function startCoverageHost({
   });
 
   async function answered(incoming: IncomingMessage): Promise<Response> {
-    const request = await requestOf(incoming, origin);
+    const request = await readRequest(incoming, origin);
     const { pathname } = new URL(request.url);
     if (pathname === "/") return html(PAGE);
     if (pathname === "/page.js") return script(pageScript);
@@ -83,7 +83,7 @@ function refusal(code: number): Response {
   return Response.json({ error: { code, message: "As the test wants it." } }, { status: code });
 }
 
-async function requestOf(incoming: IncomingMessage, origin: string): Promise<Request> {
+async function readRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const { method = "GET", url = "/" } = incoming;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, [value].flat().join(", "));

@@ -40,7 +40,7 @@ async function measured(typed: readonly TypedName[], kitFolder: string): Promise
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
   try {
     const said: string[] = [];
-    const reports = await Promise.all(PARTS.map((part) => reportOf(part, { browser, host, typed, said })));
+    const reports = await Promise.all(PARTS.map((part) => readReport(part, { browser, host, typed, said })));
     return {
       names: reports[0]?.names ?? [],
       proven: reports.flatMap(({ proven }) => proven),
@@ -62,7 +62,7 @@ interface CoveragePage {
 }
 
 /** What a page of its own says of one part of the exercises. */
-async function reportOf(part: Part, { browser, host, typed, said }: CoveragePage): Promise<PageReport> {
+async function readReport(part: Part, { browser, host, typed, said }: CoveragePage): Promise<PageReport> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.on("pageerror", (error) => said.push(error.message));
   page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));

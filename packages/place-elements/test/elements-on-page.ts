@@ -29,7 +29,7 @@ export function shown(element: Element): string {
 }
 
 /** What an element says from now on: the name of each event, in order. */
-export function eventsOf(element: Element): string[] {
+export function collectEvents(element: Element): string[] {
   const told: string[] = [];
   for (const name of ["gmp-load", "gmp-error", "gmp-select", "gmp-click"]) {
     element.addEventListener(name, () => told.push(name));

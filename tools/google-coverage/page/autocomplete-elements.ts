@@ -1,5 +1,5 @@
 import { keepsUsage } from "./details-elements.ts";
-import { differently, inPage, nextOf, stillLook } from "./element-looks.ts";
+import { differently, inPage, stillLook, waitForEvent } from "./element-looks.ts";
 import { type KitElement, type Library, make } from "./kit-library.ts";
 import { provePrediction } from "./predictions.ts";
 import { assert, show, until } from "./proofs.ts";
@@ -12,7 +12,7 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
       inPage(make(library, name), async () => {
         const element = document.body.lastElementChild as KitElement;
         await type(element, "Fournil");
-        await listOf(element);
+        await getList(element);
       }),
     );
     await keepsUsage(library, name);
@@ -29,7 +29,7 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
         const element = make(library, name, { noClearButton });
         return inPage(element, async () => {
           await type(element, "Fournil");
-          await listOf(element);
+          await getList(element);
           return stillLook(element, patience);
         });
       }),
@@ -39,7 +39,7 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
         const asked: string[] = [];
         for (const value of values) {
           const element = make(library, name, { [property]: value });
-          asked.push((await bodyOf(element)).replace(/"sessionToken":"[^"]*"/, ""));
+          asked.push((await readBody(element)).replace(/"sessionToken":"[^"]*"/, ""));
         }
         assert(asked[0] !== asked[1], `Both ask for ${asked[0]}.`);
       });
@@ -51,7 +51,7 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
         lists.push(
           await inPage(element, async () => {
             await type(element, "Fournil");
-            return (await listOf(element)).textContent ?? "";
+            return (await getList(element)).textContent ?? "";
           }),
         );
       }
@@ -70,7 +70,7 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
   await show("PlaceAutocompleteElement", ["value"], () => {
     const element = make(library, "PlaceAutocompleteElement", { value: "Fournil" });
     return inPage(element, async () => {
-      const input = await inputOf(element);
+      const input = await getInput(element);
       await until(() => input.value === "Fournil", "The value in the input");
       await type(element, "Fourn");
       await until(() => element.value === "Fourn", "What was typed");
@@ -79,9 +79,9 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
   await show("PlacePredictionSelectEvent", ["placePrediction"], async () => {
     const element = make(library, "PlaceAutocompleteElement");
     await inPage(element, async () => {
-      const chosen = nextOf(element, ["gmp-select"]);
+      const chosen = waitForEvent(element, ["gmp-select"]);
       await type(element, "Fournil");
-      const list = await listOf(element);
+      const list = await getList(element);
       list.querySelector<HTMLElement>("[role=option]")?.click();
       const { placePrediction } = (await chosen) as google.maps.places.PlacePredictionSelectEvent;
       assert(placePrediction.text.text.startsWith("Le Fournil des Roches"), "It tells another.");
@@ -121,26 +121,26 @@ const REQUEST_VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
 };
 
 /** What is asked for when something is typed. */
-async function bodyOf(element: KitElement): Promise<string> {
+async function readBody(element: KitElement): Promise<string> {
   const asked = await inPage(element, () =>
     callsUntil("places:autocomplete", () => type(element, "Fournil")),
   );
   return asked.split("\n").find((call) => call.includes("places:autocomplete")) ?? "";
 }
 
-async function inputOf({ shadowRoot }: KitElement): Promise<HTMLInputElement> {
+async function getInput({ shadowRoot }: KitElement): Promise<HTMLInputElement> {
   await until(() => shadowRoot?.querySelector("input") != null, "The input");
   return shadowRoot?.querySelector("input") as HTMLInputElement;
 }
 
 async function type(element: KitElement, text: string): Promise<void> {
-  const input = await inputOf(element);
+  const input = await getInput(element);
   input.focus();
   input.value = text;
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText" }));
 }
 
-async function listOf({ shadowRoot }: KitElement): Promise<Element> {
+async function getList({ shadowRoot }: KitElement): Promise<Element> {
   await until(() => shadowRoot?.querySelector("[role=listbox] [role=option]") != null, "The list");
   return shadowRoot?.querySelector("[role=listbox]") as Element;
 }

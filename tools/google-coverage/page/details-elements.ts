@@ -1,8 +1,8 @@
 import { OTHER_ID, WHOLE_ID } from "../place-ids.ts";
-import { inPage, lookOf, nextOf, showEachName, showsBoth } from "./element-looks.ts";
+import { captureLook, inPage, showEachName, showsBoth, waitForEvent } from "./element-looks.ts";
 import { type KitElement, type Library, make } from "./kit-library.ts";
 import { assert, show } from "./proofs.ts";
-import { callsOf } from "./wire-calls.ts";
+import { recordCalls } from "./wire-calls.ts";
 
 const NAME = "Le Fournil des Roches";
 
@@ -17,7 +17,7 @@ export async function showDetails(library: Library): Promise<void> {
     await show(name, ["constructor", "place"], async () => {
       for (const id of [WHOLE_ID, OTHER_ID]) {
         const details = element(name, {}, request(id), all());
-        const look = await lookOf(details);
+        const look = await captureLook(details);
         const { place } = details as unknown as { place: google.maps.places.Place | undefined };
         assert(place?.id === id && look.includes(NAME), `It holds ${place?.id}.`);
       }
@@ -40,8 +40,8 @@ export async function showDetails(library: Library): Promise<void> {
     const location = { lat: 43.2412, lng: 6.8137 };
     const at = element("PlaceDetailsLocationRequestElement", { location });
     let look = "";
-    const asked = await callsOf(async () => {
-      look = await lookOf(element("PlaceDetailsElement", {}, at, all()));
+    const asked = await recordCalls(async () => {
+      look = await captureLook(element("PlaceDetailsElement", {}, at, all()));
     });
     assert(asked.includes('"latitude":43.2412') && look.includes(NAME), `It asks for ${asked}.`);
   });
@@ -49,20 +49,20 @@ export async function showDetails(library: Library): Promise<void> {
   // Each content element shows a section that is not there without it.
   const details = (...content: Node[]) => element("PlaceDetailsElement", {}, request(), ...content);
   const config = (...content: Node[]) => element("PlaceContentConfigElement", {}, ...content);
-  const bare = await lookOf(details(config(element("PlaceAttributionElement"))));
+  const bare = await captureLook(details(config(element("PlaceAttributionElement"))));
   for (const name of SECTIONS) {
     await show(name, ["constructor"], async () => {
-      assert((await lookOf(details(config(element(name))))) !== bare, "It shows nothing.");
+      assert((await captureLook(details(config(element(name))))) !== bare, "It shows nothing.");
     });
   }
   await show("PlaceContentConfigElement", ["constructor"], () =>
     showsBoth((which) => details(which === 0 ? config(element("PlaceAddressElement")) : all())),
   );
   await show("PlaceAllContentElement", ["constructor"], async () => {
-    assert((await lookOf(details(all()))).includes("6RR7+FF"), "There is no plus code.");
+    assert((await captureLook(details(all()))).includes("6RR7+FF"), "There is no plus code.");
   });
   await show("PlaceStandardContentElement", ["constructor"], async () => {
-    const look = await lookOf(details(element("PlaceStandardContentElement")));
+    const look = await captureLook(details(element("PlaceStandardContentElement")));
     assert(look.includes("12 Rue des Cordiers") && !look.includes("6RR7+FF"), "It is not what is standard.");
   });
   const attribution = (options: object) => details(config(element("PlaceAttributionElement", options)));
@@ -162,8 +162,8 @@ async function showActions(library: Library, advanced: (...content: Node[]) => K
   await show("PlaceActionEvent", ["place"], async () => {
     const button = make(library, "PlaceButtonElement", { label: "Choisir" });
     const details = advanced(button);
-    const loaded = nextOf(details, ["gmp-load"]);
-    const pressed = nextOf(button, ["gmp-click"]);
+    const loaded = waitForEvent(details, ["gmp-load"]);
+    const pressed = waitForEvent(button, ["gmp-click"]);
     await inPage(details, async () => {
       await loaded;
       const control = await new Promise<HTMLElement>((resolve) => {

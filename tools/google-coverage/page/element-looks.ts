@@ -1,4 +1,4 @@
-import { type KitElement, type Library, valuesOf } from "./kit-library.ts";
+import { type KitElement, type Library, readValues } from "./kit-library.ts";
 import { assert, prove, show, until } from "./proofs.ts";
 
 /** Puts `element` into the page until `use` is done with it. */
@@ -15,8 +15,8 @@ export async function inPage<Value>(element: KitElement, use: () => Promise<Valu
 const PATIENCE = [12, 40, 120] as const;
 
 /** What `element` shows once it has loaded: its shadow tree without the ids that each drawing makes anew. */
-export async function lookOf(element: KitElement, patience: number = PATIENCE[0]): Promise<string> {
-  const settled = nextOf(element, ["gmp-load", "gmp-error"]);
+export async function captureLook(element: KitElement, patience: number = PATIENCE[0]): Promise<string> {
+  const settled = waitForEvent(element, ["gmp-load", "gmp-error"]);
   return inPage(element, async () => {
     const event = await settled;
     assert(event.type === "gmp-load", `<${element.localName}> did not load.`);
@@ -39,7 +39,9 @@ export async function stillLook(element: KitElement, patience: number = PATIENCE
 
 /** Two values of what makes an element lead to two looks. */
 export async function showsBoth(makeOne: (which: 0 | 1) => KitElement | Promise<KitElement>): Promise<void> {
-  await differently([0, 1], async (which, patience) => lookOf(await makeOne(which === 0 ? 0 : 1), patience));
+  await differently([0, 1], async (which, patience) =>
+    captureLook(await makeOne(which === 0 ? 0 : 1), patience),
+  );
 }
 
 /**
@@ -53,9 +55,9 @@ export async function showEachName(
   makeOne: (value: string) => KitElement,
 ): Promise<void> {
   await show(className, property === undefined ? [] : [property], async () => {
-    const entries = valuesOf(library, enumName);
+    const entries = readValues(library, enumName);
     const [first = "", ...others] = entries.map(([, value]) => value);
-    await differently([first, ...others], (value, patience) => lookOf(makeOne(value), patience));
+    await differently([first, ...others], (value, patience) => captureLook(makeOne(value), patience));
     for (const [member] of entries) prove(enumName, member);
   });
 }
@@ -83,7 +85,7 @@ export async function differently<Value>(
 }
 
 /** The next event of one of these names. */
-export function nextOf(target: EventTarget, names: readonly string[]): Promise<Event> {
+export function waitForEvent(target: EventTarget, names: readonly string[]): Promise<Event> {
   return new Promise((resolve) => {
     for (const name of names) target.addEventListener(name, resolve, { once: true });
   });

@@ -11,7 +11,7 @@ const SAID_BY_CALLING = ["toJSON", "toString", "getURI"];
  * is in them. Where both say the same, the value did not come over the wire.
  */
 export async function readEveryMember(library: Library, typed: readonly TypedName[]): Promise<void> {
-  const [one, other] = await Promise.all([wholePlaceOf(WHOLE_ID), wholePlaceOf(OTHER_ID)]);
+  const [one, other] = await Promise.all([readWholePlace(WHOLE_ID), readWholePlace(OTHER_ID)]);
   const seen = new Set<unknown>();
   walk(one, other);
 
@@ -36,7 +36,7 @@ export async function readEveryMember(library: Library, typed: readonly TypedNam
 
 /** Reads each name of each enum through a place that has it. */
 export async function readEveryEnum(library: Library): Promise<void> {
-  const place = await wholePlaceOf(ENUMS_ID);
+  const place = await readWholePlace(ENUMS_ID);
   const { evChargeOptions, fuelOptions, addressDescriptor, transitStation } = place;
   const lists: Readonly<Record<string, readonly unknown[] | undefined>> = {
     EVConnectorType: evChargeOptions?.connectorAggregations.map(({ type }) => type),
@@ -66,7 +66,7 @@ export async function readEveryEnum(library: Library): Promise<void> {
   }
 }
 
-async function wholePlaceOf(id: string): Promise<google.maps.places.Place> {
+async function readWholePlace(id: string): Promise<google.maps.places.Place> {
   const place = new google.maps.places.Place({ id });
   await place.fetchFields({ fields: ["*"] });
   return place;

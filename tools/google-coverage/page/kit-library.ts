@@ -16,6 +16,6 @@ export function make(library: Library, name: string, options: object = {}, ...ch
 }
 
 /** The names of an enum, each with its value. */
-export function valuesOf(library: Library, name: string): [name: string, value: string][] {
+export function readValues(library: Library, name: string): [name: string, value: string][] {
   return Object.entries(library[name] as Readonly<Record<string, string>>);
 }

@@ -1,9 +1,9 @@
 import { OTHER_ID, SIBLING_ID, WHOLE_ID } from "../place-ids.ts";
 import { keepsUsage } from "./details-elements.ts";
-import { inPage, lookOf, nextOf, showEachName, showsBoth, stillLook } from "./element-looks.ts";
+import { captureLook, inPage, showEachName, showsBoth, stillLook, waitForEvent } from "./element-looks.ts";
 import { type KitElement, type Library, make } from "./kit-library.ts";
 import { assert, show } from "./proofs.ts";
-import { callsOf } from "./wire-calls.ts";
+import { recordCalls } from "./wire-calls.ts";
 
 /** The elements that list places, and the requests within them. */
 export async function showLists(library: Library): Promise<void> {
@@ -17,32 +17,32 @@ export async function showLists(library: Library): Promise<void> {
       ...options,
     });
   const all = () => element("PlaceAllContentElement");
-  const listOf = (name: string, options: object = {}) =>
+  const getList = (name: string, options: object = {}) =>
     name === "AdvancedPlaceListElement"
       ? element(name, { places: [WHOLE_ID, OTHER_ID], ...options }, all())
       : element(name, options, text(), all());
 
   for (const name of LISTS) {
     await show(name, ["constructor"], async () => {
-      assert((await lookOf(listOf(name))).includes("Le Fournil des Roches"), "It shows no place.");
+      assert((await captureLook(getList(name))).includes("Le Fournil des Roches"), "It shows no place.");
     });
     await keepsUsage(library, name);
     await showEachName(
       library,
       "PlaceSearchAttributionPosition",
       [name, "attributionPosition"],
-      (attributionPosition) => listOf(name, { attributionPosition }),
+      (attributionPosition) => getList(name, { attributionPosition }),
     );
     await showEachName(library, "PlaceSearchOrientation", [name, "orientation"], (orientation) =>
-      listOf(name, { orientation }),
+      getList(name, { orientation }),
     );
     for (const property of ["selectable", "truncationPreferred"]) {
-      await show(name, [property], () => showsBoth((which) => listOf(name, { [property]: which === 1 })));
+      await show(name, [property], () => showsBoth((which) => getList(name, { [property]: which === 1 })));
     }
   }
   await show("PlaceSearchElement", ["places"], async () => {
-    const search = listOf("PlaceSearchElement");
-    await lookOf(search);
+    const search = getList("PlaceSearchElement");
+    await captureLook(search);
     const { places } = search as unknown as { places: google.maps.places.Place[] };
     assert(
       places.some(({ id }) => id === WHOLE_ID) && places.some(({ id }) => id === SIBLING_ID),
@@ -50,12 +50,12 @@ export async function showLists(library: Library): Promise<void> {
     );
   });
   await show("AdvancedPlaceListElement", ["places"], () =>
-    showsBoth((which) => listOf("AdvancedPlaceListElement", { places: [[WHOLE_ID, OTHER_ID][which]] })),
+    showsBoth((which) => getList("AdvancedPlaceListElement", { places: [[WHOLE_ID, OTHER_ID][which]] })),
   );
   await show("PlaceSelectEvent", ["place"], async () => {
-    const search = listOf("PlaceSearchElement", { selectable: true });
-    const loaded = nextOf(search, ["gmp-load"]);
-    const selected = nextOf(search, ["gmp-select"]);
+    const search = getList("PlaceSearchElement", { selectable: true });
+    const loaded = waitForEvent(search, ["gmp-load"]);
+    const selected = waitForEvent(search, ["gmp-select"]);
     await inPage(search, async () => {
       await loaded;
       await stillLook(search);
@@ -133,8 +133,8 @@ async function asksForBoth(
     const asked: string[] = [];
     for (const which of [0, 1] as const) {
       const element = makeOne(which);
-      const settled = nextOf(element, ["gmp-load", "gmp-error"]);
-      asked.push(await callsOf(() => inPage(element, () => settled.then(() => undefined))));
+      const settled = waitForEvent(element, ["gmp-load", "gmp-error"]);
+      asked.push(await recordCalls(() => inPage(element, () => settled.then(() => undefined))));
     }
     const searches = asked.map((calls) => calls.split("\n").find((call) => call.includes(":search")));
     assert(searches[0] !== undefined && searches[0] !== searches[1], `Both ask for ${searches[0]}.`);

@@ -1,7 +1,7 @@
 import { failingId, OTHER_ID, WHOLE_ID } from "../place-ids.ts";
-import { type Library, valuesOf } from "./kit-library.ts";
+import { type Library, readValues } from "./kit-library.ts";
 import { assert, show, until } from "./proofs.ts";
-import { callsOf, callsUntil } from "./wire-calls.ts";
+import { callsUntil, recordCalls } from "./wire-calls.ts";
 
 type PlaceResult = google.maps.places.PlaceResult;
 
@@ -47,17 +47,17 @@ export async function useOlderServices(library: Library): Promise<void> {
     INVALID_REQUEST: () => details(failingId(400)),
     ZERO_RESULTS: () => answered<PlaceResult[]>((tell) => service().textSearch({ query: "xylophone" }, tell)),
   };
-  for (const [member, value] of valuesOf(library, "PlacesServiceStatus")) {
+  for (const [member, value] of readValues(library, "PlacesServiceStatus")) {
     await show("PlacesServiceStatus", [member], async () => {
       const answer = await statuses[member]?.();
       assert(answer?.status === value, `It is ${String(answer?.status)}.`);
     });
   }
-  for (const [member, value] of valuesOf(library, "RankBy")) {
+  for (const [member, value] of readValues(library, "RankBy")) {
     await show("RankBy", [member], async () => {
       const rankBy = value as unknown as google.maps.places.RankBy;
       const reach = member === "DISTANCE" ? { keyword: "Fournil" } : { radius: 500 };
-      const asked = await callsOf(() =>
+      const asked = await recordCalls(() =>
         answered<PlaceResult[]>((tell) =>
           service().nearbySearch({ location: CENTER, rankBy, ...reach }, tell),
         ),

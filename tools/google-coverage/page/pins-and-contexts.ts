@@ -1,5 +1,5 @@
 import { OTHER_ID, WHOLE_ID } from "../place-ids.ts";
-import { inPage, lookOf, nextOf, showEachName, showsBoth } from "./element-looks.ts";
+import { captureLook, inPage, showEachName, showsBoth, waitForEvent } from "./element-looks.ts";
 import { type KitElement, type Library, make } from "./kit-library.ts";
 import { assert, show, until } from "./proofs.ts";
 
@@ -15,7 +15,7 @@ export async function showPinsAndContexts(library: Library): Promise<void> {
   await show("PlacePinElement", ["constructor", "place"], async () => {
     for (const id of [WHOLE_ID, OTHER_ID]) {
       const element = pin({}, id);
-      await lookOf(element);
+      await captureLook(element);
       const { place } = element as unknown as { place: google.maps.places.Place | undefined };
       assert(place?.id === id, `It holds ${place?.id}.`);
     }
@@ -25,7 +25,7 @@ export async function showPinsAndContexts(library: Library): Promise<void> {
     const widths: number[] = [];
     for (const scale of [1, 2]) {
       const element = pin({ scale });
-      const loaded = nextOf(element, ["gmp-load"]);
+      const loaded = waitForEvent(element, ["gmp-load"]);
       widths.push(
         await inPage(element, async () => {
           await loaded;
@@ -70,7 +70,7 @@ export async function showPinsAndContexts(library: Library): Promise<void> {
   await show("PlaceContextualListConfigElement", ["constructor", "mapHidden"], async () => {
     for (const mapHidden of [false, true]) {
       const element = contextual(token, { mapHidden });
-      const loaded = nextOf(element, ["gmp-load"]);
+      const loaded = waitForEvent(element, ["gmp-load"]);
       await inPage(element, async () => {
         await loaded;
         const hasMap = () => element.shadowRoot?.querySelector("gmp-map") != null;

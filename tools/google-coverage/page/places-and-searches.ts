@@ -1,7 +1,7 @@
 import { OTHER_ID, WHOLE_ID } from "../place-ids.ts";
-import { type Library, valuesOf } from "./kit-library.ts";
+import { type Library, readValues } from "./kit-library.ts";
 import { assert, show } from "./proofs.ts";
-import { callsOf } from "./wire-calls.ts";
+import { recordCalls } from "./wire-calls.ts";
 
 const CENTER = { lat: 43.2412, lng: 6.8137 };
 const AROUND = { center: CENTER, radius: 5_000 };
@@ -25,7 +25,7 @@ export async function searchForPlaces(library: Library): Promise<void> {
   ] as const) {
     await show("Place", [member], async () => {
       const place = new Place({ id: WHOLE_ID, [member]: option });
-      const asked = await callsOf(() => place.fetchFields({ fields: FIELDS }));
+      const asked = await recordCalls(() => place.fetchFields({ fields: FIELDS }));
       assert(place[member] === option && asked.includes(parameter), `It asks for ${asked}.`);
     });
   }
@@ -48,19 +48,19 @@ export async function searchForPlaces(library: Library): Promise<void> {
     });
     assert(places.length > 0 && none.length === 0, "It does not find what is near.");
   });
-  for (const [member, value] of valuesOf(library, "SearchByTextRankPreference")) {
+  for (const [member, value] of readValues(library, "SearchByTextRankPreference")) {
     await show("SearchByTextRankPreference", [member], async () => {
       const rankPreference = value as google.maps.places.SearchByTextRankPreferenceString;
-      const asked = await callsOf(() =>
+      const asked = await recordCalls(() =>
         Place.searchByText({ textQuery: "Fournil", fields: FIELDS, rankPreference, locationBias: CENTER }),
       );
       assert(asked.includes(`"rankPreference":"${member}"`), `It asks for ${asked}.`);
     });
   }
-  for (const [member, value] of valuesOf(library, "SearchNearbyRankPreference")) {
+  for (const [member, value] of readValues(library, "SearchNearbyRankPreference")) {
     await show("SearchNearbyRankPreference", [member], async () => {
       const rankPreference = value as google.maps.places.SearchNearbyRankPreferenceString;
-      const asked = await callsOf(() =>
+      const asked = await recordCalls(() =>
         Place.searchNearby({ locationRestriction: AROUND, fields: FIELDS, rankPreference }),
       );
       assert(asked.includes(`"rankPreference":"${member}"`), `It asks for ${asked}.`);

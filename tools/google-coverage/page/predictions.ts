@@ -1,5 +1,5 @@
 import { assert, prove, show } from "./proofs.ts";
-import { callsOf } from "./wire-calls.ts";
+import { recordCalls } from "./wire-calls.ts";
 
 const ORIGIN = { lat: 43.2, lng: 6.8 };
 
@@ -45,7 +45,7 @@ export async function readPredictions(): Promise<void> {
     const bodies = [];
     for (const sessionToken of [new AutocompleteSessionToken(), new AutocompleteSessionToken()]) {
       bodies.push(
-        await callsOf(() =>
+        await recordCalls(() =>
           AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: "fourn", sessionToken }),
         ),
       );

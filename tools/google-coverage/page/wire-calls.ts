@@ -15,7 +15,7 @@ export function noteCalls(): void {
 }
 
 /** What is asked for while `act` runs. */
-export async function callsOf(act: () => Promise<unknown>): Promise<string> {
+export async function recordCalls(act: () => Promise<unknown>): Promise<string> {
   const before = calls.length;
   await act();
   return calls.slice(before).join("\n");

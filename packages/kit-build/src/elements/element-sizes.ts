@@ -52,21 +52,21 @@ export async function measureElementSizes(): Promise<ElementSize[]> {
     );
   return [
     { what: "elements: script", bytes: gzippedBytes(scriptCode(loader, asServed)), budget: 3 * KB },
-    { what: "elements: core classes, loaded with every library", bytes: sumOf(core), budget: 9 * KB },
+    { what: "elements: core classes, loaded with every library", bytes: sumBytes(core), budget: 9 * KB },
     // A third of it is the names of 111 classes and enums and of their 565 members.
-    { what: "elements: places library beside them", bytes: sumOf(places), budget: 15 * KB },
-    { what: "elements: client, at the first request", bytes: sumOf(further(CLIENT)), budget: 6 * KB },
+    { what: "elements: places library beside them", bytes: sumBytes(places), budget: 15 * KB },
+    { what: "elements: client, at the first request", bytes: sumBytes(further(CLIENT)), budget: 6 * KB },
     // preact is 6 KB of each widget, the client 6 KB of the card.
     {
       what: "elements: an autocomplete, more",
-      bytes: sumOf(
+      bytes: sumBytes(
         further("place-elements/src/autocomplete/autocomplete-widget.tsx", `${ENGLISH}autocomplete`),
       ),
       budget: 17 * KB,
     },
     {
       what: "elements: a compact card, more, with the client",
-      bytes: sumOf(further(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
+      bytes: sumBytes(further(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
       budget: 28 * KB,
     },
     {
@@ -76,7 +76,7 @@ export async function measureElementSizes(): Promise<ElementSize[]> {
     },
     {
       what: "elements: the whole kit without map",
-      bytes: sumOf(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
+      bytes: sumBytes(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
       budget: 105 * KB,
     },
   ];
@@ -96,7 +96,7 @@ function isOtherLanguage({ sources }: BuiltScript): boolean {
   return sources.some((source) => TEXTS.test(source) && !source.includes("/en.ts"));
 }
 
-function sumOf(scripts: readonly BuiltScript[]): number {
+function sumBytes(scripts: readonly BuiltScript[]): number {
   return scripts.reduce((sum, { code }) => sum + gzippedBytes(code), 0);
 }
 

@@ -73,7 +73,7 @@ async function laterStyleIntros({ laterStyles }: KitEntry): Promise<Intros> {
 }
 
 async function minifiedSheet(name: string): Promise<string> {
-  const files = await outputOf(
+  const files = await runBuild(
     build({
       ...KIT_CONFIG,
       root: THEME,
@@ -99,7 +99,7 @@ function buildEntry(
   { namingCode, intros }: EntryOptions,
 ): Promise<OutputFile[]> {
   const folder = join(import.meta.dirname, "entries");
-  return outputOf(
+  return runBuild(
     build({
       ...KIT_CONFIG,
       root: folder,
@@ -129,7 +129,7 @@ function buildEntry(
   );
 }
 
-async function outputOf(built: ReturnType<typeof build>): Promise<OutputFile[]> {
+async function runBuild(built: ReturnType<typeof build>): Promise<OutputFile[]> {
   // Without `watch`, Vite returns one output or a list of them.
   const outputs = [await built].flat() as Rolldown.RolldownOutput[];
   return outputs.flatMap(({ output }) => output);

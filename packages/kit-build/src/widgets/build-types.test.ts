@@ -38,7 +38,7 @@ afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 test("a page elsewhere compiles against the built kit, its client and its words, and what a widget does not take is an error", () => {
   expect(
-    faultsOf(`
+    compileErrors(`
       import { createElement, createRoot, PlaceCompact, PlacesProvider } from "./kit/preact/compact-card/compact-card.js";
       import { PlaceAutocomplete } from "./kit/react/autocomplete/autocomplete.js";
       import { PlaceDetails, type PlaceWidgetError, type WidgetText } from "./kit/preact/whole-kit/whole-kit.js";
@@ -66,7 +66,7 @@ test("a page elsewhere compiles against the built kit, its client and its words,
 });
 
 /** What the compiler says of a page, "" where it finds nothing. */
-function faultsOf(page: string): string {
+function compileErrors(page: string): string {
   writeFileSync(join(consumer, "page.ts"), page);
   try {
     execFileSync(process.execPath, [join(MODULES, "typescript", "bin", "tsc"), "-p", consumer], {

@@ -34,13 +34,13 @@ test("a prediction chosen by keyboard makes a place, whose first request carries
   const place = placePrediction.toPlace();
   await place.fetchFields({ fields: ["displayName"] });
   expect(place.displayName).toBe("Le Fournil des Roches");
-  const tokens = await Promise.all(site.requests.map(sessionTokenOf));
+  const tokens = await Promise.all(site.requests.map(readSessionToken));
   expect(tokens.length).toBeGreaterThan(1);
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).toMatch(/^[0-9a-f-]{36}$/);
   await userEvent.click(input());
   await userEvent.keyboard("x");
-  await expect.poll(async () => sessionTokenOf(site.requests.at(-1))).not.toBe(tokens[0]);
+  await expect.poll(async () => readSessionToken(site.requests.at(-1))).not.toBe(tokens[0]);
 });
 
 test("the basic element gives the place itself, by a click on its row", async () => {
@@ -198,7 +198,7 @@ async function lastBody(): Promise<Record<string, unknown> | undefined> {
   return site.requests.at(-1)?.clone().json();
 }
 
-async function sessionTokenOf(request: Request | undefined): Promise<unknown> {
+async function readSessionToken(request: Request | undefined): Promise<unknown> {
   if (request === undefined) return undefined;
   const { searchParams } = new URL(request.url);
   return searchParams.get("sessionToken") ?? (await request.clone().json()).sessionToken;

@@ -76,7 +76,7 @@ test("what it says of its input is there, and its icon and clear button can go",
   const element = await shown(
     '<gmp-place-autocomplete placeholder="Where?" maxlength="4" readonly></gmp-place-autocomplete>',
   );
-  const input = inputOf(element);
+  const input = getInput(element);
   expect([input.placeholder, input.maxLength, input.readOnly]).toEqual(["Where?", 4, true]);
   element.readonly = false;
   await userEvent.click(input);
@@ -113,7 +113,7 @@ test("the icon before each prediction is at most one template [S5-046] [S5-047]"
     );
   const told = warn.mock.calls.length;
   await typed("n");
-  await expect.poll(() => inputOf(element)?.value).toBe("fourn");
+  await expect.poll(() => getInput(element)?.value).toBe("fourn");
   expect(warn.mock.calls.length).toBe(told);
 });
 
@@ -133,11 +133,11 @@ test("the page's own look: its box, its tokens, its parts, light and dark", asyn
   expect(style(element).borderTopColor).toBe("rgb(1, 2, 3)");
   expect(style(element).backgroundColor).toBe("rgb(27, 29, 33)");
   expect(style(within(".gmp-autocomplete-box")).borderTopLeftRadius).toBe("20px");
-  expect(style(inputOf(element)).color).toBe("rgb(7, 8, 9)");
-  expect(style(inputOf(element)).fontSize).toBe("20px");
+  expect(style(getInput(element)).color).toBe("rgb(7, 8, 9)");
+  expect(style(getInput(element)).fontSize).toBe("20px");
   expect(style(within("[part~=prediction-item]")).backgroundColor).toBe("rgb(10, 11, 12)");
   expect(style(within("[part~=prediction-item-main-text]")).color).toBe("rgb(4, 5, 6)");
-  const heights = () => [element, inputOf(element)].map((node) => node.getBoundingClientRect().height);
+  const heights = () => [element, getInput(element)].map((node) => node.getBoundingClientRect().height);
   expect(heights()).toEqual([46 + 6, 46]);
   element.style.height = "32px";
   expect(heights()).toEqual([32, 32 - 6]);
@@ -159,7 +159,7 @@ test("what a page puts around it cuts nothing off its list, which stands where t
   box.style.cssText = "overflow:hidden;height:60px;width:300px;transform:translateX(10px);margin-top:20px";
   const element = box.appendChild(new PlaceAutocompleteElement());
   box.showModal();
-  await expect.poll(() => inputOf(element)).not.toBeNull();
+  await expect.poll(() => getInput(element)).not.toBeNull();
   await typed("four");
   const list = element.shadowRoot?.querySelector("[role=listbox]") as HTMLElement;
   const sides = () => [list.getBoundingClientRect(), element.getBoundingClientRect()] as const;
@@ -184,7 +184,7 @@ test("its list goes along with what scrolls in the shadow tree that it is shown 
   content.style.height = "900px";
   content.append(document.createElement("slot"));
   const element = app.appendChild(new PlaceAutocompleteElement());
-  await expect.poll(() => inputOf(element)).not.toBeNull();
+  await expect.poll(() => getInput(element)).not.toBeNull();
   await typed("four");
   const list = element.shadowRoot?.querySelector("[role=listbox]") as HTMLElement;
   const before = list.getBoundingClientRect().top;
@@ -211,7 +211,7 @@ test("on a small screen it opens over the window, from within the shadow tree of
   dialog.showModal();
   await expect.poll(() => element.shadowRoot?.querySelector("input")).toBeTruthy();
   const chosen = new Promise((resolve) => element.addEventListener("gmp-select", resolve));
-  await userEvent.click(inputOf(element));
+  await userEvent.click(getInput(element));
   const window = element.shadowRoot?.querySelector("dialog") as HTMLDialogElement;
   await expect.poll(() => window.open).toBe(true);
   const { width, height } = window.getBoundingClientRect();
@@ -227,12 +227,12 @@ test("on a small screen it opens over the window, from within the shadow tree of
 test("moved while it is open it is closed, keeps its text and goes on", async () => {
   await page.viewport(450, 700);
   const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
-  await userEvent.click(inputOf(element));
+  await userEvent.click(getInput(element));
   await userEvent.keyboard("four");
   const box = document.body.appendChild(document.createElement("div"));
   box.append(element);
   await expect.poll(() => element.shadowRoot?.querySelectorAll("dialog[open]").length).toBe(0);
-  await expect.poll(() => inputOf(element)?.value).toBe("four");
+  await expect.poll(() => getInput(element)?.value).toBe("four");
   expect(element.shadowRoot?.querySelectorAll("input")).toHaveLength(1);
   const copy = element.cloneNode() as PlaceAutocompleteElement;
   expect(copy.shadowRoot).not.toBeNull();
@@ -240,8 +240,8 @@ test("moved while it is open it is closed, keeps its text and goes on", async ()
   await expect.poll(() => element.shadowRoot?.childElementCount).toBe(0);
   await page.viewport(900, 700);
   document.body.append(element);
-  await expect.poll(() => inputOf(element)?.value).toBe("four");
-  await userEvent.click(inputOf(element));
+  await expect.poll(() => getInput(element)?.value).toBe("four");
+  await userEvent.click(getInput(element));
   await userEvent.keyboard("n");
   await expect.element(page.getByRole("option").first()).toBeVisible();
 });
@@ -288,7 +288,7 @@ async function shown(html: string): Promise<PlaceAutocompleteElement> {
   return element;
 }
 
-function inputOf(element: Element): HTMLInputElement {
+function getInput(element: Element): HTMLInputElement {
   return element.shadowRoot?.querySelector("input") as HTMLInputElement;
 }
 

@@ -7,14 +7,14 @@ import { UnitSystem } from "../core/unit-system.ts";
 import type { PropertyValues } from "../elements/property-kinds.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
-import { widgetModule } from "../rendering/mount-widget.tsx";
+import { createWidgetModule } from "../rendering/mount-widget.tsx";
 import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
 import hostStyles from "./autocomplete-host.css?inline";
 import type { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
 import { hostLabel } from "./host-label.ts";
 import { submitImplicitly } from "./implicit-submission.ts";
 import { keepListOnTop } from "./list-on-top.ts";
-import { iconOf } from "./prediction-icon.ts";
+import { readPredictionIcon } from "./prediction-icon.ts";
 
 /** What an autocomplete element gives its widget, which reads the properties of `host` each time that it is drawn. */
 export interface AutocompleteWidgetProps {
@@ -93,7 +93,7 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
 
 /** The page's icon; what is wrong with it is told once, not with each letter. */
 function useIcon({ host, onRefused }: AutocompleteWidgetProps): HTMLTemplateElement | null {
-  const [icon, refusal] = iconOf(host);
+  const [icon, refusal] = readPredictionIcon(host);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it is another function each time
   useEffect(() => {
     if (refusal !== null) onRefused(refusal);
@@ -110,4 +110,4 @@ function IconOfTemplate({ template }: { template: HTMLTemplateElement }) {
   return <span ref={box} aria-hidden="true" />;
 }
 
-export const { mount } = widgetModule(AutocompleteWidget, styles + hostStyles, loadAutocompleteWords);
+export const { mount } = createWidgetModule(AutocompleteWidget, styles + hostStyles, loadAutocompleteWords);

@@ -8,11 +8,11 @@ export function hostLabel(host: HTMLElement, labels: Iterable<Node>): string | u
   const named = (host.getAttribute("aria-labelledby") ?? "")
     .split(/\s+/)
     .flatMap((id) => (id === "" ? [] : (root.getElementById(id) ?? [])));
-  const words = [wordsOf(named), host.getAttribute("aria-label")?.trim() ?? "", wordsOf(labels)];
+  const words = [joinTexts(named), host.getAttribute("aria-label")?.trim() ?? "", joinTexts(labels)];
   return words.find((text) => text !== "");
 }
 
-function wordsOf(elements: Iterable<Node>): string {
+function joinTexts(elements: Iterable<Node>): string {
   return [...elements]
     .map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim() ?? "")
     .filter((text) => text !== "")

@@ -5,7 +5,9 @@ const SLOT = "prediction-item-icon";
  * null, and why what it gives is none: more than one element, or one that is
  * no template.
  */
-export function iconOf(host: Element): [icon: HTMLTemplateElement | null, refusal: string | null] {
+export function readPredictionIcon(
+  host: Element,
+): [icon: HTMLTemplateElement | null, refusal: string | null] {
   const given = [...host.children].filter(({ slot }) => slot === SLOT);
   const [icon = null] = given;
   if (given.length > 1) {

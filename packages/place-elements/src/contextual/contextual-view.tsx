@@ -1,6 +1,6 @@
 import { PlaceContextual, type PlaceContextualProps } from "@lieudit/place-widgets/contextual";
 import styles from "@lieudit/place-widgets/styles/contextual.css?inline";
-import { widgetModule } from "../rendering/mount-widget.tsx";
+import { createWidgetModule } from "../rendering/mount-widget.tsx";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { ContextMap } from "./context-map.tsx";
 
@@ -14,7 +14,7 @@ function Contextual(props: ContextualProps) {
 }
 
 // Photos of a context always open.
-export const { mount } = widgetModule(
+export const { mount } = createWidgetModule(
   Contextual,
   styles,
   loadAllWords,

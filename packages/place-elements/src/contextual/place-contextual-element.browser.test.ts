@@ -3,7 +3,7 @@ import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page as locators } from "vitest/browser";
 import { type APage, aPage, DATA_HOST } from "../../test/a-page.ts";
-import { eventsOf, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
+import { collectEvents, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
 import { WHOLE_PLACE_ID, wholePlace } from "../../test/whole-place.ts";
 import type { MapElement } from "../map/library.ts";
 import type { AdvancedMarkerElement } from "../marker/library.ts";
@@ -229,7 +229,7 @@ test("a token that is none is told in the element, to the page and to its develo
     "gmp-place-contextual",
     '<gmp-place-contextual context-token="nonsense"></gmp-place-contextual>',
   );
-  const told = eventsOf(element);
+  const told = collectEvents(element);
   await next(element, "gmp-error");
   expect(shown(element)).toContain("n’ont pas pu être chargés");
   expect(told).toEqual(["gmp-error"]);

@@ -1,10 +1,10 @@
 /** `value` as a message names it: short, and of any kind. */
 export function describeValue(value: unknown): string {
-  const text = jsonOf(value) ?? String(value);
+  const text = toJson(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-function jsonOf(value: unknown): string | undefined {
+function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {

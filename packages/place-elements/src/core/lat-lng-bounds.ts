@@ -4,9 +4,9 @@ import {
   isNear,
   LatLng,
   type LatLngLiteral,
-  literalOf,
   pointLiteral,
   rounded,
+  toLiteral,
   wrapLng,
 } from "./lat-lng.ts";
 
@@ -43,11 +43,11 @@ export class LatLngBounds {
     ne?: LatLng | LatLngLiteral | null,
   ) {
     if (swOrBounds == null) this.box = { ...NOWHERE };
-    else this.box = boundsLiteralOf(swOrBounds) ?? boxBetween(swOrBounds, ne ?? swOrBounds);
+    else this.box = toBoundsLiteral(swOrBounds) ?? boxBetween(swOrBounds, ne ?? swOrBounds);
   }
 
   contains(point: LatLng | LatLngLiteral): boolean {
-    const literal = literalOf(point);
+    const literal = toLiteral(point);
     return (
       literal !== null &&
       literal.lat >= this.box.south &&
@@ -57,7 +57,7 @@ export class LatLngBounds {
   }
 
   equals(other: LatLngBounds | LatLngBoundsLiteral | null): boolean {
-    const box = other == null ? null : boundsLiteralOf(other);
+    const box = other == null ? null : toBoundsLiteral(other);
     if (box === null) return false;
     const areEmpty = this.isEmpty() && isEmptyBox(box);
     return areEmpty || SIDES.every((side) => isNear(this.box[side], box[side]));
@@ -139,7 +139,7 @@ export class LatLngBounds {
 }
 
 /** The four sides of a `LatLngBounds` or of a literal, or null for anything else. */
-export function boundsLiteralOf(value: unknown): LatLngBoundsLiteral | null {
+export function toBoundsLiteral(value: unknown): LatLngBoundsLiteral | null {
   if (typeof value !== "object" || value === null) return null;
   const literal = "getSouthWest" in value && "toJSON" in value ? (value as LatLngBounds).toJSON() : value;
   if (!SIDES.every((side) => Number.isFinite((literal as Partial<LatLngBoundsLiteral>)[side]))) return null;
@@ -148,8 +148,8 @@ export function boundsLiteralOf(value: unknown): LatLngBoundsLiteral | null {
 }
 
 function boxBetween(sw: unknown, ne: unknown): LatLngBoundsLiteral {
-  const low = literalOf(sw);
-  const high = literalOf(ne);
+  const low = toLiteral(sw);
+  const high = toLiteral(ne);
   if (low === null || high === null) {
     throw new TypeError(
       `${describeValue(low === null ? sw : ne)} bounds nothing: give two points, or {south, west, north, east} in finite numbers.`,

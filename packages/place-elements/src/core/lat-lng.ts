@@ -46,7 +46,7 @@ export class LatLng {
   }
 
   equals(other: LatLng | LatLngLiteral | null | undefined): boolean {
-    const literal = other == null ? null : literalOf(other);
+    const literal = other == null ? null : toLiteral(other);
     return literal !== null && isNear(this.lat(), literal.lat) && isNear(this.lng(), literal.lng);
   }
 
@@ -94,7 +94,7 @@ export class LatLngAltitude {
 }
 
 /** The two numbers of a `LatLng` or of a literal, or null for anything else. */
-export function literalOf(value: unknown): LatLngLiteral | null {
+export function toLiteral(value: unknown): LatLngLiteral | null {
   if (typeof value !== "object" || value === null || !("lat" in value) || !("lng" in value)) return null;
   const lat = typeof value.lat === "function" ? value.lat() : value.lat;
   const lng = typeof value.lng === "function" ? value.lng() : value.lng;
@@ -107,7 +107,7 @@ export function literalOf(value: unknown): LatLngLiteral | null {
  * @throws {TypeError} for what is none, such as the location that a place has not.
  */
 export function pointLiteral(value: unknown): LatLngLiteral {
-  const literal = literalOf(value);
+  const literal = toLiteral(value);
   if (literal !== null) return literal;
   throw new TypeError(
     `${describeValue(value)} is no point: give a LatLng, or an object such as {lat: 48.85, lng: 2.35} with finite numbers.`,

@@ -26,7 +26,7 @@ export function listen(
   { isForOnce = false, capture = false }: { isForOnce?: boolean; capture?: boolean | undefined } = {},
 ): MapsEventListener {
   const listening: Listening = { instance, eventName, handler, isForOnce };
-  listenersOf(instance).push(listening);
+  getListeners(instance).push(listening);
   if (instance instanceof EventTarget) {
     const onEvent = (event: Event) => run(listening, [event]);
     instance.addEventListener(eventName, onEvent, capture);
@@ -37,19 +37,19 @@ export function listen(
 
 /** Calls those who listen to `eventName`, in the order in which they came. */
 export function trigger(instance: object, eventName: string, ...args: unknown[]): void {
-  for (const listening of [...listenersOf(instance)]) {
-    if (listening.eventName === eventName && listenersOf(instance).includes(listening)) run(listening, args);
+  for (const listening of [...getListeners(instance)]) {
+    if (listening.eventName === eventName && getListeners(instance).includes(listening)) run(listening, args);
   }
 }
 
 /** Whether anybody listens to `eventName`. */
 export function hasListeners(instance: object, eventName: string): boolean {
-  return listenersOf(instance).some((listening) => listening.eventName === eventName);
+  return getListeners(instance).some((listening) => listening.eventName === eventName);
 }
 
 /** Ends all listening to `instance`, or to one of its events. */
 export function clear(instance: object, eventName?: string): void {
-  for (const listening of [...listenersOf(instance)]) {
+  for (const listening of [...getListeners(instance)]) {
     if (eventName === undefined || listening.eventName === eventName) stop(listening);
   }
 }
@@ -67,12 +67,12 @@ function run(listening: Listening, args: unknown[]): void {
 }
 
 function stop(listening: Listening): void {
-  const all = listenersOf(listening.instance);
+  const all = getListeners(listening.instance);
   const index = all.indexOf(listening);
   if (index >= 0) all.splice(index, 1);
   listening.stopElement?.();
 }
 
-function listenersOf(instance: object): Listening[] {
+function getListeners(instance: object): Listening[] {
   return ownState(instance, LISTENERS, () => []);
 }

@@ -1,7 +1,7 @@
 import { Circle } from "./circle.ts";
 import { describeValue } from "./describe-value.ts";
-import { LatLng, LatLngAltitude, literalOf, type PointInput } from "./lat-lng.ts";
-import { boundsLiteralOf, LatLngBounds } from "./lat-lng-bounds.ts";
+import { LatLng, LatLngAltitude, type PointInput, toLiteral } from "./lat-lng.ts";
+import { LatLngBounds, toBoundsLiteral } from "./lat-lng-bounds.ts";
 
 /**
  * A point of any form that pages give: `LatLng`, `LatLngAltitude`, a literal,
@@ -10,12 +10,12 @@ import { boundsLiteralOf, LatLngBounds } from "./lat-lng-bounds.ts";
  * @throws {TypeError} `Invalid <what>: …` for anything else.
  */
 export function toLatLng(value: unknown, what: string): LatLng {
-  return new LatLng(pointOf(value, what));
+  return new LatLng(toPoint(value, what));
 }
 
 /** The same, with a height of 0 m where none is given. */
 export function toLatLngAltitude(value: unknown, what: string): LatLngAltitude {
-  return new LatLngAltitude(pointOf(value, what));
+  return new LatLngAltitude(toPoint(value, what));
 }
 
 /**
@@ -57,7 +57,7 @@ export function invalid(what: string, value: unknown, wanted: string): TypeError
   return new TypeError(`Invalid ${what}: ${describeValue(value)}; give ${wanted}.`);
 }
 
-function pointOf(value: unknown, what: string): PointInput {
+function toPoint(value: unknown, what: string): PointInput {
   const point = pointOrNull(value);
   if (point !== null) return point;
   throw invalid(what, value, "a LatLng, or an object such as {lat: 48.85, lng: 2.35} with finite numbers");
@@ -65,23 +65,23 @@ function pointOf(value: unknown, what: string): PointInput {
 
 function pointOrNull(value: unknown): PointInput | null {
   const given = fromText(value);
-  const numbers = numbersOf(given, 2) ?? numbersOf(given, 3);
+  const numbers = readNumbers(given, 2) ?? readNumbers(given, 3);
   if (numbers !== null) {
     const [lat = 0, lng = 0, altitude = 0] = numbers;
     return { lat, lng, altitude };
   }
-  // `literalOf` has looked at its numbers.
-  return literalOf(given) === null ? null : (given as PointInput);
+  // `toLiteral` has looked at its numbers.
+  return toLiteral(given) === null ? null : (given as PointInput);
 }
 
 function boundsOrNull(value: unknown): LatLngBounds | null {
   const given = fromText(value);
-  const numbers = numbersOf(given, 4);
+  const numbers = readNumbers(given, 4);
   if (numbers !== null) {
     const [south = 0, west = 0, north = 0, east = 0] = numbers;
     return new LatLngBounds({ south, west, north, east });
   }
-  const literal = boundsLiteralOf(given);
+  const literal = toBoundsLiteral(given);
   return literal === null ? null : new LatLngBounds(literal);
 }
 
@@ -98,7 +98,7 @@ function circleOrNull(value: unknown): Circle | null {
 }
 
 function circleFrom(center: PointInput | null, radius: unknown): Circle | null {
-  const literal = literalOf(center);
+  const literal = toLiteral(center);
   if (literal === null || typeof radius !== "number" || !(radius >= 0 && radius < Infinity)) return null;
   return new Circle({ center: literal, radius });
 }
@@ -114,7 +114,7 @@ function fromText(value: unknown): unknown {
   }
 }
 
-function numbersOf(value: unknown, count: number): number[] | null {
+function readNumbers(value: unknown, count: number): number[] | null {
   if (typeof value !== "string") return null;
   const parts = value.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   return parts.length === count && parts.every(Number.isFinite) ? parts : null;

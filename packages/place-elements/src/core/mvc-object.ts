@@ -26,14 +26,14 @@ export class MVCObject extends Begun {
   bindTo(key: string, target: MVCObject, targetKey?: string | null, noNotify?: boolean): void {
     this.unbind(key);
     const binding = { target, targetKey: targetKey ?? key };
-    stateOf(this).bindings.set(key, binding);
-    stateOf(target).followers.push({ follower: this, key, targetKey: binding.targetKey });
+    getState(this).bindings.set(key, binding);
+    getState(target).followers.push({ follower: this, key, targetKey: binding.targetKey });
     if (noNotify !== true) this.notify(key);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pages read values of every type.
   get(key: string): any {
-    const { bindings, values } = stateOf(this);
+    const { bindings, values } = getState(this);
     const binding = bindings.get(key);
     if (binding === undefined) {
       // A page may have written its own onto the object.
@@ -41,7 +41,7 @@ export class MVCObject extends Begun {
         ? (this as Record<string, unknown>)[key]
         : values.get(key);
     }
-    const getter = methodOf(binding.target, "get", binding.targetKey);
+    const getter = findMethod(binding.target, "get", binding.targetKey);
     return getter === null ? binding.target.get(binding.targetKey) : getter.call(binding.target);
   }
 
@@ -51,13 +51,13 @@ export class MVCObject extends Begun {
     if (typeof own === "function") own.call(this);
     else this.changed(key);
     trigger(this, `${key.toLowerCase()}_changed`);
-    for (const { follower, key: followed, targetKey } of [...stateOf(this).followers]) {
+    for (const { follower, key: followed, targetKey } of [...getState(this).followers]) {
       if (targetKey === key) follower.notify(followed);
     }
   }
 
   set(key: string, value: unknown): void {
-    const { bindings, values } = stateOf(this);
+    const { bindings, values } = getState(this);
     const binding = bindings.get(key);
     if (binding === undefined) {
       values.set(key, value);
@@ -75,17 +75,17 @@ export class MVCObject extends Begun {
 
   /** Ends a binding; the value stays. */
   unbind(key: string): void {
-    const { bindings, values } = stateOf(this);
+    const { bindings, values } = getState(this);
     const binding = bindings.get(key);
     if (binding === undefined) return;
     values.set(key, this.get(key));
     bindings.delete(key);
-    const state = stateOf(binding.target);
+    const state = getState(binding.target);
     state.followers = state.followers.filter((entry) => entry.follower !== this || entry.key !== key);
   }
 
   unbindAll(): void {
-    for (const key of [...stateOf(this).bindings.keys()]) this.unbind(key);
+    for (const key of [...getState(this).bindings.keys()]) this.unbind(key);
   }
 
   /** For classes of a page's own. */
@@ -102,23 +102,23 @@ function showAsProperty(object: MVCObject, key: string): void {
       return this.get(key);
     },
     set(this: MVCObject, value: unknown) {
-      stateOf(this).values.set(key, value);
+      getState(this).values.set(key, value);
     },
   });
 }
 
-function stateOf(object: MVCObject): State {
+function getState(object: MVCObject): State {
   return ownState(object, STATE, () => ({ values: new Map(), bindings: new Map(), followers: [] }));
 }
 
 /** Through its own setter, such as `setCenter`, where there is one. */
 function put(object: MVCObject, key: string, value: unknown): void {
-  const setter = methodOf(object, "set", key);
+  const setter = findMethod(object, "set", key);
   if (setter === null) object.set(key, value);
   else setter.call(object, value);
 }
 
-function methodOf(object: MVCObject, verb: "get" | "set", key: string) {
+function findMethod(object: MVCObject, verb: "get" | "set", key: string) {
   const name = verb + key.charAt(0).toUpperCase() + key.slice(1);
   const method: unknown = (object as unknown as Record<string, unknown>)[name];
   return typeof method === "function" ? method : null;

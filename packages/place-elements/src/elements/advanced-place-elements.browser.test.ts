@@ -172,20 +172,20 @@ test("a list's places are those that it shows, each with its location, and those
   warnings();
   const list = put("gmp-advanced-place-list", "<gmp-advanced-place-list></gmp-advanced-place-list>");
   const ids = ["unknown-00000001", "place-000000001"];
-  const idsOf = () => list.places.map(({ id }) => id);
+  const getIds = () => list.places.map(({ id }) => id);
   Object.assign(list, { places: ids });
-  expect(idsOf()).toEqual(ids);
+  expect(getIds()).toEqual(ids);
   await next(list, "gmp-load");
-  expect(idsOf()).toEqual(["place-000000001"]);
+  expect(getIds()).toEqual(["place-000000001"]);
   expect(list.places[0]?.location?.lat()).toBeTypeOf("number");
   // As a framework sets them again each time that it draws.
   const requests = page.requests.length;
   Object.assign(list, { places: [...ids] });
   await settled();
-  expect([idsOf(), list.places[0]?.viewport === undefined]).toEqual([["place-000000001"], false]);
+  expect([getIds(), list.places[0]?.viewport === undefined]).toEqual([["place-000000001"], false]);
   expect(page.requests).toHaveLength(requests);
   Object.assign(list, { places: ["place-000000000"] });
-  expect(idsOf()).toEqual(["place-000000000"]);
+  expect(getIds()).toEqual(["place-000000000"]);
 });
 
 test("places that hold what a list shows are not asked for again", async () => {

@@ -1,5 +1,5 @@
-import { Place, placeOf } from "../places/place.ts";
-import { elementWith, setValueOf } from "./base-element.ts";
+import { findPlace, Place } from "../places/place.ts";
+import { elementWith, setOwnValue } from "./base-element.ts";
 import { PlaceDetailsCompactElement, PlaceDetailsElement } from "./place-details-elements.ts";
 import { LIST_PROPERTIES, type ListRequest, PlaceListDisplayElement } from "./place-list-element.ts";
 import { PlaceDetailsPlaceRequestElement } from "./place-request-elements.ts";
@@ -39,7 +39,7 @@ const PLACES: PropertyKind<Place[]> = {
   take(given, name) {
     const places = Symbol.iterator in Object(given) ? [...(given as Iterable<unknown>)] : [given];
     return places.map((place) => {
-      if (place instanceof Place || (typeof place === "string" && place !== "")) return placeOf(place);
+      if (place instanceof Place || (typeof place === "string" && place !== "")) return findPlace(place);
       throw new TypeError(`${name} holds ${String(place)}, which is no place; give Places or their ids.`);
     });
   },
@@ -69,8 +69,8 @@ export class AdvancedPlaceListElement extends elementWith(
   }
 
   /** The page's own, where it has given it. */
-  protected override placeOf(id: string | undefined): Place | undefined {
-    return super.placeOf(id) ?? givenTo(this)?.find((place) => place.id === id);
+  protected override findPlace(id: string | undefined): Place | undefined {
+    return super.findPlace(id) ?? givenTo(this)?.find((place) => place.id === id);
   }
 }
 
@@ -79,7 +79,7 @@ export class AdvancedPlaceItemElement extends PlaceItemElement {}
 
 /** What `PLACES` has made of what the page gave. */
 function givenTo(element: AdvancedPlaceListElement): Place[] | undefined {
-  return setValueOf(element, "places") as Place[] | undefined;
+  return setOwnValue(element, "places") as Place[] | undefined;
 }
 
 function requestedIn(element: Element): Place[] {

@@ -2,8 +2,8 @@ import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type APage, aPage } from "../../test/a-page.ts";
 import {
+  collectEvents,
   defineElements,
-  eventsOf,
   next,
   put,
   settled,
@@ -98,7 +98,7 @@ test("a page that asks for the same at each failure is made to wait longer each 
 
 test("what a page writes into an element of its failure asks for nothing", async () => {
   const element = await failed("gmp-place-details", BY_ID);
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   element.append(document.createElement("p"));
   await settled();
   expect(events).toEqual([]);
@@ -109,7 +109,7 @@ test("setting what has loaded asks for nothing", async () => {
   isOffline = false;
   const element = put("gmp-place-search", `<gmp-place-search>${BY_TEXT}</gmp-place-search>`);
   await next(element, "gmp-load");
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   Object.assign(element.firstElementChild ?? {}, { textQuery: "Fournil" });
   await settled();
   expect(events).toEqual([]);

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { namesAsValues } from "../core/names-as-values.ts";
 import { elementWith } from "./base-element.ts";
-import { FLAG, oneOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
+import { allowOne, FLAG, TRI_STATE, text, WORDS } from "./property-kinds.ts";
 
 const TABLE = {
-  orientation: oneOf(namesAsValues("HORIZONTAL", "VERTICAL"), "VERTICAL"),
+  orientation: allowOne(namesAsValues("HORIZONTAL", "VERTICAL"), "VERTICAL"),
   isOpenNow: TRI_STATE,
   selectable: FLAG,
   includedTypes: WORDS,

@@ -1,4 +1,4 @@
-import { attributeOf, type PropertyTable, type PropertyValues } from "./property-kinds.ts";
+import { type PropertyTable, type PropertyValues, toAttributeName } from "./property-kinds.ts";
 
 /**
  * What every element of the kit is made on: properties by a table, each with its
@@ -18,7 +18,7 @@ export class BaseElement extends HTMLElement {
    */
   constructor(options: object = {}) {
     super();
-    for (const name of Object.keys(tableOf(this))) {
+    for (const name of Object.keys(getTable(this))) {
       if (!Object.hasOwn(this, name)) continue;
       const early = this as unknown as Record<string, unknown>;
       const given = early[name];
@@ -75,8 +75,8 @@ export class BaseElement extends HTMLElement {
   attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
     // Where the attribute has changed again since, that change is told too.
     if (this.getAttribute(attribute) !== text) return;
-    for (const [name, kind] of Object.entries(tableOf(this))) {
-      if (attributeOf(name) !== attribute) continue;
+    for (const [name, kind] of Object.entries(getTable(this))) {
+      if (toAttributeName(name) !== attribute) continue;
       const value = VALUES.get(this)?.get(name);
       if (text === (value === undefined ? null : kind.write(value))) continue;
       const parsed = text === null ? undefined : orWarn(this, () => kind.parse(text, name));
@@ -136,14 +136,14 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
   const WithProperties = class extends (Parent as unknown as typeof BaseElement) {
     static readonly observedAttributes = Object.keys(table)
       .filter((name) => table[name]?.isReflected !== false)
-      .map(attributeOf);
+      .map(toAttributeName);
   };
   for (const [name, kind] of Object.entries(table)) {
     Object.defineProperty(WithProperties.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: BaseElement) {
-        const given = setValueOf(this, name);
+        const given = setOwnValue(this, name);
         return kind.read?.(this, given) ?? given ?? kind.initial;
       },
       set(this: BaseElement, given: unknown) {
@@ -151,7 +151,7 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
         const isOther = keep(this, name, value);
         // Also an equal value: what a request asked for in vain is then asked for again.
         if (kind.isReflected !== false) {
-          reflect(this, attributeOf(name), value === undefined ? null : kind.write(value));
+          reflect(this, toAttributeName(name), value === undefined ? null : kind.write(value));
         }
         if (isOther) this.propertyChanged(name);
       },
@@ -163,11 +163,11 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
 }
 
 /** What is set of a property; undefined where nothing is. */
-export function setValueOf(element: BaseElement, name: string): unknown {
+export function setOwnValue(element: BaseElement, name: string): unknown {
   return VALUES.get(element)?.get(name);
 }
 
-function tableOf(element: BaseElement): PropertyTable {
+function getTable(element: BaseElement): PropertyTable {
   for (let prototype = element; prototype !== null; prototype = Object.getPrototypeOf(prototype)) {
     const table = TABLES.get(prototype);
     if (table !== undefined) return table;

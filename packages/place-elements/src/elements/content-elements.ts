@@ -1,49 +1,35 @@
+import { PLACE_SECTIONS, type PlaceSection } from "@lieudit/place-widgets";
 import { AttributionColor, MediaSize } from "../places/enums.ts";
 import { BaseElement, elementWith } from "./base-element.ts";
-import { attributeOf, FLAG, oneOf } from "./property-kinds.ts";
+import { allowOne, FLAG, toAttributeName } from "./property-kinds.ts";
 
-/** Sections that an element switches on by being there; its tag is `gmp-place-` and the name in kebab-case. */
-const MARKED_SECTIONS = [
-  "accessibleEntranceIcon",
-  "address",
-  "featureList",
-  "name",
-  "openNowStatus",
-  "openingHours",
-  "phoneNumber",
-  "plusCode",
-  "price",
-  "rating",
-  "reviewSummary",
-  "reviews",
-  "summary",
-  "type",
-  "typeSpecificHighlights",
-  "website",
-] as const;
+/** Sections whose element has no properties: its tag is `gmp-place-` and the section in kebab-case. */
+export type MarkedSection = Exclude<PlaceSection, "attribution" | "media">;
 
-export type MarkedSection = (typeof MARKED_SECTIONS)[number];
+const MARKED_SECTIONS = PLACE_SECTIONS.filter(
+  (section): section is MarkedSection => section !== "attribution" && section !== "media",
+);
 
-/** Which sections, by the tag of the element that stands for each choice. */
+/** Tags of the elements that choose several sections at once. */
 export const CONTENT_TAGS = {
   all: "gmp-place-all-content",
   standard: "gmp-place-standard-content",
-  /** Those that stand within it and no other. */
+  /** The sections whose elements it contains. */
   chosen: "gmp-place-content-config",
 } as const;
 
-const SECTION_OF: ReadonlyMap<string, MarkedSection> = new Map(
-  MARKED_SECTIONS.map((section) => [`gmp-place-${attributeOf(section)}`, section]),
+const SECTIONS_BY_TAG: ReadonlyMap<string, MarkedSection> = new Map(
+  MARKED_SECTIONS.map((section) => [`gmp-place-${toAttributeName(section)}`, section]),
 );
 
-/** The section that an element of this tag switches on; undefined for another tag. */
-export function markedSection(tag: string): MarkedSection | undefined {
-  return SECTION_OF.get(tag);
+/** Returns the section that an element with this tag switches on, or undefined if there is none. */
+export function findMarkedSection(tag: string): MarkedSection | undefined {
+  return SECTIONS_BY_TAG.get(tag);
 }
 
-/** The elements that say what they say by being there: each has a class of its own. */
+/** Elements without properties; each has its own class. */
 export const MARKERS: readonly (readonly [tag: string, Element: CustomElementConstructor])[] = [
-  ...SECTION_OF.keys(),
+  ...SECTIONS_BY_TAG.keys(),
   ...Object.values(CONTENT_TAGS),
 ].map((tag) => [tag, class extends BaseElement {}]);
 
@@ -69,15 +55,15 @@ export type PlaceWebsiteElement = BaseElement;
 
 export const MEDIA_PROPERTIES = {
   lightboxPreferred: FLAG,
-  preferredSize: oneOf(MediaSize, null),
+  preferredSize: allowOne(MediaSize, null),
 };
 
 export class PlaceMediaElement extends elementWith(MEDIA_PROPERTIES) {}
 
 export const ATTRIBUTION_PROPERTIES = {
-  darkSchemeColor: oneOf(AttributionColor, "WHITE"),
-  lightSchemeColor: oneOf(AttributionColor, "GRAY"),
+  darkSchemeColor: allowOne(AttributionColor, "WHITE"),
+  lightSchemeColor: allowOne(AttributionColor, "GRAY"),
 };
 
-/** Colours the attribution, which is there without it too. */
+/** Sets the colours of the attribution, which always shows. */
 export class PlaceAttributionElement extends elementWith(ATTRIBUTION_PROPERTIES) {}

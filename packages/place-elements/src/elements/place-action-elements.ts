@@ -4,14 +4,14 @@ import { PlaceActionEvent } from "../places/events.ts";
 import type { Place } from "../places/place.ts";
 import { elementWith } from "./base-element.ts";
 import { warn } from "./display-element.ts";
-import { FLAG, oneOf, text } from "./property-kinds.ts";
-import { attributesOf } from "./read-attributes.ts";
+import { allowOne, FLAG, text } from "./property-kinds.ts";
+import { readAttributes } from "./read-attributes.ts";
 
 const BUTTON_PROPERTIES = { actionAriaLabel: text(undefined), label: text(undefined) };
 
 const LINK_PROPERTIES = {
   ...BUTTON_PROPERTIES,
-  action: oneOf(ActionLinkType, undefined),
+  action: allowOne(ActionLinkType, undefined),
   defaultIconHidden: FLAG,
   href: text(undefined),
   target: text(undefined),
@@ -29,28 +29,28 @@ const CORNER_SLOT = "action-corner";
 /**
  * The links and buttons within `container`.
  *
- * @param placeOf what of a place a page is told
+ * @param findPlace what of a place a page is told
  * @param listener hears of a press; default the link or button itself
  */
-export function actionsIn(
+export function readActions(
   container: ParentNode,
-  placeOf: (id: string | undefined) => Place | undefined,
+  findPlace: (id: string | undefined) => Place | undefined,
   listener?: EventTarget,
 ): PlaceAction[] {
   return [...container.children].flatMap((element): PlaceAction[] => {
     const tell = (wire: { id?: string }) => {
-      const place = placeOf(wire.id);
+      const place = findPlace(wire.id);
       if (place === undefined) return;
       (listener ?? element).dispatchEvent(new PlaceActionEvent("gmp-click", { place, bubbles: true }));
     };
     const position = element.slot === CORNER_SLOT ? "ACTION_CORNER" : "ACTION_MAIN";
     if (element.localName === "gmp-place-button") {
-      const { label, actionAriaLabel } = attributesOf(element, BUTTON_PROPERTIES);
+      const { label, actionAriaLabel } = readAttributes(element, BUTTON_PROPERTIES);
       if (!label && !(actionAriaLabel && position === "ACTION_CORNER")) return unshown(element, NO_LABEL);
       return [{ action: "BUTTON", position, label, ariaLabel: actionAriaLabel, onClick: tell }];
     }
     if (element.localName !== "gmp-place-link") return [];
-    const { action, label, actionAriaLabel, defaultIconHidden, href, target } = attributesOf(
+    const { action, label, actionAriaLabel, defaultIconHidden, href, target } = readAttributes(
       element,
       LINK_PROPERTIES,
     );

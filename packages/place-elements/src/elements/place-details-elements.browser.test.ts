@@ -4,8 +4,8 @@ import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type APage, aPage } from "../../test/a-page.ts";
 import {
+  collectEvents,
   defineElements,
-  eventsOf,
   next,
   put,
   settled,
@@ -92,7 +92,7 @@ test("a request takes an id, a resource name or a Place, reflects the name, and 
   request.place = "bakery-000000001";
   expect(request.getAttribute("place")).toBe("places/bakery-000000001");
   await next(element, "gmp-load");
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   request.place = "places/harbour-00000001";
   expect(request.place).toBeInstanceOf(Place);
   await vi.waitFor(() => expect(shown(element)).toContain("Capitainerie"));
@@ -172,16 +172,16 @@ test("content that comes, changes and goes is followed, each time with one reque
   ) as google.maps.places.PlaceAttributionElement;
   attribution.lightSchemeColor = "BLACK";
   element.append(attribution);
-  await vi.waitFor(() => expect(coloursOf(element)).toEqual(["BLACK", "WHITE"]));
+  await vi.waitFor(() => expect(readColours(element)).toEqual(["BLACK", "WHITE"]));
   attribution.setAttribute("dark-scheme-color", "gray");
-  await vi.waitFor(() => expect(coloursOf(element)).toEqual(["BLACK", "GRAY"]));
+  await vi.waitFor(() => expect(readColours(element)).toEqual(["BLACK", "GRAY"]));
   // How it is coloured is no question to the server.
   expect(page.requests).toHaveLength(2);
 });
 
 test("an answer that comes too late changes nothing", async () => {
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   page.server.hold();
   await vi.waitFor(() => expect(page.server.held).toHaveLength(1));
   (element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement).place =
@@ -199,7 +199,7 @@ test("an answer that comes too late changes nothing", async () => {
 test("what the server refuses is said in the page's language, and told to the page", async () => {
   const said = warnings();
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "unknown-00000001"));
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   await next(element, "gmp-error");
   expect(shown(element)).toBe("Les informations sur ce lieu n’ont pas pu être chargées");
   expect(events).toEqual(["gmp-error"]);
@@ -218,7 +218,7 @@ test("what the server refuses is said in the page's language, and told to the pa
 test("an element survives being moved, removed, put back and cloned, with no request for what it has", async () => {
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
   await next(element, "gmp-load");
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   const other = document.createElement("div");
   document.body.append(other);
   const inside = other.attachShadow({ mode: "open" });
@@ -299,7 +299,7 @@ test("a card on a page without a doctype is as high as what it holds", async () 
 test("an element that leaves the page before its answer never hears of it", async () => {
   page.server.hold();
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   await vi.waitFor(() => expect(page.server.held).toHaveLength(1));
   element.remove();
   page.server.held[0]?.release();
@@ -343,7 +343,7 @@ test("no place is told of while a library is on its way: its page listens only t
   const library = Promise.withResolvers<void>();
   void underWayNow(library.promise);
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
-  const events = eventsOf(element);
+  const events = collectEvents(element);
   await vi.waitFor(() => expect(element.place?.id).toBe("bakery-000000001"));
   await settled();
   expect(events).toEqual([]);
@@ -390,7 +390,7 @@ function byId(tag: string, id: string, content = ""): string {
   return `<${tag}><gmp-place-details-place-request place="${id}"></gmp-place-details-place-request>${content}</${tag}>`;
 }
 
-function coloursOf(element: Element): (string | undefined)[] {
+function readColours(element: Element): (string | undefined)[] {
   const { light, dark } = element.shadowRoot?.querySelector<HTMLElement>(".gmp-attribution")?.dataset ?? {};
   return [light, dark];
 }

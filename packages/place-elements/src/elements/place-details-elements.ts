@@ -4,7 +4,7 @@ import { loadAllWords } from "../rendering/words/all-words.ts";
 import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";
 import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";
-import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
+import { allowOne, FLAG, WORDS } from "./property-kinds.ts";
 
 /** Everything about one place. */
 export class PlaceDetailsElement extends elementWith(
@@ -17,7 +17,7 @@ export class PlaceDetailsElement extends elementWith(
   }
 
   protected override props(): OnePlaceProps | null {
-    return this.placeProps();
+    return this.toPlaceProps();
   }
 }
 
@@ -30,7 +30,7 @@ export interface CompactProps extends OnePlaceProps {
 export class PlaceDetailsCompactElement extends elementWith(
   {
     internalUsageAttributionIds: WORDS,
-    orientation: oneOf(PlaceDetailsOrientation, "VERTICAL"),
+    orientation: allowOne(PlaceDetailsOrientation, "VERTICAL"),
     truncationPreferred: FLAG,
   },
   PlaceDisplayElement<CompactProps>,
@@ -41,7 +41,7 @@ export class PlaceDetailsCompactElement extends elementWith(
 
   protected override props(): CompactProps | null {
     const { orientation, truncationPreferred } = this;
-    const props = this.placeProps();
+    const props = this.toPlaceProps();
     return props === null ? null : { ...props, orientation, truncationPreferred };
   }
 }

@@ -6,12 +6,12 @@ import { endSession } from "../places/session-token.ts";
 import type { RequestedForm } from "../rendering/mount-widget.tsx";
 import type { PlaceSource, PlaceWidgetProps } from "../rendering/place-source.ts";
 import { DisplayElement, watchAttributes } from "./display-element.ts";
-import { ACTION_ATTRIBUTES, actionsIn } from "./place-action-elements.ts";
+import { ACTION_ATTRIBUTES, readActions } from "./place-action-elements.ts";
 import {
   PlaceDetailsLocationRequestElement,
   PlaceDetailsPlaceRequestElement,
 } from "./place-request-elements.ts";
-import { contentIn, READ_ATTRIBUTES } from "./read-content.ts";
+import { READ_ATTRIBUTES, readContent } from "./read-content.ts";
 
 /** What every element of one place gives its widget. */
 export interface OnePlaceProps extends PlaceWidgetProps, RequestedForm {
@@ -68,7 +68,7 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
   }
 
   /** What the widget of one place is to show; null without a request. */
-  protected placeProps(): OnePlaceProps | null {
+  protected toPlaceProps(): OnePlaceProps | null {
     const request = requestIn(this);
     if (this.#key !== (request?.key ?? null)) {
       this.#key = request?.key ?? null;
@@ -84,8 +84,8 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
       source: this.#isBack && this.#shown !== null ? { kind: "shown", ...this.#shown } : source,
       requestedLanguage: place?.requestedLanguage,
       requestedRegion: place?.requestedRegion,
-      content: contentIn(this, this.isAdvanced()) ?? "standard",
-      actions: this.isAdvanced() ? actionsIn(this, () => this.place) : [],
+      content: readContent(this, this.isAdvanced()) ?? "standard",
+      actions: this.isAdvanced() ? readActions(this, () => this.place) : [],
       onLoad: (wire, fields) => this.#take({ key, wire, fields }, place),
       onError: (error) => this.fail(error),
     };

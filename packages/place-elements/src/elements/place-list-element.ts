@@ -1,5 +1,5 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
-import type { PlaceContent } from "@lieudit/place-widgets";
+import { getContent } from "@lieudit/place-widgets";
 import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
 import { PlaceSelectEvent } from "../places/events.ts";
 import { keepAnswer, type Place, placeFromWire } from "../places/place.ts";
@@ -7,16 +7,16 @@ import type { SearchProps, SearchSource } from "../rendering/search.tsx";
 import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { DisplayElement } from "./display-element.ts";
-import { actionsIn } from "./place-action-elements.ts";
-import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
-import { contentIn } from "./read-content.ts";
+import { readActions } from "./place-action-elements.ts";
+import { allowOne, FLAG, WORDS } from "./property-kinds.ts";
+import { readContent } from "./read-content.ts";
 
 /** The properties of every element that lists places. */
 export const LIST_PROPERTIES = {
-  attributionPosition: oneOf(PlaceSearchAttributionPosition, "TOP"),
+  attributionPosition: allowOne(PlaceSearchAttributionPosition, "TOP"),
   // Taken and of no effect: this service counts no usage.
   internalUsageAttributionIds: WORDS,
-  orientation: oneOf(PlaceSearchOrientation, "VERTICAL"),
+  orientation: allowOne(PlaceSearchOrientation, "VERTICAL"),
   selectable: FLAG,
   truncationPreferred: FLAG,
 };
@@ -26,15 +26,6 @@ export interface ListRequest {
   key: string;
   source: SearchSource;
 }
-
-/** What stands on the cards of a list with standard content. */
-const STANDARD_CONTENT: PlaceContent = {
-  media: true,
-  rating: true,
-  type: true,
-  price: true,
-  accessibleEntranceIcon: true,
-};
 
 /** The fields that a page reads of the places. */
 const EXPOSED = ["id", "location", "viewport"];
@@ -72,11 +63,11 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     const request = this.request();
     const template = this.querySelector<HTMLTemplateElement>(":scope > template[slot=details-item]");
     if (template !== null) this.watch(template.content);
-    const inTemplate = template && contentIn(template.content, this.isAdvanced());
-    const said = inTemplate ?? contentIn(this, this.isAdvanced()) ?? "standard";
-    const content = said === "standard" ? STANDARD_CONTENT : said;
+    const inTemplate = template && readContent(template.content, this.isAdvanced());
+    const choice = inTemplate ?? readContent(this, this.isAdvanced()) ?? "standard";
+    const content = getContent("searchElement", choice);
     const actions =
-      this.isAdvanced() && template ? actionsIn(template.content, (id) => this.placeOf(id), this) : [];
+      this.isAdvanced() && template ? readActions(template.content, (id) => this.findPlace(id), this) : [];
     const key = JSON.stringify([request?.key, content]);
     // What an earlier request found is not shown for this one, wherever its answer comes.
     if (key !== this.#key) this.#keep(null);
@@ -101,7 +92,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   }
 
   /** The place of a card, as the page is told it. */
-  protected placeOf(id: string | undefined): Place | undefined {
+  protected findPlace(id: string | undefined): Place | undefined {
     return this.#places.find((place) => place.id === id);
   }
 
@@ -123,14 +114,14 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     // The client lets no id pass that is no text.
     this.#places = (found ?? []).flatMap((wire) => {
       if (!wire.id) return [];
-      const place = this.placeOf(wire.id) ?? placeFromWire(wire, []);
+      const place = this.findPlace(wire.id) ?? placeFromWire(wire, []);
       keepAnswer(place, wire, EXPOSED);
       return place;
     });
   }
 
   #choose(wire: PlaceOnWire): void {
-    const place = this.placeOf(wire.id);
+    const place = this.findPlace(wire.id);
     if (place === undefined) return;
     this.#chosen = place.id;
     this.requestUpdate();

@@ -4,7 +4,7 @@ import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
 import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";
 import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";
-import { number, oneOf } from "./property-kinds.ts";
+import { allowOne, number } from "./property-kinds.ts";
 
 type Props = OnePlaceProps & Required<Pick<PinProps, "icon" | "scale" | "showsRating" | "onPhotoChange">>;
 
@@ -13,7 +13,7 @@ const PHOTO_RENDERED = "photo-rendered";
 /** A place as a pin: the content of a marker on a map. */
 export class PlacePinElement extends elementWith(
   {
-    icon: oneOf(PlacePinIcon, "TYPE"),
+    icon: allowOne(PlacePinIcon, "TYPE"),
     scale: number(1, { least: 0, most: Number.MAX_VALUE }),
   },
   PlaceDisplayElement<Props>,
@@ -29,7 +29,7 @@ export class PlacePinElement extends elementWith(
 
   protected override props(): Props | null {
     const { icon, scale } = this;
-    const props = this.placeProps();
+    const props = this.toPlaceProps();
     if (props === null) return null;
     return {
       ...props,

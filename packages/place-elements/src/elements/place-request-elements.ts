@@ -1,4 +1,4 @@
-import { Place, placeOf } from "../places/place.ts";
+import { findPlace, Place } from "../places/place.ts";
 import { elementWith } from "./base-element.ts";
 import { POINT } from "./location-kinds.ts";
 import type { PropertyKind } from "./property-kinds.ts";
@@ -8,10 +8,10 @@ const PLACE: PropertyKind<Place | null> = {
   initial: null,
   take(given, name) {
     if (given === "") return null;
-    if (typeof given === "string" || given instanceof Place) return placeOf(given);
+    if (typeof given === "string" || given instanceof Place) return findPlace(given);
     throw new TypeError(`${name} is ${String(given)}, which is no place; give a Place or the id of one.`);
   },
-  parse: (text) => (text.trim() === "" ? null : placeOf(text.trim())),
+  parse: (text) => (text.trim() === "" ? null : findPlace(text.trim())),
   write: (value) => value?.resourceName ?? null,
 };
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { type APage, aPage } from "../../test/a-page.ts";
 import {
+  collectEvents,
   defineElements,
-  eventsOf,
   next,
   put,
   settled,
@@ -370,7 +370,7 @@ test("the content of a template stands on each card, and is followed as it chang
 test("a list that comes back into the page has what it had, with no second request", async () => {
   const search = bySearch('text-query="Fournil"');
   await next(search, "gmp-load");
-  const events = eventsOf(search);
+  const events = collectEvents(search);
   const { places } = search;
   search.remove();
   await settled();

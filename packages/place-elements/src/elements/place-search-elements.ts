@@ -32,11 +32,11 @@ export class PlaceSearchElement extends elementWith(LIST_PROPERTIES, PlaceListDi
     this.#ignored = ignored;
     if (child === undefined || ignored !== null) return null;
     if (child instanceof PlaceTextSearchRequestElement) {
-      const search = valuesOf(child, TEXT_SEARCH_PROPERTIES);
-      return { key: keyOf(child, TEXT_SEARCH_PROPERTIES), source: { kind: "text", search } };
+      const search = readValues(child, TEXT_SEARCH_PROPERTIES);
+      return { key: buildKey(child, TEXT_SEARCH_PROPERTIES), source: { kind: "text", search } };
     }
-    const search = valuesOf(child, NEARBY_SEARCH_PROPERTIES);
-    return { key: keyOf(child, NEARBY_SEARCH_PROPERTIES), source: { kind: "nearby", search } };
+    const search = readValues(child, NEARBY_SEARCH_PROPERTIES);
+    return { key: buildKey(child, NEARBY_SEARCH_PROPERTIES), source: { kind: "nearby", search } };
   }
 }
 
@@ -67,7 +67,7 @@ function whyIgnored(request: SearchRequestElement): string | null {
   return isThere ? null : `Ignoring <${request.localName}> with no ${wanted}.`;
 }
 
-function valuesOf<Table extends PropertyTable>(
+function readValues<Table extends PropertyTable>(
   element: PropertyValues<Table>,
   table: Table,
 ): PropertyValues<Table> {
@@ -78,7 +78,10 @@ function valuesOf<Table extends PropertyTable>(
 }
 
 /** Equal for two requests that ask for the same. */
-function keyOf<Table extends PropertyTable>(element: Element & PropertyValues<Table>, table: Table): string {
+function buildKey<Table extends PropertyTable>(
+  element: Element & PropertyValues<Table>,
+  table: Table,
+): string {
   const written = Object.entries(table).map(([name, kind]) => kind.write(element[name as keyof Table]));
   return JSON.stringify([element.localName, written]);
 }

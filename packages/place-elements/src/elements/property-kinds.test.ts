@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import { namesAsValues } from "../core/names-as-values.ts";
-import { attributeOf, FLAG, number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
+import {
+  allowOne,
+  allowSome,
+  FLAG,
+  number,
+  TRI_STATE,
+  text,
+  toAttributeName,
+  WORDS,
+} from "./property-kinds.ts";
 
-const ORIENTATION = oneOf(namesAsValues("HORIZONTAL", "VERTICAL"), "VERTICAL");
-const PRICES = someOf(namesAsValues("FREE", "INEXPENSIVE", "VERY_EXPENSIVE"));
+const ORIENTATION = allowOne(namesAsValues("HORIZONTAL", "VERTICAL"), "VERTICAL");
+const PRICES = allowSome(namesAsValues("FREE", "INEXPENSIVE", "VERY_EXPENSIVE"));
 const COUNT = number(null, { least: 1, most: 20 });
 
 test.each([
@@ -58,5 +67,5 @@ test.each([
   ["truncationPreferred", "truncation-preferred"],
   ["evMinimumChargingRateKw", "ev-minimum-charging-rate-kw"],
 ])("the attribute of %s is %s", (property, attribute) => {
-  expect(attributeOf(property)).toBe(attribute);
+  expect(toAttributeName(property)).toBe(attribute);
 });

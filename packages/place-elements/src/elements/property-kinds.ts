@@ -77,7 +77,7 @@ export const FLAG: PropertyKind<boolean> = {
 export const TRI_STATE: PropertyKind<boolean | null> = { ...FLAG, initial: null };
 
 /** A name of an enum; in the attribute in any case and with `-` for `_`, written in lower case. */
-export function oneOf<const Name extends string, Initial extends Name | null | undefined>(
+export function allowOne<const Name extends string, Initial extends Name | null | undefined>(
   names: Enum<Name>,
   initial: Initial,
 ): PropertyKind<Name | Initial> {
@@ -94,7 +94,7 @@ export const WORDS: PropertyKind<string[] | null> = {
 };
 
 /** A list of names of an enum, as `WORDS`; in the attribute in any case. */
-export function someOf<const Name extends string>(names: Enum<Name>): PropertyKind<Name[] | null> {
+export function allowSome<const Name extends string>(names: Enum<Name>): PropertyKind<Name[] | null> {
   const take = (words: string[], name: string) => nonEmpty(words.map((word) => nameAmong(names, word, name)));
   return {
     initial: null,
@@ -105,7 +105,7 @@ export function someOf<const Name extends string>(names: Enum<Name>): PropertyKi
 }
 
 /** Property names are written `truncationPreferred`, attributes `truncation-preferred`. */
-export function attributeOf(property: string): string {
+export function toAttributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

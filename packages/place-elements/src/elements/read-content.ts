@@ -2,32 +2,32 @@ import type { PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
 import {
   ATTRIBUTION_PROPERTIES,
   CONTENT_TAGS,
+  findMarkedSection,
   MEDIA_PROPERTIES,
-  markedSection,
   PlaceAttributionElement,
   PlaceMediaElement,
 } from "./content-elements.ts";
-import { attributesOf } from "./read-attributes.ts";
+import { readAttributes } from "./read-attributes.ts";
 
 /**
  * What the content elements within `container` switch on; null where there is none.
  *
  * @param isAdvanced whether the name is one of the sections, where they are named one by one
  */
-export function contentIn(container: ParentNode, isAdvanced: boolean): PlaceContentChoice | null {
-  const content = choiceIn(container);
+export function readContent(container: ParentNode, isAdvanced: boolean): PlaceContentChoice | null {
+  const content = readChoice(container);
   return isAdvanced && content !== null && typeof content === "object"
     ? { name: false, ...content }
     : content;
 }
 
-function choiceIn(container: ParentNode): PlaceContentChoice | null {
+function readChoice(container: ParentNode): PlaceContentChoice | null {
   const child = (tag: string) => [...container.children].find(({ localName }) => localName === tag);
   const config = child(CONTENT_TAGS.chosen);
-  if (config !== undefined) return sectionsAmong(config.children);
+  if (config !== undefined) return readSections(config.children);
   if (child(CONTENT_TAGS.all) !== undefined) return "all";
   if (child(CONTENT_TAGS.standard) !== undefined) return "standard";
-  const sections = sectionsAmong(container.children);
+  const sections = readSections(container.children);
   return Object.keys(sections).length === 0 ? null : sections;
 }
 
@@ -37,17 +37,17 @@ export const READ_ATTRIBUTES = [
   ...PlaceAttributionElement.observedAttributes,
 ];
 
-function sectionsAmong(elements: HTMLCollection): PlaceContent {
+function readSections(elements: HTMLCollection): PlaceContent {
   const content: PlaceContent = {};
   for (const element of elements) {
-    const section = markedSection(element.localName);
+    const section = findMarkedSection(element.localName);
     if (section !== undefined) {
       content[section] = true;
     } else if (element.localName === "gmp-place-media") {
-      const { lightboxPreferred, preferredSize } = attributesOf(element, MEDIA_PROPERTIES);
+      const { lightboxPreferred, preferredSize } = readAttributes(element, MEDIA_PROPERTIES);
       content.media = { lightboxPreferred, ...(preferredSize !== null && { preferredSize }) };
     } else if (element.localName === "gmp-place-attribution") {
-      content.attribution = attributesOf(element, ATTRIBUTION_PROPERTIES);
+      content.attribution = readAttributes(element, ATTRIBUTION_PROPERTIES);
     }
   }
   return content;

@@ -11,12 +11,12 @@ import {
 } from "../places/renamed-properties.ts";
 import { elementWith } from "./base-element.ts";
 import { BOUNDS, CIRCLE, LOCATION_BIAS } from "./location-kinds.ts";
-import { number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
+import { allowOne, allowSome, number, TRI_STATE, text, WORDS } from "./property-kinds.ts";
 
 const RESULT_COUNT = number(null, { least: 1, most: 20, isWhole: true });
 
 export const TEXT_SEARCH_PROPERTIES = {
-  evConnectorTypes: someOf(EVConnectorType),
+  evConnectorTypes: allowSome(EVConnectorType),
   evMinimumChargingRateKw: number(null),
   futureOpeningBusinessesIncluded: TRI_STATE,
   includedType: text(null),
@@ -25,8 +25,8 @@ export const TEXT_SEARCH_PROPERTIES = {
   locationRestriction: BOUNDS,
   maxResultCount: RESULT_COUNT,
   minRating: number(null, { least: 0, most: 5 }),
-  priceLevels: someOf(PriceLevel),
-  rankPreference: oneOf(SearchByTextRankPreference, null),
+  priceLevels: allowSome(PriceLevel),
+  rankPreference: allowOne(SearchByTextRankPreference, null),
   textQuery: text(null),
   useStrictTypeFiltering: TRI_STATE,
 };
@@ -48,7 +48,7 @@ export const NEARBY_SEARCH_PROPERTIES = {
   includedTypes: WORDS,
   locationRestriction: CIRCLE,
   maxResultCount: RESULT_COUNT,
-  rankPreference: oneOf(SearchNearbyRankPreference, null),
+  rankPreference: allowOne(SearchNearbyRankPreference, null),
 };
 
 /** Within a search element: a search around a point. */

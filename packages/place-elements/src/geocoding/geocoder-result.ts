@@ -46,10 +46,10 @@ const LINES = ["route", "intersection"];
 
 /** @param types those of the result, where they are more exact than the place's own. */
 export function geocoderResult(place: Place, types: readonly string[] = place.types ?? []): GeocoderResult {
-  const location = pointOf(place.location ?? { latitude: 0, longitude: 0 });
+  const location = toPoint(place.location ?? { latitude: 0, longitude: 0 });
   const isExact = types.some((type) => EXACT.includes(type));
   const isLine = types.some((type) => LINES.includes(type));
-  const viewport = viewportOf(place, location);
+  const viewport = getViewport(place, location);
   const { globalCode, compoundCode } = place.plusCode ?? {};
   return {
     address_components: (place.addressComponents ?? []).map(addressComponent),
@@ -75,13 +75,13 @@ function addressComponent({ longText, shortText, types }: AddressComponent): Geo
   return { long_name: longText, short_name: shortText, types };
 }
 
-function viewportOf({ viewport }: Place, location: LatLng): LatLngBounds {
-  if (viewport !== undefined) return new LatLngBounds(pointOf(viewport.low), pointOf(viewport.high));
+function getViewport({ viewport }: Place, location: LatLng): LatLngBounds {
+  if (viewport !== undefined) return new LatLngBounds(toPoint(viewport.low), toPoint(viewport.high));
   const { lat, lng } = location.toJSON();
   const corner = (degrees: number) => ({ lat: lat + degrees, lng: lng + degrees });
   return new LatLngBounds(corner(-VIEW_DEGREES), corner(VIEW_DEGREES));
 }
 
-function pointOf({ latitude, longitude }: Point): LatLng {
+function toPoint({ latitude, longitude }: Point): LatLng {
   return new LatLng(latitude, longitude);
 }

@@ -40,10 +40,10 @@ export function geocoderError(status: GeocoderStatusString, message: string, cau
 export function asGeocoderError(cause: unknown): MapsNetworkError {
   if (cause instanceof MapsNetworkError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return geocoderError(statusOf(cause) ?? "UNKNOWN_ERROR", `The geocoder found nothing: ${reason}`, cause);
+  return geocoderError(toStatus(cause) ?? "UNKNOWN_ERROR", `The geocoder found nothing: ${reason}`, cause);
 }
 
-function statusOf(cause: unknown): GeocoderStatusString | undefined {
+function toStatus(cause: unknown): GeocoderStatusString | undefined {
   // What cannot be read of a request; a network that fails is a PlacesError.
   if (cause instanceof TypeError) return "INVALID_REQUEST";
   if (!(cause instanceof PlacesError)) return undefined;

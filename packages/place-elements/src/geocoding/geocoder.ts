@@ -2,7 +2,7 @@ import type { SearchTextRequest } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
-import { languageAndRegion } from "../page/page-settings.ts";
+import { readLanguageAndRegion } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { type ComponentRestrictions, fulfils } from "./component-restrictions.ts";
 import { type GeocoderResult, geocoderResult, RESULT_FIELDS } from "./geocoder-result.ts";
@@ -60,7 +60,7 @@ async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
   if (given.length > 1 || (given.length === 0 && !componentRestrictions)) {
     throw new TypeError("give exactly one of address, location and placeId.");
   }
-  const found = await resultsOf(request);
+  const found = await toResults(request);
   const fitting = found.filter((result) => fulfils(result, componentRestrictions ?? {}));
   const [first] = fitting;
   // Who names a town or an address means no shop there, and no other number of the street.
@@ -76,9 +76,9 @@ function whatIsNamed({ types, address_components: [part] }: GeocoderResult): str
   return types[0] + (part?.long_name ?? "");
 }
 
-async function resultsOf(request: GeocoderRequest): Promise<GeocoderResult[]> {
+async function toResults(request: GeocoderRequest): Promise<GeocoderResult[]> {
   const client = await pageClient();
-  const words = languageAndRegion(request);
+  const words = readLanguageAndRegion(request);
   if (request.placeId) {
     const place = await client.getPlace({ placeId: request.placeId, ...words }, RESULT_FIELDS);
     return [geocoderResult(place)];

@@ -1,7 +1,7 @@
 import { decodePolyline, encodePolyline } from "@lieudit/place-model";
 import { describeValue } from "../core/describe-value.ts";
 import { LatLng } from "../core/lat-lng.ts";
-import { type Path, pointsOf } from "./path.ts";
+import { type Path, toPoints } from "./path.ts";
 
 /** `google.maps.geometry.encoding`: lines as the text that map services exchange. */
 export const encoding = {
@@ -15,6 +15,6 @@ export const encoding = {
   },
 
   encodePath(path: Path): string {
-    return encodePolyline(pointsOf(path).map(({ lat, lng }) => ({ latitude: lat, longitude: lng })));
+    return encodePolyline(toPoints(path).map(({ lat, lng }) => ({ latitude: lat, longitude: lng })));
   },
 };

@@ -5,7 +5,7 @@ import type { MVCArray } from "../core/mvc-array.ts";
 export type Path = readonly (LatLng | LatLngLiteral)[] | MVCArray<LatLng | LatLngLiteral>;
 
 /** The points of `path`, as literals. */
-export function pointsOf(path: Path): LatLngLiteral[] {
+export function toPoints(path: Path): LatLngLiteral[] {
   const list = "getArray" in path ? path.getArray() : path;
   return list.map(pointLiteral);
 }

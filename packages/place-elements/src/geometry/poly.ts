@@ -1,8 +1,8 @@
 import type { Circle, CircleLiteral } from "../core/circle.ts";
 import { type LatLng, type LatLngLiteral, pointLiteral, wrapLng } from "../core/lat-lng.ts";
 import type { MVCArray } from "../core/mvc-array.ts";
-import { type Path, pointsOf } from "./path.ts";
-import { circleOf, spherical } from "./spherical.ts";
+import { type Path, toPoints } from "./path.ts";
+import { readCircle, spherical } from "./spherical.ts";
 
 /** What has lines: a polygon of one or more rings, or a polyline. */
 interface Lines {
@@ -17,14 +17,14 @@ const TOLERANCE_DEGREES = 1e-9;
 export const poly = {
   /** Whether `point` lies inside; a ring within a ring is a hole. */
   containsLocation(point: LatLng | LatLngLiteral, polygon: Lines | Circle | CircleLiteral): boolean {
-    const circle = circleOf(polygon);
+    const circle = readCircle(polygon);
     if (circle !== null) {
       const center = circle.getCenter();
       return center !== null && spherical.computeDistanceBetween(center, point) <= circle.getRadius();
     }
     const at = pointLiteral(point);
     // No circle: what is left has lines.
-    return ringsOf(polygon as Lines).filter((ring) => ringHolds(ring, at)).length % 2 === 1;
+    return toRings(polygon as Lines).filter((ring) => ringHolds(ring, at)).length % 2 === 1;
   },
 
   /** Whether `point` lies within `tolerance` degrees of a side. */
@@ -35,7 +35,7 @@ export const poly = {
   ): boolean {
     const at = pointLiteral(point);
     const isClosed = lines.getPaths !== undefined;
-    return ringsOf(lines).some((ring) =>
+    return toRings(lines).some((ring) =>
       ring.some((end, index) => {
         const start = ring[index - 1] ?? (isClosed ? ring.at(-1) : undefined);
         return start !== undefined && degreesFromSide(at, start, end) <= tolerance;
@@ -44,9 +44,9 @@ export const poly = {
   },
 };
 
-function ringsOf(lines: Lines): LatLngLiteral[][] {
+function toRings(lines: Lines): LatLngLiteral[][] {
   const paths = lines.getPaths?.();
-  return paths === undefined ? [pointsOf(lines.getPath())] : paths.getArray().map(pointsOf);
+  return paths === undefined ? [toPoints(lines.getPath())] : paths.getArray().map(toPoints);
 }
 
 /** By the number of sides that a line to the east of the point crosses, on each of its turns around the earth. */

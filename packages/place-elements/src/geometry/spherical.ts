@@ -1,7 +1,7 @@
 import { Circle, type CircleLiteral, MAP_EARTH_RADIUS_METRES } from "../core/circle.ts";
 import { LatLng, type LatLngLiteral, type PointInput, pointLiteral } from "../core/lat-lng.ts";
-import { boundsLiteralOf, type LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
-import { type Path, pointsOf } from "./path.ts";
+import { type LatLngBounds, type LatLngBoundsLiteral, toBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { type Path, toPoints } from "./path.ts";
 
 type PointOnEarth = LatLng | LatLngLiteral;
 
@@ -28,9 +28,9 @@ export function computeArea(
   path: Path | Circle | CircleLiteral | LatLngBounds | LatLngBoundsLiteral,
   radius: number = MAP_EARTH_RADIUS_METRES,
 ): number {
-  const circle = circleOf(path);
+  const circle = readCircle(path);
   if (circle !== null) return capArea(circle.getRadius(), radius);
-  const box = boundsLiteralOf(path);
+  const box = toBoundsLiteral(path);
   if (box !== null) return boxArea(box, radius);
   // Neither a circle nor a box: what is left is a path.
   return Math.abs(computeSignedArea(path as Path, radius));
@@ -41,12 +41,12 @@ export function computeDistanceBetween(
   to: PointOnEarth,
   radius: number = MAP_EARTH_RADIUS_METRES,
 ): number {
-  return angleBetween(radiansOf(from), radiansOf(to)) * radius;
+  return angleBetween(toRadians(from), toRadians(to)) * radius;
 }
 
 export function computeHeading(from: PointOnEarth, to: PointOnEarth): number {
-  const start = radiansOf(from);
-  const end = radiansOf(to);
+  const start = toRadians(from);
+  const end = toRadians(to);
   const aside = end.lng - start.lng;
   const heading = Math.atan2(
     Math.sin(aside) * Math.cos(end.lat),
@@ -58,7 +58,7 @@ export function computeHeading(from: PointOnEarth, to: PointOnEarth): number {
 }
 
 export function computeLength(path: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
-  const points = pointsOf(path);
+  const points = toPoints(path);
   return points
     .slice(1)
     .reduce(
@@ -73,7 +73,7 @@ export function computeOffset(
   heading: number,
   radius: number = MAP_EARTH_RADIUS_METRES,
 ): LatLng {
-  const start = radiansOf(from);
+  const start = toRadians(from);
   const angle = distance / radius;
   const bearing = radians(heading);
   const sine =
@@ -92,7 +92,7 @@ export function computeOffsetOrigin(
   heading: number,
   radius: number = MAP_EARTH_RADIUS_METRES,
 ): LatLng | null {
-  const end = radiansOf(to);
+  const end = toRadians(to);
   const angle = distance / radius;
   const bearing = radians(heading);
   // sin(end) = a·sin(start) + b·cos(start): a quadratic in sin(start), with two roots at most.
@@ -117,7 +117,7 @@ export function computeOffsetOrigin(
 
 /** Positive where the loop runs counterclockwise. */
 export function computeSignedArea(loop: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
-  const points = pointsOf(loop).map(radiansOf);
+  const points = toPoints(loop).map(toRadians);
   const last = points.at(-1);
   if (points.length < 3 || last === undefined) return 0;
   // The sum of the triangles that each side makes with the pole.
@@ -129,8 +129,8 @@ export function computeSignedArea(loop: Path, radius: number = MAP_EARTH_RADIUS_
 }
 
 export function interpolate(from: PointOnEarth, to: PointOnEarth, fraction: number): LatLng {
-  const start = radiansOf(from);
-  const end = radiansOf(to);
+  const start = toRadians(from);
+  const end = toRadians(to);
   const angle = angleBetween(start, end);
   if (angle < 1e-6) return new LatLng(from);
   const shareOfStart = Math.sin((1 - fraction) * angle) / Math.sin(angle);
@@ -163,7 +163,7 @@ interface Radians {
   lng: number;
 }
 
-function radiansOf(point: PointOnEarth): Radians {
+function toRadians(point: PointOnEarth): Radians {
   const { lat, lng } = pointLiteral(point);
   return { lat: radians(lat), lng: radians(lng) };
 }
@@ -192,7 +192,7 @@ function poleTriangle(from: Radians, to: Radians): number {
 }
 
 /** What is a circle, of either form, as a value of its own; null for other shapes. */
-export function circleOf(shape: object): Circle | null {
+export function readCircle(shape: object): Circle | null {
   return shape instanceof Circle || "radius" in shape ? new Circle(shape as CircleLiteral) : null;
 }
 

@@ -10,7 +10,7 @@ import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
 import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
 import type { BoundsInput } from "./area-input.ts";
-import { placePredictions, suggestionsFor } from "./legacy-predictions.ts";
+import { fetchSuggestionsFor, placePredictions } from "./legacy-predictions.ts";
 import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
 import type { PredictedInput } from "./predicted-input.ts";
@@ -48,7 +48,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     const { signal } = pending;
     try {
       const request = { ...predicted.request(), input: text, sessionToken: token };
-      const suggestions = await suggestionsFor(request, predicted.isSearch, { signal });
+      const suggestions = await fetchSuggestionsFor(request, predicted.isSearch, { signal });
       const predictions = predicted.isSearch ? searchRows(suggestions) : placePredictions(suggestions);
       step({ type: "arrived", requestNumber, predictions });
     } catch (error) {

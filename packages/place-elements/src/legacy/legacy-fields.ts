@@ -1,5 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { RESULT_ROWS, wireFieldsOfRow } from "./place-result.ts";
+import { getRowWireFields, RESULT_ROWS } from "./place-result.ts";
 
 /** Fields of a `PlaceResult` that no service fills any more; wrappers still ask for them. */
 const NEVER_FILLED = /^(?:alt_id|aspects|id|scope)$/;
@@ -37,8 +37,8 @@ export function requestedFields(fields: readonly string[] | null | undefined): R
 }
 
 /** Fields of the wire to ask for; attributions always come along, as they have to be shown. */
-export function wireFieldsOf(fields: Iterable<string>): PlaceField[] {
-  const asked = [...fields].flatMap((field) => wireFieldsOfRow(RESULT_ROWS[field]));
+export function toWireFields(fields: Iterable<string>): PlaceField[] {
+  const asked = [...fields].flatMap((field) => getRowWireFields(RESULT_ROWS[field]));
   return [...new Set<PlaceField>(["id", "attributions", ...asked])];
 }
 

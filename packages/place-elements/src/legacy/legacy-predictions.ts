@@ -77,14 +77,14 @@ export interface QueryAutocompletePrediction {
 
 /** `AutocompleteService.getPlacePredictions` */
 export async function predictPlaces(request: AutocompletionRequest): Promise<AutocompletePrediction[]> {
-  return placePredictions(await suggestionsFor(request, false)).map(placePrediction);
+  return placePredictions(await fetchSuggestionsFor(request, false)).map(placePrediction);
 }
 
 /** `AutocompleteService.getQueryPredictions` */
 export async function predictQueries(
   request: QueryAutocompletionRequest,
 ): Promise<QueryAutocompletePrediction[]> {
-  const suggestions = await suggestionsFor(request, true);
+  const suggestions = await fetchSuggestionsFor(request, true);
   return suggestions.flatMap(({ placePrediction: place, queryPrediction }) => {
     const text = place?.text ?? queryPrediction?.text;
     if (text === undefined) return [];
@@ -93,7 +93,7 @@ export async function predictQueries(
 }
 
 /** What the wire suggests for the request; with `hasQueries` also words to search for. */
-export async function suggestionsFor(
+export async function fetchSuggestionsFor(
   request: AutocompletionRequest,
   hasQueries: boolean,
   options: { signal?: AbortSignal } = {},

@@ -10,7 +10,7 @@ import type {
 import { boxAround, distanceMetres, PRICE_LEVELS } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
-import { languageAndRegion } from "../page/page-settings.ts";
+import { readLanguageAndRegion } from "../page/page-settings.ts";
 // With the class of a place comes what the client reads of one.
 import "../places/place.ts";
 import { RankBy } from "../places/enums.ts";
@@ -18,7 +18,7 @@ import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
 import type { BoundsInput } from "./area-input.ts";
-import { requestedFields, SEARCH_RESULT_FIELDS, wireFieldsOf } from "./legacy-fields.ts";
+import { requestedFields, SEARCH_RESULT_FIELDS, toWireFields } from "./legacy-fields.ts";
 import { type PlaceResult, placeResult } from "./place-result.ts";
 
 export interface PlaceDetailsRequest {
@@ -90,8 +90,8 @@ export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundP
   try {
     const client = await pageClient();
     const place = await client.getPlace(
-      { placeId, ...languageAndRegion(request), ...(token && { sessionToken: token }) },
-      wireFieldsOf(fields),
+      { placeId, ...readLanguageAndRegion(request), ...(token && { sessionToken: token }) },
+      toWireFields(fields),
     );
     return foundPlaces([place], fields);
   } catch (error) {
@@ -106,13 +106,13 @@ export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
   const type = typeOf(request);
   const textQuery = request.query?.trim() || wordsOfType(type);
   if (textQuery === "") throw new TypeError("textSearch got no query; give words to search for, or a type.");
-  const circle = circleOf(location, radius ?? MAX_RADIUS_METRES);
+  const circle = readCircle(location, radius ?? MAX_RADIUS_METRES);
   const area = bounds
     ? { rectangle: rectangleOnWire(toLatLngBounds(bounds, "Bounds")) }
     : circle && { circle };
   return textPage({
     textQuery,
-    ...languageAndRegion(request),
+    ...readLanguageAndRegion(request),
     ...(type && { includedType: type, strictTypeFiltering: true }),
     ...(area && { locationBias: area }),
   });
@@ -138,7 +138,7 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
   return textPage(
     {
       textQuery: words,
-      ...languageAndRegion(request),
+      ...readLanguageAndRegion(request),
       ...(type && { includedType: type, strictTypeFiltering: true }),
       ...(openNow && { openNow: true }),
       ...(priceLevels && { priceLevels }),
@@ -167,7 +167,7 @@ async function nearbyPage(
   const type = typeOf(request);
   const asked: SearchNearbyRequest = {
     locationRestriction: { circle },
-    ...languageAndRegion(request),
+    ...readLanguageAndRegion(request),
     ...(type && { includedTypes: [type] }),
     rankPreference: rankBy === RankBy.DISTANCE ? "DISTANCE" : "POPULARITY",
   };
@@ -193,12 +193,12 @@ async function textPage(
 }
 
 const SEARCH_FIELDS: ReadonlySet<string> = new Set(SEARCH_RESULT_FIELDS);
-const SEARCH_WIRE_FIELDS: readonly PlaceField[] = wireFieldsOf(SEARCH_RESULT_FIELDS);
+const SEARCH_WIRE_FIELDS: readonly PlaceField[] = toWireFields(SEARCH_RESULT_FIELDS);
 
 function nearbyCircle(request: PlaceSearchRequest, isByDistance: boolean): CircleOnWire {
   const { bounds, location, radius } = request;
   if (isByDistance) {
-    const circle = circleOf(location, MAX_RADIUS_METRES);
+    const circle = readCircle(location, MAX_RADIUS_METRES);
     if (circle !== null && radius == null && bounds == null) return circle;
     throw new TypeError(
       "nearbySearch by distance takes a location, and neither a radius nor bounds; leave those out.",
@@ -210,12 +210,15 @@ function nearbyCircle(request: PlaceSearchRequest, isByDistance: boolean): Circl
     const corner = pointOnWire(box.getNorthEast());
     return { center, radius: Math.min(distanceMetres(center, corner), MAX_RADIUS_METRES) };
   }
-  const circle = radius == null ? null : circleOf(location, radius);
+  const circle = radius == null ? null : readCircle(location, radius);
   if (circle !== null) return circle;
   throw new TypeError("nearbySearch got no place to search around; give a location and a radius, or bounds.");
 }
 
-function circleOf(location: LatLng | LatLngLiteral | null | undefined, radius: number): CircleOnWire | null {
+function readCircle(
+  location: LatLng | LatLngLiteral | null | undefined,
+  radius: number,
+): CircleOnWire | null {
   if (!location) return null;
   return { center: pointOnWire(toLatLng(location, "Location")), radius: Math.min(radius, MAX_RADIUS_METRES) };
 }

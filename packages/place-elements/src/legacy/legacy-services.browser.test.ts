@@ -191,12 +191,12 @@ test("textSearch finds places page by page, each for the same callback [S3-246]"
     [20, "OK", true],
     [5, "OK", false],
   ]);
-  expect(await bodyOf(0)).toMatchObject({
+  expect(await readBody(0)).toMatchObject({
     textQuery: "Fournil",
     includedType: "bakery",
     locationBias: { circle: { center: { latitude: 43.2412 }, radius: 500 } },
   });
-  expect((await bodyOf(1)).pageToken).toBeTruthy();
+  expect((await readBody(1)).pageToken).toBeTruthy();
   const [none, status] = await new Promise<[unknown, string]>((resolve) =>
     service.textSearch({ query: "zzz" }, (...args) => resolve([args[0], args[1]])),
   );
@@ -212,14 +212,14 @@ test("nearbySearch finds places around a point, in bounds, by words, by distance
       service.nearbySearch(request, (places, status) => resolve([places?.length ?? 0, status])),
     );
   expect(await search({ location: here, radius: 500, type: "bakery" })).toEqual([1, "OK"]);
-  expect(await bodyOf(-1)).toMatchObject({
+  expect(await readBody(-1)).toMatchObject({
     includedTypes: ["bakery"],
     rankPreference: "POPULARITY",
     locationRestriction: { circle: { radius: 500 } },
   });
   for (const types of [{ types: ["bakery"] }, { type: ["bakery"] }]) {
     expect(await search({ location: here, radius: 500, ...types })).toEqual([1, "OK"]);
-    expect(await bodyOf(-1)).toMatchObject({ includedTypes: ["bakery"] });
+    expect(await readBody(-1)).toMatchObject({ includedTypes: ["bakery"] });
   }
   expect(await search({ bounds: { south: 43.2, west: 6.8, north: 43.3, east: 6.9 } })).toEqual([1, "OK"]);
   expect(await search({ bounds: { south: 43.3, west: 6.8, north: 43.4, east: 6.9 } })).toEqual([
@@ -227,11 +227,11 @@ test("nearbySearch finds places around a point, in bounds, by words, by distance
     "ZERO_RESULTS",
   ]);
   expect(await search({ location: here, radius: 500, keyword: "Fournil", openNow: true })).toEqual([1, "OK"]);
-  expect(await bodyOf(-1)).toMatchObject({ textQuery: "Fournil", openNow: true });
+  expect(await readBody(-1)).toMatchObject({ textQuery: "Fournil", openNow: true });
   expect(await search({ location: here, radius: 500, openNow: true, maxPriceLevel: 4 })).toEqual([1, "OK"]);
   // What is open or of a price is asked for, so that it is not looked for among the first twenty alone.
   expect(await search({ location: here, radius: 500, type: "bakery", openNow: true })).toEqual([1, "OK"]);
-  expect(await bodyOf(-1)).toMatchObject({
+  expect(await readBody(-1)).toMatchObject({
     textQuery: "bakery",
     includedType: "bakery",
     strictTypeFiltering: true,
@@ -239,14 +239,14 @@ test("nearbySearch finds places around a point, in bounds, by words, by distance
     locationRestriction: { rectangle: {} },
   });
   await search({ location: here, radius: 500, type: "bakery", maxPriceLevel: 1 });
-  expect(await bodyOf(-1)).toMatchObject({
+  expect(await readBody(-1)).toMatchObject({
     textQuery: "bakery",
     priceLevels: [expect.anything(), expect.anything()],
   });
   await search({ location: here, radius: 500, type: "grocery_or_supermarket" });
-  expect(await bodyOf(-1)).toMatchObject({ includedTypes: ["grocery_store"] });
+  expect(await readBody(-1)).toMatchObject({ includedTypes: ["grocery_store"] });
   expect(await search({ location: here, rankBy: RankBy.DISTANCE, type: "bakery" })).toEqual([1, "OK"]);
-  expect(await bodyOf(-1)).toMatchObject({ rankPreference: "DISTANCE" });
+  expect(await readBody(-1)).toMatchObject({ rankPreference: "DISTANCE" });
   vi.spyOn(console, "error").mockReturnValue();
   expect(await search({ location: here })).toEqual([0, "INVALID_REQUEST"]);
   expect(await search({ location: here, radius: 5, rankBy: RankBy.DISTANCE })).toEqual([
@@ -268,7 +268,7 @@ test("what of a request for predictions cannot be read is its page's fault, and 
   expect(await status({ strictBounds: true })).toBe("INVALID_REQUEST");
   expect(await status({ origin: "here" })).toBe("INVALID_REQUEST");
   expect(await status({ location: here, radius: "500" })).toBe("OK");
-  expect(await bodyOf(-1)).toMatchObject({ locationBias: { circle: { radius: 500 } } });
+  expect(await readBody(-1)).toMatchObject({ locationBias: { circle: { radius: 500 } } });
 });
 
 test("what is gone says what takes its place [S3-247] [S3-248] [S8-015] [S8-016]", () => {
@@ -304,7 +304,7 @@ test("getPlacePredictions answers a callback and a promise [S3-249]", async () =
   );
   expect(predictions).toEqual([]);
   expect(callback).toHaveBeenCalledExactlyOnceWith([], "ZERO_RESULTS");
-  expect(await bodyOf(-1)).toMatchObject({
+  expect(await readBody(-1)).toMatchObject({
     inputOffset: 4,
     includedRegionCodes: ["fr"],
     includedPrimaryTypes: ["establishment"],
@@ -333,7 +333,7 @@ test("getPlacePredictions answers a callback and a promise [S3-249]", async () =
     },
   ]);
   await service.getPlacePredictions({ input: "rue", types: ["address"] });
-  expect((await bodyOf(-1)).includedPrimaryTypes).toEqual([
+  expect((await readBody(-1)).includedPrimaryTypes).toEqual([
     "street_address",
     "premise",
     "subpremise",
@@ -355,7 +355,7 @@ test("getQueryPredictions answers its callback [S3-250]", async () => {
     [expect.objectContaining({ place_id: WHOLE_PLACE_ID, terms: expect.any(Array) })],
     "OK",
   ]);
-  expect((await bodyOf(-1)).includeQueryPredictions).toBe(true);
+  expect((await readBody(-1)).includeQueryPredictions).toBe(true);
 });
 
 function details(
@@ -365,6 +365,6 @@ function details(
   return new Promise((resolve) => service.getDetails(request, (...args) => resolve(args)));
 }
 
-async function bodyOf(call: number): Promise<Record<string, unknown>> {
+async function readBody(call: number): Promise<Record<string, unknown>> {
   return site.requests.at(call)?.clone().json();
 }

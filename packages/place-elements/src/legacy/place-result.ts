@@ -130,7 +130,7 @@ export const RESULT_ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** The fields of the wire that `row` reads; none where there is no such row. */
-export function wireFieldsOfRow(row: Row = [apart]): readonly PlaceField[] {
+export function getRowWireFields(row: Row = [apart]): readonly PlaceField[] {
   if (typeof row === "string") return [row];
   const [, ...fields] = row;
   return fields;
@@ -147,9 +147,9 @@ export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceRes
       ([name, row]) => [name, typeof row === "string" ? place[row as keyof Place] : row[0](place)] as const,
     );
   const geometry = {
-    ...(hasLocation && location && { location: pointOf(location) }),
+    ...(hasLocation && location && { location: toPoint(location) }),
     ...(hasViewport &&
-      viewport && { viewport: new LatLngBounds(pointOf(viewport.low), pointOf(viewport.high)) }),
+      viewport && { viewport: new LatLngBounds(toPoint(viewport.low), toPoint(viewport.high)) }),
   };
   return {
     ...Object.fromEntries(asked.filter(([, value]) => value !== undefined)),
@@ -164,7 +164,7 @@ function component({ longText, shortText, types }: AddressComponent) {
   return { long_name: longText, short_name: shortText, types };
 }
 
-function pointOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLng {
+function toPoint({ latitude, longitude }: { latitude: number; longitude: number }): LatLng {
   return new LatLng(latitude, longitude);
 }
 

@@ -1,7 +1,7 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type AutocompleteState, showsPredictions, splitMatches } from "@lieudit/place-widgets";
 import { openBelow } from "../rendering/open-below.ts";
-import { sheetOf } from "../rendering/style-sheets.ts";
+import { getStyleSheet } from "../rendering/style-sheets.ts";
 import styles from "./prediction-dropdown.css?inline";
 
 export interface DropdownEvents {
@@ -75,7 +75,7 @@ export class PredictionDropdown {
       this.#close();
       parent.append(this.#list);
     }
-    const sheet = sheetOf(styles, this.#input.ownerDocument.defaultView ?? window);
+    const sheet = getStyleSheet(styles, this.#input.ownerDocument.defaultView ?? window);
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
     this.#list.dir = getComputedStyle(this.#input).direction;
     this.#closeList ??= openBelow(this.#list, this.#input);

@@ -8,19 +8,19 @@ export function isOpenIn(periods: readonly OpeningPeriod[], utcOffsetMinutes: nu
   const now = minuteAt(date, utcOffsetMinutes);
   return periods.some(({ open, close }) => {
     if (close === undefined) return true;
-    const length = minutesUntil(minuteOf(close), minuteOf(open)) || MINUTES_OF_WEEK;
-    return minutesUntil(now, minuteOf(open)) < length;
+    const length = minutesUntil(toMinute(close), toMinute(open)) || MINUTES_OF_WEEK;
+    return minutesUntil(now, toMinute(open)) < length;
   });
 }
 
 /** The next instant at which a week's clock shows `point`, in milliseconds since 1970. */
 export function nextInstant(point: OpeningPoint, utcOffsetMinutes: number, now: Date): number {
-  const minutes = minutesUntil(minuteOf(point), minuteAt(now, utcOffsetMinutes));
+  const minutes = minutesUntil(toMinute(point), minuteAt(now, utcOffsetMinutes));
   const thisMinute = Math.floor(now.getTime() / MINUTE_MS);
   return (thisMinute + minutes) * MINUTE_MS;
 }
 
-function minuteOf({ day, hour, minute }: OpeningPoint): number {
+function toMinute({ day, hour, minute }: OpeningPoint): number {
   return (day * 24 + hour) * 60 + minute;
 }
 

@@ -38,7 +38,7 @@ page.google.maps ??= {};
 const maps = page.google.maps;
 
 const script = ownScript();
-const asked = questionOf(script);
+const asked = readQuery(script);
 const callback = asked.get("callback") ?? "";
 const names = librariesAsked();
 let isWritten = false;
@@ -78,7 +78,7 @@ function startKit(): void {
 async function fetchKit(): Promise<StartedKit> {
   try {
     const code = (await import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + LIEUDIT_KIT.entry)) as Kit;
-    await code.start(settingsOf(asked));
+    await code.start(readSettings(asked));
     return code;
   } catch (cause) {
     throw new Error(
@@ -113,7 +113,7 @@ function kitAtOnce(): Promise<StartedKit> | undefined {
     written.addEventListener("load", () => {
       const { kit } = (globalThis as { [AT_ONCE]?: AtOnceKit })[AT_ONCE] ?? {};
       try {
-        kit?.startAtOnce(settingsOf(asked), names);
+        kit?.startAtOnce(readSettings(asked), names);
         resolve(kit ?? fetchKit());
       } catch (error) {
         reject(error);
@@ -290,11 +290,11 @@ function ownScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
 }
 
-function questionOf(script: HTMLScriptElement | null): URLSearchParams {
+function readQuery(script: HTMLScriptElement | null): URLSearchParams {
   return new URL(script?.src || location.href).searchParams;
 }
 
-function settingsOf(query: URLSearchParams): Partial<PageSettings> {
+function readSettings(query: URLSearchParams): Partial<PageSettings> {
   // Loaders write what their page left open as a word.
   const said = (name: string) => (query.get(name) ?? "").replace(/^undefined$/, "") || null;
   const version = said("v");

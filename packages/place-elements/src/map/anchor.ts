@@ -1,4 +1,4 @@
-import { literalOf } from "../core/lat-lng.ts";
+import { toLiteral } from "../core/lat-lng.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import type { Pixel, Viewport } from "./camera/viewport.ts";
 import { pixelIn } from "./mouse-event.ts";
@@ -28,7 +28,7 @@ export function tipAt(anchor: unknown, stage: MapStage, viewport: Viewport): Pix
     return pixelIn(stage.host, { clientX: box.left + box.width / 2, clientY: box.top });
   }
   if (!(anchor instanceof MVCObject)) return null;
-  const position = literalOf(anchor.get("position"));
+  const position = toLiteral(anchor.get("position"));
   if (position === null) return null;
   const { x, y } = viewport.projectToPixel(position);
   const offset = anchor.get("anchorPoint") as Pixel | undefined;

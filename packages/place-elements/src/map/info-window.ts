@@ -8,7 +8,7 @@ import type { Viewport } from "./camera/viewport.ts";
 import { InfoWindowBox, type WindowContent } from "./info-window-box.ts";
 import type { Map as GoogleMap } from "./map.ts";
 import type { MapStage } from "./stage/map-stage.ts";
-import { isMap, stageOf } from "./stage/stage-of-map.ts";
+import { getStage, isMap } from "./stage/stage-of-map.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";
 
 export interface InfoWindowOpenOptions {
@@ -30,7 +30,7 @@ interface Opening {
 
 const OPENING = Symbol("opening");
 
-function openingOf(window: InfoWindow): { now: Opening | null } {
+function getOpening(window: InfoWindow): { now: Opening | null } {
   return ownState(window, OPENING, () => ({ now: null }));
 }
 
@@ -42,13 +42,13 @@ export class InfoWindow extends MVCObject {
   }
 
   get isOpen(): boolean {
-    return openingOf(this).now !== null;
+    return getOpening(this).now !== null;
   }
 
   close(): void {
-    const { now: opening } = openingOf(this);
+    const { now: opening } = getOpening(this);
     if (opening === null) return;
-    openingOf(this).now = null;
+    getOpening(this).now = null;
     const { box, stage, onStage, returnTo, letGo } = opening;
     letGo();
     const hadFocus = box.element.contains(stage.children.activeElement);
@@ -63,7 +63,7 @@ export class InfoWindow extends MVCObject {
 
   /** Moves the keyboard into the window. */
   focus(): void {
-    openingOf(this).now?.box.element.focus({ preventScroll: true });
+    getOpening(this).now?.box.element.focus({ preventScroll: true });
   }
 
   getContent(): WindowContent {
@@ -96,7 +96,7 @@ export class InfoWindow extends MVCObject {
     const isBag = options != null && !isMap(options);
     const asked: InfoWindowOpenOptions = isBag ? options : { map: options, anchor };
     const at = asked.anchor ?? null;
-    const map = mapOf(at) ?? asked.map ?? null;
+    const map = findMap(at) ?? asked.map ?? null;
     this.set("anchor", at);
     if (!isMap(map)) {
       if (map !== null)
@@ -104,8 +104,8 @@ export class InfoWindow extends MVCObject {
       this.close();
       return;
     }
-    const stage = stageOf(map);
-    const known = openingOf(this);
+    const stage = getStage(map);
+    const known = getOpening(this);
     if (known.now !== null && known.now.stage !== stage) this.close();
     if (this.get("map") !== map) this.set("map", map);
     // A page may have put a function of its own in the place of `set`, which lets no window have a map.
@@ -151,7 +151,7 @@ export class InfoWindow extends MVCObject {
   }
 
   override changed(key: string): void {
-    const { now: opening } = openingOf(this);
+    const { now: opening } = getOpening(this);
     if (opening === null) return;
     if (key === "map" && this.get("map") == null) {
       this.close();
@@ -159,7 +159,8 @@ export class InfoWindow extends MVCObject {
     }
     this.show();
     opening.stage.things.placeOne(opening.onStage);
-    if (key === "content") queueMicrotask(() => openingOf(this).now === opening && trigger(this, "domready"));
+    if (key === "content")
+      queueMicrotask(() => getOpening(this).now === opening && trigger(this, "domready"));
   }
 
   private make(stage: MapStage): Opening {
@@ -203,7 +204,7 @@ export class InfoWindow extends MVCObject {
   }
 
   private show(): void {
-    const { now: opening } = openingOf(this);
+    const { now: opening } = getOpening(this);
     if (opening === null) return;
     const { box, stage } = opening;
     box.fill(this.getContent(), this.getHeaderContent());
@@ -220,7 +221,7 @@ export class InfoWindow extends MVCObject {
     const { parent, activeElement } = opening.stage.children;
     const isFromMap = parent.contains(activeElement);
     setTimeout(() => {
-      if (openingOf(this).now !== opening) return;
+      if (getOpening(this).now !== opening) return;
       opening.stage.things.placeOne(opening.onStage);
       if (shouldFocus ?? isFromMap) this.focus();
       trigger(this, "domready");
@@ -238,7 +239,7 @@ export class InfoWindow extends MVCObject {
 }
 
 /** The map that a marker is on. */
-function mapOf(anchor: unknown): GoogleMap | null {
+function findMap(anchor: unknown): GoogleMap | null {
   if (typeof anchor !== "object" || anchor === null) return null;
   const map: unknown = anchor instanceof MVCObject ? anchor.get("map") : (anchor as { map?: unknown }).map;
   return isMap(map) ? map : null;

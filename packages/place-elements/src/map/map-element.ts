@@ -2,11 +2,11 @@ import type { LatLng } from "../core/lat-lng.ts";
 import { toLatLng } from "../core/location-input.ts";
 import { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 import { elementWith } from "../elements/base-element.ts";
-import { number, oneOf, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
+import { allowOne, number, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import { Map as GoogleMap } from "./map.ts";
 import { RenderingType } from "./rendering-type.ts";
-import { stageOf } from "./stage/stage-of-map.ts";
+import { getStage } from "./stage/stage-of-map.ts";
 
 const CENTER: PropertyKind<LatLng | null> = {
   initial: null,
@@ -30,7 +30,7 @@ const MapBase = elementWith({
   headingInteractionDisabled: TRI_STATE,
   internalUsageAttributionIds: WORDS,
   mapId: text(null),
-  renderingType: oneOf(RenderingType, null),
+  renderingType: allowOne(RenderingType, null),
   tilt: number(null),
   tiltInteractionDisabled: TRI_STATE,
   zoom: number(null, { least: 0, most: 30 }),
@@ -53,7 +53,7 @@ export class MapElement extends MapBase {
     root.append(div);
     const map = new GoogleMap(div);
     Object.defineProperty(this, "innerMap", { value: map, enumerable: true });
-    stageOf(map).children.takeFrom(this);
+    getStage(map).children.takeFrom(this);
     for (const name of Object.keys(READ)) this.propertyChanged(name);
     map.addListener("zoom_changed", () => this.dispatchEvent(new ZoomChangeEvent("gmp-zoomchange")));
   }

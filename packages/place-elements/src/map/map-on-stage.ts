@@ -1,20 +1,20 @@
 import { trigger } from "../core/listeners.ts";
 import { fitWaitingBounds } from "./camera/fit-bounds.ts";
-import { allowedCamera, cameraOf, glideTo, takeCamera } from "./camera/map-camera.ts";
-import { panGoalOf } from "./camera/pan-map.ts";
+import { allowedCamera, getCamera, glideTo, takeCamera } from "./camera/map-camera.ts";
+import { computePanGoal } from "./camera/pan-map.ts";
 import type { Map as GoogleMap } from "./map.ts";
 import { groundSettings, shownButtons } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
 import type { MapMouseEvent } from "./mouse-event.ts";
-import { stageOf } from "./stage/stage-of-map.ts";
+import { getStage } from "./stage/stage-of-map.ts";
 import type { StageOwner } from "./stage/stage-owner.ts";
 
 /** What the stage asks of a map, and what the map makes of what happens there. */
-export function stageOwnerOf(map: GoogleMap): StageOwner {
+export function getStageOwner(map: GoogleMap): StageOwner {
   const read = (option: string): unknown => map.get(option);
   let told = "";
   return {
-    camera: () => cameraOf(map),
+    camera: () => getCamera(map),
     take: (camera) => takeCamera(map, camera),
     within: (camera) => allowedCamera(map, camera),
     groundSettings: () => groundSettings(read, () => doesPageScroll(map.getDiv())),
@@ -30,11 +30,11 @@ export function stageOwnerOf(map: GoogleMap): StageOwner {
       map.set("bounds", bounds);
     },
     tell(eventName) {
-      if (eventName === "idle" || eventName === "dragstart") panGoalOf(map).now = null;
+      if (eventName === "idle" || eventName === "dragstart") computePanGoal(map).now = null;
       trigger(map, eventName);
     },
     zoomBy(step) {
-      const camera = cameraOf(map);
+      const camera = getCamera(map);
       if (camera !== null) glideTo(map, { ...camera, zoom: Math.round(camera.zoom) + step });
     },
   };
@@ -43,7 +43,7 @@ export function stageOwnerOf(map: GoogleMap): StageOwner {
 /** Tells a page of the reader's pointer on its map, with the place that the ground shows there. */
 export function tellPointer(map: GoogleMap, name: string, event: MapMouseEvent): void {
   if (name === "click" && map.getClickableIcons() !== false) {
-    const placeId = stageOf(map).placeAt(event.pixel);
+    const placeId = getStage(map).placeAt(event.pixel);
     if (placeId !== null) Object.assign(event, { placeId });
   }
   trigger(map, name, event);

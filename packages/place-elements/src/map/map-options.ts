@@ -25,7 +25,7 @@ export function groundSettings(read: Read, doesPageScroll: () => boolean): Groun
   const isFree = handling !== "none";
   const isCooperative = handling === "cooperative" || (handling === "auto" && doesPageScroll());
   return {
-    theme: themeOf(String(read("colorScheme") ?? "LIGHT")),
+    theme: getTheme(String(read("colorScheme") ?? "LIGHT")),
     gestures: {
       drag: isFree && read("draggable") !== false,
       wheel: isFree && read("scrollwheel") !== false,
@@ -100,7 +100,7 @@ function isOn(read: Read, option: string): boolean {
   return read(option) !== false && read(option) !== null;
 }
 
-function themeOf(scheme: string): "light" | "dark" {
+function getTheme(scheme: string): "light" | "dark" {
   if (scheme === "FOLLOW_SYSTEM") {
     return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }

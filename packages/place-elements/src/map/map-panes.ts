@@ -134,7 +134,7 @@ export class PaneSet implements OnStage {
 const OF_STAGES = new WeakMap<MapStage, PaneSet>();
 
 /** The panes of a map, made when first asked for. */
-export function panesOf(stage: MapStage): PaneSet {
+export function getMapPanes(stage: MapStage): PaneSet {
   let panes = OF_STAGES.get(stage);
   if (panes === undefined) {
     panes = new PaneSet(stage);

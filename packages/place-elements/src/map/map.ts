@@ -6,17 +6,17 @@ import type { MVCArray } from "../core/mvc-array.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { fitBounds, forgetWaitingBounds } from "./camera/fit-bounds.ts";
-import { cameraOf, takeCamera, viewportOf } from "./camera/map-camera.ts";
+import { getCamera, getViewport, takeCamera } from "./camera/map-camera.ts";
 import type { PaddingInput } from "./camera/padding.ts";
-import { panBy, panGoalOf, panTo, panToBounds } from "./camera/pan-map.ts";
+import { computePanGoal, panBy, panTo, panToBounds } from "./camera/pan-map.ts";
 import { Data } from "./data/data-layer.ts";
 import { hearPointer } from "./hear-pointer.ts";
-import { stageOwnerOf, tellPointer } from "./map-on-stage.ts";
+import { getStageOwner, tellPointer } from "./map-on-stage.ts";
 import { zoomLimits } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
 import { mapTypesAtFirst } from "./map-types.ts";
 import { MapStage } from "./stage/map-stage.ts";
-import { beginStage, stageOf, stageSoFar } from "./stage/stage-of-map.ts";
+import { beginStage, getStage, stageSoFar } from "./stage/stage-of-map.ts";
 import { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 
 export interface CameraOptions {
@@ -55,7 +55,7 @@ class MapClass extends MVCObject {
     const given = (options ?? {}) as { noClear?: boolean };
     this.div = mapDiv;
     if (given.noClear !== true) mapDiv.replaceChildren();
-    const stage = beginStage(this, () => new MapStage(mapDiv, stageOwnerOf(this)));
+    const stage = beginStage(this, () => new MapStage(mapDiv, getStageOwner(this)));
     this.controls = stage.edges.arrays;
     for (const [key, value] of Object.entries(DEFAULTS)) this.set(key, value);
     this.setValues(options);
@@ -92,7 +92,7 @@ class MapClass extends MVCObject {
 
   /** What shows; undefined before the map has a size, a center and a zoom. */
   getBounds(): LatLngBounds | undefined {
-    const viewport = viewportOf(this);
+    const viewport = getViewport(this);
     return viewport === null ? undefined : new LatLngBounds(viewport.bounds());
   }
 
@@ -134,7 +134,7 @@ class MapClass extends MVCObject {
 
   /** Undefined before the map has drawn: clusterers begin where there is one. */
   getProjection(): typeof MERCATOR | undefined {
-    return stageOf(this).viewport === null ? undefined : MERCATOR;
+    return getStage(this).viewport === null ? undefined : MERCATOR;
   }
 
   getRenderingType(): string {
@@ -187,8 +187,8 @@ class MapClass extends MVCObject {
     if (latLng == null) return;
     const center = toLatLng(latLng, "center");
     forgetWaitingBounds(this);
-    panGoalOf(this).now = null;
-    const camera = cameraOf(this);
+    computePanGoal(this).now = null;
+    const camera = getCamera(this);
     if (camera === null) this.set("center", center);
     else takeCamera(this, { ...camera, center: center.toJSON() });
   }
@@ -237,8 +237,8 @@ class MapClass extends MVCObject {
     if (zoom == null) return;
     finite(zoom, "zoom");
     forgetWaitingBounds(this);
-    const camera = cameraOf(this);
-    const goal = panGoalOf(this);
+    const camera = getCamera(this);
+    const goal = computePanGoal(this);
     const { minZoom, maxZoom } = zoomLimits((option) => this.get(option));
     if (camera === null) this.set("zoom", Math.max(minZoom, Math.min(maxZoom, zoom)));
     // A zoom ends a movement: pages ask for both, and want to be at its end.

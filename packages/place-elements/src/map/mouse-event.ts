@@ -44,12 +44,12 @@ export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel)
 /** Where a pointer is, from the upper left corner of `box` and in its own pixels. */
 export function pixelIn(box: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Pixel {
   const { left, top } = box.getBoundingClientRect();
-  const scale = scaleOf(box);
+  const scale = getScale(box);
   return { x: (clientX - left) / scale, y: (clientY - top) / scale };
 }
 
 /** How large a pixel of `box` is drawn: pages zoom, or scale what stands around it. */
-export function scaleOf(box: HTMLElement): number {
+export function getScale(box: HTMLElement): number {
   const { width } = box.getBoundingClientRect();
   // In whole pixels, which it may be less than one beside.
   const { offsetWidth } = box;

@@ -3,8 +3,8 @@ import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { keepClicks } from "./hear-pointer.ts";
 import type { Map as GoogleMap } from "./map.ts";
-import { type CanvasProjection, type MapPanes, panesOf } from "./map-panes.ts";
-import { stageOf, toMap } from "./stage/stage-of-map.ts";
+import { type CanvasProjection, getMapPanes, type MapPanes } from "./map-panes.ts";
+import { getStage, toMap } from "./stage/stage-of-map.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";
 
 /** What belongs to each overlay: some are made without the constructor, with our methods copied onto them. */
@@ -17,7 +17,7 @@ interface Attached {
 
 const ATTACHMENT = Symbol("attachment");
 
-function attachmentOf(overlay: OverlayView): { now: Attached | null } {
+function getAttachment(overlay: OverlayView): { now: Attached | null } {
   return ownState(overlay, ATTACHMENT, () => ({ now: null }));
 }
 
@@ -43,15 +43,17 @@ export class OverlayView extends MVCObject {
 
   /** Null until `onAdd` is called. */
   getPanes(): MapPanes | null | undefined {
-    const attached = attachmentOf(this).now;
-    return attached === null || attached.waiting !== null ? null : panesOf(stageOf(attached.map)).panes;
+    const attached = getAttachment(this).now;
+    return attached === null || attached.waiting !== null ? null : getMapPanes(getStage(attached.map)).panes;
   }
 
   /** From the earth to the pixels of the panes, and back. Undefined while it is on no map. */
   getProjection(): CanvasProjection {
-    const attached = attachmentOf(this).now;
+    const attached = getAttachment(this).now;
     // Pages only ask for it where they draw; there it is.
-    return (attached === null ? undefined : panesOf(stageOf(attached.map)).projection) as CanvasProjection;
+    return (
+      attached === null ? undefined : getMapPanes(getStage(attached.map)).projection
+    ) as CanvasProjection;
   }
 
   /** Called once when the map is there: a page's own class makes its elements. */
@@ -63,8 +65,8 @@ export class OverlayView extends MVCObject {
   /** Puts it on a map, or off with null. */
   setMap(map: unknown): void {
     const next = toMap(map);
-    const before = attachmentOf(this).now;
-    if (before === null ? next === null : next !== null && stageOf(before.map) === stageOf(next)) return;
+    const before = getAttachment(this).now;
+    if (before === null ? next === null : next !== null && getStage(before.map) === getStage(next)) return;
     if (before !== null) detach(this, before);
     this.set("map", next);
     if (next !== null) attach(this, next);
@@ -74,17 +76,17 @@ export class OverlayView extends MVCObject {
 const GESTURES = ["mousedown", "touchstart", "touchmove", "wheel", "dblclick", "pointerdown"] as const;
 
 function attach(overlay: OverlayView, map: GoogleMap): void {
-  const stage = stageOf(map);
+  const stage = getStage(map);
   // A class that has copied our methods may have none of those that it is to write.
   const drawn: Partial<OverlayView> = overlay;
   const attached: Attached = { map, waiting: null, draw: () => drawn.draw?.() };
-  const attachment = attachmentOf(overlay);
+  const attachment = getAttachment(overlay);
   attachment.now = attached;
   const start = () => {
     if (attachment.now !== attached) return;
     if (attached.waiting !== null) stage.things.remove(attached.waiting);
     attached.waiting = null;
-    const panes = panesOf(stage);
+    const panes = getMapPanes(stage);
     drawn.onAdd?.();
     panes.drawers.add(attached.draw);
     attached.draw();
@@ -101,13 +103,13 @@ function attach(overlay: OverlayView, map: GoogleMap): void {
 }
 
 function detach(overlay: OverlayView, { map, waiting, draw }: Attached): void {
-  const stage = stageOf(map);
-  attachmentOf(overlay).now = null;
+  const stage = getStage(map);
+  getAttachment(overlay).now = null;
   if (waiting !== null) {
     stage.things.remove(waiting);
     return;
   }
-  panesOf(stage).drawers.delete(draw);
+  getMapPanes(stage).drawers.delete(draw);
   (overlay as Partial<OverlayView>).onRemove?.();
 }
 

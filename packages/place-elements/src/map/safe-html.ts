@@ -41,7 +41,7 @@ export function parseSafeHtml(html: string): SafeNode[] {
       if (depth > 0) open.length = depth;
     } else if (tag.kind === "start") {
       if (SWALLOWED.has(tag.name)) {
-        at = endOf(tag.name, html, at);
+        at = findEnd(tag.name, html, at);
         continue;
       }
       if (!ELEMENTS.has(tag.name)) continue;
@@ -59,7 +59,7 @@ export function parseSafeHtml(html: string): SafeNode[] {
 /** The nodes of a page's string, made one by one: nothing is handed to the browser's own parser. */
 export function safeFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  fragment.append(...parseSafeHtml(html).map(nodeOf));
+  fragment.append(...parseSafeHtml(html).map(toNode));
   return fragment;
 }
 
@@ -149,7 +149,7 @@ function tagAt(html: string, start: number): Tag | null {
   };
 }
 
-function endOf(name: string, html: string, from: number): number {
+function findEnd(name: string, html: string, from: number): number {
   const end = new RegExp(`</${name}[\\s/>]`, "gi");
   end.lastIndex = from;
   if (end.exec(html) === null) return html.length;
@@ -178,7 +178,7 @@ function isHarmless(name: string, value: string): boolean {
   return true;
 }
 
-function nodeOf(node: SafeNode): Node {
+function toNode(node: SafeNode): Node {
   if (typeof node === "string") return document.createTextNode(node);
   const element = document.createElement(node.name);
   for (const [name, value] of node.attributes) {
@@ -187,7 +187,7 @@ function nodeOf(node: SafeNode): Node {
     if (name === "style") applyStyle(element, value);
     else element.setAttribute(name, value);
   }
-  element.append(...node.children.map(nodeOf));
+  element.append(...node.children.map(toNode));
   return element;
 }
 

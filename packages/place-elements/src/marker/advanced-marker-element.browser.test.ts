@@ -12,7 +12,7 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 onMapPages();
 
 /** Where the foot of `element` is, from the corner of the map. */
-function footOf(element: Element, map: GoogleMap): [x: number, y: number] {
+function getFoot(element: Element, map: GoogleMap): [x: number, y: number] {
   const { left, width, bottom } = element.getBoundingClientRect();
   const box = map.getDiv().getBoundingClientRect();
   return [Math.round(left + width / 2 - box.left), Math.round(bottom - box.top)];
@@ -21,16 +21,16 @@ function footOf(element: Element, map: GoogleMap): [x: number, y: number] {
 test("a marker's foot is on its place, and stays there while the map moves", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
-  await expect.poll(() => footOf(marker, map)).toEqual([300, 200]);
+  await expect.poll(() => getFoot(marker, map)).toEqual([300, 200]);
   await nextEvent(map, "idle");
   // At zoom 13 a hundredth of a degree is 58.25 pixels wide.
   map.setCenter({ lat: CENTER.lat, lng: CENTER.lng - 0.02 });
-  await expect.poll(() => footOf(marker, map)).toEqual([417, 200]);
+  await expect.poll(() => getFoot(marker, map)).toEqual([417, 200]);
   marker.position = new LatLng(CENTER.lat, CENTER.lng - 0.02);
-  expect(footOf(marker, map)).toEqual([300, 200]);
+  expect(getFoot(marker, map)).toEqual([300, 200]);
   expect((marker.position as LatLng).lat()).toBe(CENTER.lat);
   marker.anchorTop = "-50%";
-  await expect.poll(() => footOf(marker, map)).toEqual([300, 219]);
+  await expect.poll(() => getFoot(marker, map)).toEqual([300, 219]);
 });
 
 test("where clicks are listened to it is a button, and the map below hears nothing of them", async () => {
@@ -108,7 +108,7 @@ test("gmp-map shows its children and its controls, whichever is defined or set f
   expect(element.innerMap.getZoom()).toBe(13);
   await nextEvent(element.innerMap, "idle");
   const box = element.getBoundingClientRect();
-  expect(footOf(marker, element.innerMap)).toEqual([Math.round(box.width / 2), 200]);
+  expect(getFoot(marker, element.innerMap)).toEqual([Math.round(box.width / 2), 200]);
   expect(marker.map).toBe(element.innerMap);
   await expect.element(page.getByRole("button", { name: "Filtrer" })).toBeVisible();
   expect(control.getBoundingClientRect().left - box.left).toBeLessThan(20);
@@ -117,9 +117,9 @@ test("gmp-map shows its children and its controls, whichever is defined or set f
   element.innerMap.setZoom(15);
   element.zoom = 13;
   expect(zooms).toEqual([15, 13]);
-  const moved = footOf(marker, element.innerMap);
+  const moved = getFoot(marker, element.innerMap);
   element.center = { lat: 49.55, lng: -0.8 } as never;
-  await expect.poll(() => footOf(marker, element.innerMap)).not.toEqual(moved);
+  await expect.poll(() => getFoot(marker, element.innerMap)).not.toEqual(moved);
 });
 
 test("a marker that may be moved is moved by pointer and by keyboard, and says where it is", async () => {
@@ -137,7 +137,7 @@ test("a marker that may be moved is moved by pointer and by keyboard, and says w
   (ici.element() as HTMLElement).focus();
   await userEvent.keyboard(" {ArrowRight}{ArrowRight} ");
   expect(steps).toEqual(["dragstart", "drag", "drag", "dragend"]);
-  expect(footOf(marker, map)).toEqual([316, 200]);
+  expect(getFoot(marker, map)).toEqual([316, 200]);
   expect((marker.position as LatLngAltitude).lng).toBeCloseTo(-0.78725, 4);
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
   steps.length = 0;
@@ -147,7 +147,7 @@ test("a marker that may be moved is moved by pointer and by keyboard, and says w
   });
   expect(steps[0]).toBe("dragstart");
   expect(steps.at(-1)).toBe("dragend");
-  expect(footOf(marker, map)[0]).toBeGreaterThan(380);
+  expect(getFoot(marker, map)[0]).toBeGreaterThan(380);
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
 });
 
@@ -236,7 +236,7 @@ test("a page hides and shows a marker by its style, which stays its own while th
   marker.position = CENTER as never;
   await expect.element(page.getByRole("img", { name: "Phare" })).toBeVisible();
   map.setCenter({ lat: CENTER.lat, lng: CENTER.lng - 0.01 });
-  await expect.poll(() => footOf(marker, map)[0]).toBe(358);
+  await expect.poll(() => getFoot(marker, map)[0]).toBe(358);
   expect(getComputedStyle(marker).display).toBe("block");
   marker.style.display = "";
   expect(getComputedStyle(marker).display).toBe("none");

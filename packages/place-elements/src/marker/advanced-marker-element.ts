@@ -2,14 +2,14 @@ import { LatLng, LatLngAltitude } from "../core/lat-lng.ts";
 import { type Handler, listen, type MapsEventListener, trigger } from "../core/listeners.ts";
 import { toLatLngAltitude } from "../core/location-input.ts";
 import { elementWith } from "../elements/base-element.ts";
-import { FLAG, number, oneOf, type PropertyKind, text } from "../elements/property-kinds.ts";
+import { allowOne, FLAG, number, type PropertyKind, text } from "../elements/property-kinds.ts";
 import { adoptSheet } from "../map/adopt-sheet.ts";
 import { keepClicks } from "../map/hear-pointer.ts";
 import type { Map as GoogleMap } from "../map/map.ts";
 import { MapElement } from "../map/map-element.ts";
 import { pixelIn } from "../map/mouse-event.ts";
 import type { MapStage } from "../map/stage/map-stage.ts";
-import { isMap, stageOf } from "../map/stage/stage-of-map.ts";
+import { getStage, isMap } from "../map/stage/stage-of-map.ts";
 import type { OnStage } from "../map/stage/things-on-stage.ts";
 import { AdvancedMarkerClickEvent } from "./advanced-marker-click-event.ts";
 import markerSheet from "./advanced-marker-element.css?inline";
@@ -35,7 +35,7 @@ const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
 const MarkerBase = elementWith({
   anchorLeft: text(null),
   anchorTop: text(null),
-  collisionBehavior: oneOf(CollisionBehavior, null),
+  collisionBehavior: allowOne(CollisionBehavior, null),
   gmpClickable: FLAG,
   gmpDraggable: FLAG,
   position: POSITION,
@@ -88,11 +88,11 @@ export class AdvancedMarkerElement extends MarkerBase {
 
   /** The map it stands on; null for none. */
   get map(): GoogleMap | null {
-    return stateOf(this).map;
+    return getState(this).map;
   }
 
   set map(map: GoogleMap | null | undefined) {
-    const state = stateOf(this);
+    const state = getState(this);
     if (map != null && !isMap(map)) {
       throw new TypeError(
         "Invalid map: not a Map of this kit; give what new google.maps.Map() made, or null.",
@@ -102,7 +102,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     if (next === state.map) return;
     state.map = next;
     if (next === null) this.remove();
-    else if (mapAround(this) !== next) stageOf(next).children.addMarker(this);
+    else if (mapAround(this) !== next) getStage(next).children.addMarker(this);
     this.requestUpdate();
   }
 
@@ -113,7 +113,7 @@ export class AdvancedMarkerElement extends MarkerBase {
 
   /** What it shows: the element the page gave, else its pin. */
   get content(): Node | null {
-    return this.firstElementChild ?? pinOf(this);
+    return this.firstElementChild ?? getPin(this);
   }
 
   set content(content: Node | null | undefined) {
@@ -137,7 +137,7 @@ export class AdvancedMarkerElement extends MarkerBase {
   ): void {
     super.addEventListener(type, listener, options);
     if (type !== "click" && type !== "gmp-click") return;
-    stateOf(this).hearing.add(listener);
+    getState(this).hearing.add(listener);
     this.requestUpdate();
   }
 
@@ -147,7 +147,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     options?: boolean | EventListenerOptions,
   ): void {
     super.removeEventListener(type, listener, options);
-    if (stateOf(this).hearing.delete(listener)) this.requestUpdate();
+    if (getState(this).hearing.delete(listener)) this.requestUpdate();
   }
 
   override propertyChanged(name: string): void {
@@ -157,13 +157,13 @@ export class AdvancedMarkerElement extends MarkerBase {
   }
 
   protected override update(): void {
-    const state = stateOf(this);
+    const state = getState(this);
     const around = mapAround(this);
     if (around !== null) state.map = around;
     else if (this.closest("gmp-map") !== null) {
       void customElements.whenDefined("gmp-map").then(() => this.requestUpdate());
     }
-    const stage = state.map === null ? null : stageOf(state.map);
+    const stage = state.map === null ? null : getStage(state.map);
     if (stage !== state.stage) {
       leaveStage(state);
       state.stage = stage;
@@ -188,25 +188,25 @@ export class AdvancedMarkerElement extends MarkerBase {
         },
       });
     }
-    if (state.map !== null && this.firstElementChild === null) pinOf(this);
+    if (state.map !== null && this.firstElementChild === null) getPin(this);
     placeNow(this);
     this.#tellWhatItIs();
   }
 
   protected override leave(): void {
-    const state = stateOf(this);
+    const state = getState(this);
     const { map } = state;
     leaveStage(state);
-    if (map !== null) stageOf(map).things.moved(this);
+    if (map !== null) getStage(map).things.moved(this);
     // Where the map itself was taken out of the page, the marker comes back with it.
-    if (map !== null && this.getRootNode() !== stageOf(map).children.parent.getRootNode()) state.map = null;
+    if (map !== null && this.getRootNode() !== getStage(map).children.parent.getRootNode()) state.map = null;
   }
 
   #tellWhatItIs(): void {
     const canBePressed = isClickable(this);
     const canBeFocused = canBePressed || this.gmpDraggable;
     const label = this.title === "" ? null : this.title;
-    const text = stateOf(this).stage?.words.text;
+    const text = getState(this).stage?.words.text;
     // A pin alone has no words: it is called a marker.
     const isNameless = this.textContent.trim() === "" && this.querySelector("[alt], [aria-label]") === null;
     const name = label ?? (canBeFocused && isNameless ? (text?.marker ?? "Marker") : null);
@@ -214,12 +214,12 @@ export class AdvancedMarkerElement extends MarkerBase {
     setOwn(this, "tabindex", canBeFocused ? "0" : null);
     setOwn(this, "aria-label", name);
     // How it is moved is said once it can be.
-    const canBeMoved = this.gmpDraggable && letDrag(this, draggableOf(this), () => this.requestUpdate());
+    const canBeMoved = this.gmpDraggable && letDrag(this, getDraggable(this), () => this.requestUpdate());
     setOwn(this, "aria-description", canBeMoved ? (text?.dragKeys ?? null) : null);
   }
 }
 
-function stateOf(marker: AdvancedMarkerElement): MarkerState {
+function getState(marker: AdvancedMarkerElement): MarkerState {
   let state = STATES.get(marker);
   if (state === undefined) {
     const onStage: OnStage = { place: () => put(marker) };
@@ -238,10 +238,10 @@ function stateOf(marker: AdvancedMarkerElement): MarkerState {
   return state;
 }
 
-function draggableOf(marker: AdvancedMarkerElement): Draggable {
+function getDraggable(marker: AdvancedMarkerElement): Draggable {
   return {
     isDraggable: () => marker.gmpDraggable,
-    stage: () => stateOf(marker).stage,
+    stage: () => getState(marker).stage,
     position: () => marker.position?.toJSON() ?? null,
     moveTo: (position) => {
       // Numbers, as pages read them that print where a marker was put down.
@@ -266,7 +266,7 @@ function mapAround(marker: AdvancedMarkerElement): GoogleMap | null {
 }
 
 /** What stands in it while the page gives nothing else; made when first needed, as groups hide most markers. */
-function pinOf(marker: AdvancedMarkerElement): Element | null {
+function getPin(marker: AdvancedMarkerElement): Element | null {
   const slot = marker.shadowRoot?.querySelector("slot");
   if (slot == null) return null;
   if (slot.firstElementChild === null) slot.append(marker.ownerDocument.createElement("gmp-pin"));
@@ -274,17 +274,17 @@ function pinOf(marker: AdvancedMarkerElement): Element | null {
 }
 
 function isClickable(marker: AdvancedMarkerElement): boolean {
-  return marker.gmpClickable || stateOf(marker).hearing.size > 0;
+  return marker.gmpClickable || getState(marker).hearing.size > 0;
 }
 
 /** Puts it where it now is, with the window that is open at it. */
 function placeNow(marker: AdvancedMarkerElement): void {
   put(marker);
-  stateOf(marker).stage?.things.moved(marker);
+  getState(marker).stage?.things.moved(marker);
 }
 
 function put(marker: AdvancedMarkerElement): void {
-  const state = stateOf(marker);
+  const state = getState(marker);
   const viewport = state.stage?.viewport;
   const { position } = marker;
   // Out of sight until it has a place. Its style is the page's, which may hide and show it too.
@@ -307,7 +307,7 @@ function hold({ internals: { states } }: MarkerState, name: string, isHeld: bool
 
 function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {
   if (!isClickable(marker)) return;
-  const { stage } = stateOf(marker);
+  const { stage } = getState(marker);
   const { position } = marker;
   const latLng = position === null ? null : new LatLng(position.toJSON());
   // For those who listen as to a map: the event has what theirs have.
@@ -324,7 +324,7 @@ function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {
 
 /** Sets or takes away an attribute, and leaves one alone that the page has set itself. */
 function setOwn(marker: AdvancedMarkerElement, name: string, value: string | null): void {
-  const { own } = stateOf(marker);
+  const { own } = getState(marker);
   const now = marker.getAttribute(name);
   if (now !== null && now !== own.get(name)) return;
   if (value === null) {

@@ -1,6 +1,6 @@
 import { LatLng } from "../core/lat-lng.ts";
 import type { Pixel } from "../map/camera/viewport.ts";
-import { type MapMouseEvent, mapMouseEvent, scaleOf } from "../map/mouse-event.ts";
+import { getScale, type MapMouseEvent, mapMouseEvent } from "../map/mouse-event.ts";
 import type { MapStage } from "../map/stage/map-stage.ts";
 
 /** A marker that the reader may move. */
@@ -53,7 +53,7 @@ export function dragByHand(element: HTMLElement, marker: Draggable): void {
   const move = (event: PointerEvent) => {
     if (pressed === null || from === null) return;
     const stage = marker.stage();
-    const scale = stage === null ? 1 : scaleOf(stage.host);
+    const scale = stage === null ? 1 : getScale(stage.host);
     const by = { x: (event.clientX - pressed.x) / scale, y: (event.clientY - pressed.y) / scale };
     if (!isMoving && Math.hypot(by.x, by.y) < TREMBLE) return;
     if (!isMoving) go(event, from, "dragstart");

@@ -7,7 +7,7 @@ import { ownState } from "../core/own-state.ts";
 import { ANCHOR } from "../map/anchor.ts";
 import { keepValues } from "../map/keep-values.ts";
 import type { Map as GoogleMap } from "../map/map.ts";
-import { stageOf, toMap } from "../map/stage/stage-of-map.ts";
+import { getStage, toMap } from "../map/stage/stage-of-map.ts";
 import { MarkerBox } from "./marker-box.ts";
 import type { MarkerIcon } from "./marker-icon.ts";
 
@@ -98,7 +98,7 @@ export class Marker extends MVCObject {
   }
 
   override changed(key: string): void {
-    const drawn = drawnOf(this);
+    const drawn = getDrawnState(this);
     // What a page reads back at once is there at once; the rest is drawn once for all that changes in a tick.
     if (key === "position") drawn.box?.place();
     if (drawn.isWaiting) return;
@@ -124,7 +124,7 @@ interface Drawn {
 /** Not on the marker: some are made without the constructor, with our methods copied onto them, and have names of their own. */
 const DRAWN = Symbol("drawn");
 
-function drawnOf(marker: Marker): Drawn {
+function getDrawnState(marker: Marker): Drawn {
   return ownState(marker, DRAWN, () => {
     const drawn: Drawn = { box: null, isWaiting: false };
     // The element that windows open at.
@@ -135,7 +135,7 @@ function drawnOf(marker: Marker): Drawn {
 
 function draw(marker: Marker, drawn: Drawn): void {
   const map = marker.getMap();
-  const stage = map !== null && marker.getVisible() ? stageOf(map) : null;
+  const stage = map !== null && marker.getVisible() ? getStage(map) : null;
   if (drawn.box !== null && drawn.box.stage !== stage) {
     drawn.box.remove();
     drawn.box = null;
@@ -145,7 +145,7 @@ function draw(marker: Marker, drawn: Drawn): void {
     look: () => ({
       position: marker.getPosition()?.toJSON() ?? null,
       icon: marker.getIcon(),
-      label: labelOf(marker.getLabel()),
+      label: readLabel(marker.getLabel()),
       title: marker.getTitle() ?? "",
       cursor: marker.getCursor() ?? null,
       opacity: marker.getOpacity() ?? 1,
@@ -160,7 +160,7 @@ function draw(marker: Marker, drawn: Drawn): void {
   drawn.box.draw();
 }
 
-function labelOf(label: string | MarkerLabel | null | undefined): MarkerLabel | null {
+function readLabel(label: string | MarkerLabel | null | undefined): MarkerLabel | null {
   if (typeof label === "string") return { text: label };
   // Libraries keep an object of their own by this name.
   return typeof label?.text === "string" ? label : null;

@@ -2,7 +2,7 @@
 export const FONT_WITHOUT_PAGE = "system-ui,sans-serif";
 
 /** Whether the page names a font for `box`, which says nothing of fonts itself. */
-export function hasFontOfPage(box: HTMLElement): boolean {
+export function hasPageFont(box: HTMLElement): boolean {
   const family = () => getComputedStyle(box).fontFamily;
   box.style.fontFamily = "initial";
   const unnamed = family();

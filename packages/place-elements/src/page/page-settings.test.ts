@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hostOf, languageAndRegion, pageSettings, setPageSettings } from "./page-settings.ts";
+import { pageSettings, readHost, readLanguageAndRegion, setPageSettings } from "./page-settings.ts";
 
 afterEach(() =>
   setPageSettings({
@@ -20,7 +20,7 @@ test.each([
   ["", undefined],
   [null, undefined],
 ])("the host %s is %s", (given, wanted) => {
-  expect(hostOf(given)).toBe(wanted);
+  expect(readHost(given)).toBe(wanted);
 });
 
 test("what is set holds until it is taken back", () => {
@@ -42,7 +42,7 @@ test.each([
   ["EN", "en"],
 ])("the language %j, as other systems write it, is %j", (language, tag) => {
   setPageSettings({ language });
-  expect(languageAndRegion()).toEqual({ languageCode: tag });
+  expect(readLanguageAndRegion()).toEqual({ languageCode: tag });
 });
 
 test.each(["", "x", "en-", "fr-FR,fr;q=0.9", "{{ lang }}"])(

@@ -32,7 +32,7 @@ const said: Partial<PageSettings> = {};
  */
 export function pageSettings(): PageSettings {
   return {
-    dataHost: said.dataHost ?? hostOf(metaContent("lieudit-data-host")) ?? ownOrigin(),
+    dataHost: said.dataHost ?? readHost(metaContent("lieudit-data-host")) ?? ownOrigin(),
     key: said.key ?? null,
     language:
       languageTag(said.language ?? page.document?.documentElement.lang) ?? page.navigator?.language ?? "en",
@@ -42,7 +42,7 @@ export function pageSettings(): PageSettings {
 }
 
 /** What a request has of these on the wire: its own, else the page's. An empty text is as none. */
-export function languageAndRegion({ language, region }: OwnWords = {}): {
+export function readLanguageAndRegion({ language, region }: OwnWords = {}): {
   languageCode: string;
   regionCode?: string;
 } {
@@ -54,7 +54,7 @@ export function languageAndRegion({ language, region }: OwnWords = {}): {
 /** Sets some of them; `undefined` takes one back to what the page says elsewhere. Warns of a region that is none. */
 export function setPageSettings(settings: { [K in keyof PageSettings]?: PageSettings[K] | undefined }): void {
   Object.assign(said, settings);
-  if (settings.dataHost !== undefined) said.dataHost = hostOf(settings.dataHost) ?? settings.dataHost;
+  if (settings.dataHost !== undefined) said.dataHost = readHost(settings.dataHost) ?? settings.dataHost;
   if (settings.region) said.region = knownRegion(settings.region);
 }
 
@@ -64,7 +64,7 @@ export function metaContent(name: string): string | null {
 }
 
 /** `places.example` is `https://places.example`, on the reader's own machine `http://`. */
-export function hostOf(text: string | null): string | undefined {
+export function readHost(text: string | null): string | undefined {
   if (!text) return undefined;
   const hasScheme = /^(https?:)?\/\//i.test(text);
   const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(text);

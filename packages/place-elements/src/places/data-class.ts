@@ -1,7 +1,7 @@
 import {
   defineMembers,
+  getMembers,
   hide,
-  membersOf,
   type PlaceMaker,
   plain,
   type Rows,
@@ -15,9 +15,9 @@ const VALUES = Symbol("values");
 const ROWS = new Map<object, Rows>();
 
 /** What a class of `dataClass` reads, that of the one that it extends included. */
-export function rowsOf(Class: object): Rows {
+export function getRows(Class: object): Rows {
   const inherited: unknown = Object.getPrototypeOf(Class);
-  return { ...(ROWS.has(Object(inherited)) && rowsOf(Object(inherited))), ...ROWS.get(Class) };
+  return { ...(ROWS.has(Object(inherited)) && getRows(Object(inherited))), ...ROWS.get(Class) };
 }
 
 /** What a class of plain members has beside them. */
@@ -27,7 +27,7 @@ export interface Data {
 }
 
 /** @param wire the message, already freed of what cannot be used */
-export type DataClass<Instance> = new (wire: object, placeOf: PlaceMaker) => Instance;
+export type DataClass<Instance> = new (wire: object, findPlace: PlaceMaker) => Instance;
 
 /**
  * A class whose instances hold what `rows` read from a message of the wire,
@@ -42,20 +42,22 @@ export function dataClass<
   methods?: Methods & ThisType<Values<Table>>,
   Parent: DataClass<Inherited> = Object as unknown as DataClass<Inherited>,
 ): DataClass<Values<Table> & Methods & Inherited & Data> {
-  const table = membersOf(rows);
+  const table = getMembers(rows);
   // The parent is a class of this function, or none.
   class Made extends (Parent as DataClass<object>) {
-    constructor(wire: object, placeOf: PlaceMaker) {
-      super(wire, placeOf);
-      const values = hide(this, VALUES, valuesOf(this));
-      for (const name of Object.keys(table)) values[name] = readMember(table, name, wire, placeOf);
+    constructor(wire: object, findPlace: PlaceMaker) {
+      super(wire, findPlace);
+      const values = hide(this, VALUES, readValues(this));
+      for (const name of Object.keys(table)) values[name] = readMember(table, name, wire, findPlace);
     }
 
     toJSON(): object {
-      return Object.fromEntries(Object.entries(valuesOf(this)).map(([name, value]) => [name, plain(value)]));
+      return Object.fromEntries(
+        Object.entries(readValues(this)).map(([name, value]) => [name, plain(value)]),
+      );
     }
   }
-  defineMembers(Made.prototype, Object.keys(table), (instance, name) => valuesOf(instance)[name]);
+  defineMembers(Made.prototype, Object.keys(table), (instance, name) => readValues(instance)[name]);
   for (const [name, method] of Object.entries(methods ?? {})) hide(Made.prototype, name, method);
   ROWS.set(Made, rows);
   // The accessors are those of the table.
@@ -63,6 +65,6 @@ export function dataClass<
 }
 
 /** A class and the one that it extends keep theirs in one object. */
-function valuesOf(instance: object): Record<string, unknown> {
+function readValues(instance: object): Record<string, unknown> {
   return (instance as { [VALUES]?: Record<string, unknown> })[VALUES] ?? {};
 }

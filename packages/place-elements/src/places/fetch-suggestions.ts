@@ -18,13 +18,13 @@ export async function fetchSuggestions(
   const wire = autocompleteOnWire(request);
   try {
     const client = await pageClient();
-    return suggestionsOf(await client.autocomplete(wire, options), request);
+    return toSuggestions(await client.autocomplete(wire, options), request);
   } catch (error) {
     throw mapsError(error, "PLACES_AUTOCOMPLETE", "Error in fetching AutocompleteSuggestions: ");
   }
 }
 
-function suggestionsOf(
+function toSuggestions(
   { suggestions = [] }: AutocompleteResponse,
   { sessionToken, language, region }: AutocompleteRequest,
 ): AutocompleteSuggestion[] {

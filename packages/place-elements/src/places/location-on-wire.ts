@@ -5,7 +5,7 @@ import type {
   Viewport,
 } from "@lieudit/place-model";
 import type { Circle } from "../core/circle.ts";
-import { LatLng, LatLngAltitude, literalOf } from "../core/lat-lng.ts";
+import { LatLng, LatLngAltitude, toLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 
 /** A search that is drawn to a mere point is drawn to what lies around it, in metres. */
@@ -18,7 +18,7 @@ export type Area = LatLngAltitude | LatLngBounds | Circle;
 
 /** A point in the words of the wire, in degrees. Heights are left out. */
 export function pointOnWire(point: LatLng | LatLngAltitude): PointOnWire {
-  const { lat, lng } = literalOf(point) ?? { lat: 0, lng: 0 };
+  const { lat, lng } = toLiteral(point) ?? { lat: 0, lng: 0 };
   return { latitude: lat, longitude: lng };
 }
 

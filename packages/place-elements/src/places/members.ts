@@ -5,7 +5,7 @@ export type PlaceMaker = (reference: object) => Place;
 
 /** Reads one member of a class from the value that the wire has for it. */
 export interface Read<Value> {
-  (value: unknown, placeOf: PlaceMaker): Value;
+  (value: unknown, findPlace: PlaceMaker): Value;
   /** What the wire has there, where that is no mere text: the client reads answers by it. */
   readonly of?: OnWire;
 }
@@ -76,7 +76,7 @@ export const localized = Object.assign((value: unknown) => text(value), {
 } as const);
 
 /** A row for each member. */
-export function membersOf(rows: Rows): Members {
+export function getMembers(rows: Rows): Members {
   const members: Record<string, Members[string]> = {};
   for (const [name, row] of Object.entries(rows)) {
     if ("unseen" in row) continue;
@@ -109,11 +109,11 @@ export function wirePath(name: string, member: Members[string] | undefined): str
 }
 
 /** What a class has for `name`, read from the message `wire`. */
-export function readMember(table: Members, name: string, wire: unknown, placeOf: PlaceMaker): unknown {
+export function readMember(table: Members, name: string, wire: unknown, findPlace: PlaceMaker): unknown {
   const member = table[name];
   if (member === undefined) return undefined;
   const value = wirePath(name, member).reduce(field, wire);
-  return (typeof member === "object" ? member.read : member)(value, placeOf);
+  return (typeof member === "object" ? member.read : member)(value, findPlace);
 }
 
 /** Gives a class its members as accessors on its prototype; `read` is how an instance has their values. */

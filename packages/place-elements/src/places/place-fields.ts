@@ -1,5 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { languageAndRegion } from "../page/page-settings.ts";
+import { readLanguageAndRegion } from "../page/page-settings.ts";
 import { mapsError } from "../wire/maps-error.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { type FetchFieldsRequest, holdsFields, keepAnswer, type Place, WIRE_FIELD } from "./place.ts";
@@ -32,7 +32,7 @@ export async function loadFields(
     const wire = await client.getPlace(
       {
         placeId: place.id,
-        ...languageAndRegion({ language: place.requestedLanguage, region: place.requestedRegion }),
+        ...readLanguageAndRegion({ language: place.requestedLanguage, region: place.requestedRegion }),
         ...(sessionToken && { sessionToken }),
       },
       // The protocol's names, and "*".

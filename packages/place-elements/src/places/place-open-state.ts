@@ -9,21 +9,21 @@ const WEEK_MS = 7 * 86_400_000;
 /** `isOpen` of a place without its class. */
 export async function isOpen(place: Place, date?: Date): Promise<boolean | undefined> {
   assertBeta("isOpen");
-  return (await openStateOf(place, date))?.isOpen;
+  return (await getOpenState(place, date))?.isOpen;
 }
 
 /** `getNextOpeningTime` of a place without its class. */
 export async function nextOpeningTime(place: Place, date?: Date): Promise<Date | undefined> {
   assertBeta("getNextOpeningTime");
-  const state = await openStateOf(place, date);
+  const state = await getOpenState(place, date);
   if (!state?.isOpen) return state?.change ?? undefined;
   // After the closing that comes first.
-  const closed = state.change && (await openStateOf(place, state.change));
+  const closed = state.change && (await getOpenState(place, state.change));
   return closed?.change ?? undefined;
 }
 
 /** Null where nobody knows. Fetches what it depends on. */
-async function openStateOf(place: Place, date = new Date()): Promise<OpenState | null> {
+async function getOpenState(place: Place, date = new Date()): Promise<OpenState | null> {
   await loadFields(place, OPENING_FIELDS);
   const { currentOpeningHours, ...facts } = wirePlace(place);
   const { businessStatus = "OPERATIONAL" } = facts;

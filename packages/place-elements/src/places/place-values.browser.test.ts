@@ -627,7 +627,7 @@ describe("every member of every class", () => {
     if (known === undefined) return;
     const found = seen.get(known[0]) ?? new Map<string, boolean>();
     seen.set(known[0], found);
-    for (const name of membersOf(value as object)) {
+    for (const name of getMembers(value as object)) {
       const held: unknown = Reflect.get(value as object, name);
       const isThere = held !== null && held !== undefined && !(Array.isArray(held) && held.length === 0);
       found.set(name, isThere || found.get(name) === true);
@@ -636,7 +636,7 @@ describe("every member of every class", () => {
   }
 
   /** Accessors of its class and of those that it extends. */
-  function membersOf(instance: object): string[] {
+  function getMembers(instance: object): string[] {
     const names: string[] = [];
     for (let at = instance; at !== Object.prototype; at = Object.getPrototypeOf(at)) {
       const own = Object.entries(Object.getOwnPropertyDescriptors(at));

@@ -5,7 +5,7 @@ import { WHOLE_PLACE_ID } from "../../test/whole-place.ts";
 import { MapsNetworkError, MapsRequestError, MapsServerError } from "../core/errors.ts";
 import { setPageSettings } from "../page/page-settings.ts";
 import { pageClient, setPageClient } from "../wire/page-client.ts";
-import { Place, placeFromWire, placeOf, wirePlace } from "./place.ts";
+import { findPlace, Place, placeFromWire, wirePlace } from "./place.ts";
 
 let page: APage | undefined;
 afterEach(() => {
@@ -143,10 +143,10 @@ describe("making one", () => {
   });
 
   test("the kit makes them of ids, names and answers", () => {
-    expect(placeOf("places/abc").id).toBe("abc");
-    expect(placeOf("abc").resourceName).toBe("places/abc");
+    expect(findPlace("places/abc").id).toBe("abc");
+    expect(findPlace("abc").resourceName).toBe("places/abc");
     const place = placeFromWire({ id: "abc", rating: 4 }, ["id", "rating"]);
-    expect(placeOf(place)).toBe(place);
+    expect(findPlace(place)).toBe(place);
     expect(place.rating).toBe(4);
     expect(wirePlace(place)).toEqual({ id: "abc", name: "places/abc", rating: 4 });
   });

@@ -2,9 +2,9 @@ import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { loadPart } from "../core/load-part.ts";
 import { warnOnce } from "../core/warn-once.ts";
 import { readPlacesBy } from "../wire/page-client.ts";
-import { rowsOf } from "./data-class.ts";
+import { getRows } from "./data-class.ts";
 import { loadRequests } from "./load-requests.ts";
-import { defineMembers, hide, membersOf, plain, readMember, type Values, wirePath } from "./members.ts";
+import { defineMembers, getMembers, hide, plain, readMember, type Values, wirePath } from "./members.ts";
 import { DEPRECATED_MEMBERS, PLACE_ROWS } from "./place-members.ts";
 import type { SearchByTextRequest, SearchNearbyRequest } from "./search-request.ts";
 import type { AutocompleteSessionToken } from "./session-token.ts";
@@ -28,7 +28,7 @@ export interface FetchFieldsRequest {
   internalUsageAttributionIds?: Iterable<string> | null;
 }
 
-const TABLE = membersOf(PLACE_ROWS);
+const TABLE = getMembers(PLACE_ROWS);
 const STATE = Symbol("place");
 
 /** The field of the wire that each member is read from. */
@@ -113,7 +113,7 @@ export class Place extends WithFields {
   toJSON(): object {
     const json: Record<string, unknown> = { id: this.id };
     for (const name of Object.keys(TABLE)) {
-      const value = name === "openingHours" ? undefined : memberOf(this, name);
+      const value = name === "openingHours" ? undefined : getMember(this, name);
       if (value !== undefined) json[name] = plain(value);
     }
     return json;
@@ -123,11 +123,11 @@ export class Place extends WithFields {
 // Undefined until a field is fetched, null or empty where the place has none.
 defineMembers(Place.prototype, Object.keys(TABLE), (place, name) => {
   if (Object.hasOwn(DEPRECATED_MEMBERS, name)) warnOfDeprecated(name);
-  return memberOf(place, name);
+  return getMember(place, name);
 });
 
 // One table says what a page sees of a place and what is read of an answer.
-readPlacesBy({ rows: PLACE_ROWS, rowsOf, wirePath });
+readPlacesBy({ rows: PLACE_ROWS, getRows, wirePath });
 
 const hours = () => loadPart("clock", () => import("./place-open-state.ts"));
 
@@ -135,7 +135,7 @@ const hours = () => loadPart("clock", () => import("./place-open-state.ts"));
 
 /** What is known of a place, as the wire writes it. */
 export function wirePlace(place: Place): PlaceOnWire {
-  return { ...stateOf(place).wire, id: place.id, name: place.resourceName };
+  return { ...getState(place).wire, id: place.id, name: place.resourceName };
 }
 
 /** A place that holds `fields` of the wire, "*" for all of them, as an answer gave them. */
@@ -151,19 +151,19 @@ export function placeFromWire(
 }
 
 /** The place itself, or one of this id or resource name. */
-export function placeOf(place: Place | string): Place {
+export function findPlace(place: Place | string): Place {
   return typeof place === "string" ? new Place({ resourceName: place }) : place;
 }
 
 /** Whether all these fields of the wire were fetched. */
 export function holdsFields(place: Place, fields: readonly string[]): boolean {
-  const { fetched } = stateOf(place);
+  const { fetched } = getState(place);
   return fields.every((field) => fetched["*"] || fetched[field] || field === "id" || field === "name");
 }
 
 /** Adds what an answer to a question for `fields` of the wire says. */
 export function keepAnswer(place: Place, wire: object, fields: readonly string[]): void {
-  const state = stateOf(place);
+  const state = getState(place);
   Object.assign(state.wire, wire);
   for (const field of fields) state.fetched[field] = true;
   for (const name of Object.keys(state.read)) {
@@ -171,8 +171,8 @@ export function keepAnswer(place: Place, wire: object, fields: readonly string[]
   }
 }
 
-function memberOf(place: object, name: string): unknown {
-  const { wire, fetched, read } = stateOf(place);
+function getMember(place: object, name: string): unknown {
+  const { wire, fetched, read } = getState(place);
   if (!fetched["*"] && !fetched[WIRE_FIELD[name] ?? ""]) return undefined;
   if (!Object.hasOwn(read, name)) {
     read[name] = readMember(TABLE, name, wire, (other) => placeFromWire(other, Object.keys(other)));
@@ -180,7 +180,7 @@ function memberOf(place: object, name: string): unknown {
   return read[name];
 }
 
-function stateOf(place: object): State {
+function getState(place: object): State {
   // Every place has it from its constructor on.
   return (place as { [STATE]: State })[STATE];
 }

@@ -20,10 +20,10 @@ export const count: Read<number | null> = reader({ kind: "double" }, (value) =>
   typeof value === "number" ? value : null,
 );
 
-export const amount = reader({ kind: "double" }, (value) => numberOf(value));
+export const amount = reader({ kind: "double" }, (value) => readNumber(value));
 
 /** An int64, which the wire writes as a text. */
-export const longAmount = reader({ kind: "int64" }, (value) => numberOf(value));
+export const longAmount = reader({ kind: "int64" }, (value) => readNumber(value));
 
 export const flag: Read<boolean | null> = reader({ kind: "boolean" }, (value) =>
   typeof value === "boolean" ? value : null,
@@ -59,7 +59,7 @@ export function instant(value: unknown): Date | null {
 /** Midnight of a `google.type.Date` on the reader's own clock; parts that are not known count as the first. */
 export const day: Read<Date | null> = reader({ kind: "date" }, (value) => {
   const [year, month, date] = ["year", "month", "day"].map((part) => field(value, part));
-  return typeof year === "number" ? new Date(year, numberOf(month ?? 1) - 1, numberOf(date ?? 1)) : null;
+  return typeof year === "number" ? new Date(year, readNumber(month ?? 1) - 1, readNumber(date ?? 1)) : null;
 });
 
 export const url: Read<URL | null> = reader({ kind: "uri" }, (value) =>
@@ -81,15 +81,15 @@ export const viewport: Read<LatLngBounds | null> = reader({ kind: "viewport" }, 
 
 /** A list, empty where there is none; entries that cannot be read are left out. */
 export function list<Value>(entries: Read<Value>): Read<NonNullable<Value>[]> {
-  return reader({ entries }, (value, placeOf) =>
-    Array.isArray(value) ? value.flatMap((entry) => entries(entry, placeOf) ?? []) : [],
+  return reader({ entries }, (value, findPlace) =>
+    Array.isArray(value) ? value.flatMap((entry) => entries(entry, findPlace) ?? []) : [],
   );
 }
 
 /** A message, as its class. */
 export function one<Value>(message: DataClass<Value>): Read<Value | null> {
-  return reader({ message }, (value, placeOf) =>
-    typeof value === "object" && value ? new message(value, placeOf) : null,
+  return reader({ message }, (value, findPlace) =>
+    typeof value === "object" && value ? new message(value, findPlace) : null,
   );
 }
 
@@ -97,38 +97,38 @@ export function one<Value>(message: DataClass<Value>): Read<Value | null> {
 export function always<Value>(message: DataClass<Value>): Read<Value> {
   return reader(
     { message },
-    (value, placeOf) => new message(typeof value === "object" && value ? value : {}, placeOf),
+    (value, findPlace) => new message(typeof value === "object" && value ? value : {}, findPlace),
   );
 }
 
 /** A day of special hours. */
-export const specialDay: Read<Date | null> = reader({ kind: "specialDay" }, (value, placeOf) =>
-  day(field(value, "date"), placeOf),
+export const specialDay: Read<Date | null> = reader({ kind: "specialDay" }, (value, findPlace) =>
+  day(field(value, "date"), findPlace),
 );
 
 /** The address of a drawing, which the wire gives without its suffix. */
 export const svgUri = reader({ kind: "uri" }, (value) => (typeof value === "string" ? `${value}.svg` : null));
 
 /** The place that a message with an id is about. */
-export function itself(value: unknown, placeOf: PlaceMaker): Place {
-  return placeOf(Object(value));
+export function itself(value: unknown, findPlace: PlaceMaker): Place {
+  return findPlace(Object(value));
 }
 
 /** A place that a message names. */
-export const reference: Read<Place | null> = reader({ kind: "reference" }, (value, placeOf) =>
-  typeof value === "object" && value ? placeOf(value) : null,
+export const reference: Read<Place | null> = reader({ kind: "reference" }, (value, findPlace) =>
+  typeof value === "object" && value ? findPlace(value) : null,
 );
 
 /** A place that a resource name alone names. */
-export function resource(value: unknown, placeOf: PlaceMaker): Place | null {
-  return typeof value === "string" ? placeOf({ name: value }) : null;
+export function resource(value: unknown, findPlace: PlaceMaker): Place | null {
+  return typeof value === "string" ? findPlace({ name: value }) : null;
 }
 
 /** 0 where the wire has left it out. */
-export function numberOf(value: unknown): number {
+export function readNumber(value: unknown): number {
   return Number(value ?? 0);
 }
 
 function literal(value: unknown): LatLngLiteral {
-  return { lat: numberOf(field(value, "latitude")), lng: numberOf(field(value, "longitude")) };
+  return { lat: readNumber(field(value, "latitude")), lng: readNumber(field(value, "longitude")) };
 }

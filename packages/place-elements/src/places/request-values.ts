@@ -1,6 +1,6 @@
 import type { LocationArea, Viewport } from "@lieudit/place-model";
 import { invalid, toArea, toLatLngBounds } from "../core/location-input.ts";
-import { languageAndRegion } from "../page/page-settings.ts";
+import { readLanguageAndRegion } from "../page/page-settings.ts";
 import { biasOnWire, rectangleOnWire } from "./location-on-wire.ts";
 import { refuseRenamed } from "./renamed-properties.ts";
 
@@ -42,13 +42,13 @@ export function requestOnWire<const Table extends RequestTable>(
   request: object,
   table: Table,
   renamed?: Readonly<Record<string, string>>,
-): RequestValues<Table> & ReturnType<typeof languageAndRegion> {
+): RequestValues<Table> & ReturnType<typeof readLanguageAndRegion> {
   const asked = readRequest(request, table, renamed);
   // Also where the bias is what the service does anyway, which says nothing on the wire.
   if ("locationBias" in asked && "locationRestriction" in asked) {
     throw new TypeError("Cannot set both locationBias and locationRestriction.");
   }
-  return { ...languageAndRegion(), ...asked };
+  return { ...readLanguageAndRegion(), ...asked };
 }
 
 /** What of `request` is given, each value read by its row of `table`. */
@@ -115,7 +115,7 @@ export const words: ReadValue<string[] | null> = (given, property) => {
  *
  * @throws what says which names there are
  */
-export function oneOf<const Name extends string>(names: Readonly<Record<Name, unknown>>): ReadValue<Name> {
+export function allowOne<const Name extends string>(names: Readonly<Record<Name, unknown>>): ReadValue<Name> {
   return (given, property) => {
     const found = Object.keys(names).find((name) => name === given);
     // It is one of the names.
@@ -125,12 +125,12 @@ export function oneOf<const Name extends string>(names: Readonly<Record<Name, un
 }
 
 /** @param prefix what the names of the wire begin with beside those of the class */
-export function someOf<const Name extends string, Prefix extends string>(
+export function allowSome<const Name extends string, Prefix extends string>(
   names: Readonly<Record<Name, unknown>>,
   prefix: Prefix,
 ): ReadValue<`${Prefix}${Name}`[] | null> {
   return (given, property) =>
-    words(given, property)?.map((entry) => `${prefix}${oneOf(names)(entry, property)}` as const) ?? null;
+    words(given, property)?.map((entry) => `${prefix}${allowOne(names)(entry, property)}` as const) ?? null;
 }
 
 /** Reads the properties of an object in a property. */

@@ -16,16 +16,16 @@ import {
 import { circleOnWire } from "./location-on-wire.ts";
 import { RENAMED_IN_NEARBY_SEARCH, RENAMED_IN_TEXT_SEARCH } from "./renamed-properties.ts";
 import {
+  allowOne,
+  allowSome,
   bias,
   box,
   flag,
   ignored,
   inside,
   numberFrom,
-  oneOf,
   query,
   requestOnWire,
-  someOf,
   word,
   words,
 } from "./request-values.ts";
@@ -91,7 +91,7 @@ export interface SearchNearbyRequest extends NearbySearch {
 
 const maxResultCount = numberFrom(1, 20, true);
 const minimumChargingRateKw = numberFrom(0, Number.POSITIVE_INFINITY);
-const connectorTypes = someOf(EVConnectorType, "EV_CONNECTOR_TYPE_");
+const connectorTypes = allowSome(EVConnectorType, "EV_CONNECTOR_TYPE_");
 
 const TEXT_SEARCH = {
   textQuery: query,
@@ -108,9 +108,9 @@ const TEXT_SEARCH = {
   locationRestriction: box,
   maxResultCount,
   minRating: numberFrom(0, 5),
-  priceLevels: someOf(PriceLevel, "PRICE_LEVEL_"),
+  priceLevels: allowSome(PriceLevel, "PRICE_LEVEL_"),
   pureServiceAreaBusinessesIncluded: flag,
-  rankPreference: oneOf(SearchByTextRankPreference),
+  rankPreference: allowOne(SearchByTextRankPreference),
   region: word,
   useStrictTypeFiltering: flag,
 };
@@ -128,7 +128,7 @@ const NEARBY_SEARCH = {
   language: word,
   locationRestriction: circle,
   maxResultCount,
-  rankPreference: oneOf(SearchNearbyRankPreference),
+  rankPreference: allowOne(SearchNearbyRankPreference),
   region: word,
 };
 

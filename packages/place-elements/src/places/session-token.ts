@@ -18,17 +18,17 @@ export class AutocompleteSessionToken {
 
 /** The token as the wire has it; undefined without a token, or once its session is over. */
 export function sessionText(token: AutocompleteSessionToken | null | undefined): string | undefined {
-  const session = sessionOf(token);
+  const session = getSession(token);
   return session === undefined || session.isOver ? undefined : session.text;
 }
 
 /** Ends the session, or takes that back where the request that was to end it failed. */
 export function endSession(token: AutocompleteSessionToken | null | undefined, isOver = true): void {
-  const session = sessionOf(token);
+  const session = getSession(token);
   if (session !== undefined) session.isOver = isOver;
 }
 
-function sessionOf(token: AutocompleteSessionToken | null | undefined): Session | undefined {
+function getSession(token: AutocompleteSessionToken | null | undefined): Session | undefined {
   // Hidden, so the class does not name it.
   return (token as { [STATE]?: Session } | null | undefined)?.[STATE];
 }

@@ -1,9 +1,9 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { getContent, getDetailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/details.css?inline";
-import { actionsOfPlace } from "./actions-of-place.tsx";
-import { widgetModule } from "./mount-widget.tsx";
-import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+import { createWidgetModule } from "./mount-widget.tsx";
+import { type PlaceWidgetProps, toPlaceProps } from "./place-source.ts";
+import { toPlaceActions } from "./to-place-actions.tsx";
 import { loadAllWords } from "./words/all-words.ts";
 
 export interface DetailsProps extends PlaceWidgetProps, Pick<PlaceDetailsProps, "content" | "onError"> {}
@@ -15,8 +15,8 @@ function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
     <PlaceDetails
       {...rest}
       content={content}
-      actions={actionsOfPlace(actions)}
-      {...placeProps({ source, actions, onLoad }, getDetailsFields(content), further)}
+      actions={toPlaceActions(actions)}
+      {...toPlaceProps({ source, actions, onLoad }, getDetailsFields(content), further)}
     />
   );
 }
@@ -24,4 +24,4 @@ function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
 /** A field of the protocol that no open data has: asked for where a page wants what other servers know. */
 const REVIEW_SUMMARY = ["reviewSummary" as PlaceField];
 
-export const { mount } = widgetModule(Details, styles, loadAllWords);
+export const { mount } = createWidgetModule(Details, styles, loadAllWords);

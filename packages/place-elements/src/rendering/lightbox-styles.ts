@@ -1,7 +1,7 @@
 import type { PlaceContentChoice } from "@lieudit/place-widgets";
 
 /** The styles of the photo lightbox where `content` opens it. */
-export function lightboxStyles({
+export function loadLightboxStyles({
   content,
 }: {
   content?: PlaceContentChoice | undefined;

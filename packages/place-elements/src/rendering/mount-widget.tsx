@@ -1,11 +1,11 @@
 import { PlacesProvider } from "@lieudit/place-widgets";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import { FONT_WITHOUT_PAGE, hasFontOfPage } from "../page/font-of-page.ts";
+import { FONT_WITHOUT_PAGE, hasPageFont } from "../page/font-of-page.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import hostStyles from "./host.css?inline";
-import { type PageWindow, sheetOf } from "./style-sheets.ts";
+import { getStyleSheet, type PageWindow } from "./style-sheets.ts";
 import type { WidgetModule } from "./widget-view.ts";
 import type { LoadWords } from "./words/all-words.ts";
 
@@ -25,7 +25,7 @@ export interface RequestedForm {
  * @param loadWords all that it says
  * @param laterStyles loads those that only some props need
  */
-export function widgetModule<Props extends object>(
+export function createWidgetModule<Props extends object>(
   Widget: ComponentType<Props>,
   styles: string,
   loadWords: LoadWords,
@@ -39,10 +39,10 @@ export function widgetModule<Props extends object>(
       const box = root.ownerDocument.createElement("div");
       root.append(box);
       root.adoptedStyleSheets = [
-        sheetOf(styles, view),
-        sheetOf(hostStyles, view),
-        ...schemeSheets(root.host, view),
-        ...fontSheets(box, view),
+        getStyleSheet(styles, view),
+        getStyleSheet(hostStyles, view),
+        ...getSchemeSheets(root.host, view),
+        ...getFontSheets(box, view),
       ];
       const tree = createRoot(box);
       return {
@@ -50,7 +50,7 @@ export function widgetModule<Props extends object>(
           const { attempt, requestedLanguage, requestedRegion, ...own } = props;
           const asked = requestedRegion ?? region;
           laterStyles(props)?.then(
-            (module) => adopt(root, sheetOf(module.default, view)),
+            (module) => adopt(root, getStyleSheet(module.default, view)),
             () => console.warn("Some styles of a widget did not load. Try again when the network is back."),
           );
           tree.render(
@@ -83,12 +83,12 @@ function adopt(root: ShadowRoot, sheet: CSSStyleSheet): void {
 }
 
 /** Where the page says nothing of light and dark, the reader's system does. */
-function schemeSheets(host: Element, view: PageWindow): CSSStyleSheet[] {
+function getSchemeSheets(host: Element, view: PageWindow): CSSStyleSheet[] {
   const isSaid = view.getComputedStyle(host).colorScheme !== "normal";
-  return isSaid ? [] : [sheetOf(":host{color-scheme:light dark}", view)];
+  return isSaid ? [] : [getStyleSheet(":host{color-scheme:light dark}", view)];
 }
 
 /** The font is that of the page, where it names one. */
-function fontSheets(box: HTMLElement, view: PageWindow): CSSStyleSheet[] {
-  return hasFontOfPage(box) ? [] : [sheetOf(`:host{font-family:${FONT_WITHOUT_PAGE}}`, view)];
+function getFontSheets(box: HTMLElement, view: PageWindow): CSSStyleSheet[] {
+  return hasPageFont(box) ? [] : [getStyleSheet(`:host{font-family:${FONT_WITHOUT_PAGE}}`, view)];
 }

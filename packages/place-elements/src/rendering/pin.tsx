@@ -1,8 +1,8 @@
 import { getPinFields, PlacePin, type PlacePinProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/pin.css?inline";
-import { widgetModule } from "./mount-widget.tsx";
+import { createWidgetModule } from "./mount-widget.tsx";
 import pinHostStyles from "./pin-host.css?inline";
-import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+import { type PlaceWidgetProps, toPlaceProps } from "./place-source.ts";
 import { loadCardWords } from "./words/card-words.ts";
 
 export interface PinProps
@@ -12,7 +12,7 @@ export interface PinProps
 function Pin({ source, onLoad, icon, scale, showsRating, onPhotoChange, onError }: PinProps) {
   return (
     <PlacePin
-      {...placeProps({ source, onLoad }, getPinFields(icon, showsRating))}
+      {...toPlaceProps({ source, onLoad }, getPinFields(icon, showsRating))}
       icon={icon}
       scale={scale}
       showsRating={showsRating}
@@ -22,4 +22,4 @@ function Pin({ source, onLoad, icon, scale, showsRating, onPhotoChange, onError 
   );
 }
 
-export const { mount } = widgetModule(Pin, styles + pinHostStyles, loadCardWords);
+export const { mount } = createWidgetModule(Pin, styles + pinHostStyles, loadCardWords);

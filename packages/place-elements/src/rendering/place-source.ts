@@ -26,7 +26,7 @@ export interface PlaceWidgetProps {
  * @param drawn what the widget asks for by itself
  * @param further what its element wants beside that
  */
-export function placeProps(
+export function toPlaceProps(
   { source, actions = [], onLoad }: PlaceWidgetProps,
   drawn: readonly PlaceField[],
   further: readonly PlaceField[] = [],

@@ -19,9 +19,9 @@ import {
   type TextSearch,
   textSearchOnWire,
 } from "../places/search-request.ts";
-import { actionsOfPlace } from "./actions-of-place.tsx";
-import { lightboxStyles } from "./lightbox-styles.ts";
-import { widgetModule } from "./mount-widget.tsx";
+import { loadLightboxStyles } from "./lightbox-styles.ts";
+import { createWidgetModule } from "./mount-widget.tsx";
+import { toPlaceActions } from "./to-place-actions.tsx";
 import { loadAllWords } from "./words/all-words.ts";
 
 /** What a list of places is made of. */
@@ -43,7 +43,7 @@ export interface SearchProps
   source: SearchSource;
   /** What it has found already. */
   shown: readonly PlaceOnWire[] | undefined;
-  content: PlaceContent | "all";
+  content: PlaceContent;
   actions: readonly PlaceAction[];
   onLoad: (places: readonly PlaceOnWire[]) => void;
   onError: (error: Error) => void;
@@ -64,7 +64,7 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
   return (
     <PlaceSearchList
       {...rest}
-      actions={actionsOfPlace(actions)}
+      actions={toPlaceActions(actions)}
       alsoFields={alsoFields}
       request={asked.request}
       places={shown ?? asked.places}
@@ -74,7 +74,7 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
 }
 
 // The older list, which loads this anyway.
-export const { mount } = widgetModule(Search, styles, loadAllWords, lightboxStyles);
+export const { mount } = createWidgetModule(Search, styles, loadAllWords, loadLightboxStyles);
 
 /** What of a request the widget takes, or what is wrong with it. */
 interface Asked {

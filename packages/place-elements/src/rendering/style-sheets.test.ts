@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSizesOfElement, withFamilies } from "./style-sheets.ts";
+import { layerFontFamilies, scaleToElement } from "./style-sheets.ts";
 
 test.each([
   ["a{font:600 .9375rem/1.3 serif}", "a{font:600 calc(.9375 * S)/1.3 serif}"],
@@ -8,7 +8,7 @@ test.each([
   ["@media (width<2.5rem) and (height>1rem){b{}}", "@media (width<40px) and (height>16px){b{}}"],
   [".premium,.b1remark{c:d}", ".premium,.b1remark{c:d}"],
 ])("%s", (styles, expected) => {
-  expect(inSizesOfElement(styles, "S")).toBe(expected);
+  expect(scaleToElement(styles, "S")).toBe(expected);
 });
 
 test("a font stands over what the sheets say themselves where the page sets its token", () => {
@@ -17,7 +17,7 @@ test("a font stands over what the sheets say themselves where the page sets its 
     ".d{gap:1px;font: var(--gmp-mat-font-title-small, 600 1rem / 1.3 serif)}" +
     ".e{font:inherit}.f *{font-family:var(--gmp-mat-font-family,inherit)}";
   const family = "font-family:var(--gmp-mat-font-family,inherit)";
-  expect(withFamilies(styles)).toBe(
+  expect(layerFontFamilies(styles)).toBe(
     "@layer rest,own;.a{--_b:var(--gmp-mat-font-body-small, 400 1rem/1.4 serif)}" +
       `.c{font:var(--gmp-mat-font-body-small,revert-layer);@layer own{font:var(--_b);${family}};gap:1px}` +
       `.d{gap:1px;font:var(--gmp-mat-font-title-small,revert-layer);@layer own{font: 600 1rem / 1.3 serif;${family}}}` +

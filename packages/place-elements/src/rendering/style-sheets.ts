@@ -8,14 +8,14 @@ const SHEETS = new WeakMap<PageWindow, Map<string, CSSStyleSheet>>();
  * shares. A sheet that a script constructs is allowed under every content
  * security policy.
  */
-export function sheetOf(styles: string, view: PageWindow): CSSStyleSheet {
+export function getStyleSheet(styles: string, view: PageWindow): CSSStyleSheet {
   const sheets = SHEETS.get(view) ?? new Map<string, CSSStyleSheet>();
   SHEETS.set(view, sheets);
   const known = sheets.get(styles);
   if (known !== undefined) return known;
   const sheet = new view.CSSStyleSheet();
   const size = hasElementSize(view) ? `var(${ELEMENT_SIZE})` : "16px";
-  sheet.replaceSync(inSizesOfElement(withFamilies(styles), size));
+  sheet.replaceSync(scaleToElement(layerFontFamilies(styles), size));
   sheets.set(styles, sheet);
   return sheet;
 }
@@ -28,7 +28,7 @@ export const ELEMENT_SIZE = "--lieudit-font-size";
  * page may have any font size, 10 px among them; that of the element is what
  * the page's text has. Conditions, which know no variables, count in 16 px.
  */
-export function inSizesOfElement(styles: string, size: string): string {
+export function scaleToElement(styles: string, size: string): string {
   return styles.replace(
     /(@[^{};]*)|(-?(?:\d+(?:\.\d*)?|\.\d+))rem\b/g,
     (_, rule: string | undefined, count: string) =>
@@ -47,7 +47,7 @@ const FONT_TOKENS = new Map<string, string>();
  * what they say themselves goes into layers, over which a token stands whole
  * where the page sets it.
  */
-export function withFamilies(styles: string): string {
+export function layerFontFamilies(styles: string): string {
   for (const [, name = "", token = ""] of styles.matchAll(/(--[\w-]+):\s*var\((--gmp-mat-font-[\w-]+)/g)) {
     FONT_TOKENS.set(name, token);
   }

@@ -33,7 +33,9 @@ export class WidgetView<Props> {
     onFailed: (thrown: unknown) => void,
     options: { delegatesFocus?: boolean } = {},
   ) {
-    this.#root = host.attachShadow({ mode: "open", ...options });
+    // Widgets contain no custom elements. preact creates each element with the registry of its parent,
+    // and browsers reject that of the first document once the host has moved into a frame.
+    this.#root = host.attachShadow({ mode: "open", customElementRegistry: null, ...options });
     this.#load = load;
     this.#onFailed = onFailed;
   }

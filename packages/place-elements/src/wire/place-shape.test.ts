@@ -1,7 +1,7 @@
 import { PLACE_SHAPE, type Shape } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { BEYOND_SHAPES } from "../../test/beyond-shapes.ts";
-import { rowsOf } from "../places/data-class.ts";
+import { getRows } from "../places/data-class.ts";
 import { wirePath } from "../places/members.ts";
 import { PLACE_ROWS } from "../places/place-members.ts";
 import { placeShape } from "./place-shape.ts";
@@ -31,7 +31,7 @@ const UNREAD = [
 test("what the classes read of a place is read as the protocol has it, what other servers fill too", () => {
   const protocol = readable({ kind: "message", fields: { ...PLACE_SHAPE.fields, ...BEYOND_SHAPES } });
   for (const path of UNREAD) expect(takeOut(protocol, path.split(".")), path).toBe(true);
-  expect(readable(placeShape({ rows: PLACE_ROWS, rowsOf, wirePath }))).toEqual(protocol);
+  expect(readable(placeShape({ rows: PLACE_ROWS, getRows, wirePath }))).toEqual(protocol);
 });
 
 function takeOut(value: unknown, path: readonly string[]): boolean {

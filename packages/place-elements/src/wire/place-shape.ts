@@ -16,7 +16,7 @@ export interface PlaceReading {
   /** Of the place itself. */
   rows: Rows;
   /** Of a class that some row reads. */
-  rowsOf(Class: object): Rows;
+  getRows(Class: object): Rows;
   /** The field of a message that a row reads, and the one within that; none for the message itself. */
   wirePath(name: string, row: Members[string]): string[];
 }
@@ -48,16 +48,16 @@ const BASIC_FIELDS = {
 
 /** What a place is on the wire, by what its class and those of its members read of it. */
 export function placeShape(reading: PlaceReading | undefined): MessageShape {
-  return messageShape({ ...BASIC_FIELDS, ...(reading && fieldsOf(reading.rows, reading)) });
+  return messageShape({ ...BASIC_FIELDS, ...(reading && getFields(reading.rows, reading)) });
 }
 
-function fieldsOf(rows: Rows, reading: PlaceReading): MessageShape["fields"] {
+function getFields(rows: Rows, reading: PlaceReading): MessageShape["fields"] {
   const fields: Record<string, Shape> = {};
   for (const [name, row] of Object.entries(rows)) {
     const isUnseen = "unseen" in row;
     const [field, inner] = isUnseen ? [name] : reading.wirePath(name, row);
     if (field === undefined) continue;
-    const shape = shapeOf(isUnseen ? row.unseen : "read" in row ? row.read : row, reading);
+    const shape = getShape(isUnseen ? row.unseen : "read" in row ? row.read : row, reading);
     const { [field]: outer } = fields;
     const others = outer?.kind === "message" ? outer.fields : {};
     fields[field] = inner === undefined ? shape : messageShape({ ...others, [inner]: shape });
@@ -65,10 +65,10 @@ function fieldsOf(rows: Rows, reading: PlaceReading): MessageShape["fields"] {
   return fields;
 }
 
-function shapeOf({ of }: Read<unknown>, reading: PlaceReading): Shape {
+function getShape({ of }: Read<unknown>, reading: PlaceReading): Shape {
   if (of === undefined) return TEXT_SHAPE;
-  if ("entries" in of) return listShape(shapeOf(of.entries, reading));
-  if ("message" in of) return messageShape(fieldsOf(reading.rowsOf(of.message), reading));
+  if ("entries" in of) return listShape(getShape(of.entries, reading));
+  if ("message" in of) return messageShape(getFields(reading.getRows(of.message), reading));
   if ("names" in of) {
     const { names, firstNumber } = of;
     return { kind: "enum", numbers: Object.fromEntries(names.map((name, at) => [name, firstNumber + at])) };

@@ -84,11 +84,11 @@ function nextFrame(): Promise<unknown> {
 }
 
 function drawnText(host: HTMLElement): string {
-  const own = [...shadows].map((shadow) => [...shadow.children].map(textOf).join(" "));
-  return [textOf(host), ...own].join(" ").replaceAll(/\s+/g, " ");
+  const own = [...shadows].map((shadow) => [...shadow.children].map(getText).join(" "));
+  return [getText(host), ...own].join(" ").replaceAll(/\s+/g, " ");
 }
 
-function textOf(element: Element): string {
+function getText(element: Element): string {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts
   return element instanceof HTMLElement ? element.innerText : "";
 }

@@ -3,8 +3,8 @@ import { toLatLngBounds } from "../../core/location-input.ts";
 import { ownState } from "../../core/own-state.ts";
 import type { Map as GoogleMap } from "../map.ts";
 import { hasWholeZooms, zoomLimits } from "../map-options.ts";
-import { stageOf } from "../stage/stage-of-map.ts";
-import { type PaddingInput, paddingOf } from "./padding.ts";
+import { getStage } from "../stage/stage-of-map.ts";
+import { type PaddingInput, toPadding } from "./padding.ts";
 import { cameraAround } from "./viewport.ts";
 
 /** Kept free around bounds that are fitted, in pixels, where the page does not say. */
@@ -13,7 +13,7 @@ const FIT_PIXELS = 45;
 const WAITING = Symbol("bounds to fit");
 
 /** What is to be done once the map has a size. */
-function waitingOf(map: GoogleMap): { fit: (() => void) | null } {
+function getPendingFit(map: GoogleMap): { fit: (() => void) | null } {
   return ownState(map, WAITING, () => ({ fit: null }));
 }
 
@@ -24,32 +24,32 @@ export function fitBounds(
   padding: PaddingInput = FIT_PIXELS,
 ): void {
   const box = toLatLngBounds(bounds, "bounds");
-  if (stageOf(map).viewport === null) queueMicrotask(() => fit(map, box, padding));
+  if (getStage(map).viewport === null) queueMicrotask(() => fit(map, box, padding));
   else fit(map, box, padding);
 }
 
 /** Fits what was to be fitted before the map had a size. */
 export function fitWaitingBounds(map: GoogleMap): void {
-  waitingOf(map).fit?.();
+  getPendingFit(map).fit?.();
 }
 
 /** The page has said something else since. */
 export function forgetWaitingBounds(map: GoogleMap): void {
-  waitingOf(map).fit = null;
+  getPendingFit(map).fit = null;
 }
 
 function fit(map: GoogleMap, box: LatLngBounds, padding: PaddingInput): void {
-  const { clientWidth: width, clientHeight: height } = stageOf(map).elements.host;
+  const { clientWidth: width, clientHeight: height } = getStage(map).elements.host;
   if (width === 0 || height === 0) {
     // Until it has a size the map looks at the middle of them.
     if (map.getCenter() === undefined) map.setCenter(box.getCenter());
     if (map.getZoom() === undefined) map.setZoom(0);
-    waitingOf(map).fit = () => fit(map, box, padding);
+    getPendingFit(map).fit = () => fit(map, box, padding);
     return;
   }
   forgetWaitingBounds(map);
   if (box.isEmpty()) return;
-  const { center, zoom } = cameraAround(box.toJSON(), { width, height }, paddingOf(padding), {
+  const { center, zoom } = cameraAround(box.toJSON(), { width, height }, toPadding(padding), {
     ...zoomLimits((option) => map.get(option)),
     isWhole: hasWholeZooms((option) => map.get(option)),
   });

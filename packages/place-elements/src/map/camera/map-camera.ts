@@ -2,11 +2,11 @@ import { LatLng } from "../../core/lat-lng.ts";
 import { toLatLng } from "../../core/location-input.ts";
 import type { Map as GoogleMap } from "../map.ts";
 import { cameraWithin } from "../map-options.ts";
-import { stageOf } from "../stage/stage-of-map.ts";
+import { getStage } from "../stage/stage-of-map.ts";
 import { type Camera, Viewport } from "./viewport.ts";
 
 /** Where `map` looks, by what the page has said until now; null before it has said so. */
-export function cameraOf(map: GoogleMap): Camera | null {
+export function getCamera(map: GoogleMap): Camera | null {
   const center = map.getCenter();
   const zoom = map.getZoom();
   if (center == null || typeof zoom !== "number") return null;
@@ -14,15 +14,15 @@ export function cameraOf(map: GoogleMap): Camera | null {
 }
 
 /** What shows by what the page has said until now, which the stage may not have brought about yet. */
-export function viewportOf(map: GoogleMap): Viewport | null {
-  const camera = cameraOf(map);
-  const { size } = stageOf(map);
+export function getViewport(map: GoogleMap): Viewport | null {
+  const camera = getCamera(map);
+  const { size } = getStage(map);
   return camera === null || size.width === 0 || size.height === 0 ? null : new Viewport(camera, size);
 }
 
 /** `camera`, brought within what the page allows. */
 export function allowedCamera(map: GoogleMap, camera: Camera): Camera {
-  return cameraWithin(camera, (option) => map.get(option), stageOf(map).size);
+  return cameraWithin(camera, (option) => map.get(option), getStage(map).size);
 }
 
 /** Has the map look there. Tells of what is other than before, and of nothing else. */
@@ -38,5 +38,5 @@ export function takeCamera(map: GoogleMap, camera: Camera): void {
 
 /** Moves there, where the ground can. */
 export function glideTo(map: GoogleMap, camera: Camera): void {
-  stageOf(map).glide(allowedCamera(map, camera));
+  getStage(map).glide(allowedCamera(map, camera));
 }

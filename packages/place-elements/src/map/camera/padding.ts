@@ -10,7 +10,7 @@ export interface Padding {
 export type PaddingInput = number | Partial<Padding>;
 
 /** The padding of each side, in pixels. */
-export function paddingOf(padding: PaddingInput | null): Padding {
+export function toPadding(padding: PaddingInput | null): Padding {
   if (typeof padding === "number") return { top: padding, right: padding, bottom: padding, left: padding };
   const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
   return { top, right, bottom, left };

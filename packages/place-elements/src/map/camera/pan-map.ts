@@ -3,19 +3,19 @@ import type { LatLngBounds, LatLngBoundsLiteral } from "../../core/lat-lng-bound
 import { toLatLng, toLatLngBounds } from "../../core/location-input.ts";
 import { ownState } from "../../core/own-state.ts";
 import type { Map as GoogleMap } from "../map.ts";
-import { cameraOf, glideTo, viewportOf } from "./map-camera.ts";
-import { type PaddingInput, paddingOf } from "./padding.ts";
+import { getCamera, getViewport, glideTo } from "./map-camera.ts";
+import { type PaddingInput, toPadding } from "./padding.ts";
 
 const GOAL = Symbol("goal");
 
 /** Where a map is moving to, or null; it is there at the end of the movement, or when the page or the reader wants something else. */
-export function panGoalOf(map: GoogleMap): { now: LatLngLiteral | null } {
+export function computePanGoal(map: GoogleMap): { now: LatLngLiteral | null } {
   return ownState(map, GOAL, () => ({ now: null }));
 }
 
 /** In pixels, to the right and down. */
 export function panBy(map: GoogleMap, x: number, y: number): void {
-  const viewport = viewportOf(map);
+  const viewport = getViewport(map);
   if (viewport === null) return;
   const { width, height } = viewport.size;
   map.panTo(viewport.pointAt({ x: width / 2 + x, y: height / 2 + y }));
@@ -24,17 +24,17 @@ export function panBy(map: GoogleMap, x: number, y: number): void {
 /** Moves there where it is near, and is there at once where it is far. */
 export function panTo(map: GoogleMap, latLng: LatLng | LatLngLiteral): void {
   const center = toLatLng(latLng, "center").toJSON();
-  const viewport = viewportOf(map);
+  const viewport = getViewport(map);
   const pixel = viewport?.projectToPixel(center);
   const { width = 0, height = 0 } = viewport?.size ?? {};
   const isNear =
     pixel !== undefined && Math.abs(pixel.x - width / 2) < width && Math.abs(pixel.y - height / 2) < height;
-  const camera = cameraOf(map);
+  const camera = getCamera(map);
   if (!isNear || camera === null) {
     map.setCenter(center);
     return;
   }
-  panGoalOf(map).now = center;
+  computePanGoal(map).now = center;
   glideTo(map, { ...camera, center });
 }
 
@@ -45,10 +45,10 @@ export function panToBounds(
   padding: PaddingInput = 0,
 ): void {
   const box = toLatLngBounds(bounds, "bounds");
-  const viewport = viewportOf(map);
+  const viewport = getViewport(map);
   if (viewport === null || box.isEmpty()) return;
   const { width, height } = viewport.size;
-  const edge = paddingOf(padding);
+  const edge = toPadding(padding);
   const northEast = viewport.projectToPixel(box.getNorthEast().toJSON());
   const southWest = viewport.projectToPixel(box.getSouthWest().toJSON());
   const across = offset(southWest.x, northEast.x, edge.left, width - edge.right);

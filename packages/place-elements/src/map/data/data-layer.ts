@@ -42,7 +42,7 @@ export interface DataState {
 
 const STATE = Symbol("data");
 
-function stateOf(layer: Data): DataState {
+function getState(layer: Data): DataState {
   return ownState(layer, STATE, () => ({
     features: new Map(),
     byId: new Map(),
@@ -69,7 +69,7 @@ export class Data extends MVCObject {
   /** One with the id of another takes its place. */
   add(options?: Feature | FeatureOptions | null): Feature {
     const feature = options instanceof Feature ? options : new Feature(options);
-    const { features, byId } = stateOf(this);
+    const { features, byId } = getState(this);
     if (features.has(feature)) return feature;
     const id = feature.getId();
     const before = this.getFeatureById(id);
@@ -101,15 +101,15 @@ export class Data extends MVCObject {
   }
 
   contains(feature: Feature): boolean {
-    return stateOf(this).features.has(feature);
+    return getState(this).features.has(feature);
   }
 
   forEach(callback: (feature: Feature) => void): void {
-    for (const feature of [...stateOf(this).features.keys()]) callback(feature);
+    for (const feature of [...getState(this).features.keys()]) callback(feature);
   }
 
   getFeatureById(id: number | string | undefined): Feature | undefined {
-    return stateOf(this).byId.get(id);
+    return getState(this).byId.get(id);
   }
 
   getMap(): GoogleMap | null {
@@ -134,13 +134,13 @@ export class Data extends MVCObject {
 
   /** How `feature` looks beside what the style of all says. */
   overrideStyle(feature: Feature, style: FeatureStyle): void {
-    const { overrides } = stateOf(this);
+    const { overrides } = getState(this);
     overrides.set(feature, { ...overrides.get(feature), ...style });
     drawSoon(this, [feature]);
   }
 
   remove(feature: Feature): void {
-    const { features, byId } = stateOf(this);
+    const { features, byId } = getState(this);
     const listeners = features.get(feature);
     if (listeners === undefined) return;
     for (const listener of listeners) listener.remove();
@@ -152,7 +152,7 @@ export class Data extends MVCObject {
 
   /** Ends what `overrideStyle` said, of all features or of one. */
   revertStyle(feature?: Feature | null): void {
-    const { overrides } = stateOf(this);
+    const { overrides } = getState(this);
     const reverted = feature == null ? [...overrides.keys()] : [feature];
     for (const each of reverted) overrides.delete(each);
     drawSoon(this, reverted);
@@ -168,13 +168,16 @@ export class Data extends MVCObject {
 
   /** Calls `callback` with all features as GeoJSON. */
   toGeoJson(callback: (collection: object) => void): void {
-    void import("./write-geojson.ts").then(({ geoJsonOf }) =>
-      callback({ type: "FeatureCollection", features: [...stateOf(this).features.keys()].map(geoJsonOf) }),
+    void import("./write-geojson.ts").then(({ writeGeoJson }) =>
+      callback({
+        type: "FeatureCollection",
+        features: [...getState(this).features.keys()].map(writeGeoJson),
+      }),
     );
   }
 
   override changed(): void {
-    drawSoon(this, stateOf(this).features.keys());
+    drawSoon(this, getState(this).features.keys());
   }
 }
 
@@ -196,7 +199,7 @@ const FEATURE_EVENTS = ["setgeometry", "setproperty", "removeproperty"];
 
 /** Draws what has changed, once for all that changes in a tick. What draws it is loaded when there is something to draw. */
 function drawSoon(layer: Data, changed: Iterable<Feature>): void {
-  const state = stateOf(layer);
+  const state = getState(layer);
   const isWaiting = state.changed.size > 0;
   for (const feature of changed) state.changed.add(feature);
   if (isWaiting || state.changed.size === 0) return;

@@ -46,7 +46,7 @@ export async function drawFeatures(
       drawn.delete(feature);
     }
     if (!isShown) continue;
-    const things = isKept ? before.things : thingsOf(layer, feature, classes, isHeard);
+    const things = isKept ? before.things : buildDrawings(layer, feature, classes, isHeard);
     const said: FeatureStyle = {
       ...(typeof style === "function" ? style(feature) : style),
       ...overrides.get(feature),
@@ -59,9 +59,9 @@ export async function drawFeatures(
 }
 
 /** New things on the map for all that `feature` is made of, whose events its layer tells. */
-function thingsOf(layer: Data, feature: Feature, classes: Classes, isHeard: boolean): Thing[] {
+function buildDrawings(layer: Data, feature: Feature, classes: Classes, isHeard: boolean): Thing[] {
   const geometry = feature.getGeometry();
-  const things = geometry === null ? [] : partsOf(geometry, classes);
+  const things = geometry === null ? [] : flattenGeometry(geometry, classes);
   for (const thing of things) {
     for (const name of Object.values(POINTER_EVENTS)) {
       if (name === "click" && thing instanceof classes.Marker && !isHeard) continue;
@@ -75,7 +75,7 @@ function thingsOf(layer: Data, feature: Feature, classes: Classes, isHeard: bool
   return things;
 }
 
-function partsOf(geometry: geometries.Geometry, classes: Classes): Thing[] {
+function flattenGeometry(geometry: geometries.Geometry, classes: Classes): Thing[] {
   const { Marker, Polygon, Polyline } = classes;
   if (geometry instanceof geometries.Point) return [new Marker({ position: geometry.get() })];
   if (geometry instanceof geometries.MultiPoint) {
@@ -93,5 +93,5 @@ function partsOf(geometry: geometries.Geometry, classes: Classes): Thing[] {
   const { GeometryCollection } = geometries;
   return (geometry as InstanceType<typeof GeometryCollection>)
     .getArray()
-    .flatMap((part) => partsOf(part, classes));
+    .flatMap((part) => flattenGeometry(part, classes));
 }

@@ -57,6 +57,6 @@ export class Feature {
 
   /** Calls `callback` with the feature as GeoJSON. */
   toGeoJson(callback: (feature: object) => void): void {
-    void import("./write-geojson.ts").then(({ geoJsonOf }) => callback(geoJsonOf(this)));
+    void import("./write-geojson.ts").then(({ writeGeoJson }) => callback(writeGeoJson(this)));
   }
 }

@@ -16,7 +16,7 @@ export class Point extends Geometry {
 
   constructor(latLng: PointInput) {
     super();
-    this.latLng = pointOf(latLng);
+    this.latLng = toPoint(latLng);
   }
 
   get(): LatLng {
@@ -32,14 +32,14 @@ export class Point extends Geometry {
   }
 }
 
-export const MultiPoint = listClass("MultiPoint", pointOf);
-export const LineString = listClass("LineString", pointOf);
+export const MultiPoint = listClass("MultiPoint", toPoint);
+export const LineString = listClass("LineString", toPoint);
 export const MultiLineString = listClass("MultiLineString", madeBy(LineString));
 
 /** Closed by itself: its last point is not its first, which GeoJSON says twice. */
-export class LinearRing extends listClass("LinearRing", pointOf) {
+export class LinearRing extends listClass("LinearRing", toPoint) {
   constructor(points: Iterable<PointInput>) {
-    const list = [...points].map(pointOf);
+    const list = [...points].map(toPoint);
     super(list.length > 1 && list[0]?.equals(list.at(-1)) ? list.slice(1) : list);
   }
 }
@@ -93,6 +93,6 @@ function madeBy<Part>(Class: new (parts: Iterable<never>) => Part): (part: Part 
   return (part) => (part instanceof Class ? part : new Class(part as Iterable<never>));
 }
 
-function pointOf(input: PointInput): LatLng {
+function toPoint(input: PointInput): LatLng {
   return Array.isArray(input) ? new LatLng(input[1], input[0]) : toLatLng(input, "geometry");
 }

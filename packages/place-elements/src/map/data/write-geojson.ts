@@ -3,7 +3,7 @@ import type { Feature } from "./feature.ts";
 import { type Geometry, GeometryCollection, LinearRing, Point } from "./geometries.ts";
 
 /** `feature` as GeoJSON. */
-export function geoJsonOf(feature: Feature): object {
+export function writeGeoJson(feature: Feature): object {
   const properties: [name: string, value: unknown][] = [];
   feature.forEachProperty((value, name) => void properties.push([name, value]));
   const geometry = feature.getGeometry();
@@ -23,13 +23,13 @@ function geometryJson(geometry: Geometry): object {
   if (geometry instanceof GeometryCollection) {
     return { type: "GeometryCollection", geometries: geometry.getArray().map(geometryJson) };
   }
-  return { type: geometry.getType(), coordinates: coordinatesOf(geometry) };
+  return { type: geometry.getType(), coordinates: toCoordinates(geometry) };
 }
 
-function coordinatesOf(part: LatLng | Geometry): unknown[] {
+function toCoordinates(part: LatLng | Geometry): unknown[] {
   if (part instanceof LatLng) return [part.lng(), part.lat()];
-  if (part instanceof Point) return coordinatesOf(part.get());
-  const coordinates = (part as List).getArray().map(coordinatesOf);
+  if (part instanceof Point) return toCoordinates(part.get());
+  const coordinates = (part as List).getArray().map(toCoordinates);
   // GeoJSON says the first point of a ring twice.
   return part instanceof LinearRing ? [...coordinates, ...coordinates.slice(0, 1)] : coordinates;
 }

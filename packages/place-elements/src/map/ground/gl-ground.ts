@@ -30,7 +30,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
     text,
     more: {
       bearing: camera.heading,
-      ...zoomsOf(settings),
+      ...toZoomRange(settings),
       // The size is told, in step with what lies on the map.
       trackResize: false,
       transformConstrain: (lngLat, zoom) => {
@@ -57,7 +57,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
     isShowing = false;
   };
   map.on("move", () => {
-    if (!isShowing) owner.moved(cameraOf(map));
+    if (!isShowing) owner.moved(getCamera(map));
   });
   map.on("moveend", () => {
     const zoom = map.getZoom();
@@ -95,7 +95,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
       if (next.theme !== theme) map.setStyle(styleUrl(next.theme));
       theme = next.theme;
       isWhole = next.isWhole;
-      const { minZoom, maxZoom } = zoomsOf(next);
+      const { minZoom, maxZoom } = toZoomRange(next);
       map.setMinZoom(minZoom);
       map.setMaxZoom(maxZoom);
       applyGestures(map, next);
@@ -105,7 +105,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
   };
 }
 
-function zoomsOf({ minZoom, maxZoom }: GroundSettings): { minZoom: number; maxZoom: number } {
+function toZoomRange({ minZoom, maxZoom }: GroundSettings): { minZoom: number; maxZoom: number } {
   return { minZoom: minZoom - ZOOM_LESS, maxZoom: maxZoom - ZOOM_LESS };
 }
 
@@ -113,7 +113,7 @@ function glCamera({ center, zoom, heading }: Camera) {
   return { center: [center.lng, center.lat] as [number, number], zoom: zoom - ZOOM_LESS, bearing: heading };
 }
 
-function cameraOf(map: GlMap): Camera {
+function getCamera(map: GlMap): Camera {
   const { lat, lng } = map.getCenter();
   return {
     center: { lat, lng },

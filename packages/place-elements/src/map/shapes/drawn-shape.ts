@@ -3,10 +3,10 @@ import { trigger } from "../../core/listeners.ts";
 import type { MVCObject } from "../../core/mvc-object.ts";
 import type { Pixel, Viewport } from "../camera/viewport.ts";
 import { keepClicks } from "../hear-pointer.ts";
-import { panesOf } from "../map-panes.ts";
+import { getMapPanes } from "../map-panes.ts";
 import { mapMouseEvent, POINTER_EVENTS, pixelIn } from "../mouse-event.ts";
 import type { MapStage } from "../stage/map-stage.ts";
-import { isMap, stageOf } from "../stage/stage-of-map.ts";
+import { getStage, isMap } from "../stage/stage-of-map.ts";
 import type { Rings, Round } from "./draw-soon.ts";
 import { greatCircle } from "./great-circle.ts";
 import { ringAround } from "./ring-around.ts";
@@ -37,9 +37,9 @@ export class DrawnShape {
   private goToMap(): void {
     const map: unknown = this.shape.get("map");
     const isShown = isMap(map) && this.shape.get("visible") !== false;
-    const stage = isShown ? stageOf(map) : null;
+    const stage = isShown ? getStage(map) : null;
     if (stage === this.stage) return;
-    if (this.stage !== null) panesOf(this.stage).drawers.delete(this.draw);
+    if (this.stage !== null) getMapPanes(this.stage).drawers.delete(this.draw);
     this.path.ownerSVGElement?.remove();
     this.stage = stage;
     if (stage === null) return;
@@ -50,7 +50,7 @@ export class DrawnShape {
     svg.style.position = "absolute";
     svg.style.overflow = "visible";
     svg.append(this.path);
-    const panes = panesOf(stage);
+    const panes = getMapPanes(stage);
     panes.panes.overlayLayer.append(svg);
     panes.drawers.add(this.draw);
   }
@@ -58,13 +58,13 @@ export class DrawnShape {
   private readonly draw = (): void => {
     const viewport = this.stage?.viewport;
     if (this.stage == null || viewport == null) return;
-    const { rings, isClosed } = ringsOf(this.outline());
-    const { fromLatLngToDivPixel } = panesOf(this.stage).projection;
+    const { rings, isClosed } = toRings(this.outline());
+    const { fromLatLngToDivPixel } = getMapPanes(this.stage).projection;
     const toPixel = (point: LatLngLiteral) => fromLatLngToDivPixel(point) ?? { x: 0, y: 0 };
     const isGeodesic = this.shape.get("geodesic") === true;
     const path = rings
       .map((ring) => (isGeodesic ? greatCircle(isClosed ? [...ring, ...ring.slice(0, 1)] : ring) : ring))
-      .map((ring) => pathOf(ring.map(toPixel), viewport, isClosed))
+      .map((ring) => toPath(ring.map(toPixel), viewport, isClosed))
       .join("");
     const read = (option: string, fallback: string | number) => String(this.shape.get(option) ?? fallback);
     const attributes = {
@@ -94,14 +94,14 @@ export class DrawnShape {
   }
 }
 
-function ringsOf(outline: Rings | Round): Rings {
+function toRings(outline: Rings | Round): Rings {
   if ("rings" in outline) return outline;
   const { center, radius } = outline;
   return { rings: center === null || radius <= 0 ? [] : [ringAround(center, radius)], isClosed: true };
 }
 
 /** Each point beside the one before it, whichever copy of the world that is in. */
-function pathOf(pixels: readonly Pixel[], { worldWidth }: Viewport, isClosed: boolean): string {
+function toPath(pixels: readonly Pixel[], { worldWidth }: Viewport, isClosed: boolean): string {
   let before: number | null = null;
   const points = pixels.map(({ x, y }) => {
     const near: number = before === null ? x : x + Math.round((before - x) / worldWidth) * worldWidth;

@@ -7,13 +7,13 @@ import { MVCArray } from "../../core/mvc-array.ts";
 export type PathInput = MVCArray<LatLng> | Iterable<LatLng | LatLngLiteral>;
 
 /** The list that a shape keeps: the page's own where it can tell of its changes. */
-export function pathOf(input: PathInput): MVCArray<LatLng> {
+export function toPath(input: PathInput): MVCArray<LatLng> {
   if (input instanceof MVCArray) return input;
   return new MVCArray([...input].map((point) => (point instanceof LatLng ? point : toLatLng(point, "path"))));
 }
 
 /** The list's points as they are now, in degrees. */
-export function pointsOf(path: MVCArray<LatLng>): LatLngLiteral[] {
+export function toPoints(path: MVCArray<LatLng>): LatLngLiteral[] {
   return path.getArray().map((point) => toLatLng(point, "path").toJSON());
 }
 

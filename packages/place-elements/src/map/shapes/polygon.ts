@@ -1,8 +1,8 @@
 import type { LatLng } from "../../core/lat-lng.ts";
-import { literalOf } from "../../core/lat-lng.ts";
+import { toLiteral } from "../../core/lat-lng.ts";
 import { MVCArray } from "../../core/mvc-array.ts";
 import type { Rings } from "./draw-soon.ts";
-import { type PathInput, pathOf, pointsOf, watch } from "./point-path.ts";
+import { type PathInput, toPath, toPoints, watch } from "./point-path.ts";
 import { Shape } from "./shape.ts";
 
 export type PathsInput = MVCArray<MVCArray<LatLng>> | PathInput | Iterable<PathInput>;
@@ -31,17 +31,17 @@ export class Polygon extends Shape {
   }
 
   setPath(path: PathInput): void {
-    this.setPaths([pathOf(path)]);
+    this.setPaths([toPath(path)]);
   }
 
   setPaths(paths: PathsInput): void {
-    this.set("paths", ringsOf(paths));
+    this.set("paths", toRings(paths));
     this.watchRings();
   }
 
   protected override rings(): Rings {
     const paths: MVCArray<MVCArray<LatLng>> | undefined = this.get("paths");
-    return { rings: (paths?.getArray() ?? []).map(pointsOf), isClosed: true };
+    return { rings: (paths?.getArray() ?? []).map(toPoints), isClosed: true };
   }
 
   private watchRings(): void {
@@ -58,11 +58,11 @@ export class Polygon extends Shape {
   }
 }
 
-function ringsOf(paths: PathsInput): MVCArray<MVCArray<LatLng>> {
+function toRings(paths: PathsInput): MVCArray<MVCArray<LatLng>> {
   const list: unknown[] = paths instanceof MVCArray ? paths.getArray() : [...paths];
-  const isOneRing = list.length > 0 && literalOf(list[0]) !== null;
+  const isOneRing = list.length > 0 && toLiteral(list[0]) !== null;
   // What it is has been looked at.
-  if (isOneRing) return new MVCArray([pathOf(paths as PathInput)]);
+  if (isOneRing) return new MVCArray([toPath(paths as PathInput)]);
   if (paths instanceof MVCArray) return paths as MVCArray<MVCArray<LatLng>>;
-  return new MVCArray((list as PathInput[]).map(pathOf));
+  return new MVCArray((list as PathInput[]).map(toPath));
 }

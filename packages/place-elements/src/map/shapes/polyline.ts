@@ -1,7 +1,7 @@
 import type { LatLng } from "../../core/lat-lng.ts";
 import { MVCArray } from "../../core/mvc-array.ts";
 import type { Rings } from "./draw-soon.ts";
-import { type PathInput, pathOf, pointsOf, watch } from "./point-path.ts";
+import { type PathInput, toPath, toPoints, watch } from "./point-path.ts";
 import { Shape } from "./shape.ts";
 
 /** `google.maps.Polyline`: a line on the map. */
@@ -21,7 +21,7 @@ export class Polyline extends Shape {
   }
 
   setPath(path: PathInput): void {
-    const kept = pathOf(path);
+    const kept = toPath(path);
     this.unwatch?.();
     this.unwatch = watch(kept, () => this.changed("path"));
     this.set("path", kept);
@@ -29,6 +29,6 @@ export class Polyline extends Shape {
 
   protected override rings(): Rings {
     const path: MVCArray<LatLng> | undefined = this.get("path");
-    return { rings: path instanceof MVCArray ? [pointsOf(path)] : [], isClosed: false };
+    return { rings: path instanceof MVCArray ? [toPoints(path)] : [], isClosed: false };
   }
 }

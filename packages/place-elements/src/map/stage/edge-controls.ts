@@ -24,7 +24,7 @@ const CORNERS = [
 ];
 
 /** The slots for what stands at the edges of a map. */
-export const CONTROL_SLOTS: readonly string[] = CORNERS.map(slotOf);
+export const CONTROL_SLOTS: readonly string[] = CORNERS.map(getSlot);
 
 /** What stands at the edges of a map: the page's own elements, and what is put beside them. */
 export class EdgeControls {
@@ -43,7 +43,7 @@ export class EdgeControls {
       const corner = page.createElement("div");
       corner.className = `corner on-${name.replace(/-(?=\w+-\w+$)/, " ")}`;
       const slot = page.createElement("slot");
-      slot.name = slotOf(name);
+      slot.name = getSlot(name);
       slot.addEventListener("slotchange", () => mark(corner));
       corner.append(slot);
       this.corners.set(name, corner);
@@ -75,7 +75,7 @@ export class EdgeControls {
     const bring = () => {
       if (box === null) {
         box = this.host.ownerDocument.createElement("div");
-        box.slot = slotOf(this.cornerAt(position));
+        box.slot = getSlot(this.cornerAt(position));
         this.children.parent.append(box);
       }
       showAlone(
@@ -105,6 +105,6 @@ function mark(corner: HTMLElement): void {
 }
 
 /** The slot for what stands in a corner, of a map and of `gmp-map`. */
-function slotOf(corner: string): string {
+function getSlot(corner: string): string {
   return `control-${corner}`;
 }

@@ -1,4 +1,4 @@
-import { FONT_WITHOUT_PAGE, hasFontOfPage } from "../../page/font-of-page.ts";
+import { FONT_WITHOUT_PAGE, hasPageFont } from "../../page/font-of-page.ts";
 import { type Camera, isSameCamera, type PixelSize, Viewport } from "../camera/viewport.ts";
 import { EdgeControls } from "./edge-controls.ts";
 import type { MapButtons } from "./map-buttons.ts";
@@ -185,5 +185,5 @@ export class MapStage {
 function settleIn(div: HTMLElement, host: HTMLElement): void {
   if (getComputedStyle(div).position === "static") div.style.position = "relative";
   div.style.overflow = "clip";
-  if (!hasFontOfPage(host)) host.style.fontFamily = FONT_WITHOUT_PAGE;
+  if (!hasPageFont(host)) host.style.fontFamily = FONT_WITHOUT_PAGE;
 }

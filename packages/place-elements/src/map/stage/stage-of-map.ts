@@ -12,11 +12,11 @@ export function beginStage(map: GoogleMap, make: () => MapStage): MapStage {
 }
 
 /** The stage on which a map shows. */
-export function stageOf(map: GoogleMap): MapStage {
+export function getStage(map: GoogleMap): MapStage {
   return (map as unknown as Required<Staged>)[STAGE]();
 }
 
-/** As `stageOf`, also of a map that is only being made, and has none yet. */
+/** As `getStage`, also of a map that is only being made, and has none yet. */
 export function stageSoFar(map: GoogleMap): MapStage | undefined {
   return (map as unknown as Staged)[STAGE]?.();
 }

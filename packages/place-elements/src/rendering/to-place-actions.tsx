@@ -2,7 +2,7 @@ import type { ActionsOfPlace, PlaceAction, PlaceActionsProps } from "@lieudit/pl
 import { type ComponentType, useEffect, useState } from "react";
 
 /** Draws `actions` in a widget; what draws them loads where there are some. */
-export function actionsOfPlace(actions: readonly PlaceAction[]): ActionsOfPlace | undefined {
+export function toPlaceActions(actions: readonly PlaceAction[]): ActionsOfPlace | undefined {
   if (actions.length === 0) return undefined;
   return (place, position) => <LoadedActions place={place} actions={actions} position={position} />;
 }

@@ -36,7 +36,11 @@ const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: s
   ["widget", (by) => by("mount")],
   ["widget", (by) => by("autocomplete") && by("card")],
   // Formatters of texts go to the first widget whose texts use them.
-  ["widget", (_, source) => /\/format\/number-format\.ts$/.test(source)],
+  [
+    "widget",
+    (_, source) =>
+      /\/format\/(?:number|distance)-format\.ts$|\/use-units\.ts$|\/distance-units\.ts$/.test(source),
+  ],
   ["card", (by, source) => by("card") || /\/text\/twelve-hours\.ts$/.test(source)],
   [
     "details",

@@ -1,7 +1,8 @@
 import type { ConnectorAggregation, EvChargeOptions, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
-import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useNow } from "../provider/use-now.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { findWord, readList, readNumber, readText } from "./read-text.ts";
 import { TitledGroup } from "./titled-group.tsx";

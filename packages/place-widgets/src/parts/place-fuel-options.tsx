@@ -2,7 +2,8 @@ import { FUEL_TYPES, type FuelPrice, type FuelType, type Place, type PlaceField 
 import type { ComponentProps } from "react";
 import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
 import { formatMoney } from "../format/money-format.ts";
-import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useNow } from "../provider/use-now.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readList } from "./read-text.ts";
 import { TitledGroup } from "./titled-group.tsx";

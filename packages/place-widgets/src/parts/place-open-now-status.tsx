@@ -1,6 +1,7 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useNow } from "../provider/use-now.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { getOpeningStatus, OPENING_FIELDS, type OpeningFacts } from "./opening-state.ts";
 

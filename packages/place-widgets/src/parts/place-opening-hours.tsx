@@ -1,7 +1,8 @@
 import { localPoint } from "@lieudit/opening-hours";
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useNow } from "../provider/use-now.ts";
 import { CHEVRON } from "./drawings/chevron.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";

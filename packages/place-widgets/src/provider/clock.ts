@@ -1,3 +1,5 @@
+import { fullMinute } from "./places-provider.tsx";
+
 /** A clock that publishes the current minute. */
 export interface MinuteClock {
   /** Milliseconds since 1970 of the last full minute. */
@@ -5,7 +7,6 @@ export interface MinuteClock {
   subscribe(listener: () => void): () => void;
 }
 
-const MINUTE_MS = 60_000;
 const CHECK_MS = 5_000;
 
 /** Creates a clock with one timer for all listeners. `read` returns milliseconds since 1970. */
@@ -29,9 +30,4 @@ export function createMinuteClock(read: () => number): MinuteClock {
       };
     },
   };
-}
-
-/** Returns the start of the minute of an instant, in milliseconds since 1970. */
-export function fullMinute(instant: number): number {
-  return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

@@ -4,7 +4,6 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import type { UnitSystem } from "../format/distance-format.ts";
 import type { WidgetText } from "../text/widget-text.ts";
-import { createMinuteClock, fullMinute, type MinuteClock } from "./clock.ts";
 
 export interface PlacesProviderProps {
   /** The source of places. Called in the browser only: server rendering uses the data in the props. */
@@ -35,7 +34,7 @@ interface PlacesContextValue
   region: string | undefined;
   units: UnitSystem | undefined;
   firstMinute: number | null;
-  clock: MinuteClock;
+  clock: () => number;
 }
 
 const PlacesContext = createContext<PlacesContextValue | null>(null);
@@ -49,11 +48,10 @@ export function PlacesProvider({
   units,
   direction = text.direction,
   now,
-  clock: readClock = Date.now,
+  clock = Date.now,
   children,
 }: PlacesProviderProps) {
   const firstMinute = now === undefined ? null : fullMinute(Number(now));
-  const clock = useMemo(() => createMinuteClock(readClock), [readClock]);
   const value = useMemo(
     () => ({ client, text, language, region, units, direction, firstMinute, clock }),
     [client, text, language, region, units, direction, firstMinute, clock],
@@ -81,12 +79,6 @@ export function useWidgetLanguage(): { lang: string; dir: "ltr" | "rtl" } {
   return { lang: text.language, dir: direction };
 }
 
-/** Returns the current minute in milliseconds since 1970; null in a server render without `now`. */
-export function useNow(): number | null {
-  const { clock, firstMinute } = usePlaces();
-  return useSyncExternalStore<number | null>(clock.subscribe, clock.currentMinute, () => firstMinute);
-}
-
 /** Returns false in the server's HTML and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -98,4 +90,11 @@ export function useHydrated(): boolean {
 
 function neverChanges(): () => void {
   return () => {};
+}
+
+const MINUTE_MS = 60_000;
+
+/** Returns the start of the minute of an instant, in milliseconds since 1970. */
+export function fullMinute(instant: number): number {
+  return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

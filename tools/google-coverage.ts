@@ -8,21 +8,30 @@ import { measureCoverage } from "./google-coverage/measure-coverage.ts";
  * `google.maps.places`, as `@types/google.maps` declares them, that work in the
  * built script: a value that came over the wire is read through each, or its
  * effect is seen. `-- --kit <folder>` takes a kit that is built already;
- * `-- --said` prints what the page's console says.
+ * `-- --show-console` prints the page's console.
  */
 if (import.meta.main) {
-  const { kit, said } = readOptionsOrExit((args) =>
+  const {
+    kit,
+    said,
+    "show-console": showConsole,
+  } = readOptionsOrExit((args) =>
     readOptions(
       args,
-      { kit: { type: "string" }, said: { type: "boolean", default: false } },
-      "npm run coverage:google takes --kit <folder> and --said.",
+      {
+        kit: { type: "string" },
+        "show-console": { type: "boolean", default: false },
+        // The name of --show-console in the previous release.
+        said: { type: "boolean", default: false },
+      },
+      "npm run coverage:google takes --kit <folder> and --show-console.",
     ),
   );
   await runCheck("coverage:google", async () => {
     const measured = await measureCoverage({ kitFolder: kit });
     const { lines, problems } = coverageReport(measured);
     for (const line of lines) console.log(line);
-    if (said) for (const line of measured.said) console.log(`page     ${line}`);
+    if (said || showConsole) for (const line of measured.said) console.log(`page     ${line}`);
     return problems;
   });
 }

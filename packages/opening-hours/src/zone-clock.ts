@@ -60,10 +60,9 @@ export function utcOffsetMinutes(instant: Date, timeZone: string): number {
 }
 
 /**
- * The instant at which the clocks of `timeZone` show `minuteOfDay` on `date`.
- * A time that the clocks skip in spring is taken later by the skipped hour; of
- * a time that they show twice in autumn the first is taken, as Temporal's
- * "compatible" does.
+ * Returns the instant at which the clocks of `timeZone` show `minuteOfDay` on `date`.
+ * A time that is skipped in spring moves later by the skipped hour. Of a time that
+ * occurs twice in autumn it is the first. This is "compatible" of Temporal.
  *
  * @param minuteOfDay minutes after 00:00 on the wall clock; may lie outside 0 to 1439.
  */

@@ -20,7 +20,7 @@ export interface WidgetCase {
   widget: (props: CommonProps) => ReactElement;
   /** The widget while its request is under way, where it has one. */
   loading?: () => ReactElement;
-  /** What the server's HTML has to say without JavaScript. */
+  /** Texts that the server's HTML must contain without JavaScript. */
   says: readonly string[];
   /** The element that `ref` gives. */
   refIs: string;

@@ -26,7 +26,7 @@ export const HOSTILE_STRINGS: readonly string[] = [
 ];
 
 /** A place with `value` in each field that holds a string, whatever it means. */
-export function placeOf(value: unknown): Place {
+export function buildPlace(value: unknown): Place {
   return replaceStrings(WHOLE_PLACE, value) as Place;
 }
 

@@ -30,7 +30,7 @@ async function inServerComponents(source: string): Promise<Record<string, unknow
   await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [entryOf(source), clientReferences()],
+    plugins: [readEntry(source), clientReferences()],
     resolve: { conditions },
     ssr: { noExternal: true, resolve: { conditions } },
     build: {
@@ -42,7 +42,7 @@ async function inServerComponents(source: string): Promise<Record<string, unknow
   return import(pathToFileURL(join(outDir, "page.mjs")).href);
 }
 
-function entryOf(source: string): Plugin {
+function readEntry(source: string): Plugin {
   return {
     name: "entry",
     resolveId: (id) => (id === ENTRY ? id : undefined),

@@ -31,7 +31,7 @@ test.each(readable)("the client reads the answer of $name", async (contract) => 
     createContractRequest(await withContext(contract, fakeAt(contract))),
   );
   const client = clientOver(async () => answer);
-  const call = callOf(client, contract.request.path);
+  const call = buildCall(client, contract.request.path);
   if (contract.status === 200) {
     expect(findDifferences(await call(), contract.body)).toEqual([]);
     return;
@@ -47,7 +47,7 @@ test.each(readable)("the client reads the answer of $name", async (contract) => 
 });
 
 /** Any call of the kind that `path` is of: what it asks for does not matter, the answer is given. */
-function callOf(client: PlacesClient, path: string): () => Promise<object> {
+function buildCall(client: PlacesClient, path: string): () => Promise<object> {
   const circle = { center: { latitude: 0, longitude: 0 }, radius: 1 };
   if (path.endsWith(":batchGet")) return () => client.batchGetPlaces({ placeIds: ["a"] }, ["id"]);
   if (path.endsWith("/media")) return () => client.getPhotoMedia({ name: "places/a/photos/b" });
@@ -89,11 +89,11 @@ const writable = readable.filter(
     !(json === undefined && headers?.["x-goog-fieldmask"]) &&
     // A context that is made is answered whole.
     headers?.["x-goog-fieldmask"] !== "contextToken" &&
-    fieldsOf(query?.$fields ?? headers?.["x-goog-fieldmask"]) !== null,
+    readFields(query?.$fields ?? headers?.["x-goog-fieldmask"]) !== null,
 );
 
 /** Top-level place fields of a mask; null where a client would not write it so. */
-function fieldsOf(mask: string | undefined): PlaceField[] | null {
+function readFields(mask: string | undefined): PlaceField[] | null {
   const paths = (mask ?? "id").split(",").filter((path) => !BESIDE_PLACES.includes(path));
   const fields = paths.flatMap((path) => MASK.exec(path)?.[1] ?? []);
   return fields.length === paths.length && fields.length > 0 ? (fields as PlaceField[]) : null;
@@ -106,7 +106,7 @@ test.each(writable)("the client asks as $name does", async (given) => {
   const { path, query = {}, json, headers } = contract.request;
   const fake = createContractFake(contract, toPlace);
   const client = clientOver(fake.fetch);
-  const fields = fieldsOf(query.$fields ?? headers?.["x-goog-fieldmask"]) ?? [];
+  const fields = readFields(query.$fields ?? headers?.["x-goog-fieldmask"]) ?? [];
   const [, placeId, photoId] = /^\/v1\/places\/([^/]+)(?:\/photos\/([^/]+)\/media)?$/.exec(path) ?? [];
   const contextToken = /^\/v1\/contexts\/([^/]+)$/.exec(path)?.[1];
   // The case's JSON is a request that the server takes, so it has the request's type.

@@ -60,7 +60,7 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value.slice(0, 2_000) : undefined;
 }
 
-/** `Retry-After` in seconds; its other form, a date, depends on two clocks and is passed over. */
+/** `Retry-After` in seconds; its other form, a date, depends on two clocks and is ignored. */
 function seconds(value: string | null): number | undefined {
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 }

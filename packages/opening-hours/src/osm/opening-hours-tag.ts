@@ -23,16 +23,15 @@ export interface OpeningHoursTag {
   isWeekly: boolean;
 }
 
-/** Longer values are cut by whoever stores them; parsing one takes time in its square. */
+/** Importers cut longer values; parsing takes quadratic time. */
 export const MAX_TAG_LENGTH = 2_000;
 
 /**
  * Reads an `opening_hours` value.
  *
- * The parser works with the process's own clock. A date is handed to it as the
- * process's clock shows that date, so the answers are right in any zone but
- * for the hour that the process's own zone skips in spring; servers therefore
- * run with `TZ=UTC`.
+ * The parser works in the time zone of the process, so each date is converted to
+ * it. Results are wrong only for the hour that this zone skips in spring. Servers
+ * therefore run with `TZ=UTC`.
  *
  * @returns null when the value cannot be read.
  * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
@@ -68,7 +67,7 @@ function rememberedByDate<Answer>(ask: (date: LocalDate) => Answer): (date: Loca
   };
 }
 
-/** Those that a typical week is told from, and some days on. */
+/** Maximum number of cached dates: those of a typical week and some more. */
 const MAX_DATES = 64;
 
 const SUN_TIME = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
@@ -144,9 +143,9 @@ function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
 }
 
 /**
- * What `evaluate` gives, or null when it throws: the library throws strings
- * and errors alike. It also prints what it throws, for each value and day,
- * which would fill the log of whoever imports.
+ * Returns the result of `evaluate`, or null if it throws: the library throws
+ * strings and errors. It also prints them for each value and day, which would
+ * fill the log of an import.
  */
 function runQuietly<Result>(evaluate: () => Result): Result | null {
   const { error, warn, log } = console;
@@ -257,7 +256,7 @@ function openMinutes(parser: OpeningHoursParser, date: LocalDate): Span[] {
  */
 function tryParse(value: string, place: HoursPlace, isAtPosition = false): OpeningHoursParser | null {
   const { latitude: lat, longitude: lon } = place.location;
-  // Its types want numbers; its code reads texts alone, and passes over numbers without a word.
+  // Its types require numbers, but its code reads strings only and ignores numbers.
   const position = isAtPosition
     ? { lat: `${lat}` as unknown as number, lon: `${lon}` as unknown as number }
     : { lat, lon };

@@ -93,9 +93,9 @@ function weekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
 }
 
 /**
- * `date`, or the same weekday of a week nearby where that one is a public
- * holiday, or has other hours than most of the five weeks around it: Christmas Eve, the
- * Saturday into which no Friday night goes on.
+ * Returns `date`, or the same weekday of a nearby week if `date` is unusual. It is
+ * unusual on a public holiday, or if its hours differ from most of the five weeks
+ * around it, such as on Christmas Eve.
  */
 function ordinaryDate(tag: OpeningHoursTag, date: LocalDate): LocalDate {
   if (tag.isWeekly) return date;

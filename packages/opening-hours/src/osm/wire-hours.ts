@@ -15,7 +15,7 @@ import { parseTag, typicalWeek } from "./place-hours.ts";
 /**
  * `regularOpeningHours`: the typical week of the season that holds `now`.
  *
- * @returns null when the hours cannot be told.
+ * @returns null if the hours are unknown.
  */
 export function regularOpeningHours(
   hours: PlaceHours,
@@ -37,7 +37,7 @@ export function regularOpeningHours(
  * and seasons as they fall; `specialDays` are those that differ from the
  * typical week.
  *
- * @returns null when the hours cannot be told.
+ * @returns null if the hours are unknown.
  */
 export function currentOpeningHours(
   hours: PlaceHours,

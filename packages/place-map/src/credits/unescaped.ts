@@ -29,7 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ccedil: "ç",
 };
 
-/** The text that `text` of HTML stands for. A code that is no character is U+FFFD; a name that is not known stays. */
+/** Decodes the entities of HTML `text`. An invalid code becomes U+FFFD; an unknown name stays. */
 export function unescaped(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{1,8}));?/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;

@@ -12,7 +12,7 @@ export interface MapMove {
 export interface PlaceMapHandle {
   /** Loads the live map, as the reader's own click does. */
   open(): void;
-  /** Shows this point in the middle; the zoom stays as it is where none is given. */
+  /** Centres the map on a point; keeps the zoom by default. */
   setCenter(center: MapPosition, zoom?: number): void;
   fitBounds(bounds: MapBounds, options?: FitOptions): void;
   /** What the live map shows; null before it is there. */

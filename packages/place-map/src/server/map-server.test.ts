@@ -71,7 +71,7 @@ describe("the map service", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
-  test("a tile without anything in it is no error", async () => {
+  test("returns no error for an empty tile", async () => {
     const empty = asking({ ...MAP, tile: async () => null });
     expect((await empty("/cartes/tuiles/v1/14/1/1.mvt")).status).toBe(204);
     expect((await asking()("/cartes/tuiles/v1/16/1/1.mvt")).status).toBe(204);

@@ -16,7 +16,7 @@ const UNITS_PER_PIXEL = 2;
  * The map as an SVG picture, in the colours of the live one: it shows before
  * a map library is loaded, on paper, and where scripts do not run.
  *
- * @param map null where none is imported: then the picture holds the marks alone.
+ * @param map null before the first import: the picture then has markers only
  */
 export async function drawStaticMap(picture: StaticMap, map: BasemapTiles | null): Promise<string> {
   const { zoom, width, height, theme } = picture;

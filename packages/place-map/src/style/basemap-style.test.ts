@@ -14,7 +14,7 @@ describe.each(["light", "dark"] as const)("the %s style", (theme) => {
     expect(faults.map(({ message }) => message)).toEqual([]);
   });
 
-  test("names whoever it was told to, and nobody else", () => {
+  test("credits the given sources only", () => {
     expect(style.sources).toEqual({
       [BASEMAP_SOURCE]: { type: "vector", url: URL, attribution: "© OpenStreetMap contributors" },
     });
@@ -81,7 +81,7 @@ describe.each(["light", "dark"] as const)("the %s style", (theme) => {
       expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("water is told from land, and land goes on where there is no data", () => {
+  test("water differs from land, and land continues where data is missing", () => {
     const { water, land, beyond } = mapColours(theme);
     expect(contrast(water, land)).toBeGreaterThan(1.15);
     expect(beyond).toBe(land);

@@ -93,14 +93,14 @@ test("names stand one after the other as the language lists them, each once", as
 test("in Arabic the name of a fuel has what stands on the pump from left to right", async () => {
   const { container } = await render(<p dir="rtl">{ar.fuelTypes.SP95_E10}</p>);
   const words = container.querySelector("p")?.firstChild as Text;
-  const placeOf = (part: string) => {
+  const buildPlace = (part: string) => {
     const range = document.createRange();
     range.setStart(words, words.data.indexOf(part));
     range.setEnd(words, words.data.indexOf(part) + part.length);
     return range.getBoundingClientRect();
   };
-  expect(placeOf("95").right).toBeLessThanOrEqual(placeOf("E10").left);
-  expect(placeOf("E10").right).toBeLessThanOrEqual(placeOf("بنزين").left);
+  expect(buildPlace("95").right).toBeLessThanOrEqual(buildPlace("E10").left);
+  expect(buildPlace("E10").right).toBeLessThanOrEqual(buildPlace("بنزين").left);
 });
 
 test("the fourth note is 'Report business conduct', for businesses only [S2-126]", async () => {

@@ -87,8 +87,8 @@ export function checkSearchRequest(
 }
 
 /**
- * @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH` for a failed call or an
- *   invalid request; `PLACES_GET_PLACE` if none of the known places could be loaded
+ * @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH` for a failed call or
+ *   an invalid request. `PLACES_GET_PLACE` if none of the known places could be loaded.
  */
 export async function searchPlaces(
   client: PlacesClient,

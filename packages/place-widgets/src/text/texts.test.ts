@@ -138,7 +138,7 @@ test("Arabic speaks Arabic: beside names of products no word is in Latin letters
 
 test.each(LANGUAGE_CODES)("%s has the same words as English, each of its own kind", async (language) => {
   const text = await loadWidgetText(language);
-  expect(shapeOf(text)).toEqual(shapeOf(en));
+  expect(getShape(text)).toEqual(getShape(en));
 });
 
 test("no French sentence has a straight apostrophe or a space that may break before : ; ! ?", () => {
@@ -172,13 +172,13 @@ test.each([fr, ar])("in $language no line may end between a number and the small
   expect([text.openAroundTheClock, text.stalePrice].filter((word) => /24 /.test(word))).toEqual([]);
 });
 
-function shapeOf(value: unknown): unknown {
+function getShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length;
   if (typeof value !== "object" || value === null) return typeof value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([key, entry]) => [key, shapeOf(entry)]),
+      .map(([key, entry]) => [key, getShape(entry)]),
   );
 }
 

@@ -36,13 +36,13 @@ const GRAPHIC_PAIRS = [
 ] as const;
 
 test.each(TEXT_PAIRS)("text of %s on %s is read in light and dark", (text, ground) => {
-  expect(contrastOf(text, ground, "light")).toBeGreaterThanOrEqual(TEXT);
-  expect(contrastOf(text, ground, "dark")).toBeGreaterThanOrEqual(TEXT);
+  expect(getContrast(text, ground, "light")).toBeGreaterThanOrEqual(TEXT);
+  expect(getContrast(text, ground, "dark")).toBeGreaterThanOrEqual(TEXT);
 });
 
 test.each(GRAPHIC_PAIRS)("%s is seen on %s in light and dark", (drawn, ground) => {
-  expect(contrastOf(drawn, ground, "light")).toBeGreaterThanOrEqual(GRAPHIC);
-  expect(contrastOf(drawn, ground, "dark")).toBeGreaterThanOrEqual(GRAPHIC);
+  expect(getContrast(drawn, ground, "light")).toBeGreaterThanOrEqual(GRAPHIC);
+  expect(getContrast(drawn, ground, "dark")).toBeGreaterThanOrEqual(GRAPHIC);
 });
 
 test("the attribution's default colours are read on the surface [S3-187] [S3-188]", () => {
@@ -93,7 +93,7 @@ function mixed(a: string, b: string, shareOfA: number): string {
     .join("")}`;
 }
 
-function contrastOf(a: string, b: string, scheme: "light" | "dark"): number {
+function getContrast(a: string, b: string, scheme: "light" | "dark"): number {
   return contrast(token(a, scheme), token(b, scheme));
 }
 

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
 import { waitForFrame } from "../../test/frame-drawn.ts";
-import { HOSTILE_STRINGS, placeOf, placesOfWrongTypes } from "../../test/hostile-place.ts";
+import { buildPlace, HOSTILE_STRINGS, placesOfWrongTypes } from "../../test/hostile-place.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
@@ -39,7 +39,7 @@ const SAFE = /^(https?|mailto|tel):|^\/(?!\/)|^#/;
 test.each(HOSTILE_STRINGS.map((value) => [value.slice(0, 40), value]))(
   "a place made of %j is drawn as text and nothing runs",
   async (_, value) => {
-    const { container } = await render(everyWidget(placeOf(value)));
+    const { container } = await render(everyWidget(buildPlace(value)));
     await forwardClick(container);
     expectInert(container);
   },

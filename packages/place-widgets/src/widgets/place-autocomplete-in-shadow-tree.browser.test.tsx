@@ -32,8 +32,8 @@ test("the clear button leaves the input in hand", async () => {
 test("the page outside may style its parts", async () => {
   const { shadow } = await open();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.poll(() => partsOf(shadow)).toContain("prediction-item-selected");
-  expect(partsOf(shadow)).toEqual([
+  await expect.poll(() => getParts(shadow)).toContain("prediction-item-selected");
+  expect(getParts(shadow)).toEqual([
     "focus-ring",
     "input",
     "prediction-item",
@@ -107,7 +107,7 @@ function press(): PointerEvent {
   return new PointerEvent("pointerdown", { bubbles: true, composed: true, cancelable: true });
 }
 
-function partsOf(shadow: ShadowRoot): string[] {
+function getParts(shadow: ShadowRoot): string[] {
   const names = [...shadow.querySelectorAll("[part]")].flatMap((element) => [...element.part]);
   return [...new Set(names)].sort();
 }

@@ -282,7 +282,7 @@ test("in a narrow card no word is broken to keep a range of prices beside the ki
   for (let width = 180; width < 300; width += 9) {
     (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width}px`;
     const words = [".gmp-type", ".gmp-price"].flatMap((part) =>
-      wordsOf(container.querySelector(part)?.lastChild as Text),
+      getWords(container.querySelector(part)?.lastChild as Text),
     );
     expect([width, words.filter(({ rows }) => rows > 1)]).toEqual([width, []]);
   }
@@ -440,7 +440,7 @@ test("the tokens of the page colour it, in the scheme of the page [S3-197] [S3-1
 });
 
 /** The words of a text between spaces at which a line may end, and over how many rows each of them goes. */
-function wordsOf(text: Text): { word: string; rows: number }[] {
+function getWords(text: Text): { word: string; rows: number }[] {
   return [...text.data.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => {
     const range = document.createRange();
     range.setStart(text, index);

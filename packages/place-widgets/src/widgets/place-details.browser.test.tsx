@@ -180,7 +180,7 @@ test("several photos make a collage, one a hero image with the place's name [S2-
   await expect.element(page.getByText("Photo: Atelier du Port")).toBeVisible();
   const media = container.querySelector(".gmp-media") as HTMLElement;
   expect(media.dataset.layout).toBe("collage");
-  expect(ratioOf(media)).toBeCloseTo(1.5);
+  expect(getRatio(media)).toBeCloseTo(1.5);
   // One large photo with two above each other beside it.
   const [large, ...small] = [...media.children].map((photo) => photo.getBoundingClientRect());
   expect(
@@ -197,7 +197,7 @@ test("several photos make a collage, one a hero image with the place's name [S2-
   await expect.element(page.getByRole("img", { name: "Photo of À l’Ombre du Figuier" })).toBeVisible();
   const hero = container.querySelector(".gmp-media") as HTMLElement;
   expect(hero.dataset.layout).toBe("hero");
-  expect(ratioOf(hero)).toBeCloseTo(3 / 2);
+  expect(getRatio(hero)).toBeCloseTo(3 / 2);
 });
 
 test("photos that cannot be resolved are skipped with a warning; when none is left there is an error [S2-064] [S4-050] [S7-011] [S8-005]", async () => {
@@ -278,7 +278,7 @@ test("while its photos load a place that pulses keeps their room [S2-063] [S4-05
     </WidgetPage>,
   );
   const media = container.querySelector(".gmp-media") as HTMLElement;
-  expect(ratioOf(media)).toBeCloseTo(3 / 2);
+  expect(getRatio(media)).toBeCloseTo(3 / 2);
   const [placeholder, ...others] = [...media.children] as [Element, ...Element[]];
   expect(others).toHaveLength(0);
   expect(placeholder.getBoundingClientRect().height).toBe(media.getBoundingClientRect().height);
@@ -693,7 +693,7 @@ test("the place at a point is found by its location, a point of interest before 
   ]);
 });
 
-function ratioOf(box: Element): number {
+function getRatio(box: Element): number {
   const { width, height } = box.getBoundingClientRect();
   return width / height;
 }

@@ -9,10 +9,9 @@ export interface LoadEvents<Answer> {
 }
 
 /**
- * Calls `onLoad` once for each thing that loads and `onError` once for each
- * failure. What tells things apart is the key of the load and what `idOf` says
- * of the answer, not the object: a page may give an equal new object in every
- * render.
+ * Calls `onLoad` once for each loaded value and `onError` once for each failure.
+ * Values are compared by the key of the load and by `idOf`, not by identity: a page
+ * may pass an equal new object in every render.
  */
 export function useLoadEvents<Answer>(
   load: LoadState<Answer>,

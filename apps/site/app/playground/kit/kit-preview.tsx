@@ -165,7 +165,7 @@ interface PartViewProps {
   photos: DisplayPhoto[] | undefined;
 }
 
-/** A part that stands alone; it draws nothing where the place has nothing to say. */
+/** A part on its own; it renders nothing if the place lacks its data. */
 function PartView({ settings, place, photos }: PartViewProps) {
   switch (settings.widget) {
     case "visionneuse":

@@ -21,7 +21,7 @@ export interface KitSettings extends ChoiceValues, Record<SwitchKey, boolean> {
 /** Of the container, in pixels. */
 export const WIDTHS = { least: 160, full: 1000, step: 10, presets: [180, 320, 450, 640] } as const;
 
-/** Stands for an id that is none: the page says that there is no such place. */
+/** Replaces a malformed id: the page reports an unknown place. */
 export const UNREADABLE_PLACE = "";
 
 const MAX_TEXT_LENGTH = 200;

@@ -7,7 +7,7 @@ export interface KitSurfaceProps {
   children: ReactNode;
 }
 
-/** What stands around a widget on a strangers' page: language, direction, scheme and colours. */
+/** The surroundings of a widget on a third-party page: language, direction, scheme and colours. */
 export function KitSurface({ settings, children }: KitSurfaceProps) {
   const { language, scheme, palette } = settings;
   return (

@@ -14,7 +14,7 @@ export interface KitWidget {
   content: "details" | "card" | null;
   /** Its own options, in the order of the form. */
   options: readonly OptionKey[];
-  /** The kind of place that it shows where none is chosen. */
+  /** Type of the example place, until a visitor selects a place. */
   exampleType: string;
   /** What the example has to have, where few places of its kind have it. */
   exampleField?: PlaceField;

@@ -90,7 +90,7 @@ async function loadFirstPhotos(client: PlacesClient, place: Place | null, signal
   return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });
 }
 
-/** The first place of an answer, or the first with `field` where there is one; null where there is none. */
+/** Returns the first place with `field`, else the first place; null if the response is empty. */
 async function findFirstPlace(
   client: PlacesClient,
   request: SearchTextRequest,

@@ -152,7 +152,7 @@ function wrapped({ direction, language, scheme, width }: KitSettings, lines: str
   return attributes.length === 0 ? lines : [`<div ${attributes.join(" ")}>`, ...indented(lines), "</div>"];
 }
 
-/** Widgets follow their words unless they are told otherwise. */
+/** Widgets follow the direction of their words by default. */
 function directionProp({ direction }: KitSettings): string {
   return direction === "auto" ? "" : ` direction=${text(direction)}`;
 }

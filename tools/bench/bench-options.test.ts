@@ -2,21 +2,22 @@ import { expect, test } from "vitest";
 import { UsageError } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
 
-test("without arguments three engines are asked about 200 000 places", () => {
+test("measures three engines with 200,000 places by default", () => {
   expect(parseBenchOptions([])).toEqual({
     measures: "engines",
     engines: ["lieudit", "plain FTS5", "MiniSearch"],
     places: 200_000,
     queriesPerClass: 200,
     seed: 20_261_120,
-    repeat: 1,
-    tries: 1,
+    rounds: 1,
+    samples: 1,
+    loadPercent: 50,
     keep: undefined,
     isJson: false,
   });
 });
 
-test("arguments choose what is measured, and of what", () => {
+test("reads every option", () => {
   const args = ["--engines", "lieudit,lieudit on PostgreSQL", "--places", "1000", "--seed", "0", "--json"];
   expect(parseBenchOptions(args)).toMatchObject({
     engines: ["lieudit", "lieudit on PostgreSQL"],
@@ -24,17 +25,28 @@ test("arguments choose what is measured, and of what", () => {
     seed: 0,
     isJson: true,
   });
-  expect(parseBenchOptions(["--half-peak"]).measures).toBe("half-peak");
+  expect(parseBenchOptions(["--load", "75%"])).toMatchObject({ measures: "partial-load", loadPercent: 75 });
   expect(parseBenchOptions(["--overload", "--keep", "x"])).toMatchObject({ measures: "overload", keep: "x" });
 });
 
 test.each([
   [["--places", "999"], /--places is "999", which is no whole number from 1000 on/],
   [["--queries", "many"], /--queries is "many"/],
-  [["--repeat", "1.5"], /--repeat is "1\.5"/],
-  [["--engines", "lieudit,fts5"], /--engines knows no "fts5"; name some of lieudit, /],
-  [["--fast"], /'--fast'; tools\/bench\/README\.md/],
-])("%j is refused with a sentence", (args, sentence) => {
+  [["--rounds", "1.5"], /--rounds is "1\.5"/],
+  [["--load", "120%"], /--load is "120%", which is not a percentage/],
+  [["--engines", "lieudit,fts5"], /--engines has no engine "fts5"; name some of lieudit, /],
+  [["--fast"], /'--fast'; see the options in tools\/bench\/README\.md/],
+])("rejects %j with a message", (args, sentence) => {
   expect(() => parseBenchOptions(args)).toThrow(UsageError);
   expect(() => parseBenchOptions(args)).toThrow(sentence);
+});
+
+test("accepts the option names of the previous release", () => {
+  const args = ["--half-peak", "--repeat", "3", "--tries", "2"];
+  expect(parseBenchOptions(args)).toMatchObject({
+    measures: "partial-load",
+    loadPercent: 50,
+    rounds: 3,
+    samples: 2,
+  });
 });

@@ -3,31 +3,35 @@ import type { EngineName } from "./engines/engine.ts";
 
 /** What one call of `npm run bench` measures. */
 export interface BenchOptions {
-  measures: "engines" | "half-peak" | "overload";
+  measures: "engines" | "partial-load" | "overload";
   engines: EngineName[];
   places: number;
   queriesPerClass: number;
   seed: number;
-  /** Rounds, of which the medians are told. */
-  repeat: number;
-  /** How often each question is asked; its best time counts. */
-  tries: number;
-  /** Keeps here what engines build, for the next run with the same places. */
+  /** The report shows the medians of this many rounds. */
+  rounds: number;
+  /** Each query runs this many times; its best time counts. */
+  samples: number;
+  /** Load of `partial-load`, as a percentage of the peak throughput. */
+  loadPercent: number;
+  /** Folder for the built indexes, reused by the next run with the same places. */
   keep: string | undefined;
   isJson: boolean;
 }
 
-/** @throws {UsageError} */
+/** @throws {UsageError} for an unknown option or an invalid value. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const values = readOptions(args, OPTIONS, "tools/bench/README.md names the options.");
+  const values = readOptions(args, OPTIONS, "see the options in tools/bench/README.md.");
+  const isPartial = values.load !== undefined || values["half-peak"];
   return {
-    measures: values.overload ? "overload" : values["half-peak"] ? "half-peak" : "engines",
-    engines: values.engines.split(",").map(engineNamed),
+    measures: values.overload ? "overload" : isPartial ? "partial-load" : "engines",
+    engines: values.engines.split(",").map(parseEngineName),
     places: parseWholeNumber("places", values.places, 1_000),
     queriesPerClass: parseWholeNumber("queries", values.queries, 20),
     seed: parseWholeNumber("seed", values.seed, 0),
-    repeat: parseWholeNumber("repeat", values.repeat, 1),
-    tries: parseWholeNumber("tries", values.tries, 1),
+    rounds: parseWholeNumber("rounds", values.rounds ?? values.repeat, 1),
+    samples: parseWholeNumber("samples", values.samples ?? values.tries, 1),
+    loadPercent: parsePercent(values.load ?? "50%"),
     keep: values.keep,
     isJson: values.json,
   };
@@ -35,21 +39,31 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
 
 const ENGINE_NAMES: readonly EngineName[] = ["lieudit", "lieudit on PostgreSQL", "plain FTS5", "MiniSearch"];
 
-function engineNamed(name: string): EngineName {
-  const known = ENGINE_NAMES.find((engine) => engine === name);
-  if (known !== undefined) return known;
-  throw new UsageError(`--engines knows no "${name}"; name some of ${ENGINE_NAMES.join(", ")}.`);
+function parseEngineName(name: string): EngineName {
+  const engine = ENGINE_NAMES.find((candidate) => candidate === name);
+  if (engine !== undefined) return engine;
+  throw new UsageError(`--engines has no engine "${name}"; name some of ${ENGINE_NAMES.join(", ")}.`);
+}
+
+function parsePercent(text: string): number {
+  const percent = Number(/^(\d{1,3})%?$/.exec(text)?.[1]);
+  if (percent >= 1 && percent <= 100) return percent;
+  throw new UsageError(`--load is "${text}", which is not a percentage from 1% to 100%.`);
 }
 
 const OPTIONS = {
   places: { type: "string", default: "200000" },
   queries: { type: "string", default: "200" },
   seed: { type: "string", default: "20261120" },
-  repeat: { type: "string", default: "1" },
+  rounds: { type: "string" },
   engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
-  tries: { type: "string", default: "1" },
+  samples: { type: "string" },
   keep: { type: "string" },
-  "half-peak": { type: "boolean", default: false },
+  load: { type: "string" },
   overload: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
+  // The names of --rounds, --samples and --load 50% in the previous release.
+  repeat: { type: "string", default: "1" },
+  tries: { type: "string", default: "1" },
+  "half-peak": { type: "boolean", default: false },
 } as const;

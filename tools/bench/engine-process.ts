@@ -25,7 +25,7 @@ export interface EngineTask {
   seed: number;
   queriesPerClass: number;
   /** How often each question is asked; its best time counts. */
-  tries: number;
+  samples: number;
 }
 
 export interface EngineReport {
@@ -68,7 +68,7 @@ async function answer(): Promise<EngineReport> {
   const autocompletes: MeasuredClass[] = [];
   const askable = [];
   for (const queryClass of queryClasses) {
-    const measured = await measureClass(open, queryClass, task.tries);
+    const measured = await measureClass(open, queryClass, task.samples);
     if (measured === null) continue;
     classes.push(measured.result);
     askable.push(queryClass);

@@ -9,8 +9,8 @@ import { parseBenchOptions } from "./bench-options.ts";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
 import { LIEUDIT_FILE } from "./engines/lieudit.ts";
-import { halfPeakText, measureHalfPeak } from "./half-peak/half-peak.ts";
 import { measureOverload, overloadText } from "./overload/overload.ts";
+import { formatPartialLoad, measurePartialLoad } from "./partial-load/partial-load.ts";
 import { installPeers } from "./peers/install-peers.ts";
 import { barsOf, type EngineRun, reportTable } from "./report.ts";
 
@@ -21,7 +21,7 @@ import { barsOf, type EngineRun, reportTable } from "./report.ts";
 const { measures, engines, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
-  await (measures === "overload" ? runOverload() : runHalfPeak());
+  await (measures === "overload" ? runOverload() : runPartialLoad());
   process.exit();
 }
 if (engines.includes("MiniSearch")) installPeers(say);
@@ -31,7 +31,7 @@ say(
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}`,
 );
 const runs: EngineRun[] = [];
-for (let round = 1; round <= settings.repeat; round++) {
+for (let round = 1; round <= settings.rounds; round++) {
   // Side by side in one round: the machine's mood is the same for all.
   for (const engine of engines) runs.push(await runEngine(engine, round));
 }
@@ -51,7 +51,7 @@ async function runEngine(engine: EngineName, round: number): Promise<EngineRun> 
   const folder = kept ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };
-    const build = await built(task, kept, `${engine}, round ${round} of ${settings.repeat}`);
+    const build = await built(task, kept, `${engine}, round ${round} of ${settings.rounds}`);
     say(`${engine}: built in ${build.seconds.toFixed(1)} s; answering …`);
     const answer = await inProcess({ ...task, step: "answer" });
     return { engine, build, answer, diskBytes: await sizeOf(folder) };
@@ -60,11 +60,11 @@ async function runEngine(engine: EngineName, round: number): Promise<EngineRun> 
   }
 }
 
-/** `--half-peak`: reads beside an import and beside a price refresh. */
-async function runHalfPeak(): Promise<void> {
+/** `--load 50%`: reads during an import and during a price refresh. */
+async function runPartialLoad(): Promise<void> {
   await withIndex(async (indexFolder, scratch) => {
-    const report = await measureHalfPeak({ ...settings, indexFolder, scratch, say });
-    return isJson ? JSON.stringify({ ...settings, ...report }) : halfPeakText(report);
+    const report = await measurePartialLoad({ ...settings, indexFolder, scratch, say });
+    return isJson ? JSON.stringify({ ...settings, ...report }) : formatPartialLoad(report);
   });
 }
 

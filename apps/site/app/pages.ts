@@ -77,7 +77,7 @@ export function createPages({
     pageTokens: createPageTokens(secret, parts.clock),
     formLimiter: createRateLimiter({
       max: formsPerHour,
-      counter: (sender, max, now) => parts.leads.countSending(sender, max, now),
+      counter: (sender, max, now) => parts.leads.recordSending(sender, max, now),
     }),
     botJudge: createBotJudge(secret, openUsedTokens(usedTokensFolder), {
       recaptcha: recaptchaVerdicts(parts, recaptchaSecret),

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
-import { leadFolders } from "@lieudit/leads";
+import { getLeadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -43,7 +43,7 @@ const vite = await createViteServer({
   root: join(import.meta.dirname, ".."),
   server: { middlewareMode: true },
 });
-const formIntake = createFormIntake({ quarantine: leadFolders(leadsFolder(settings.dataDir)).quarantine });
+const formIntake = createFormIntake({ quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine });
 const leadWork = startLeadWork(settings, parts.content.operator, (line) => console.error(line));
 process.once("SIGINT", () => void leadWork.stop().then(() => process.exit()));
 const answerPage = getRequestListener(async (request) => {

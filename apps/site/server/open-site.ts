@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
-import { leadFolders } from "@lieudit/leads";
+import { getLeadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -126,7 +126,7 @@ export async function openSite(
       bounded: (work) => pageLimiter.run(work),
     }),
     listingPictures,
-    formIntake: createFormIntake({ quarantine: leadFolders(leadsFolder(settings.dataDir)).quarantine }),
+    formIntake: createFormIntake({ quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine }),
     senderOf: createSenders(parts.secret, settings.trustedProxies),
     pages,
     publicUrl: settings.publicUrl,

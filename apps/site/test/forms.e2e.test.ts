@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FORM_DEFINITIONS, type FormDefinition, type FormField, fieldsOf } from "@lieudit/leads/forms";
+import { FORM_DEFINITIONS, type FormDefinition, type FormField, getFields } from "@lieudit/leads/forms";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -55,7 +55,7 @@ function answerTo(field: FormField): string {
 }
 
 async function fill(page: Page, definition: FormDefinition): Promise<void> {
-  for (const field of fieldsOf(definition)) {
+  for (const field of getFields(definition)) {
     const control = page.locator(`#${definition.kind} [name="${field.name}"]`);
     if (field.type === "choice") await control.selectOption(answerTo(field), { force: true });
     else await control.fill(answerTo(field));
@@ -99,7 +99,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       const sheet = leads("show", number);
       expect(sheet).toContain(`Sorte : ${definition.kind}`);
       expect(sheet).toContain("Appels commerciaux : non");
-      for (const field of fieldsOf(definition)) {
+      for (const field of getFields(definition)) {
         const answer = field.type === "number" ? "2" : answerTo(field).replace("\n", "\n  ");
         expect(sheet).toContain(`${field.label} : ${answer}`);
       }

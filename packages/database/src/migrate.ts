@@ -24,11 +24,11 @@ interface WithState {
 }
 
 /**
- * Brings a database to the newest schema. Several processes may do it at once:
- * the first one works, the others wait and find it done.
+ * Applies the migrations that are missing. Several processes may call it at
+ * once: the first one migrates while the others wait.
  *
  * @param lock makes the transaction the only one that migrates.
- * @param schema in which the tables are, where a database has several.
+ * @param schema the PostgreSQL schema of the tables.
  */
 export async function migrate<Tables extends WithState>(
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function migrate<Tables extends WithState>(
   lock: (transaction: Transaction<Tables>) => Promise<unknown>,
   schema?: string,
 ): Promise<void> {
-  // A server that starts while an import runs must not wait for its lock.
+  // A server that starts during an import must not wait for its lock.
   if ((await stepsDone(db, schema)) >= steps.length) return;
   await db.transaction().execute(async (transaction) => {
     await lock(transaction);
@@ -46,7 +46,7 @@ export async function migrate<Tables extends WithState>(
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("value", "bigint", (column) => column.notNull())
       .execute();
-    const states = statesOf(transaction);
+    const states = selectState(transaction);
     const done = await schemaValue(states);
     if (done >= steps.length) return;
     for (const step of steps.slice(done)) await step(transaction);
@@ -61,7 +61,7 @@ export async function migrate<Tables extends WithState>(
 async function stepsDone<Tables extends WithState>(db: Kysely<Tables>, schema: string | undefined) {
   const tables = await db.introspection.getTables();
   const isThere = tables.some((table) => table.name === "state" && (schema ?? table.schema) === table.schema);
-  return isThere ? schemaValue(statesOf(db)) : 0;
+  return isThere ? schemaValue(selectState(db)) : 0;
 }
 
 async function schemaValue(states: Kysely<WithState>): Promise<number> {
@@ -73,7 +73,7 @@ async function schemaValue(states: Kysely<WithState>): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Kysely's types cannot name one table of an unknown set; `Tables` has it. */
-function statesOf<Tables extends WithState>(db: Kysely<Tables>): Kysely<WithState> {
+/** Kysely's types cannot name one table of an unknown set; `Tables` includes it. */
+function selectState<Tables extends WithState>(db: Kysely<Tables>): Kysely<WithState> {
   return db as unknown as Kysely<WithState>;
 }

@@ -8,28 +8,27 @@ import { StoreError } from "./store-error.ts";
 import { whenNotBusy } from "./when-not-busy.ts";
 
 export interface DatabaseLocation {
-  /** Such as `DATA_DIR/listings`: the SQLite file, unless `databaseUrl` is given, and the files beside it. */
+  /** Folder of the SQLite file and of other files, such as `DATA_DIR/listings`. */
   folder: string;
   /** `postgresql://…` */
   databaseUrl?: string | undefined;
-  /** How long PostgreSQL may take to take a connection. Default 2 s. */
+  /** Timeout of a connection to PostgreSQL. Default 2 s. */
   connectTimeoutMs?: number | undefined;
-  /** How long PostgreSQL may take for one query. Default 3 s, for pages; an import waits for another one. */
+  /** Timeout of a PostgreSQL query. Default 3 s, for pages; imports set a longer one. */
   queryTimeoutMs?: number | undefined;
-  /** Pages of 4 KB beyond which the SQLite file does not grow; a test's way to fill the disk. */
+  /** Maximum size of the SQLite file in pages of 4 KB; simulates a full disk in tests. */
   maxPages?: number | undefined;
 }
 
-/** For pages; who imports is more patient. */
+/** Suits pages; imports set a longer one. */
 const QUERY_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /**
- * Opens one of our databases and brings its schema up to date. In PostgreSQL
- * its tables stand in a schema of their own, beside those of whoever else uses
- * the database.
+ * Opens a database and applies its migrations. In PostgreSQL its tables have a
+ * schema of their own, so other applications may use the same database.
  *
- * @throws {StoreError} UNAVAILABLE when it cannot be opened or does not answer.
+ * @throws {StoreError} UNAVAILABLE if it cannot be opened or does not respond.
  */
 export async function openDatabase<Tables extends { state: StateTable }>(
   form: DatabaseSchema<Tables>,

@@ -4,13 +4,13 @@ import { StoreError } from "./store-error.ts";
 
 const CONNECTIONS = 8;
 
-/** bigint, which counts and cents are; all of ours fit a JavaScript number. */
+/** bigint, the type of counts and cents; all values fit a JavaScript number. */
 const INT8 = 20;
 
 /**
- * Kysely's PostgreSQL over a pool of connections; whole numbers come as
- * numbers. A server that is away, starts or does not answer in time is told
- * as `StoreError` UNAVAILABLE, and asked again by the next query.
+ * Kysely's PostgreSQL dialect over a connection pool, with bigint as numbers.
+ * An unreachable, starting or slow server gives `StoreError` UNAVAILABLE; the
+ * next query tries again.
  */
 export function postgresDialect(
   url: string,
@@ -27,9 +27,9 @@ export function postgresDialect(
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
     },
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // A broken idle connection is replaced; without a listener it would end the process.
   pool.on("error", () => {});
-  // So would one that breaks while it is in use and between two queries; the next query tells of it.
+  // The same holds for a connection that breaks between two queries; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool: tellingUnavailable(pool, subject) });
 }
@@ -60,7 +60,7 @@ function tellingUnavailable(pool: pg.Pool, subject: string): PostgresPool {
 }
 
 /**
- * PostgreSQL keeps no U+0000 in a text, and refuses the question; an address may hold one.
+ * Replaces U+0000, which PostgreSQL rejects in text and an address may contain.
  *
  * @see https://www.postgresql.org/docs/current/datatype-character.html
  */
@@ -68,7 +68,7 @@ function storable(value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown, starting up), or no answer of a server at all. */
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown, starting up), or no response at all. */
 function isOfConnection(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || /^(08|53|57P|E[A-Z]+$)/.test(code);

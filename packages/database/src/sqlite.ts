@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** While a file is opened for the first time, another process may be doing the same. */
+/** Waiting time for the lock while the file is opened, since several processes may create it at once. */
 const OPEN_TIMEOUT_MS = 5_000;
-/** Later `whenNotBusy` waits, without holding up the thread. */
+/** Waiting time for the lock later; `whenNotBusy` retries without blocking the thread. */
 const BUSY_TIMEOUT_MS = 5;
-/** Statements that are kept prepared; pages ask few different questions. */
+/** Prepared statements that are cached. */
 const MAX_STATEMENTS = 300;
 
 /**

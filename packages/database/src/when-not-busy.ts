@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "./store-error.ts";
 
-/** An import of some thousand listings holds the lock for a second or two. */
+/** An import of a few thousand listings holds the lock for one or two seconds. */
 const MAX_WAIT_MS = 10_000;
 const PAUSE_MS = 25;
 
@@ -11,12 +11,11 @@ const BUSY = 5;
 const DISK: ReadonlySet<number> = new Set([8, 10, 13, 14]);
 
 /**
- * Runs a write that begins with taking SQLite's lock, again while another
- * process has it. The wait lets this process go on with its other work, which
- * SQLite's own waiting does not.
+ * Runs a write that starts by taking SQLite's lock, and retries while another
+ * process holds it. Unlike SQLite's own waiting, this does not block the thread.
  *
- * @param subject what the database holds, for the message.
- * @throws {StoreError} BUSY after ten seconds, UNAVAILABLE when the disk takes nothing.
+ * @param subject the content of the database in French, for the message.
+ * @throws {StoreError} BUSY after ten seconds, UNAVAILABLE if the disk cannot be written.
  */
 export async function whenNotBusy<T>(write: () => Promise<T>, subject = "annonces"): Promise<T> {
   const giveUpAt = performance.now() + MAX_WAIT_MS;

@@ -1,5 +1,5 @@
-export type { Alert, AlertLook, AlertPoint, NewAlert } from "./store/alerts.ts";
-export type { AwaitedConfirmation, WaitingLead } from "./store/confirm-lead.ts";
+export type { Alert, AlertCheck, AlertPoint, NewAlert } from "./store/alerts.ts";
+export type { AwaitedConfirmation, UnconfirmedLead } from "./store/confirm-lead.ts";
 export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";
 export {
   type Confirmation,
@@ -17,11 +17,11 @@ export {
   RETENTION_DAYS,
   UNCONFIRMED_DAYS,
 } from "./store/lead.ts";
-export { type LeadFolders, leadFolders } from "./store/lead-folders.ts";
+export { getLeadFolders, type LeadFolders } from "./store/lead-folders.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export type { DueMail, MailCounts } from "./store/mail-queue.ts";
 export { type OpenLeadsOptions, openLeadStore } from "./store/open-lead-store.ts";
-export { letterFileName } from "./store/outbox.ts";
+export { getMailFileName } from "./store/outbox.ts";
 export type { Purged } from "./store/purge-leads.ts";
-export type { KnownLead, PutAnswer } from "./store/put-lead.ts";
-export type { LeadQuestion } from "./store/read-leads.ts";
+export type { LeadReceipt, PutResult } from "./store/put-lead.ts";
+export type { LeadQuery } from "./store/read-leads.ts";

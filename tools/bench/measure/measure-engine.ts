@@ -31,7 +31,7 @@ export interface MeasuredClass {
 }
 
 /**
- * Asks the questions of a class, all of them `tries` times over, and keeps the
+ * Asks the questions of a class, all of them `samples` times over, and keeps the
  * best time of each: more than one for a machine that has other work.
  *
  * @returns null for a class that the engine cannot be asked.
@@ -39,7 +39,7 @@ export interface MeasuredClass {
 export async function measureClass(
   engine: OpenEngine,
   { name, queries }: QueryClass,
-  tries: number,
+  samples: number,
 ): Promise<MeasuredClass | null> {
   for (const query of queries.slice(0, WARM_UP)) {
     if ((await timed(engine, query)).count === null) return null;
@@ -48,7 +48,7 @@ export async function measureClass(
   const late = new Set<number>();
   let answered = 0;
   const until = performance.now() + CLASS_BUDGET_MS;
-  for (let round = 0; round < tries && performance.now() < until; round++) {
+  for (let round = 0; round < samples && performance.now() < until; round++) {
     for (const [number, query] of queries.entries()) {
       const { count, ms } = await timed(engine, query);
       times[number] = Math.min(ms, times[number] ?? ms);

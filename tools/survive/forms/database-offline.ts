@@ -29,8 +29,8 @@ import { Tally } from "../tally.ts";
 
 /** Removes the timeouts of the database. */
 const NO_TIMEOUTS: readonly SiteBug[] = [
-  { file: "/database/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
-  { file: "/database/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
+  { file: "/database/src/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
+  { file: "/database/src/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
   { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
 ];
 

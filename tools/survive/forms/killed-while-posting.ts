@@ -30,7 +30,7 @@ import { Tally } from "../tally.ts";
 /** Acknowledges a form before it is stored. */
 const ACKNOWLEDGED_TOO_EARLY: readonly SiteBug[] = [
   {
-    file: "/leads/open-lead-store.ts",
+    file: "/leads/src/store/open-lead-store.ts",
     find: "put\\(lead: NewLead\\) \\{",
     by: `put(lead: NewLead): Promise<{ outcome: "kept"; reference: string }> {
       setTimeout(() => void this.#write(() => putLead(this.#db, lead, this.#now())).catch(() => {}), 400);

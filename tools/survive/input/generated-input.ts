@@ -13,12 +13,12 @@ import {
 } from "../../../apps/site/app/privacy/consent/consent-record.ts";
 import { cookieValue } from "../../../apps/site/app/shell/http/cookie-value.ts";
 import {
-  dayOfInstant,
   readCalendarDay,
   readFrenchDate,
+  toCalendarDay,
 } from "../../../packages/leads/src/forms/calendar-day.ts";
 import { checkAnswers } from "../../../packages/leads/src/forms/check-answers.ts";
-import { fieldsOf } from "../../../packages/leads/src/forms/form-definition.ts";
+import { getFields } from "../../../packages/leads/src/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { cleanNumber } from "../../../packages/leads/src/forms/typed-number.ts";
 import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
@@ -100,7 +100,7 @@ const BODIES = [
   '{"locationRestriction":{"circle":{"center":{"latitude":43.7,"longitude":7.2},"radius":500}},"maxResultCount":10,"rankPreference":"DISTANCE"}',
   '{"location":{"latitude":43.7,"longitude":7.2},"types":["street_address"]}',
 ];
-const TODAY = dayOfInstant(new Date(Date.UTC(2026, 2, 1)));
+const TODAY = toCalendarDay(new Date(Date.UTC(2026, 2, 1)));
 
 const PARSERS: readonly Parser[] = [
   ["text searches", BODIES, parseJsonFirst((json) => parseSearchTextRequest(json, isKnownType))],
@@ -184,7 +184,7 @@ const PARSERS: readonly Parser[] = [
     ["lea@exemple.fr", "06 12 34 56 78", "07/03/2026", "83999", "1 200", "Maison"],
     (text) => {
       for (const form of FORM_DEFINITIONS) {
-        const fields = fieldsOf(form);
+        const fields = getFields(form);
         checkAnswers(fields, new Map(fields.map(({ name }) => [name, text])), TODAY);
       }
     },

@@ -25,10 +25,12 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
       find: "if \\(this\\.#ids\\.length > 0\\) await syncFolder\\(this\\.#folder\\);",
       by: "",
     },
-    { file: "/database/sqlite.ts", find: "pragma synchronous = full", by: "pragma synchronous = normal" },
+    { file: "/database/src/sqlite.ts", find: "pragma synchronous = full", by: "pragma synchronous = normal" },
     { file: "/lead-work/send-mail.ts", find: ", flush: true", by: "" },
   ],
-  "sent twice": [{ file: "/leads/put-lead.ts", find: "key: lead\\.key,", by: "key: lead.key + reference," }],
+  "sent twice": [
+    { file: "/leads/src/store/put-lead.ts", find: "key: lead\\.key,", by: "key: lead.key + reference," },
+  ],
   "cross-site": [
     {
       file: "/build/server/",
@@ -63,12 +65,12 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
   ],
   "failing writes": [
     {
-      file: "/leads/put-lead.ts",
+      file: "/leads/src/store/put-lead.ts",
       find: "return db\\.transaction\\(\\)\\.execute\\(async \\(transaction\\) => \\{",
       by: "return Promise.resolve(db as never as Transaction<LeadTables>).then(async (transaction) => {",
     },
     {
-      file: "/leads/open-lead-store.ts",
+      file: "/leads/src/store/open-lead-store.ts",
       find: "return this\\.#write\\(\\(\\) => putLead\\(this\\.#db, lead, this\\.#now\\(\\)\\)\\);",
       by: `return this.#write(() => putLead(this.#db, lead, this.#now())).catch(
         () => ({ outcome: "kept", reference: "AAAAAAAAAA", awaitsConfirmation: false }) as const,

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Lead, type LeadStore, leadFolders, openLeadStore } from "@lieudit/leads";
+import { getLeadFolders, type Lead, type LeadStore, openLeadStore } from "@lieudit/leads";
 
 /** The leads, proofs of consent and queued emails that the site has stored. */
 export interface StoredLeads {
@@ -52,7 +52,7 @@ export function getLeadsFolder(dataDir: string): string {
 /** Describes the missing photos of leads. */
 export async function listMissingFiles(dataDir: string, leads: readonly Lead[]): Promise<string[]> {
   const folder = getLeadsFolder(dataDir);
-  const { quarantine } = leadFolders(folder);
+  const { quarantine } = getLeadFolders(folder);
   const missing: string[] = [];
   for (const { reference, files } of leads) {
     for (const { id, path, state, byteCount } of files) {

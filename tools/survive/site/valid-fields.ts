@@ -1,4 +1,4 @@
-import { type FormField, fieldsOf } from "../../../packages/leads/src/forms/form-definition.ts";
+import { type FormField, getFields } from "../../../packages/leads/src/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export function buildValidFields(kind: string): Record<string, string> {
   const definition = FORM_DEFINITIONS.find((form) => form.kind === kind);
   if (definition === undefined) throw new Error(`There is no form ${kind}.`);
-  return Object.fromEntries(fieldsOf(definition).map((field) => [field.name, createValue(field)]));
+  return Object.fromEntries(getFields(definition).map((field) => [field.name, createValue(field)]));
 }
 
 function createValue(field: FormField): string {

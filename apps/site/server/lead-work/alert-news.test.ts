@@ -3,7 +3,7 @@ import { listingCard } from "@lieudit/listing-model";
 import { anEstate, aVehicle } from "@lieudit/listing-model/testing";
 import type { ListingNews, ListingStore } from "@lieudit/listing-store";
 import { expect, test } from "vitest";
-import { alertNews } from "./alert-news.ts";
+import { checkAlert } from "./alert-news.ts";
 
 const SITE = "https://site.exemple";
 const NOW = new Date("2026-11-02T08:00:00.000Z");
@@ -42,9 +42,9 @@ function listingsWith(news: ListingNews[], total = news.length) {
   };
 }
 
-test("what came since is told, with its price and address, and how to end the alert", async () => {
+test("an email lists the news with price and address, and how to end the alert", async () => {
   const listings = listingsWith([isNew("Une neuve")]);
-  const { mail, seenChange } = await alertNews(anAlert(), listings, SITE, NOW);
+  const { mail, seenChange } = await checkAlert(anAlert(), listings, SITE, NOW);
   expect(seenChange).toBe(12);
   expect(listings.asked).toMatchObject([[{ categorie: "voitures", prixMaxEuros: 20_000 }, 7, { count: 10 }]]);
   expect(mail).toMatchObject({
@@ -56,39 +56,39 @@ test("what came since is told, with its price and address, and how to end the al
   expect(mail?.text).toContain("https://site.exemple/vehicule/");
 });
 
-test("a letter says what the law wants where vehicles or estates are offered", async () => {
+test("an email has the legal sentences for vehicles and estates", async () => {
   const isNewHouse = { card: listingCard(anEstate(), "Agence"), priceBeforeCents: null };
   const textOf = async (news: ListingNews[]) => {
-    const { mail } = await alertNews(anAlert(), listingsWith(news), SITE, NOW);
+    const { mail } = await checkAlert(anAlert(), listingsWith(news), SITE, NOW);
     return [mail?.text.includes("#SeDéplacerMoinsPolluer"), mail?.text.includes("www.georisques.gouv.fr")];
   };
   expect(await textOf([isNew("Une neuve")])).toEqual([true, false]);
   expect(await textOf([isNewHouse])).toEqual([false, true]);
 });
 
-test("a letter has the spaces of French print", async () => {
-  const { mail } = await alertNews(anAlert(), listingsWith([isNew("Une neuve")]), SITE, NOW);
+test("an email has French typography", async () => {
+  const { mail } = await checkAlert(anAlert(), listingsWith([isNew("Une neuve")]), SITE, NOW);
   expect(mail?.text).toContain("«\u202fVoitures\u202f»");
   expect(mail?.html).toContain("«\u202fVoitures\u202f»");
 });
 
-test("a letter counts all news, and tells the most recent", async () => {
-  const { mail } = await alertNews(anAlert(), listingsWith([isNew("A"), isNew("B")], 1234), SITE, NOW);
+test("an email counts all news and lists the most recent", async () => {
+  const { mail } = await checkAlert(anAlert(), listingsWith([isNew("A"), isNew("B")], 1234), SITE, NOW);
   expect(mail?.subject).toMatch(/^1\s234\snouveautés – Voitures$/);
   expect(mail?.text).toContain("Voici les 2 plus récentes.");
 });
 
-test("a lower price is told beside the one before", async () => {
+test("a lower price is listed with the previous one", async () => {
   const listings = listingsWith([isNew("Une moins chère", 1_000_000)]);
-  const { mail } = await alertNews(anAlert({ search: "/vehicule/x-abcdefghij" }), listings, SITE, NOW);
+  const { mail } = await checkAlert(anAlert({ search: "/vehicule/x-abcdefghij" }), listings, SITE, NOW);
   expect(listings.asked[0]?.[0]).toEqual({ id: "abcdefghij" });
   expect(mail?.text).toMatch(/9.000\s€ au lieu de 10.000\s€/);
 });
 
-test("a radius is around the town that the alert was made for", async () => {
+test("a radius is around the town of the alert", async () => {
   const around = { latitude: 43.1, longitude: 5.9 };
   const listings = listingsWith([]);
   const alert = anAlert({ search: "/immobilier?ville=aubremer&rayon=20", around });
-  expect(await alertNews(alert, listings, SITE, NOW)).toEqual({ seenChange: 12, mail: null });
+  expect(await checkAlert(alert, listings, SITE, NOW)).toEqual({ seenChange: 12, mail: null });
   expect(listings.asked[0]?.[2]).toMatchObject({ around });
 });

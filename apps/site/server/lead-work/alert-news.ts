@@ -1,5 +1,5 @@
-import type { Alert, AlertLook } from "@lieudit/leads";
-import { mailOf } from "@lieudit/leads/mail";
+import type { Alert, AlertCheck } from "@lieudit/leads";
+import { composeMail } from "@lieudit/leads/mail";
 import {
   type EstateSearch,
   idOfListingPath,
@@ -14,21 +14,21 @@ import type { ListingNews, ListingStore } from "@lieudit/listing-store";
 import { RISKS_MENTION } from "../../app/listings/list/risks-mention.ts";
 import { counted, euros, HARD_SPACE } from "../../app/shell/format/french.ts";
 
-/** A letter is to be read; the rest stands on the list. */
-const MAX_TOLD = 10;
+/** News in one email; the list shows the rest. */
+const MAX_NEWS = 10;
 
-/** What is new for an alert since it was last looked at, as a letter; none without news. */
-export async function alertNews(
+/** Checks an alert for news since the last time, and composes an email if there are any. */
+export async function checkAlert(
   { search, seenChange, around, label, token, email }: Alert,
   listings: Pick<ListingStore, "news">,
   publicUrl: string,
   now: Date,
-): Promise<AlertLook> {
-  const options = { count: MAX_TOLD, ...(around !== null && { around }) };
-  const { change, total, news } = await listings.news(watchedBy(search), seenChange, options);
+): Promise<AlertCheck> {
+  const options = { count: MAX_NEWS, ...(around !== null && { around }) };
+  const { change, total, news } = await listings.news(parseWatched(search), seenChange, options);
   if (total === 0) return { seenChange: change, mail: null };
   const unsubscribeUrl = `${publicUrl}/alertes/desabonner/${token}`;
-  const mail = mailOf({
+  const mail = composeMail({
     to: email,
     replyTo: null,
     subject: `${counted(total, "nouveauté", "nouveautés")} – ${label}`,
@@ -38,11 +38,11 @@ export async function alertNews(
     ],
     facts: news.map((one) => ({
       label: one.priceBeforeCents === null ? "Nouvelle annonce" : "Baisse de prix",
-      value: newsText(one, publicUrl),
+      value: formatNews(one, publicUrl),
     })),
     link: { label: "Voir toutes les annonces de cette alerte", url: publicUrl + search },
     closing: [
-      ...listMentions(news, token, now),
+      ...getMentions(news, token, now),
       `Pour ne plus recevoir cette alerte${HARD_SPACE}: ${unsubscribeUrl}`,
     ],
     unsubscribeUrl,
@@ -50,8 +50,8 @@ export async function alertNews(
   return { seenChange: change, mail };
 }
 
-/** What an alert watches: a list, or one listing. */
-function watchedBy(search: string): VehicleSearch | EstateSearch | { id: string } {
+/** Parses what an alert watches: a list, or one listing. */
+function parseWatched(search: string): VehicleSearch | EstateSearch | { id: string } {
   const url = new URL(search, "http://localhost");
   const [, folder, ...parts] = url.pathname.split("/").map(decodeURIComponent);
   if (folder === "vehicules") {
@@ -65,8 +65,8 @@ function watchedBy(search: string): VehicleSearch | EstateSearch | { id: string 
   return { id: idOfListingPath(parts[0] ?? "") };
 }
 
-/** What the law wants to be said where vehicles or estates are offered, in a letter as on a page. */
-function listMentions(news: readonly ListingNews[], token: string, now: Date): string[] {
+/** The legal sentences for the vehicles and estates in an email. */
+function getMentions(news: readonly ListingNews[], token: string, now: Date): string[] {
   const kinds = new Set(news.map(({ card }) => card.kind));
   return [
     ...(kinds.has("vehicle") ? [mobilityMessage(token, now)] : []),
@@ -74,7 +74,7 @@ function listMentions(news: readonly ListingNews[], token: string, now: Date): s
   ];
 }
 
-function newsText({ card, priceBeforeCents }: ListingNews, publicUrl: string): string {
+function formatNews({ card, priceBeforeCents }: ListingNews, publicUrl: string): string {
   const price =
     priceBeforeCents === null ? priceText(card) : `${priceText(card)} au lieu de ${euros(priceBeforeCents)}`;
   return `${card.titre}, ${card.adresse.commune} – ${price}\n${publicUrl}${listingPath(card)}`;

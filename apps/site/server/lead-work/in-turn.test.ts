@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { runAtIntervals } from "./in-turn.ts";
 
-test("work is done when its turn has come, and again at once after a failure", async () => {
+test("a task runs once per interval, and again at once after a failure", async () => {
   let ms = 0;
   let isFailing = false;
   const done: number[] = [];
-  const work = inTurn<string>(
+  const work = runAtIntervals<string>(
     60_000,
     async () => {
       if (isFailing) throw new Error("the disk is full");

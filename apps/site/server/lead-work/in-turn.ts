@@ -1,9 +1,10 @@
 /**
- * Work that is done no more often than every `everyMs` milliseconds; what failed is due at once.
+ * Wraps a task so that it runs at most every `everyMs` milliseconds. A failed
+ * run may be repeated at once.
  *
- * @param nowMs a clock that nobody sets
+ * @param nowMs a monotonic clock
  */
-export function inTurn<Parts>(
+export function runAtIntervals<Parts>(
   everyMs: number,
   work: (parts: Parts) => Promise<void>,
   nowMs: () => number = () => performance.now(),

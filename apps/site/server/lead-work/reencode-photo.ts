@@ -6,27 +6,26 @@ import sharp, { type Sharp } from "sharp";
 import { pictureType } from "../uploads/picture-type.ts";
 import { decodeHeic } from "./decode-heic.ts";
 
-/** A file that is no photo after all; the message says why, in French. */
+/** Thrown for a file that cannot be decoded as a photo; the message says why, in French. */
 export class PhotoUnreadable extends Error {
   override readonly name = "PhotoUnreadable";
 }
 
-/** More is a bomb, or of no use. */
+/** Protects against decompression bombs. */
 export const MAX_PIXELS = 50_000_000;
-/** Enough to look at details. */
 const MAX_SIDE_PX = 3000;
 const QUALITY = 85;
 
 /**
- * Makes a JPEG of a stranger's photo: upright, and nothing of the file but the
- * picture, so that where it was taken stays out. It is synced when this answers.
+ * Re-encodes an untrusted photo as an upright JPEG without metadata such as the
+ * position. The file is synced when the promise resolves.
  *
  * @throws {PhotoUnreadable} for what cannot be decoded
  */
 export async function reencodePhoto(from: string, to: string): Promise<void> {
-  const bytes = await decodeToJpeg(await readFile(from));
+  const bytes = await encodeJpeg(await readFile(from));
   await makeSyncedFolder(dirname(to));
-  // The process's number tells who is at it, so that what a dead one left is swept away.
+  // The process id lets the sweep remove drafts of dead processes.
   const draft = `${to}.${process.pid}-${randomUUID()}`;
   try {
     const file = await open(draft, "wx", 0o600);
@@ -44,14 +43,14 @@ export async function reencodePhoto(from: string, to: string): Promise<void> {
   }
 }
 
-async function decodeToJpeg(given: Buffer): Promise<Buffer> {
-  // First bytes decide which decoder sees a stranger's file.
-  const type = pictureType(given);
+async function encodeJpeg(input: Buffer): Promise<Buffer> {
+  // The first bytes decide which decoder reads the untrusted file.
+  const type = pictureType(input);
   if (type === null) throw new PhotoUnreadable("ce n’est pas une photo");
   try {
-    return await (type === "heic" ? await heicImage(given) : rasterImage(given))
+    return await (type === "heic" ? await heicImage(input) : rasterImage(input))
       .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
-      // What is transparent would turn black.
+      // Otherwise transparent pixels would turn black.
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: QUALITY })
       .toBuffer();

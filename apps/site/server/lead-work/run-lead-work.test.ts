@@ -81,8 +81,8 @@ const aMail = (changes: Partial<NewMail> = {}): NewMail => ({
   ...changes,
 });
 
-describe("photos of the quarantine", () => {
-  test("are re-encoded without where they were taken, or refused and gone", async () => {
+describe("quarantined photos", () => {
+  test("are re-encoded without their position, or rejected and deleted", async () => {
     const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#080" } });
     const withPlace = { IFD3: { GPSLatitude: "43/1 0/1 0/1", GPSLatitudeRef: "N" } };
     const [good, damaged] = [`1-${"a".repeat(32)}`, `1-${"b".repeat(32)}`];
@@ -99,7 +99,7 @@ describe("photos of the quarantine", () => {
     expect(lines).toHaveLength(1);
   });
 
-  test("that were purged meanwhile do not come back", async () => {
+  test("that were purged meanwhile are not restored", async () => {
     const id = `1-${"c".repeat(32)}`;
     await putLead([id]);
     await reencodePhotos(parts);
@@ -128,7 +128,7 @@ describe("photos of the quarantine", () => {
     expect(existsSync(join(folder, "out"))).toBe(false);
   });
 
-  test("of an iPhone's form, HEIC, become JPEG with the colours that they had", async () => {
+  test("in HEIC become JPEG with the same colours", async () => {
     // 64 × 48 pixels in four quarters: yellow, green, red, blue; drawn for this test, encoded by libheif and kvazaar.
     const drawn = join(import.meta.dirname, "four-colours.heic");
     await reencodePhoto(drawn, join(folder, "out", "x.jpg"));
@@ -150,12 +150,12 @@ describe("photos of the quarantine", () => {
     );
   });
 
-  test("a decoder that does not end is ended", async () => {
+  test("a decoder that hangs is stopped", async () => {
     await expect(decodeHeic(Buffer.alloc(10), { maxPixels: 1, timeoutMs: 0 })).rejects.toThrow();
   });
 });
 
-test("a photo that the disk does not take keeps no letter from leaving", async () => {
+test("emails are sent even if the disk is full for a photo", async () => {
   const id = `1-${"d".repeat(32)}`;
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#080" } });
   writeFileSync(join(folder, "quarantine", id), await photo.jpeg().toBuffer());
@@ -174,7 +174,7 @@ test("a photo that the disk does not take keeps no letter from leaving", async (
   expect(lines).toEqual([expect.stringMatching(/is delayed and will be retried: E[A-Z]+/)]);
 });
 
-test("what is past its date is forgotten by itself: leads, unanswered questions, proofs of consent", async () => {
+test("expired leads, unconfirmed alerts and proofs of consent are deleted automatically", async () => {
   await putLead([]);
   await leads.putAlert({
     key: "a",
@@ -194,12 +194,12 @@ test("what is past its date is forgotten by itself: leads, unanswered questions,
   await tidyUp(parts);
   expect([(await leads.list()).length, (await leads.listProofs()).length]).toEqual([0, 0]);
   expect(lines).toEqual([
-    "Purged by date: 0 leads, 1 alerts that nobody confirmed, 0 proofs of consent.",
-    "Purged by date: 1 leads, 0 alerts that nobody confirmed, 1 proofs of consent.",
+    "Purged by date: 0 leads, 1 unconfirmed alerts, 0 proofs of consent.",
+    "Purged by date: 1 leads, 0 unconfirmed alerts, 1 proofs of consent.",
   ]);
 });
 
-test("an alert tells all that came since its confirmation, whatever its date and however much, and once", async () => {
+test("an alert reports every listing since its confirmation exactly once", async () => {
   const listings = await openListingStore({ folder: join(folder, "listings") });
   await listings.putAgency(anAgency({ slug: "garage-du-phare", kind: "concession", nom: "Garage du Phare" }));
   const cars = (count: number) =>
@@ -215,7 +215,7 @@ test("an alert tells all that came since its confirmation, whatever its date and
   await deliver(2);
   const alert = { key: "a", email: "lea@exemple.fr", search: "/vehicules", label: "Véhicules", around: null };
   await leads.putAlert({ ...alert, isDoubtful: false, mail: () => aMail() });
-  await leads.mailSent((await leads.claimMail())?.id ?? "");
+  await leads.recordMailSent((await leads.claimMail())?.id ?? "");
   await leads.confirmAlert((await leads.listAlerts())[0]?.token ?? "", await listings.lastChange());
   await deliver(152);
   const looking = { ...parts, listings };
@@ -229,8 +229,8 @@ test("an alert tells all that came since its confirmation, whatever its date and
   await listings.close();
 });
 
-describe("letters", () => {
-  test("without a server become files, in which nothing that was typed is a header", async () => {
+describe("emails", () => {
+  test("without a server become files, in which input cannot add headers", async () => {
     const hostile = aMail({
       subject: "Bonjour\r\nBcc: mal@exemple.fr",
       replyTo: "lea@exemple.fr",
@@ -248,7 +248,7 @@ describe("letters", () => {
     expect(await leads.countMails()).toEqual({ waiting: 0, failed: 0 });
   });
 
-  test("wait while the server is away, also over a restart, and go when it is back; the log names nobody", async () => {
+  test("wait while the server is unreachable, even across a restart; the log has no addresses", async () => {
     await putLead([], [aMail()]);
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
@@ -272,7 +272,7 @@ describe("letters", () => {
     server.close();
   });
 
-  test("for somebody whom the server does not know are given up", async () => {
+  test("for an unknown recipient are abandoned", async () => {
     await putLead([], [aMail({ to: "personne@exemple.fr" })]);
     const server = aMailServer();
     await once(server.listen(0, "127.0.0.1"), "listening");

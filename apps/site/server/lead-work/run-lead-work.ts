@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LeadStore, leadFolders } from "@lieudit/leads";
+import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
-import { alertNews } from "./alert-news.ts";
-import { inTurn } from "./in-turn.ts";
+import { checkAlert } from "./alert-news.ts";
+import { runAtIntervals } from "./in-turn.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
 import { isFinalFailure, type SendMail } from "./send-mail.ts";
 
@@ -15,59 +15,59 @@ export interface LeadWorkParts {
   folder: string;
   publicUrl: string;
   sendMail: SendMail;
-  /** "Now". */
+  /** The clock. */
   now: () => Date;
-  /** Gets sentences for the operator, without personal data. */
+  /** Writes a log line without personal data. */
   log: (line: string) => void;
   signal: AbortSignal;
 }
 
-/** Between two looks at the queues. */
+/** Pause between two rounds of the queues. */
 const PAUSE_MS = 1_000;
-/** Between two rounds of what is not urgent. */
+/** Interval of the tasks that are not urgent. */
 const ROUND_MS = 3_600_000;
-/** Who sent forms is to be forgotten after an hour, not at the next round. */
+/** Interval of deleting the counts of sent forms, which are kept for an hour. */
 const FORGET_MS = 60_000;
-/** After a failure of the database or the disk. */
+/** Pause after a failure of the database or the disk. */
 const FAILED_PAUSE_MS = 5_000;
 const DAY_MS = 86_400_000;
 
-/** Does what follows from what people send, until the signal ends it: photos, letters, alerts, purges. */
+/** Re-encodes photos, sends emails, checks alerts and purges, until the signal aborts. */
 export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
   const { signal, log } = parts;
   const works = [
     reencodePhotos,
     sendMails,
     sendAlerts,
-    inTurn(ROUND_MS, tidyUp),
-    inTurn(FORGET_MS, ({ leads }: LeadWorkParts) => leads.forgetSendings(new Date())),
+    runAtIntervals(ROUND_MS, tidyUp),
+    runAtIntervals(FORGET_MS, ({ leads }: LeadWorkParts) => leads.removeOldSendings(new Date())),
   ];
   while (!signal.aborted) {
-    // What fails keeps the rest from nothing: a photo that the disk has no room for must hold no letter up.
+    // A failing task does not stop the others: emails are sent even if the disk has no room for a photo.
     const failures = new Set<string>();
     for (const work of works) {
       await work(parts).catch((error: Error) => failures.add(error.message));
     }
-    for (const failure of failures) log(`What follows from forms waits, and goes on by itself: ${failure}`);
+    for (const failure of failures) log(`Work on submitted forms is delayed and will be retried: ${failure}`);
     const pauseMs = failures.size === 0 ? PAUSE_MS : FAILED_PAUSE_MS;
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Re-encodes every file that waits in quarantine. */
+/** Re-encodes every quarantined file. */
 export async function reencodePhotos({ leads, folder, log, signal }: LeadWorkParts): Promise<void> {
-  const { quarantine } = leadFolders(folder);
+  const { quarantine } = getLeadFolders(folder);
   for (;;) {
-    const file = signal.aborted ? null : await leads.nextWaitingFile();
+    const file = signal.aborted ? null : await leads.getNextWaitingFile();
     if (file === null) return;
-    // The name follows from the quarantine's, so that work that broke off is done over the same file.
+    // The name derives from the quarantine's, so interrupted work is repeated on the same file.
     const digits = file.id.slice(-32);
     const path = `files/${digits.slice(0, 2)}/${digits}.jpg`;
     const result = await reencodePhoto(join(quarantine, file.id), join(folder, path)).then(
       () => ({ path }),
       (error: NodeJS.ErrnoException) => {
         if (error instanceof PhotoUnreadable) return { reason: error.message };
-        // Purged a moment ago.
+        // Purged meanwhile.
         if (error.code === "ENOENT") return { reason: "le fichier n’est plus là" };
         throw error;
       },
@@ -79,7 +79,7 @@ export async function reencodePhotos({ leads, folder, log, signal }: LeadWorkPar
   }
 }
 
-/** Sends every letter that is due. */
+/** Sends every email that is due. */
 export async function sendMails({ leads, sendMail, log, signal }: LeadWorkParts): Promise<void> {
   for (;;) {
     const mail = signal.aborted ? null : await leads.claimMail();
@@ -89,34 +89,34 @@ export async function sendMails({ leads, sendMail, log, signal }: LeadWorkParts)
     } catch (error) {
       const { code = "", responseCode = "" } = error as { code?: string; responseCode?: number };
       const reason = [code, responseCode].filter((part) => part !== "").join(" ") || "unknown reason";
-      await leads.mailFailed(mail, { error: reason, isFinal: isFinalFailure(error) });
-      // The reason alone: messages of mail servers hold addresses.
-      log(`The letter ${mail.id} was not taken (${reason}), attempt ${mail.attempts + 1}.`);
+      await leads.recordMailFailure(mail, { error: reason, isFinal: isFinalFailure(error) });
+      // Only the code: messages of mail servers contain addresses.
+      log(`Email ${mail.id} was not delivered (${reason}), attempt ${mail.attempts + 1}.`);
       continue;
     }
-    await leads.mailSent(mail.id);
+    await leads.recordMailSent(mail.id);
   }
 }
 
-/** Looks once a day at what each alert watches. */
+/** Checks each alert once a day. */
 export async function sendAlerts({ leads, listings, publicUrl, now, signal }: LeadWorkParts): Promise<void> {
   for (;;) {
     const alert = signal.aborted ? null : await leads.nextAlert(new Date(now().getTime() - DAY_MS));
     if (alert === null) return;
-    await leads.alertLooked(alert, await alertNews(alert, listings, publicUrl, now()));
+    await leads.recordAlertCheck(alert, await checkAlert(alert, listings, publicUrl, now()));
   }
 }
 
-/** Forgets what is past its date, and files of nobody. */
+/** Deletes expired data and orphaned files. */
 export async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
   const leadCount = (await leads.purge("expired")).references.length;
-  const alertCount = await leads.forgetUnconfirmed();
+  const alertCount = await leads.removeUnconfirmedAlerts();
   const proofCount = await leads.purgeProofs("expired");
-  await leads.forgetGivenUp();
+  await leads.removeAbandonedMails();
   await leads.sweepFiles();
   if (leadCount + alertCount + proofCount > 0) {
     log(
-      `Purged by date: ${leadCount} leads, ${alertCount} alerts that nobody confirmed, ${proofCount} proofs of consent.`,
+      `Purged by date: ${leadCount} leads, ${alertCount} unconfirmed alerts, ${proofCount} proofs of consent.`,
     );
   }
 }

@@ -1,44 +1,44 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DueMail, letterFileName } from "@lieudit/leads";
+import { type DueMail, getMailFileName } from "@lieudit/leads";
 import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 
-/** Hands a letter over; throws when nobody took it. */
+/** Delivers an email; rejects if it was not accepted. */
 export type SendMail = (mail: DueMail) => Promise<void>;
 
-export interface MailWay {
-  /** `smtp://…` or `smtps://…`; null: letters are laid into `outbox`. */
+export interface MailSettings {
+  /** `smtp://…` or `smtps://…`; null writes emails into `outbox`. */
   smtpUrl: string | null;
   outbox: string;
-  /** The address that letters come from. */
+  /** Sender address. */
   from: string;
-  /** How people's mail programs show it. */
+  /** Sender name. */
   fromName: string;
 }
 
-/** A server that does not answer is asked again later. */
-const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Timeouts of the mail server, in ms; the email is retried later. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends letters over SMTP, or lays them into a folder as files that mail programs open. */
-export function createSendMail(way: MailWay): SendMail {
-  const { smtpUrl, outbox } = way;
+/** Returns a function that sends emails over SMTP, or writes them into a folder as `.eml` files. */
+export function createSendMail(settings: MailSettings): SendMail {
+  const { smtpUrl, outbox } = settings;
   if (smtpUrl !== null) {
-    const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
+    const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
     return async (mail) => {
-      await transport.sendMail(toMessage(mail, way));
+      await transport.sendMail(buildMessage(mail, settings));
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
-    const { message } = await writer.sendMail(toMessage(mail, way));
+    const { message } = await writer.sendMail(buildMessage(mail, settings));
     await makeSyncedFolder(outbox);
-    // Whoever tries again after a crash writes over what that one left.
+    // A retry after a crash overwrites this file.
     const draft = join(outbox, `.${mail.id}`);
     try {
-      // A buffer, as `buffer` asks for; synced, since the letter leaves the queue after this.
+      // A buffer because of the option `buffer`; synced, since the email leaves the queue afterwards.
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      await rename(draft, join(outbox, letterFileName(mail)));
+      await rename(draft, join(outbox, getMailFileName(mail)));
       await syncFolder(outbox);
     } catch (error) {
       await rm(draft, { force: true });
@@ -47,14 +47,14 @@ export function createSendMail(way: MailWay): SendMail {
   };
 }
 
-/** Whether a failure is for good: the recipient does not exist. Everything else may be mended. */
+/** Whether a failure is permanent because the recipient does not exist. All others are retried. */
 export function isFinalFailure(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode >= 500;
 }
 
-/** Addresses are given as objects, so that nothing in them is read as a list or a name. */
-function toMessage(mail: DueMail, { from, fromName }: MailWay) {
+/** Builds the message. Addresses are objects, so that nodemailer does not parse them. */
+function buildMessage(mail: DueMail, { from, fromName }: MailSettings) {
   const { id, to, replyTo, subject, text, html, unsubscribeUrl } = mail;
   return {
     from: { name: fromName, address: from },
@@ -63,7 +63,7 @@ function toMessage(mail: DueMail, { from, fromName }: MailWay) {
     subject,
     text,
     html,
-    // A letter that is sent twice, after a crash, is known by it.
+    // Identifies an email that is sent twice after a crash.
     messageId: `<${id}@${from.split("@")[1]}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -3,7 +3,7 @@ import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/th
 import type { Operator } from "../../app/shell/services/site-content.ts";
 import type { SiteSettings } from "../site-settings.ts";
 
-/** What the thread begins with. */
+/** The settings that the thread receives. */
 export interface LeadWorkSettings {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -14,7 +14,7 @@ export interface LeadWorkSettings {
   fromName: string;
 }
 
-/** Runs the work that follows from forms, in a thread of the process that all workers have in common. */
+/** Starts the thread for emails, photos, alerts and retention in the primary process. */
 export function startLeadWork(
   settings: SiteSettings,
   operator: Operator,
@@ -33,7 +33,7 @@ export function startLeadWork(
       fromName: operator.name,
     } satisfies LeadWorkSettings,
     log,
-    endedText: "The work that follows from forms ended, and starts again in a minute",
+    endedText: "Work on submitted forms stopped; it restarts in a minute",
   });
 }
 

@@ -1,23 +1,23 @@
 import { resolve } from "node:path";
 
-/** What a command is called with, and where. */
+/** Arguments, environment and folders of a command. */
 export interface CommandContext {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Where relative paths start. */
+  /** Base of relative paths. */
   workingFolder: string;
-  /** The data folder when nothing names one. */
+  /** The data folder if neither an option nor `DATA_DIR` names one. */
   defaultDataDir: string;
 }
 
-/** Where the data of a command is. */
+/** The data that a command works on. */
 export interface DataLocation {
   dataDir: string;
-  /** A PostgreSQL in place of a file. */
+  /** PostgreSQL instead of a SQLite file. */
   databaseUrl: string | undefined;
 }
 
-/** @param named the data folder as an option names it; else `DATA_DIR` does. */
+/** Finds the data of a command. `named` is the folder that an option names; it wins over `DATA_DIR`. */
 export function resolveDataLocation(
   { env, workingFolder, defaultDataDir }: CommandContext,
   named: string | undefined,

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** A wrong use of a command; the message says what to write instead. */
+/** An invalid command line; the French message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -8,8 +8,8 @@ export class UsageError extends Error {
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * Options and names of a command line, as `parseArgs` reads them. Its own
- * refusals are English, so what it would refuse is refused here in French.
+ * Parses a command line with `parseArgs`, whose error messages are English:
+ * this function rejects the same input in French.
  *
  * @throws {UsageError}
  */
@@ -29,7 +29,7 @@ export function readArguments<const T extends Options>(args: readonly string[], 
       throw new UsageError(`« ${rawName.slice(0, 40)} » n’est pas une option ; --help les dit.`);
     if (type === "boolean" && value !== undefined)
       throw new UsageError(`${rawName} ne prend pas de valeur ; --help dit les options.`);
-    // A value that looks like an option is one that was forgotten.
+    // A value that looks like an option means that the value was forgotten.
     if (type === "string" && (value === undefined || (inlineValue === false && /^-./.test(value))))
       throw new UsageError(`Donnez une valeur à ${rawName} ; --help dit les options.`);
   }

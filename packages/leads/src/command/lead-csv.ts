@@ -1,6 +1,6 @@
 import type { ConsentProof } from "../store/consent-proofs.ts";
 import type { Lead } from "../store/lead.ts";
-import { stateWords } from "./lead-text.ts";
+import { describeState } from "./lead-text.ts";
 
 /**
  * A table as CSV for a French spreadsheet: semicolons, a byte order mark, and
@@ -8,12 +8,12 @@ import { stateWords } from "./lead-text.ts";
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(toCell).join(";")}\r\n`).join("")}`;
 }
 
-/** Leads with one column for each question that any of them answers. */
-export function leadRows(
+/** Rows of leads, with one column for each field that any of them has. */
+export function toLeadRows(
   leads: readonly Lead[],
   fileName: (lead: Lead, index: number) => string,
 ): string[][] {
@@ -42,7 +42,7 @@ export function leadRows(
     lead.listing?.title ?? "",
     lead.callConsent ?? "",
     String(lead.score).replace(".", ","),
-    stateWords(lead),
+    describeState(lead),
     ...[...labels.keys()].map((name) => lead.answers.find((answer) => answer.name === name)?.value ?? ""),
     lead.files
       .map((file, index) => (file.state === "ready" ? fileName(lead, index) : ""))
@@ -52,8 +52,8 @@ export function leadRows(
   return [heading, ...rows];
 }
 
-/** Proofs of consent with one column for each category. */
-export function proofRows(proofs: readonly ConsentProof[]): string[][] {
+/** Rows of proofs of consent, with one column for each category. */
+export function toProofRows(proofs: readonly ConsentProof[]): string[][] {
   const categories = [...new Set(proofs.flatMap((proof) => Object.keys(proof.categories)))];
   const words = (choice: boolean | null | undefined) =>
     choice === true ? "accepté" : choice === false ? "refusé" : "à choisir";
@@ -69,8 +69,8 @@ export function proofRows(proofs: readonly ConsentProof[]): string[][] {
   ];
 }
 
-function cell(text: string): string {
-  // An apostrophe before it is what spreadsheets themselves write for text.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function toCell(text: string): string {
+  // Spreadsheets mark text with an apostrophe.
+  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -1,37 +1,37 @@
 import { counted } from "@lieudit/listing-model/french";
 import { toTerminalText } from "@lieudit/listing-model/text";
-import { MAX_QUESTIONS_TO_ADDRESS } from "../store/confirm-lead.ts";
+import { MAX_CONFIRMATION_REQUESTS } from "../store/confirm-lead.ts";
 import type { Confirmation, Lead, LeadFile } from "../store/lead.ts";
-import { momentInFrance } from "./french-clock.ts";
+import { formatInFrance } from "./french-clock.ts";
 
-/** One line for each lead. */
-export function leadLines(leads: readonly Lead[]): string {
+/** Formats leads as one line each. */
+export function formatLeadLines(leads: readonly Lead[]): string {
   return leads
     .map((lead) => {
       const who = lead.answers.find(({ name }) => name === "nom" || name === "courriel")?.value ?? "";
       const cells = [
         lead.reference,
-        momentInFrance(lead.created),
+        formatInFrance(lead.created),
         lead.kind,
         lead.listing?.reference ?? "-",
         lead.agency ?? "-",
         who,
         lead.files.length === 0 ? "" : counted(lead.files.length, "photo", "photos"),
-        stateWords(lead),
+        describeState(lead),
       ];
       return `${cells.map(toTerminalText).join("\t").trimEnd()}\n`;
     })
     .join("");
 }
 
-/** Whether its sender has still to confirm it; then nobody has been told of it. */
-export function stateWords({ confirmation }: Lead): string {
+/** Describes the confirmation of a lead, in French; empty if none is needed. */
+export function describeState({ confirmation }: Lead): string {
   if (confirmation === null) return "";
   return confirmation.confirmed === null ? "à confirmer" : "confirmée";
 }
 
-/** All that is known of a lead. */
-export function leadSheet(lead: Lead): string {
+/** Formats all data of a lead. */
+export function formatLead(lead: Lead): string {
   const facts: [string, string][] = [
     ["Numéro", lead.reference],
     ["Sorte", lead.kind],
@@ -52,31 +52,31 @@ export function leadSheet(lead: Lead): string {
       lead.callConsent === null ? "non" : `oui, le ${lead.created} : « ${lead.callConsent} »`,
     ],
     ["Note du contrôle", String(lead.score).replace(".", ",")],
-    ...confirmationFacts(lead),
-    ...lead.files.map((file): [string, string] => ["Photo", `${file.name} – ${fileWords(file)}`]),
+    ...getConfirmationFacts(lead),
+    ...lead.files.map((file): [string, string] => ["Photo", `${file.name} – ${describeFile(file)}`]),
   ];
-  return facts.map(([label, value]) => `${label} : ${lines(value)}\n`).join("");
+  return facts.map(([label, value]) => `${label} : ${indentLines(value)}\n`).join("");
 }
 
-function confirmationFacts({ confirmation }: Lead): [string, string][] {
+function getConfirmationFacts({ confirmation }: Lead): [string, string][] {
   if (confirmation === null) return [];
-  return [["Confirmation", confirmationWords(confirmation)]];
+  return [["Confirmation", describeConfirmation(confirmation)]];
 }
 
-function confirmationWords({ email, wasAsked, confirmed }: Confirmation): string {
+function describeConfirmation({ email, wasAsked, confirmed }: Confirmation): string {
   if (confirmed !== null) return `reçue de ${email} le ${confirmed}`;
   return wasAsked
     ? `demandée à ${email}, pas encore reçue ; personne d’autre n’a été prévenu`
-    : `attendue de ${email}, sans nouveau message : cette adresse en avait déjà reçu ${MAX_QUESTIONS_TO_ADDRESS}, et le lien de chacun confirme aussi cette demande ; personne n’a été prévenu`;
+    : `attendue de ${email}, sans nouveau message : cette adresse en avait déjà reçu ${MAX_CONFIRMATION_REQUESTS}, et le lien de chacun confirme aussi cette demande ; personne n’a été prévenu`;
 }
 
-function fileWords({ state, path, reason }: LeadFile): string {
+function describeFile({ state, path, reason }: LeadFile): string {
   if (state === "ready") return path ?? "";
   return state === "waiting" ? "en attente de conversion" : `refusée, ${reason ?? ""}`;
 }
 
-/** Lines of strangers, without what steers a terminal. */
-function lines(text: string): string {
+/** Untrusted lines without control characters, indented. */
+function indentLines(text: string): string {
   return text
     .split("\n")
     .map((line) => toTerminalText(line))

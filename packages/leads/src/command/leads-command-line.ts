@@ -13,16 +13,16 @@ import {
   RETENTION_DAYS,
   UNCONFIRMED_DAYS,
 } from "../store/lead.ts";
-import type { LeadQuestion } from "../store/read-leads.ts";
-import { startOfDayInFrance } from "./french-clock.ts";
+import type { LeadQuery } from "../store/read-leads.ts";
+import { getStartOfDayInFrance } from "./french-clock.ts";
 
-/** What the command was asked to do. */
+/** The parsed command line. */
 export type LeadsCommand =
   | { do: "help" }
-  | (DataLocation & { do: "list"; question: LeadQuestion })
+  | (DataLocation & { do: "list"; query: LeadQuery })
   | (DataLocation & { do: "show"; reference: string })
-  | (DataLocation & { do: "export"; references: string[]; question: LeadQuestion; to: string })
-  | (DataLocation & { do: "purge"; question: LeadQuestion | "expired" })
+  | (DataLocation & { do: "export"; references: string[]; query: LeadQuery; to: string })
+  | (DataLocation & { do: "purge"; query: LeadQuery | "expired" })
   | (DataLocation & { do: "proofs"; to: string })
   | (DataLocation & { do: "purge-proofs"; before: Date | "expired" })
   | (DataLocation & { do: "alerts"; email: string | undefined });
@@ -82,31 +82,31 @@ export function parseLeadsCommandLine(surroundings: CommandContext): LeadsComman
   if (values.help === true || name === undefined || name === "help") return { do: "help" };
   const at = (path: string) => resolve(surroundings.workingFolder, path);
   const place = resolveDataLocation(surroundings, values["data-dir"]);
-  const question: LeadQuestion = {
-    ...(values.sorte !== undefined && { kinds: values.sorte.map(kindOf) }),
+  const query: LeadQuery = {
+    ...(values.sorte !== undefined && { kinds: values.sorte.map(parseKind) }),
     ...(values.agence !== undefined && { agency: values.agence }),
-    ...(values.depuis !== undefined && { from: dayOf(values.depuis) }),
-    ...(values.avant !== undefined && { before: dayOf(values.avant) }),
-    ...(values.courriel !== undefined && { email: addressOf(values.courriel) }),
+    ...(values.depuis !== undefined && { from: parseDay(values.depuis) }),
+    ...(values.avant !== undefined && { before: parseDay(values.avant) }),
+    ...(values.courriel !== undefined && { email: parseAddress(values.courriel) }),
   };
-  refuseWhatIsPassedOver(name, names, Object.keys(values));
+  rejectUnusedArguments(name, names, Object.keys(values));
   switch (name) {
     case "list":
-      return { do: "list", ...place, question };
+      return { do: "list", ...place, query };
     case "show":
       if (names[0] === undefined) throw new UsageError("Donnez le numéro de la demande ; « list » les dit.");
       return { do: "show", ...place, reference: names[0] };
     case "export":
-      if (names.length > 0 && Object.keys(question).length > 0) throw new UsageError(EITHER);
-      return { do: "export", ...place, references: names, question, to: at(target(values.vers)) };
+      if (names.length > 0 && Object.keys(query).length > 0) throw new UsageError(EITHER);
+      return { do: "export", ...place, references: names, query, to: at(requirePath(values.vers)) };
     case "purge":
-      return { do: "purge", ...place, question: purged(question, names) };
+      return { do: "purge", ...place, query: toPurgeQuery(query, names) };
     case "proofs":
-      return { do: "proofs", ...place, to: at(target(values.vers)) };
+      return { do: "proofs", ...place, to: at(requirePath(values.vers)) };
     case "purge-proofs":
-      return { do: "purge-proofs", ...place, before: question.before ?? "expired" };
+      return { do: "purge-proofs", ...place, before: query.before ?? "expired" };
     case "alerts":
-      return { do: "alerts", ...place, email: question.email };
+      return { do: "alerts", ...place, email: query.email };
     default:
       throw new UsageError(
         `« ${name.slice(0, 40)} » n’est pas connu ; il faut list, show, export, purge, alerts, proofs ou purge-proofs.`,
@@ -114,71 +114,71 @@ export function parseLeadsCommandLine(surroundings: CommandContext): LeadsComman
   }
 }
 
-const QUESTION = ["sorte", "agence", "courriel", "depuis", "avant"];
+const QUERY_OPTIONS = ["sorte", "agence", "courriel", "depuis", "avant"];
 
-/** How many numbers of leads each command is given, and which options beside `--data-dir`. */
-const TAKES: ReadonlyMap<string, { mostNumbers: number; options: readonly string[] }> = new Map([
-  ["list", { mostNumbers: 0, options: QUESTION }],
-  ["show", { mostNumbers: 1, options: [] }],
-  ["export", { mostNumbers: Number.POSITIVE_INFINITY, options: [...QUESTION, "vers"] }],
-  ["purge", { mostNumbers: Number.POSITIVE_INFINITY, options: QUESTION }],
-  ["proofs", { mostNumbers: 0, options: ["vers"] }],
-  ["purge-proofs", { mostNumbers: 0, options: ["avant"] }],
-  ["alerts", { mostNumbers: 0, options: ["courriel"] }],
+/** How many references each command accepts, and which options beside `--data-dir`. */
+const ACCEPTED: ReadonlyMap<string, { maxNumbers: number; options: readonly string[] }> = new Map([
+  ["list", { maxNumbers: 0, options: QUERY_OPTIONS }],
+  ["show", { maxNumbers: 1, options: [] }],
+  ["export", { maxNumbers: Number.POSITIVE_INFINITY, options: [...QUERY_OPTIONS, "vers"] }],
+  ["purge", { maxNumbers: Number.POSITIVE_INFINITY, options: QUERY_OPTIONS }],
+  ["proofs", { maxNumbers: 0, options: ["vers"] }],
+  ["purge-proofs", { maxNumbers: 0, options: ["avant"] }],
+  ["alerts", { maxNumbers: 0, options: ["courriel"] }],
 ]);
 
-/** A wish that a command passed over might show, or erase, what nobody meant. */
-function refuseWhatIsPassedOver(name: string, numbers: readonly string[], options: readonly string[]): void {
-  const takes = TAKES.get(name);
-  if (takes === undefined) return;
-  const number = numbers[takes.mostNumbers];
+/** Rejects arguments that the command would ignore: it might show or erase more than intended. */
+function rejectUnusedArguments(name: string, numbers: readonly string[], options: readonly string[]): void {
+  const accepted = ACCEPTED.get(name);
+  if (accepted === undefined) return;
+  const number = numbers[accepted.maxNumbers];
   if (number !== undefined) throw new UsageError(`« ${name} » ne prend pas « ${number.slice(0, 40)} ».`);
-  const option = options.find((given) => given !== "data-dir" && !takes.options.includes(given));
+  const option = options.find((option) => option !== "data-dir" && !accepted.options.includes(option));
   if (option !== undefined)
     throw new UsageError(`« ${name} » ne prend pas --${option} ; --help dit les options.`);
 }
 
 const EITHER = "Donnez les numéros des demandes, ou des options, mais pas les deux.";
 
-/** All leads go only where a day, a number or an address says so: a slip would take everything. */
-function purged(question: LeadQuestion, references: string[]): LeadQuestion | "expired" {
-  const wishes = Object.keys(question);
+/** Requires a day, a reference or an address, so that a typing error cannot erase all leads. */
+function toPurgeQuery(query: LeadQuery, references: string[]): LeadQuery | "expired" {
+  const filters = Object.keys(query);
   if (references.length > 0) {
-    if (wishes.length > 0) throw new UsageError(EITHER);
+    if (filters.length > 0) throw new UsageError(EITHER);
     return { references };
   }
-  if (wishes.length === 0) return "expired";
-  if (question.email !== undefined) {
-    if (wishes.length > 1)
+  if (filters.length === 0) return "expired";
+  if (query.email !== undefined) {
+    if (filters.length > 1)
       throw new UsageError("Avec --courriel, tout part de cette personne ; ne donnez rien d’autre.");
-    return question;
+    return query;
   }
-  if (question.before === undefined) {
+  if (query.before === undefined) {
     throw new UsageError("Dites avec --avant jusqu’à quel jour effacer, comme --avant 2026-11-20.");
   }
-  return question;
+  return query;
 }
 
-function addressOf(text: string): string {
+function parseAddress(text: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
   throw new UsageError(
     `« ${text.slice(0, 60)} » n’est pas une adresse ; écrivez-la comme camille@exemple.fr.`,
   );
 }
 
-function target(path: string | undefined): string {
+function requirePath(path: string | undefined): string {
   if (path === undefined || path === "") throw new UsageError("Dites où écrire avec --vers.");
   return path;
 }
 
-function kindOf(text: string): LeadKind {
-  const kind = LEAD_KINDS.find((known) => known === text);
+function parseKind(text: string): LeadKind {
+  const kind = LEAD_KINDS.find((value) => value === text);
   if (kind === undefined) throw new UsageError(`Choisissez une sorte : ${LEAD_KINDS.join(", ")}.`);
   return kind;
 }
 
-function dayOf(text: string): Date {
-  const day = startOfDayInFrance(text);
+function parseDay(text: string): Date {
+  const day = getStartOfDayInFrance(text);
   if (day === null) {
     throw new UsageError(`« ${text.slice(0, 20)} » n’est pas un jour ; écrivez-le comme 2026-11-20.`);
   }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Lead } from "../store/lead.ts";
 import { openLeadStore } from "../store/open-lead-store.ts";
-import { csvText, leadRows } from "./lead-csv.ts";
-import { leadLines, leadSheet } from "./lead-text.ts";
+import { toCsv, toLeadRows } from "./lead-csv.ts";
+import { formatLead, formatLeadLines } from "./lead-text.ts";
 import { LEADS_HELP, parseLeadsCommandLine } from "./leads-command-line.ts";
 
 function aStoredLead(changes: Partial<Lead> = {}): Lead {
@@ -29,29 +29,29 @@ function aStoredLead(changes: Partial<Lead> = {}): Lead {
 const answer = (value: string, name = "message") => ({ name, label: "Message", value });
 
 test.each(["=1+1", "+33", "-2", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula in a spreadsheet", (value) => {
-  const csv = csvText([[value]]);
+  const csv = toCsv([[value]]);
   expect(csv.replace(/^\ufeff"?/, "").startsWith("'")).toBe(true);
 });
 
-test("a table keeps what people typed in its cell, and leads of several forms side by side", () => {
-  const rows = leadRows(
+test("a CSV keeps untrusted text in its cell, and has the columns of several forms", () => {
+  const rows = toLeadRows(
     [
       aStoredLead({ answers: [answer('Dites "oui" ;\nmerci')] }),
       aStoredLead({ answers: [answer("12/12/2026", "du")], callConsent: "J’accepte" }),
     ],
     () => "",
   );
-  expect(csvText(rows).split("\r\n")[1]).toContain(';"Dites ""oui"" ;\nmerci";;');
+  expect(toCsv(rows).split("\r\n")[1]).toContain(';"Dites ""oui"" ;\nmerci";;');
   expect(rows[2]?.slice(-5)).toEqual(["1", "", "", "12/12/2026", ""]);
 });
 
-test("what strangers typed steers no terminal and makes no further line in a list", () => {
+test("untrusted text cannot control the terminal or add lines to a list", () => {
   const hostile = "a\u001b[2J\nfaux numéro\u202e\u0007";
   const lead = aStoredLead({ answers: [answer(hostile, "nom"), answer(hostile)] });
-  for (const text of [leadLines([lead]), leadSheet(lead)])
+  for (const text of [formatLeadLines([lead]), formatLead(lead)])
     expect(text).not.toMatch(/[\p{Cf}]|[^\P{Cc}\n\t]/u);
-  expect(leadLines([lead]).trimEnd().split("\n")).toHaveLength(1);
-  expect(leadSheet(lead)).toContain("\n  faux numéro");
+  expect(formatLeadLines([lead]).trimEnd().split("\n")).toHaveLength(1);
+  expect(formatLead(lead)).toContain("\n  faux numéro");
 });
 
 const surroundings = { env: {}, workingFolder: "/w", defaultDataDir: "/data" };
@@ -77,54 +77,56 @@ test.each([
   [["dump"], /n’est pas connu/],
   [["toString", "--avant", "2026-11-20"], /n’est pas connu/],
   [["list", "--tout"], /--help/],
-])("%j is told what to write instead", (args, sentence) => {
+])("rejects %j with what to write instead", (args, sentence) => {
   expect(() => parse(...args)).toThrow(sentence);
 });
 
-test("a lead that waits for its sender says so, in the list, the sheet and the table", () => {
+test("the list, the details and the CSV show that a lead is unconfirmed", () => {
   const email = "lea@exemple.fr";
   const waiting = aStoredLead({ confirmation: { email, wasAsked: true, confirmed: null } });
   const confirmed = aStoredLead({
     confirmation: { email, wasAsked: true, confirmed: "2026-11-20T09:00:00.000Z" },
   });
   const unasked = aStoredLead({ confirmation: { email, wasAsked: false, confirmed: null } });
-  expect(leadLines([waiting, confirmed, aStoredLead()]).split("\n")).toEqual([
+  expect(formatLeadLines([waiting, confirmed, aStoredLead()]).split("\n")).toEqual([
     expect.stringMatching(/\tà confirmer$/),
     expect.stringMatching(/\tconfirmée$/),
     expect.stringMatching(/\t-$/),
     "",
   ]);
-  expect(leadSheet(waiting)).toContain("Confirmation : demandée à lea@exemple.fr, pas encore reçue");
-  expect(leadSheet(unasked)).not.toContain("demandée à");
-  expect(leadSheet(unasked)).toContain(
+  expect(formatLead(waiting)).toContain("Confirmation : demandée à lea@exemple.fr, pas encore reçue");
+  expect(formatLead(unasked)).not.toContain("demandée à");
+  expect(formatLead(unasked)).toContain(
     "Confirmation : attendue de lea@exemple.fr, sans nouveau message : cette adresse en avait déjà reçu 5",
   );
-  expect(leadSheet(confirmed)).toContain("Confirmation : reçue de lea@exemple.fr le 2026-11-20T09:00");
-  expect(leadRows([waiting], () => "")[1]).toContain("à confirmer");
+  expect(formatLead(confirmed)).toContain("Confirmation : reçue de lea@exemple.fr le 2026-11-20T09:00");
+  expect(toLeadRows([waiting], () => "")[1]).toContain("à confirmer");
 });
 
-test("the help says how long each kind is kept", () => {
+test("the help lists the retention of each kind", () => {
   for (const line of ["contact : 1096 jours", "signalement-avis : 366 jours", "13 mois"]) {
     expect(LEADS_HELP).toContain(line);
   }
 });
 
-test("days and hours are those of France, in winter and in summer", () => {
-  expect(leadLines([aStoredLead()])).toContain("\t2026-11-20 09:00\t");
-  expect(leadLines([aStoredLead({ created: "2026-07-20T22:30:00.000Z" })])).toContain("\t2026-07-21 00:30\t");
+test("days and hours are French, in winter and in summer", () => {
+  expect(formatLeadLines([aStoredLead()])).toContain("\t2026-11-20 09:00\t");
+  expect(formatLeadLines([aStoredLead({ created: "2026-07-20T22:30:00.000Z" })])).toContain(
+    "\t2026-07-21 00:30\t",
+  );
   for (const [day, before] of [
     ["2026-07-21", "2026-07-20T22:00:00.000Z"],
     ["2026-03-29", "2026-03-28T23:00:00.000Z"],
     ["2026-10-26", "2026-10-25T23:00:00.000Z"],
   ] as const) {
-    expect(parse("purge", "--avant", day)).toMatchObject({ question: { before: new Date(before) } });
+    expect(parse("purge", "--avant", day)).toMatchObject({ query: { before: new Date(before) } });
   }
 });
 
-test("a purge without a day takes only what is past its date", () => {
-  expect(parse("purge")).toMatchObject({ do: "purge", question: "expired", dataDir: "/data" });
+test("a purge without a day deletes expired leads only", () => {
+  expect(parse("purge")).toMatchObject({ do: "purge", query: "expired", dataDir: "/data" });
   expect(parse("purge", "--avant", "2026-11-20", "--sorte", "essai", "--sorte", "visite")).toMatchObject({
-    question: { before: new Date("2026-11-20T00:00:00+01:00"), kinds: ["essai", "visite"] },
+    query: { before: new Date("2026-11-20T00:00:00+01:00"), kinds: ["essai", "visite"] },
   });
 });
 
@@ -140,7 +142,7 @@ describe("the command", () => {
       encoding: "utf8",
     });
 
-  test("lists, shows, exports with photos beside the table, and purges", async () => {
+  test("lists, shows, exports with photos, and purges", async () => {
     const folder = join(dataDir, "leads");
     const store = await openLeadStore({ folder });
     const file = { id: "f", name: "IMG_1.HEIC", byteCount: 3, digest: "ab" };
@@ -178,7 +180,7 @@ describe("the command", () => {
     expect(leads("oops").status).toBe(2);
   });
 
-  test("gives and erases what one person sent, by number or address, and nothing of others", async () => {
+  test("exports and erases the leads of one person only, by reference or address", async () => {
     const store = await openLeadStore({ folder: join(dataDir, "leads") });
     const send = async (key: string, email: string) => {
       const put = await store.put({

@@ -7,17 +7,17 @@ import { counted } from "@lieudit/listing-model/french";
 import { toTerminalText } from "@lieudit/listing-model/text";
 import type { LeadStore } from "../store/lead-store.ts";
 import { openLeadStore } from "../store/open-lead-store.ts";
-import type { LeadQuestion } from "../store/read-leads.ts";
+import type { LeadQuery } from "../store/read-leads.ts";
 import { exportLeads } from "./export-leads.ts";
-import { momentInFrance } from "./french-clock.ts";
-import { csvText, proofRows } from "./lead-csv.ts";
-import { leadLines, leadSheet } from "./lead-text.ts";
+import { formatInFrance } from "./french-clock.ts";
+import { toCsv, toProofRows } from "./lead-csv.ts";
+import { formatLead, formatLeadLines } from "./lead-text.ts";
 import { LEADS_HELP, type LeadsCommand, parseLeadsCommandLine } from "./leads-command-line.ts";
 
 const [NOT_DONE, WRONG_USE] = [1, 2];
 
-/** A person waits here, and a busy database is no reason to give up. */
-const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
+/** The command waits longer for a busy database than a page does. */
+const COMMAND_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 
 try {
   await run(
@@ -43,60 +43,60 @@ async function run(command: LeadsCommand): Promise<void> {
   if (command.do === "help") return void process.stdout.write(LEADS_HELP);
   const { dataDir, databaseUrl } = command;
   const folder = join(dataDir, "leads");
-  const store = await openLeadStore({ folder, databaseUrl, ...PATIENT });
+  const store = await openLeadStore({ folder, databaseUrl, ...COMMAND_TIMEOUTS });
   try {
-    process.stdout.write(await answer(command, store, folder));
+    process.stdout.write(await execute(command, store, folder));
   } finally {
     await store.close();
   }
 }
 
-async function answer(
+async function execute(
   command: Exclude<LeadsCommand, { do: "help" }>,
   store: LeadStore,
   folder: string,
 ): Promise<string> {
   switch (command.do) {
     case "list": {
-      const leads = await store.list(command.question);
+      const leads = await store.list(command.query);
       const { waiting, failed } = await store.countMails();
       const mails = `Courrier : ${waiting} en attente, ${failed} abandonné${failed > 1 ? "s" : ""}.\n`;
-      return (leads.length === 0 ? "Aucune demande.\n" : leadLines(leads)) + mails;
+      return (leads.length === 0 ? "Aucune demande.\n" : formatLeadLines(leads)) + mails;
     }
     case "show":
-      return leadSheet(await leadOf(store, command.reference));
+      return formatLead(await requireLead(store, command.reference));
     case "export": {
-      const { references, question, to } = command;
+      const { references, query, to } = command;
       const leads =
         references.length === 0
-          ? await store.list(question)
-          : await Promise.all(references.map((reference) => leadOf(store, reference)));
+          ? await store.list(query)
+          : await Promise.all(references.map((reference) => requireLead(store, reference)));
       const photoCount = await exportLeads(leads, folder, to);
       return `${counted(leads.length, "demande", "demandes")} et ${counted(photoCount, "photo", "photos")} dans ${to}.\n`;
     }
     case "purge": {
-      const { question } = command;
-      const asked = question === "expired" ? question : await withKnownReferences(question, store);
-      const { references, files } = await store.purge(asked);
-      const gone = `${counted(references.length, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}`;
-      if (asked === "expired" || asked.email === undefined) return `${gone}.\n`;
-      const alertCount = await store.endAlertsOf(asked.email);
-      return `${gone}, et ${counted(alertCount, "alerte", "alertes")}.\n`;
+      const { query } = command;
+      const filter = query === "expired" ? query : await checkReferences(query, store);
+      const { references, files } = await store.purge(filter);
+      const summary = `${counted(references.length, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}`;
+      if (filter === "expired" || filter.email === undefined) return `${summary}.\n`;
+      const alertCount = await store.endAlertsFor(filter.email);
+      return `${summary}, et ${counted(alertCount, "alerte", "alertes")}.\n`;
     }
     case "alerts": {
-      const wanted = command.email?.toLowerCase();
+      const address = command.email?.toLowerCase();
       const alerts = (await store.listAlerts()).filter(
-        ({ email }) => wanted === undefined || email === wanted,
+        ({ email }) => address === undefined || email === address,
       );
       const lines = alerts.map(
         ({ created, confirmed, email, label, search }) =>
-          `${[momentInFrance(created).slice(0, 10), confirmed === null ? "à confirmer" : "confirmée", email, label, search].map(toTerminalText).join("\t")}\n`,
+          `${[formatInFrance(created).slice(0, 10), confirmed === null ? "à confirmer" : "confirmée", email, label, search].map(toTerminalText).join("\t")}\n`,
       );
       return lines.length === 0 ? "Aucune alerte.\n" : lines.join("");
     }
     case "proofs": {
       const proofs = await store.listProofs();
-      await writeFile(command.to, csvText(proofRows(proofs)), { mode: 0o600 });
+      await writeFile(command.to, toCsv(toProofRows(proofs)), { mode: 0o600 });
       return `${counted(proofs.length, "preuve", "preuves")} dans ${command.to}.\n`;
     }
     case "purge-proofs": {
@@ -106,15 +106,15 @@ async function answer(
   }
 }
 
-/** A number with a slip in it erases nothing, nor do the others with it. */
-async function withKnownReferences(question: LeadQuestion, store: LeadStore): Promise<LeadQuestion> {
-  const { references } = question;
-  if (references === undefined) return question;
-  const leads = await Promise.all(references.map((reference) => leadOf(store, reference)));
+/** Rejects the whole purge if one reference is unknown, so that a typing error erases nothing. */
+async function checkReferences(query: LeadQuery, store: LeadStore): Promise<LeadQuery> {
+  const { references } = query;
+  if (references === undefined) return query;
+  const leads = await Promise.all(references.map((reference) => requireLead(store, reference)));
   return { references: leads.map(({ reference }) => reference) };
 }
 
-async function leadOf(store: LeadStore, reference: string) {
+async function requireLead(store: LeadStore, reference: string) {
   const lead = await store.get(reference.toUpperCase());
   if (lead !== null) return lead;
   throw new StoreError(

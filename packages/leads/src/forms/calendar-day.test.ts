@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
-  bothLimits,
   type CalendarDay,
-  dayOfInstant,
+  getRangeLimits,
   isWithin,
-  rangeLimits,
+  mergeLimits,
   readCalendarDay,
   readFrenchDate,
+  toCalendarDay,
 } from "./calendar-day.ts";
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   expect(readFrenchDate(text)).toBeNull();
 });
 
-test("every day is read back as it is written", () => {
+test("every formatted day reads back as the same day", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("1800-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }),
       (instant) => {
-        const day = dayOfInstant(instant);
+        const day = toCalendarDay(instant);
         expect(readFrenchDate(shortDate(day))).toBe(day);
         expect(readCalendarDay(day)).toBe(day);
         expect(addDays(addDays(day, 1), -1)).toBe(day);
@@ -58,7 +58,7 @@ test("every day is read back as it is written", () => {
   );
 });
 
-test("any text gives a date or none, and no exception", () => {
+test("any text gives a date or null, never an exception", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789/ -.\n") }), (text) => {
       const day = readFrenchDate(text);
@@ -68,11 +68,11 @@ test("any text gives a date or none, and no exception", () => {
   );
 });
 
-test("a range ends a day after its start or later, and starts a day before its end or earlier [S5-003] [S5-004]", () => {
-  const { start, end } = rangeLimits("2026-11-20", "2026-11-25");
+test("the ends of a range are at least a day apart [S5-003] [S5-004]", () => {
+  const { start, end } = getRangeLimits("2026-11-20", "2026-11-25");
   expect(end).toEqual({ min: "2026-11-21" });
   expect(start).toEqual({ max: "2026-11-24" });
-  expect(rangeLimits(null, null)).toEqual({ start: {}, end: {} });
+  expect(getRangeLimits(null, null)).toEqual({ start: {}, end: {} });
 });
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   expect(addDays(after, -1)).toBe(day);
 });
 
-test("limits of a field and of its range hold together", () => {
-  const limits = bothLimits({ min: "2026-11-20" }, { min: "2026-11-22", max: "2026-11-30" });
+test("limits of a field and of its range are combined", () => {
+  const limits = mergeLimits({ min: "2026-11-20" }, { min: "2026-11-22", max: "2026-11-30" });
   expect(limits).toEqual({ min: "2026-11-22", max: "2026-11-30" });
   expect(
     ["2026-11-21", "2026-11-22", "2026-11-30", "2026-12-01"].map((day) =>

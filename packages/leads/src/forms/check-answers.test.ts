@@ -2,8 +2,8 @@ import { cleanText } from "@lieudit/listing-model/text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkAnswers, dayInFrance } from "./check-answers.ts";
-import { type FormField, fieldsOf } from "./form-definition.ts";
-import { FORM_DEFINITIONS, formAt } from "./form-definitions.ts";
+import { type FormField, getFields } from "./form-definition.ts";
+import { FORM_DEFINITIONS, findForm } from "./form-definitions.ts";
 
 const TODAY = "2026-11-20" as const;
 
@@ -71,7 +71,7 @@ test.each([
   expect(check(field, typed)).toMatch(sentence);
 });
 
-test("a range ends a day after its start or later, also when its start is wrong", () => {
+test("a range ends at least a day after its start, even if the start is invalid", () => {
   const fields: FormField[] = [
     { type: "date", name: "du", label: "Du" },
     { type: "date", name: "au", label: "Au", after: "du" },
@@ -85,14 +85,14 @@ test("a range ends a day after its start or later, also when its start is wrong"
   expect(errors("demain", "01/12/2026")).toEqual(["du"]);
 });
 
-test("the day is that of France", () => {
+test("the current day is the day in France", () => {
   expect(dayInFrance(new Date("2026-11-19T23:30:00Z"))).toBe("2026-11-20");
   expect(dayInFrance(new Date("2026-07-19T22:30:00Z"))).toBe("2026-07-20");
 });
 
 describe("10,000 hostile values", () => {
-  test("raise nothing, and what is kept has no sign that steers", () => {
-    const fields = FORM_DEFINITIONS.flatMap(fieldsOf);
+  test("throw nothing, and stored values have no control characters", () => {
+    const fields = FORM_DEFINITIONS.flatMap(getFields);
     const values = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.constantFrom(
@@ -120,16 +120,16 @@ describe("10,000 hostile values", () => {
     );
   });
 
-  test("a text keeps what people write", () => {
+  test("ordinary text is unchanged", () => {
     expect(cleanText("Zoë – « ça va ? » 😀\u200d🌈")).toBe("Zoë – « ça va ? » 😀\u200d🌈");
   });
 });
 
-test("each form has its address, and field names that are its own", () => {
+test("each form has a path and unique field names", () => {
   for (const definition of FORM_DEFINITIONS) {
-    expect(formAt(`${definition.path}/x`)).toBe(definition);
-    const names = fieldsOf(definition).map(({ name }) => name);
+    expect(findForm(`${definition.path}/x`)).toBe(definition);
+    const names = getFields(definition).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   }
-  expect(formAt("/")).toBeUndefined();
+  expect(findForm("/")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import {
-  dayInFrance as isoDayInFrance,
+  dayInFrance as getIsoDayInFrance,
   longDate,
   measured,
   shortDate,
@@ -10,15 +10,15 @@ import type { LeadAnswer } from "../store/lead.ts";
 import {
   addDays,
   type CalendarDay,
-  dayOfInstant,
   readCalendarDay,
   readFrenchDate,
-  utcInstant,
+  toCalendarDay,
+  toUtcInstant,
 } from "./calendar-day.ts";
 import { EXAMPLE_PHONE, type FormField } from "./form-definition.ts";
 import { cleanNumber } from "./typed-number.ts";
 
-/** What is wrong with a field, and what to do. */
+/** A message that says what is wrong with a field and how to correct it. */
 export interface FieldError {
   name: string;
   label: string;
@@ -26,7 +26,7 @@ export interface FieldError {
 }
 
 export interface CheckedAnswers {
-  /** Fields that were filled, as they are kept and told. */
+  /** The filled fields, as they are stored and reported. */
   answers: LeadAnswer[];
   errors: FieldError[];
 }
@@ -34,20 +34,20 @@ export interface CheckedAnswers {
 const MAX_CHARACTERS = 200;
 const MAX_LONG_CHARACTERS = 5000;
 
-/** A mail address that can be written to; stricter than the standard, which allows what nobody has. */
-export const EMAIL_FORM = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}$/;
+/** An email address; stricter than the standard, which allows forms that are not in use. */
+export const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}$/;
 
-/** How far ahead somebody may plan. */
+/** Latest date that a date field accepts. */
 const MAX_DAYS_AHEAD = 366;
 
 /**
- * Checks what a form sent, whatever the browser let pass.
+ * Checks the fields of a form on the server.
  *
- * @param today no date may be before it
+ * @param today the earliest date that is accepted
  */
 export function checkAnswers(
   fields: readonly FormField[],
-  sent: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, string>,
   today: CalendarDay,
 ): CheckedAnswers {
   const answers: LeadAnswer[] = [];
@@ -55,31 +55,36 @@ export function checkAnswers(
   for (const field of fields) {
     const { name, label } = field;
     const isLong = field.type === "long-text";
-    const text = cleanText(sent.get(name) ?? "", isLong);
+    const text = cleanText(values.get(name) ?? "", isLong);
     if (text === "") {
-      if (field.isRequired) errors.push({ name, label, message: missingText(field) });
+      if (field.isRequired) errors.push({ name, label, message: getMissingMessage(field) });
       continue;
     }
     const max = isLong ? MAX_LONG_CHARACTERS : MAX_CHARACTERS;
-    const found =
+    const result =
       text.length > max
         ? { problem: `Ce texte compte plus de ${max} caractères ; raccourcissez-le.` }
-        : read(field, text, sent, today);
-    if ("problem" in found) errors.push({ name, label, message: typeset(found.problem) });
-    else answers.push({ name, label, value: found.value });
+        : readField(field, text, values, today);
+    if ("problem" in result) errors.push({ name, label, message: typeset(result.problem) });
+    else answers.push({ name, label, value: result.value });
   }
   return { answers, errors };
 }
 
-type Found = { value: string } | { problem: string };
+type FieldResult = { value: string } | { problem: string };
 
-function read(field: FormField, text: string, sent: ReadonlyMap<string, string>, today: CalendarDay): Found {
+function readField(
+  field: FormField,
+  text: string,
+  values: ReadonlyMap<string, string>,
+  today: CalendarDay,
+): FieldResult {
   switch (field.type) {
     case "text":
     case "long-text":
       return { value: text };
     case "email":
-      return EMAIL_FORM.test(text)
+      return EMAIL_PATTERN.test(text)
         ? { value: text }
         : { problem: "Cette adresse n’est pas complète ; écrivez-la comme camille@exemple.fr." };
     case "tel":
@@ -104,16 +109,16 @@ function read(field: FormField, text: string, sent: ReadonlyMap<string, string>,
     case "year":
       return readYear(text, field.min, today);
     case "date":
-      return readDate(text, field.after === undefined ? undefined : sent.get(field.after), today);
+      return readDate(text, field.after === undefined ? undefined : values.get(field.after), today);
   }
 }
 
-/** French numbers of ten figures, or with the sign of another country; kept as they are dialled. */
-function readPhone(text: string): Found {
+/** Reads a French number of ten digits, or an international one; stored as it is dialled. */
+function readPhone(text: string): FieldResult {
   const dialled = text
     .replace(/[\s().\u2010-\u2015-]/g, "")
     .replace(/^00/, "+")
-    // As cards write it, `+33 (0)6 …`; nobody is reached with that zero.
+    // `+33 (0)6 …`: the zero must not be dialled.
     .replace(/^\+330/, "+33");
   const isFrench = /^0[1-9]\d{8}$/.test(dialled);
   if (isFrench || /^\+(?:33[1-9]\d{8}|(?!33)[1-9]\d{7,14})$/.test(dialled)) {
@@ -124,8 +129,8 @@ function readPhone(text: string): Found {
   };
 }
 
-/** A year that has been, or is. */
-function readYear(text: string, min: number, today: CalendarDay): Found {
+/** Reads a year that is not in the future. */
+function readYear(text: string, min: number, today: CalendarDay): FieldResult {
   const [first, last] = [min, Number(today.slice(0, 4))];
   if (!/^\d{4}$/.test(text))
     return { problem: `Ce n’est pas une année ; écrivez ses quatre chiffres, comme ${last}.` };
@@ -136,8 +141,8 @@ function readYear(text: string, min: number, today: CalendarDay): Found {
   return { value: text };
 }
 
-function readDate(text: string, startText: string | undefined, today: CalendarDay): Found {
-  const day = dayOf(text);
+function readDate(text: string, startText: string | undefined, today: CalendarDay): FieldResult {
+  const day = parseDay(text);
   if (day === null) {
     return {
       problem:
@@ -145,34 +150,34 @@ function readDate(text: string, startText: string | undefined, today: CalendarDa
     };
   }
   if (day < today)
-    return { problem: `Cette date est passée ; choisissez le ${written(today)} ou plus tard.` };
+    return { problem: `Cette date est passée ; choisissez le ${formatDay(today)} ou plus tard.` };
   const last = addDays(today, MAX_DAYS_AHEAD);
   if (day > last)
-    return { problem: `Cette date est trop lointaine ; choisissez le ${written(last)} ou plus tôt.` };
-  const start = startText === undefined ? null : dayOf(startText);
+    return { problem: `Cette date est trop lointaine ; choisissez le ${formatDay(last)} ou plus tôt.` };
+  const start = startText === undefined ? null : parseDay(startText);
   if (start !== null && day <= start) {
     return {
-      problem: `La fin doit venir après le début ; choisissez le ${written(addDays(start, 1))} ou plus tard.`,
+      problem: `La fin doit venir après le début ; choisissez le ${formatDay(addDays(start, 1))} ou plus tard.`,
     };
   }
   return { value: shortDate(day) };
 }
 
-/** A date as it is typed, or as a native field without our script sends it. */
-function dayOf(text: string): CalendarDay | null {
+/** Reads a typed date, or the value of a native date field. */
+function parseDay(text: string): CalendarDay | null {
   return readFrenchDate(text) ?? readCalendarDay(text);
 }
 
-function written(day: CalendarDay): string {
-  return longDate(utcInstant(day));
+function formatDay(day: CalendarDay): string {
+  return longDate(toUtcInstant(day));
 }
 
-/** The day that it is in France at an instant. */
+/** Returns the current day in France at an instant. */
 export function dayInFrance(now: Date): CalendarDay {
-  return readCalendarDay(isoDayInFrance(now)) ?? dayOfInstant(now);
+  return readCalendarDay(getIsoDayInFrance(now)) ?? toCalendarDay(now);
 }
 
-function missingText(field: FormField): string {
+function getMissingMessage(field: FormField): string {
   switch (field.type) {
     case "choice":
       return "Choisissez une réponse dans la liste.";

@@ -10,7 +10,7 @@ interface AnyField {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** Its answer is short: where there is room another such field stands beside it. */
+  /** The value is short: if there is room, another such field stands next to it. */
   isShort?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface NumberField extends AnyField {
   max: number;
 }
 
-/** Of something that has been. */
+/** A year that is not in the future. */
 export interface YearField extends AnyField {
   type: "year";
   min: number;
@@ -39,17 +39,17 @@ export interface YearField extends AnyField {
 
 export interface DateField extends AnyField {
   type: "date";
-  /** It is the end of a range that begins at the field of this name, and at least a day later. */
+  /** This field ends a range that starts at the named field; it must be at least a day later. */
   after?: string;
 }
 
-/** Fields that are about one thing. */
+/** A group of fields with a legend. */
 export interface FormPart {
   legend: string;
   fields: readonly FormField[];
 }
 
-/** What helps to fill a form in, or what follows it: a heading and some sentences beside the form. */
+/** Help next to the form: a heading and some sentences. */
 export interface FormHelp {
   heading: string;
   points: readonly string[];
@@ -58,39 +58,39 @@ export interface FormHelp {
 /** A form that becomes a lead. */
 export interface FormDefinition {
   kind: LeadKind;
-  /** First part of its address. */
+  /** First segment of its path. */
   path: string;
   title: string;
   intro: string;
-  /** Null: the form explains itself. */
+  /** Null if the form needs no help text. */
   help: FormHelp | null;
-  /** What kinds of listings it can be about, or that it is about a review of a place; null: about neither. */
+  /** The kinds of listings that the form can be about, or `review`; null for neither. */
   about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | null;
   parts: readonly FormPart[];
-  /** Shown above the field for photos; null: it takes none. */
+  /** Label of the photo field; null if the form does not accept photos. */
   photos: string | null;
-  /** Whether the sender is asked for leave to be called with offers. */
+  /** Whether the form has the consent box for commercial calls. */
   asksForCalls: boolean;
   submitLabel: string;
-  /** Why the answers are wanted, as the notice below the form says it after 'pour'. */
+  /** Purpose of the data, in French; the notice below the form writes it after “pour”. */
   purpose: string;
   thanks: string;
 }
 
-/** A telephone number as fields ask for it; it stays on one line. */
+/** Example of a phone number, without line breaks. */
 export const EXAMPLE_PHONE = phoneText("+33612345678");
 
-/** All fields of a form, in their order. */
-export function fieldsOf({ parts }: FormDefinition): FormField[] {
+/** Returns all fields of a form, in order. */
+export function getFields({ parts }: FormDefinition): FormField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** Whether a form tells whoever runs the site what is wrong with something shown on it. */
+/** Whether a form reports a problem with a listing or a review to the operator. */
 export function isReport({ kind }: FormDefinition): boolean {
   return kind === "signalement" || kind === "signalement-avis";
 }
 
-/** The sentence of the box for commercial calls; what was ticked is kept with it. */
+/** Text of the consent box for commercial calls; it is stored with the lead. */
 export const CALL_CONSENT = "J’accepte d’être appelé(e) à des fins commerciales.";
 
 /** Added to a form that looks as if a program had sent it. */

@@ -40,7 +40,7 @@ const partOfDay: FormField = {
 
 const yourDetails: FormPart = { legend: "Vos coordonnées", fields: [name, email, phone] };
 
-/** When somebody is free: from a day on, or within a range. */
+/** The part for the visitor's availability: from a day on, or within a range. */
 const availability: FormPart = {
   legend: "Vos disponibilités",
   fields: [
@@ -53,13 +53,13 @@ const availability: FormPart = {
 
 const ANSWER_SOON = "Nous vous répondons le plus souvent sous un jour ouvré.";
 
-/** What a report says beside its reason. */
+/** The fields of a report beside its reason. */
 const explanation: readonly FormField[] = [
   { type: "long-text", name: "message", label: "Explication", isRequired: true },
   { ...email, isRequired: false, isShort: false, hint: "Pour vous dire ce que nous en avons fait" },
 ];
 
-/** Every form that becomes a lead. */
+/** Every form that creates a lead. */
 export const FORM_DEFINITIONS: readonly FormDefinition[] = [
   {
     kind: "contact",
@@ -366,8 +366,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
   },
 ];
 
-/** The form at an address, by its first part. */
-export function formAt(pathname: string): FormDefinition | undefined {
+/** Returns the form at a path, by its first segment. */
+export function findForm(pathname: string): FormDefinition | undefined {
   const first = `/${pathname.split("/")[1] ?? ""}`;
   return FORM_DEFINITIONS.find(({ path }) => path === first);
 }

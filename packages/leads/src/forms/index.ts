@@ -1,24 +1,25 @@
 export {
   addDays,
-  bothLimits,
   type CalendarDay,
   type DayLimits,
-  dayHere,
-  dayOfInstant,
+  getRangeLimits,
   isWithin,
+  mergeLimits,
   type RangeLimits,
-  rangeLimits,
   readCalendarDay,
   readFrenchDate,
-  utcInstant,
+  toCalendarDay,
+  toLocalDay,
+  toUtcInstant,
 } from "./calendar-day.ts";
 export {
   type CheckedAnswers,
   checkAnswers,
   dayInFrance,
-  EMAIL_FORM,
+  EMAIL_PATTERN,
   type FieldError,
 } from "./check-answers.ts";
+export { checkPhotos, PHOTOS_FIELD } from "./check-photos.ts";
 export {
   CALL_CONSENT,
   CONFIRM_EMAIL,
@@ -27,15 +28,14 @@ export {
   type FormField,
   type FormHelp,
   type FormPart,
-  fieldsOf,
+  getFields,
   isReport,
 } from "./form-definition.ts";
-export { FORM_DEFINITIONS, formAt } from "./form-definitions.ts";
-export { PHOTOS_FIELD, photoErrors } from "./photo-errors.ts";
+export { FORM_DEFINITIONS, findForm } from "./form-definitions.ts";
 export {
   type FileProblem,
   type ReceivedFile,
   type Submission,
   UPLOAD_LIMITS,
 } from "./submission.ts";
-export { cleanNumber, shownNumber, type TypedNumber } from "./typed-number.ts";
+export { cleanNumber, formatTypedNumber, type TypedNumber } from "./typed-number.ts";

@@ -1,7 +1,7 @@
 import { HARD_SPACE, NARROW_SPACE } from "@lieudit/listing-model/french";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanNumber, shownNumber } from "./typed-number.ts";
+import { cleanNumber, formatTypedNumber } from "./typed-number.ts";
 
 test.each([
   ["12 500 €", "12500"],
@@ -41,21 +41,21 @@ test.each([
   ["", ""],
   [".5", ".5"],
 ])("%j shows as %j", (text, shown) => {
-  expect(shownNumber(text)).toBe(shown);
+  expect(formatTypedNumber(text)).toBe(shown);
 });
 
-test("what is shown is the same number again when it is cleaned", () => {
+test("a formatted number is the same number once cleaned", () => {
   fc.assert(
     fc.property(fc.nat({ max: 999_999_999 }), fc.nat({ max: 99 }), (whole, cents) => {
       const raw = `${whole}.${String(cents).padStart(2, "0")}`;
-      expect(cleanNumber(shownNumber(raw)).text).toBe(raw);
-      expect(shownNumber(raw)).not.toContain(HARD_SPACE);
+      expect(cleanNumber(formatTypedNumber(raw)).text).toBe(raw);
+      expect(formatTypedNumber(raw)).not.toContain(HARD_SPACE);
     }),
     { seed: 3 },
   );
 });
 
-test("of any text only figures and dots are left", () => {
+test("only digits and dots are left of any text", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(cleanNumber(typed).text).toMatch(/^[0-9.]*$/);

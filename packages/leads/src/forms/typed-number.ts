@@ -1,31 +1,31 @@
 import { integer } from "@lieudit/listing-model/french";
 
-/** What a number field holds, and where its caret stands. */
+/** Text and caret position of a number field. */
 export interface TypedNumber {
   text: string;
   caret: number;
 }
 
 /**
- * What was typed, as a number is sent: a comma becomes a dot, everything but
- * figures and dots goes. The caret stays between the same two characters.
+ * Cleans a typed number: a comma becomes a dot, everything but digits and dots
+ * is removed. The caret stays between the same two characters.
  */
 export function cleanNumber(typed: string, caret = typed.length): TypedNumber {
-  return { text: kept(typed), caret: kept(typed.slice(0, caret)).length };
+  return { text: keepNumber(typed), caret: keepNumber(typed.slice(0, caret)).length };
 }
 
 /**
- * A number as the French read it, `1 234,5`; what is no number, such as
- * `1.2.3`, stays as it was typed, for whoever checks it to say so.
+ * Formats a number in French, `1 234,5`. A text that is not a number, such as
+ * `1.2.3`, is returned unchanged, so that the check can report it.
  */
-export function shownNumber(text: string): string {
-  const found = /^(\d{1,15})(?:\.(\d{0,10}))?$/.exec(text);
-  if (found === null) return text;
-  const [, whole = "", fraction = ""] = found;
+export function formatTypedNumber(text: string): string {
+  const match = /^(\d{1,15})(?:\.(\d{0,10}))?$/.exec(text);
+  if (match === null) return text;
+  const [, whole = "", fraction = ""] = match;
   const grouped = integer(Number(whole));
   return fraction === "" ? grouped : `${grouped},${fraction}`;
 }
 
-function kept(text: string): string {
+function keepNumber(text: string): string {
   return text.replaceAll(",", ".").replaceAll(/[^0-9.]/g, "");
 }

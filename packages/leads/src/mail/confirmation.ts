@@ -1,18 +1,18 @@
 import type { FormDefinition } from "../forms/form-definition.ts";
 import type { NewMail } from "../store/lead.ts";
-import { mailOf } from "./lead-mail.ts";
+import { composeMail } from "./lead-mail.ts";
 
-/** Where the link of the letter leads. Opening it does nothing yet: mail programs open links by themselves. */
+/** Path of the page that the link opens. Opening it confirms nothing yet, since mail programs open links by themselves. */
 const CONFIRM_PAGE = "/confirmer";
 
-/** The letter that asks a sender to confirm what was sent. */
-export function confirmationMail(
+/** Composes the email that asks a sender to confirm a form. */
+export function composeConfirmationMail(
   to: string,
   { title }: Pick<FormDefinition, "title">,
   token: string,
   publicUrl: string,
 ): NewMail {
-  return mailOf({
+  return composeMail({
     to,
     replyTo: null,
     subject: `Confirmez votre envoi – ${title}`,

@@ -1,2 +1,2 @@
-export { confirmationMail } from "./confirmation.ts";
-export { leadMail, mailOf } from "./lead-mail.ts";
+export { composeConfirmationMail } from "./confirmation.ts";
+export { composeLeadMail, composeMail } from "./lead-mail.ts";

@@ -2,27 +2,27 @@ import { HARD_SPACE, typeset } from "@lieudit/listing-model/french";
 import { escapeMarkup } from "@lieudit/listing-model/text";
 import type { LeadAnswer, LeadListing, NewMail } from "../store/lead.ts";
 
-/** A letter as it is written: paragraphs of plain text, and facts. */
-export interface Letter {
+/** The content of an email: paragraphs of plain text, and facts. */
+export interface MailContent {
   to: string;
   replyTo: string | null;
   subject: string;
-  /** Before the facts. */
+  /** Paragraphs before the facts. */
   opening: readonly string[];
   facts?: readonly { label: string; value: string }[];
-  /** A link that the letter is about. */
+  /** The main link. */
   link?: { label: string; url: string };
   closing?: readonly string[];
   unsubscribeUrl?: string;
 }
 
-/** Writes a letter as text and as HTML. What strangers typed is text in both. */
-export function mailOf(letter: Letter): NewMail {
-  const { to, replyTo, subject, opening, facts = [], link, closing = [], unsubscribeUrl = null } = letter;
+/** Composes an email as text and as HTML. Untrusted input is escaped. */
+export function composeMail(content: MailContent): NewMail {
+  const { to, replyTo, subject, opening, facts = [], link, closing = [], unsubscribeUrl = null } = content;
   const [before, after] = [opening.map(typeset), closing.map(typeset)];
   const text = [
     ...before,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => textFact(label, value)).join("\n")] : []),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => formatFact(label, value)).join("\n")] : []),
     ...(link === undefined ? [] : [`${link.label}${HARD_SPACE}:\n${link.url}`]),
     ...after,
   ].join("\n\n");
@@ -42,25 +42,25 @@ export function mailOf(letter: Letter): NewMail {
     paragraphs(after),
     "</body></html>",
   ].join("\n");
-  return { to, replyTo, subject: oneLine(typeset(subject)), text: `${text}\n`, html, unsubscribeUrl };
+  return { to, replyTo, subject: toOneLine(typeset(subject)), text: `${text}\n`, html, unsubscribeUrl };
 }
 
-export interface LeadLetter {
+export interface LeadMailFacts {
   to: string;
-  /** Of the form, such as `Demander une visite`. */
+  /** Title of the form, such as `Demander une visite`. */
   title: string;
   reference: string;
   listing: LeadListing | null;
   answers: readonly LeadAnswer[];
   callConsent: string | null;
   fileCount: number;
-  /** Whether its sender had to confirm it by mail first, and did. */
+  /** Whether the sender confirmed it by email. */
   wasConfirmed: boolean;
   publicUrl: string;
 }
 
-/** The letter that tells an agency, or whoever runs the site, of a lead. */
-export function leadMail({
+/** Composes the email that reports a lead to an agency or the operator. */
+export function composeLeadMail({
   to,
   title,
   reference,
@@ -70,12 +70,12 @@ export function leadMail({
   fileCount,
   wasConfirmed,
   publicUrl,
-}: LeadLetter): NewMail {
-  const answer = (name: string) => answers.find((found) => found.name === name)?.value;
-  const who = answer("nom") ?? answer("courriel") ?? "visiteur";
-  return mailOf({
+}: LeadMailFacts): NewMail {
+  const getValue = (name: string) => answers.find((answer) => answer.name === name)?.value;
+  const who = getValue("nom") ?? getValue("courriel") ?? "visiteur";
+  return composeMail({
     to,
-    replyTo: answer("courriel") ?? answer("courriel_confirmation") ?? null,
+    replyTo: getValue("courriel") ?? getValue("courriel_confirmation") ?? null,
     subject: `${title} – ${who}${listing === null ? "" : ` – ${listing.reference}`}`,
     opening: [
       `Une demande est arrivée par le site (numéro ${reference}).`,
@@ -98,11 +98,11 @@ export function leadMail({
   });
 }
 
-function textFact(label: string, value: string): string {
+function formatFact(label: string, value: string): string {
   return value.includes("\n") ? `${label}${HARD_SPACE}:\n${value}` : `${label}${HARD_SPACE}: ${value}`;
 }
 
-/** A subject is a header: no line may end in it. */
-function oneLine(text: string): string {
+/** Removes line breaks: a subject is a header. */
+function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, 200);
 }

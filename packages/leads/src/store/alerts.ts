@@ -1,28 +1,28 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { fieldText, holdsText } from "./holds-text.ts";
-import { daysFrom, type NewMail, UNCONFIRMED_DAYS } from "./lead.ts";
+import { containsText, toJsonField } from "./contains-text.ts";
+import { type NewMail, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { AlertTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
-/** Somebody who wants to hear of new listings of a list. */
+/** A request to be notified of new listings in a list. */
 export interface Alert {
   id: string;
-  /** What the links of its letters hold; whoever has it may confirm and end the alert. */
+  /** A bearer secret in the links of its emails: its holder can confirm and end the alert. Never log it. */
   token: string;
   email: string;
   /** Path and query of the list, such as `/immobilier/vente?pieces=4`. */
   search: string;
-  /** What the list is called. */
+  /** Name of the list, for the reader. */
   label: string;
   /** ISO 8601. */
   created: string;
-  /** Null until the owner of the address has said yes. */
+  /** ISO 8601; null until the owner of the address has confirmed. */
   confirmed: string | null;
   looked: string | null;
-  /** The last change of the listings that it was told of; later ones are news. */
+  /** The last change of the listings that was reported; later ones are news. */
   seenChange: number;
-  /** What a radius is around; null: the middle of the commune's listings. */
+  /** Centre of the radius; null for the centre of the commune's listings. */
   around: AlertPoint | null;
 }
 
@@ -38,16 +38,16 @@ export interface NewAlert {
   search: string;
   label: string;
   around: AlertPoint | null;
-  /** Whether it looks as if a program had sent it: then an address gets one such letter and no more. */
+  /** Whether a program seems to have sent it. An address then gets one such email at most. */
   isDoubtful: boolean;
-  /** The letter that asks for the confirmation. */
+  /** The email that asks for confirmation. */
   mail: (token: string) => NewMail;
 }
 
-/** Addresses would be flooded with questions otherwise. */
-const MAX_UNCONFIRMED_OF_ADDRESS = 5;
+/** Protects an address from being flooded with confirmation requests. */
+const MAX_UNCONFIRMED_PER_ADDRESS = 5;
 
-/** Keeps an alert, asleep until it is confirmed, and queues the letter that asks; once for each key. */
+/** Saves an alert as unconfirmed and queues the email that asks for confirmation. A key is saved once. */
 export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Promise<void> {
   const email = alert.email.toLowerCase();
   return db.transaction().execute(async (transaction) => {
@@ -57,8 +57,8 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
       .where("email", "=", email)
       .where("confirmed", "is", null)
       .execute();
-    // The person has that many letters already; saying so would tell a stranger.
-    if (unconfirmed.length >= (alert.isDoubtful ? 1 : MAX_UNCONFIRMED_OF_ADDRESS)) return;
+    // Reporting the limit would reveal to a third party that the address has alerts.
+    if (unconfirmed.length >= (alert.isDoubtful ? 1 : MAX_UNCONFIRMED_PER_ADDRESS)) return;
     const token = randomBytes(24).toString("base64url");
     const added = await transaction
       .insertInto("alert")
@@ -83,13 +83,13 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
   });
 }
 
-/** The alert that a link names; null: none any more. */
-export async function alertOf(db: Kysely<LeadTables>, token: string): Promise<Alert | null> {
+/** Returns the alert with this token, or null if it no longer exists. */
+export async function getAlert(db: Kysely<LeadTables>, token: string): Promise<Alert | null> {
   const row = await db.selectFrom("alert").selectAll().where("token", "=", token).executeTakeFirst();
-  return row === undefined ? null : fromRow(row);
+  return row === undefined ? null : toAlert(row);
 }
 
-/** The owner of the address says yes; what comes after the change `seenChange` of the listings is news. */
+/** Confirms an alert. Changes of the listings after `seenChange` are news. */
 export async function confirmAlert(
   db: Kysely<LeadTables>,
   token: string,
@@ -105,36 +105,36 @@ export async function confirmAlert(
     .execute();
 }
 
-/** Ends an alert; nothing of it is kept, and no letter of it that still waits goes out. */
+/** Deletes an alert and its queued emails. */
 export function endAlert(db: Kysely<LeadTables>, token: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const ended = await transaction.deleteFrom("alert").where("token", "=", token).executeTakeFirst();
-    if (ended.numDeletedRows > 0n) await forgetLetters(transaction, `/${token}`);
+    if (ended.numDeletedRows > 0n) await removeQueuedMails(transaction, `/${token}`);
   });
 }
 
 /**
- * Ends all alerts of an address.
+ * Deletes all alerts of an address.
  *
- * @returns how many those were
+ * @returns the number of deleted alerts
  */
-export function endAlertsOf(db: Kysely<LeadTables>, email: string): Promise<number> {
+export function endAlertsFor(db: Kysely<LeadTables>, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .deleteFrom("alert")
       .where("email", "=", email.toLowerCase())
       .executeTakeFirst();
-    await forgetLetters(transaction, fieldText("to", email));
+    await removeQueuedMails(transaction, toJsonField("to", email));
     return Number(ended.numDeletedRows);
   });
 }
 
-/** Removes the letters that hold a text, of those that belong to no lead. */
-async function forgetLetters(transaction: Transaction<LeadTables>, text: string): Promise<void> {
-  await transaction.deleteFrom("mail").where("lead", "is", null).where(holdsText(text)).execute();
+/** Deletes queued emails of alerts whose content contains a text. */
+async function removeQueuedMails(transaction: Transaction<LeadTables>, text: string): Promise<void> {
+  await transaction.deleteFrom("mail").where("lead", "is", null).where(containsText(text)).execute();
 }
 
-/** The next alert whose list was last looked at before `before`; null: none. */
+/** Returns the confirmed alert that was checked longest ago, if that is before `before`. */
 export async function nextAlert(db: Kysely<LeadTables>, before: Date): Promise<Alert | null> {
   const row = await db
     .selectFrom("alert")
@@ -144,54 +144,55 @@ export async function nextAlert(db: Kysely<LeadTables>, before: Date): Promise<A
     .orderBy("looked")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : fromRow(row);
+  return row === undefined ? null : toAlert(row);
 }
 
-/** What was found when an alert's list was looked at. */
-export interface AlertLook {
-  /** The last change that was looked at. */
+/** Result of checking an alert's list for news. */
+export interface AlertCheck {
+  /** The last change that was checked. */
   seenChange: number;
-  /** The letter with the news; null: there are none. */
+  /** The email with the news; null without news. */
   mail: NewMail | null;
 }
 
-/** Its list was looked at; the letter is queued in the same commit. */
-export function alertLooked(
+/** Records that an alert's list was checked, and queues the email in the same transaction. */
+export function recordAlertCheck(
   db: Kysely<LeadTables>,
   alert: Alert,
-  { seenChange, mail }: AlertLook,
+  { seenChange, mail }: AlertCheck,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const moved = await transaction
+    const updated = await transaction
       .updateTable("alert")
       .set({ looked: now.toISOString(), seen_change: seenChange })
       .where("id", "=", alert.id)
       .where("looked", "=", alert.looked)
       .executeTakeFirst();
-    // Ended meanwhile, or another process was quicker.
-    if (moved.numUpdatedRows === 1n && mail !== null) await queueMail(transaction, mail, { lead: null, now });
+    // The alert was deleted meanwhile, or another process was faster.
+    if (updated.numUpdatedRows === 1n && mail !== null)
+      await queueMail(transaction, mail, { lead: null, now });
   });
 }
 
-/** Forgets addresses whose owner never confirmed. */
-export async function forgetUnconfirmed(db: Kysely<LeadTables>, now: Date): Promise<number> {
-  const before = daysFrom(now, -UNCONFIRMED_DAYS).toISOString();
-  const answer = await db
+/** Deletes alerts that were not confirmed within `UNCONFIRMED_DAYS`. */
+export async function removeUnconfirmedAlerts(db: Kysely<LeadTables>, now: Date): Promise<number> {
+  const before = shiftDays(now, -UNCONFIRMED_DAYS).toISOString();
+  const result = await db
     .deleteFrom("alert")
     .where("confirmed", "is", null)
     .where("created", "<", before)
     .executeTakeFirst();
-  return Number(answer.numDeletedRows);
+  return Number(result.numDeletedRows);
 }
 
-/** All alerts, the newest first, those that nobody has confirmed too. */
+/** Returns all alerts, newest first, including unconfirmed ones. */
 export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
   const rows = await db.selectFrom("alert").selectAll().orderBy("created", "desc").orderBy("id").execute();
-  return rows.map(fromRow);
+  return rows.map(toAlert);
 }
 
-function fromRow({ key: _key, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
-  // As `putAlert` wrote it.
+function toAlert({ key: _key, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
+  // Written by `putAlert`.
   return { ...alert, seenChange: seen_change, around: around === null ? null : JSON.parse(around) };
 }

@@ -1,31 +1,31 @@
 import type { Kysely, Transaction } from "kysely";
-import { expiryOf, type NewConfirmation, type NewMail } from "./lead.ts";
+import { getExpiry, type NewConfirmation, type NewMail } from "./lead.ts";
 import type { LeadTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
-/** An address gets no more questions than this at a time, whoever writes it into forms. */
-export const MAX_QUESTIONS_TO_ADDRESS = 5;
+/** Confirmation requests that an address may have open at a time, no matter who typed it into forms. */
+export const MAX_CONFIRMATION_REQUESTS = 5;
 
-/** What a link of a letter confirms. */
-export interface WaitingLead {
-  /** Of the lead that the letter was about. */
+/** A lead that the link of an email confirms. */
+export interface UnconfirmedLead {
+  /** Reference of the lead that the email is about. */
   reference: string;
   kind: LeadTable["kind"];
-  /** ISO 8601; null: it waits still. */
+  /** ISO 8601; null while it is unconfirmed. */
   confirmed: string | null;
-  /** References of all leads of that address that wait, oldest first: one yes is for all of them. */
+  /** References of all unconfirmed leads of that address, oldest first. One confirmation covers them all. */
   waiting: readonly string[];
 }
 
 /**
- * How a lead waits for its sender's confirmation. `asked`: a letter asks for
- * it. `asked-before`: its address had enough of them, and the link of any of
- * those confirms it too.
+ * State of an unconfirmed lead. `asked`: an email asks for its confirmation.
+ * `asked-before`: its address has reached the limit of such emails, and the
+ * link of any of them confirms this lead too.
  */
 export type AwaitedConfirmation = "asked" | "asked-before";
 
-/** How a lead waits for its sender's confirmation; null: it does not, or no longer. */
-export function awaitedConfirmation({
+/** Returns how a lead awaits its confirmation, or null if it does not. */
+export function getAwaitedConfirmation({
   confirm_token,
   confirm_email,
   confirmed,
@@ -34,25 +34,31 @@ export function awaitedConfirmation({
   return confirm_token === null ? "asked-before" : "asked";
 }
 
-/** Whether an address may get one more letter that asks. */
-export async function mayBeAsked(transaction: Transaction<LeadTables>, email: string): Promise<boolean> {
+/** Whether an address may get one more confirmation request. */
+export async function canRequestConfirmation(
+  transaction: Transaction<LeadTables>,
+  email: string,
+): Promise<boolean> {
   const { count } = await transaction
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("confirm_email", "=", addressKey(email))
+    .where("confirm_email", "=", normaliseEmail(email))
     .where("confirm_token", "is not", null)
     .where("confirmed", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(count) < MAX_QUESTIONS_TO_ADDRESS;
+  return Number(count) < MAX_CONFIRMATION_REQUESTS;
 }
 
-/** How an address is kept, so that the same one is found again. */
-export function addressKey(email: NewConfirmation["email"]): string {
+/** Lower-cases an address, as it is stored and compared. */
+export function normaliseEmail(email: NewConfirmation["email"]): string {
   return email.toLowerCase();
 }
 
-/** The lead that a link names, until it is purged; null: there is none any more. */
-export async function leadToConfirm(db: Kysely<LeadTables>, token: string): Promise<WaitingLead | null> {
+/** Returns the lead with this token, or null if it was purged. */
+export async function findLeadToConfirm(
+  db: Kysely<LeadTables>,
+  token: string,
+): Promise<UnconfirmedLead | null> {
   const row = await db
     .selectFrom("lead")
     .select(["reference", "kind", "confirmed", "confirm_email"])
@@ -60,39 +66,39 @@ export async function leadToConfirm(db: Kysely<LeadTables>, token: string): Prom
     .executeTakeFirst();
   if (row === undefined) return null;
   const { confirm_email, ...lead } = row;
-  const waiting = await waitingOf(db, confirm_email);
+  const waiting = await findUnconfirmed(db, confirm_email);
   return { ...lead, waiting: waiting.map(({ reference }) => reference) };
 }
 
 /**
- * Its sender says yes, for all that waits with the same address: it is theirs,
- * and not every lead has a letter of its own. The letters that were held go
- * out, and each lead is kept as long as any other. Once only.
+ * Confirms a lead and all others that await confirmation from the same address,
+ * since not every lead has an email of its own. Their held emails are queued and
+ * the usual retention applies. A second call changes nothing.
  *
- * @returns whether there was a lead to confirm, now or before
+ * @returns whether the token belongs to a lead, confirmed now or earlier
  */
 export function confirmLead(db: Kysely<LeadTables>, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const named = await transaction
+    const tokenLead = await transaction
       .selectFrom("lead")
       .select("confirm_email")
       .where("confirm_token", "=", token)
       .executeTakeFirst();
-    if (named === undefined) return false;
-    for (const lead of await waitingOf(transaction, named.confirm_email)) {
+    if (tokenLead === undefined) return false;
+    for (const lead of await findUnconfirmed(transaction, tokenLead.confirm_email)) {
       const confirmed = await transaction
         .updateTable("lead")
         .set({
           confirmed: now.toISOString(),
           held_mails: null,
-          expires: expiryOf(lead.kind, new Date(lead.created)).toISOString(),
+          expires: getExpiry(lead.kind, new Date(lead.created)).toISOString(),
         })
         .where("reference", "=", lead.reference)
         .where("confirmed", "is", null)
         .executeTakeFirst();
-      // Another process was quicker, and told of it.
+      // Another process was faster, and queued its emails.
       if (confirmed.numUpdatedRows !== 1n) continue;
-      // As `putLead` wrote them.
+      // Written by `putLead`.
       const mails = JSON.parse(lead.held_mails ?? "[]") as NewMail[];
       for (const mail of mails) await queueMail(transaction, mail, { lead: lead.reference, now });
     }
@@ -100,8 +106,8 @@ export function confirmLead(db: Kysely<LeadTables>, token: string, now: Date): P
   });
 }
 
-/** Leads of an address that wait, oldest first; always in that order, so that two processes do not lock each other. */
-function waitingOf(db: Kysely<LeadTables>, email: string | null) {
+/** Returns the unconfirmed leads of an address, oldest first. The fixed order prevents deadlocks between processes. */
+function findUnconfirmed(db: Kysely<LeadTables>, email: string | null) {
   return db
     .selectFrom("lead")
     .select(["reference", "kind", "created", "held_mails"])

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { LeadTables } from "./lead-tables.ts";
 
-/** That a choice was made, on which texts; nothing says by whom. */
+/** An anonymous record that a choice about cookies was made, and on which texts. */
 export interface ConsentProof {
   id: string;
   /** ISO 8601. */
   created: string;
-  /** Of the texts that were shown. */
+  /** Version of the texts that were shown. */
   version: string;
-  /** What was pressed, such as `tout refuser`. */
+  /** Label of the pressed button, such as `tout refuser`. */
   action: string;
-  /** Every category after it: accepted, refused, or not chosen yet. */
+  /** Resulting state of each category: accepted, refused, or null if not chosen yet. */
   categories: Readonly<Record<string, boolean | null>>;
 }
 
 export type NewConsentProof = Omit<ConsentProof, "id" | "created">;
 
-/** Keeps a proof, with the moment `now`. */
+/** Saves a proof with the time `now`. */
 export async function putProof(db: Kysely<LeadTables>, proof: NewConsentProof, now: Date): Promise<void> {
   const { version, action, categories } = proof;
   await db
@@ -32,7 +32,7 @@ export async function putProof(db: Kysely<LeadTables>, proof: NewConsentProof, n
     .execute();
 }
 
-/** Proofs, oldest first. */
+/** Returns all proofs, oldest first. */
 export async function listProofs(db: Kysely<LeadTables>): Promise<ConsentProof[]> {
   const rows = await db.selectFrom("consent_proof").selectAll().orderBy("created").orderBy("id").execute();
   return rows.map(({ categories, ...proof }) => ({ ...proof, categories: JSON.parse(categories) }));
@@ -41,12 +41,12 @@ export async function listProofs(db: Kysely<LeadTables>): Promise<ConsentProof[]
 /**
  * Deletes the proofs from before `before`.
  *
- * @returns how many those were.
+ * @returns the number of deleted proofs
  */
 export async function purgeProofs(db: Kysely<LeadTables>, before: Date): Promise<number> {
-  const answer = await db
+  const result = await db
     .deleteFrom("consent_proof")
     .where("created", "<", before.toISOString())
     .executeTakeFirst();
-  return Number(answer.numDeletedRows);
+  return Number(result.numDeletedRows);
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { LeadFile } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
-import { fileOf } from "./read-leads.ts";
+import { toLeadFile } from "./read-leads.ts";
 
-/** The next file of the quarantine that is to be re-encoded; null: none. */
-export async function nextWaitingFile(db: Kysely<LeadTables>): Promise<LeadFile | null> {
+/** Returns the next quarantined file to re-encode, or null. */
+export async function getNextWaitingFile(db: Kysely<LeadTables>): Promise<LeadFile | null> {
   const row = await db
     .selectFrom("lead_file")
     .selectAll()
@@ -13,13 +13,13 @@ export async function nextWaitingFile(db: Kysely<LeadTables>): Promise<LeadFile 
     .orderBy("ordinal")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : fileOf(row);
+  return row === undefined ? null : toLeadFile(row);
 }
 
 /**
- * Says what became of a file.
+ * Records the result of re-encoding a file.
  *
- * @returns whether its row is still there; what was purged meanwhile must not come back
+ * @returns false if the file was purged meanwhile; its result must then be removed
  */
 export async function settleFile(
   db: Kysely<LeadTables>,
@@ -30,12 +30,12 @@ export async function settleFile(
     "path" in result
       ? { state: "ready" as const, path: result.path }
       : { state: "refused" as const, reason: result.reason.slice(0, 300) };
-  const answer = await db.updateTable("lead_file").set(outcome).where("id", "=", id).executeTakeFirst();
-  return answer.numUpdatedRows === 1n;
+  const update = await db.updateTable("lead_file").set(outcome).where("id", "=", id).executeTakeFirst();
+  return update.numUpdatedRows === 1n;
 }
 
-/** Which of these files of the quarantine, by name, and of the stored ones, by path, belong to a lead. */
-export async function knownFiles(
+/** Returns the names of quarantined files and the paths of stored files that belong to a lead. */
+export async function listKnownFiles(
   db: Kysely<LeadTables>,
 ): Promise<{ waiting: ReadonlySet<string>; stored: ReadonlySet<string> }> {
   const rows = await db.selectFrom("lead_file").select(["id", "state", "path"]).execute();
@@ -45,7 +45,7 @@ export async function knownFiles(
   };
 }
 
-/** Bytes of all files of leads, as they came. */
+/** Returns the total size of all uploads, in bytes before re-encoding. */
 export async function fileByteCount(db: Kysely<LeadTables>): Promise<number> {
   const row = await db
     .selectFrom("lead_file")

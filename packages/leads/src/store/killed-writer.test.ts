@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { leadFolders } from "./lead-folders.ts";
+import { getLeadFolders } from "./lead-folders.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 const KILLS = 5;
-/** Each time it is killed after so many more acknowledgements, at whatever it does then. */
+/** Acknowledgements before the first kill; each later kill waits for one more. */
 const ACKNOWLEDGEMENTS = 20;
 
-test("a process that is killed while it keeps leads loses none that it acknowledged, and leaves none by half", async () => {
+test("a process killed while storing leads loses no acknowledged one and leaves no partial one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "killed-"));
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
@@ -22,14 +22,14 @@ test("a process that is killed while it keeps leads loses none that it acknowled
         stdio: ["ignore", "pipe", "inherit"],
       },
     );
-    let told = "";
-    writer.stdout.on("data", (piece: Buffer) => {
-      told += piece.toString();
-      if (told.split("\n").length > ACKNOWLEDGEMENTS + kill) writer.kill("SIGKILL");
+    let output = "";
+    writer.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.split("\n").length > ACKNOWLEDGEMENTS + kill) writer.kill("SIGKILL");
     });
     await once(writer, "close");
-    // What stands after the last line end was not told whole.
-    acknowledged.push(...told.split("\n").slice(0, -1));
+    // The text after the last line end is incomplete.
+    acknowledged.push(...output.split("\n").slice(0, -1));
 
     const store = await openLeadStore({ folder });
     const leads = await store.list();
@@ -39,7 +39,7 @@ test("a process that is killed while it keeps leads loses none that it acknowled
     expect(leads.filter(({ files }) => files.length !== 1)).toEqual([]);
     expect((await store.countMails()).waiting).toBe(leads.length);
     await store.sweepFiles();
-    const there = readdirSync(leadFolders(folder).quarantine);
+    const there = readdirSync(getLeadFolders(folder).quarantine);
     expect(there.sort()).toEqual(leads.map(({ files }) => files[0]?.id).sort());
     await store.close();
   }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { NewLead } from "./lead.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
-test("reports that an earlier version gave to the seller are the operator’s once the database is brought up to date", async () => {
+test("a migration removes reports from the leads of the agency", async () => {
   const folder = mkdtempSync(join(tmpdir(), "leads-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const before = await openLeadStore({ folder });

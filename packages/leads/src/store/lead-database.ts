@@ -2,13 +2,13 @@ import type { DatabaseSchema } from "@lieudit/database";
 import type { Transaction } from "kysely";
 import type { LeadTables } from "./lead-tables.ts";
 
-/** The database of what people send: apart from listings, whose imports hold their lock for seconds. */
+/** The database of leads. It is separate from listings because their imports hold the lock for seconds. */
 export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
   name: "leads",
   subject: "demandes",
   migrationLock: 7_469_002,
-  // Oldest first. A published step is never changed; a new one is added below.
-  steps: [createTables, addConfirmations, takeReportsFromAgencies],
+  // Oldest first. Never change a published step; append a new one.
+  steps: [createTables, addConfirmations, detachReportsFromAgencies],
 };
 
 async function createTables(db: Transaction<LeadTables>): Promise<void> {
@@ -78,7 +78,7 @@ async function createTables(db: Transaction<LeadTables>): Promise<void> {
   await schema.createIndex("consent_proof_created").on("consent_proof").column("created").execute();
 }
 
-/** Leads that wait for their sender's yes, alerts that count changes, and how much each sender sends. */
+/** Adds confirmations of leads, the change that an alert has reported, and counts of sent forms. */
 async function addConfirmations(db: Transaction<LeadTables>): Promise<void> {
   const { schema } = db;
   for (const name of ["confirm_token", "confirm_email", "confirmed", "held_mails"]) {
@@ -100,7 +100,7 @@ async function addConfirmations(db: Transaction<LeadTables>): Promise<void> {
   await schema.createIndex("sending_sent").on("sending").column("sent").execute();
 }
 
-/** Reports were listed among the leads of the agency that they complain about. */
-async function takeReportsFromAgencies(db: Transaction<LeadTables>): Promise<void> {
+/** Removes reports from the leads of the agency that they complain about. */
+async function detachReportsFromAgencies(db: Transaction<LeadTables>): Promise<void> {
   await db.updateTable("lead").set({ agency: null }).where("kind", "=", "signalement").execute();
 }

@@ -2,18 +2,18 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the files of leads are, below `DATA_DIR/leads`. */
+/** The folders for files of leads, below `DATA_DIR/leads`. */
 export interface LeadFolders {
-  /** As they came, until they are re-encoded; nobody is shown them. */
+  /** Uploads before re-encoding; never served. */
   quarantine: string;
-  /** Re-encoded. */
+  /** Re-encoded photos. */
   files: string;
-  /** Letters, where there is no mail server. */
+  /** Emails, if no mail server is set. */
   outbox: string;
 }
 
 /** @param folder `DATA_DIR/leads` */
-export function leadFolders(folder: string): LeadFolders {
+export function getLeadFolders(folder: string): LeadFolders {
   return {
     quarantine: join(folder, "quarantine"),
     files: join(folder, "files"),
@@ -22,47 +22,46 @@ export function leadFolders(folder: string): LeadFolders {
 }
 
 /**
- * Keeps what visitors wrote from the other users of the machine: the folder is
- * made for its owner alone, and one of before is closed to strangers. A group
- * that the operator let in stays in.
+ * Closes the folder to other users of the machine, creating it if necessary.
+ * Access of a group that the operator granted stays.
  */
-export function keepPrivate(folder: string): void {
+export function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { mode } = statSync(folder);
-    if ((mode & OF_STRANGERS) !== 0) chmodSync(folder, mode & ~OF_STRANGERS & 0o7777);
+    if ((mode & OTHERS_ACCESS) !== 0) chmodSync(folder, mode & ~OTHERS_ACCESS & 0o7777);
   } catch {
-    // Of another user, or on a disk that takes nothing: opening the store says what is wrong with it, if anything.
+    // The folder belongs to another user or the disk is full: opening the store reports that.
   }
 }
 
-const OF_STRANGERS = 0o007;
+const OTHERS_ACCESS = 0o007;
 
-/** Longer than any form takes to be sent: what is younger may belong to one that is under way. */
+/** Longer than any form takes to send. A younger file may belong to a form in progress. */
 const UNDERWAY_MS = 30 * 60_000;
 
-/** Names of the quarantine start with the process that wrote them, drafts of re-encoded files end so. */
+/** Names in quarantine start with the id of the process that writes them; drafts of re-encoded files end with it. */
 const WRITER_IN_NAME = /^(\d+)-[0-9a-f]{32}$|\.(\d+)-[0-9a-f-]{36}$/;
 
 /**
- * Removes the files that belong to no lead.
+ * Removes files that do not belong to a lead.
  *
- * @param known names in quarantine and paths below `folder` that do belong to one.
- * @returns how many were removed
+ * @param known names in quarantine and paths below `folder` that belong to one
+ * @returns the number of removed files
  */
 export async function sweepFolders(
   folder: string,
   known: { waiting: ReadonlySet<string>; stored: ReadonlySet<string> },
 ): Promise<number> {
-  const { quarantine, files } = leadFolders(folder);
+  const { quarantine, files } = getLeadFolders(folder);
   let count = 0;
-  for (const name of await namesIn(quarantine)) {
+  for (const name of await listNames(quarantine)) {
     if (known.waiting.has(name) || (await isUnderway(join(quarantine, name), name))) continue;
     await rm(join(quarantine, name), { force: true });
     count += 1;
   }
-  for (const part of await namesIn(files)) {
-    for (const name of await namesIn(join(files, part))) {
+  for (const part of await listNames(files)) {
+    for (const name of await listNames(join(files, part))) {
       if (known.stored.has(`files/${part}/${name}`) || (await isUnderway(join(files, part, name), name)))
         continue;
       await rm(join(files, part, name), { force: true });
@@ -72,13 +71,13 @@ export async function sweepFolders(
   return count;
 }
 
-/** Whether whoever wrote a file may still be at it: its process runs, and the file is young. */
+/** Whether a file may still be being written: its process runs, and the file is recent. */
 async function isUnderway(path: string, name: string): Promise<boolean> {
-  const [, ofQuarantine, ofDraft] = WRITER_IN_NAME.exec(name) ?? [];
-  const writer = Number(ofQuarantine ?? ofDraft ?? process.pid);
+  const [, quarantineWriter, draftWriter] = WRITER_IN_NAME.exec(name) ?? [];
+  const writer = Number(quarantineWriter ?? draftWriter ?? process.pid);
   if (!(writer > 0) || !isRunning(writer)) return false;
-  const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs < UNDERWAY_MS;
+  const file = await stat(path).catch(() => null);
+  return file !== null && Date.now() - file.mtimeMs < UNDERWAY_MS;
 }
 
 function isRunning(pid: number): boolean {
@@ -86,12 +85,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else runs too.
+    // EPERM: the process runs, as another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

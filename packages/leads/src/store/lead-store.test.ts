@@ -15,10 +15,10 @@ import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudi
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { NewAlert } from "./alerts.ts";
 import type { NewLead, NewMail } from "./lead.ts";
-import { leadFolders } from "./lead-folders.ts";
+import { getLeadFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
-import { letterFileName } from "./outbox.ts";
+import { getMailFileName } from "./outbox.ts";
 
 const START = Date.parse("2026-11-20T08:00:00Z");
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ function aMail(changes: Partial<NewMail> = {}): NewMail {
   };
 }
 
-/** Each key says something else. */
+/** A lead whose content depends on its key. */
 function aLead(changes: Partial<NewLead> = {}): NewLead {
   const { key = "k1" } = changes;
   return {
@@ -97,7 +97,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("what was answered is there after a restart, with what came with it", async () => {
+  test("a stored lead survives a restart with its files", async () => {
     const listing = { id: "ab", reference: "R1", title: "Maison", path: "/bien/maison-ab" };
     const answer = await store.put(
       aLead({ listing, agency: "agence-du-quai", callConsent: "J’accepte", files: [aFile()], score: 0.5 }),
@@ -120,7 +120,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     });
   });
 
-  test("the same form sent again, also at the same moment and by two processes, is one row and one letter", async () => {
+  test("the same form sent again, even concurrently by two processes, gives one row and one email", async () => {
     const other = await open();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -134,7 +134,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     await other.close();
   });
 
-  test("a token that came before with something else keeps nothing", async () => {
+  test("a reused token with other content stores nothing", async () => {
     await store.put(aLead());
     const changed = [{ name: "message", label: "Message", value: "Autre chose" }];
     expect(await store.put(aLead({ answers: changed }))).toEqual({ outcome: "reused" });
@@ -145,7 +145,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.known("k2")).toBeNull();
   });
 
-  test("a lead that is to be confirmed waits, seen, until its sender says yes; then who is to know is told once", async () => {
+  test("an unconfirmed lead is listed, and reported once when its sender confirms", async () => {
     const questions: string[] = [];
     const confirmation = {
       email: "Lea@exemple.fr",
@@ -167,7 +167,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
       expires: "2026-11-27T08:00:00.000Z",
       confirmation: { email: "lea@exemple.fr", wasAsked: true, confirmed: null },
     });
-    expect(await store.leadToConfirm(token)).toMatchObject({
+    expect(await store.findLeadToConfirm(token)).toMatchObject({
       kind: "contact",
       confirmed: null,
       waiting: [waiting?.reference],
@@ -183,11 +183,11 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
       expires: "2029-11-20T08:00:00.000Z",
       confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
     });
-    expect((await store.leadToConfirm(token))?.confirmed).not.toBeNull();
+    expect((await store.findLeadToConfirm(token))?.confirmed).not.toBeNull();
     expect(await store.known("k1")).toMatchObject({ awaited: null });
   });
 
-  test("one yes is for all that waits with the address, also without a letter of its own, and for no other", async () => {
+  test("one confirmation covers all unconfirmed leads of its address and no other", async () => {
     const tokens = new Map<string, string[]>();
     const send = (key: string, email: string) =>
       store.put(
@@ -229,7 +229,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
 
     const [first = "", second = "", ...more] = tokens.get("lea@exemple.fr") ?? [];
     expect(more).toHaveLength(3);
-    const before = await store.leadToConfirm(second);
+    const before = await store.findLeadToConfirm(second);
     expect(before?.waiting).toHaveLength(7);
     expect(before?.waiting).toContain(last.reference);
     expect(await toldOf()).toEqual([]);
@@ -241,18 +241,18 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
       confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
     });
     const [others = ""] = tokens.get("zoe@exemple.fr") ?? [];
-    const other = await store.leadToConfirm(others);
+    const other = await store.findLeadToConfirm(others);
     expect(other).toMatchObject({ confirmed: null, waiting: [other?.reference] });
 
-    // The next one is asked for again, and a letter of before confirms it as well.
+    // The next lead gets a request again, and an earlier email confirms it as well.
     expect(await send("k7", "Lea@exemple.fr")).toMatchObject({ awaited: "asked" });
-    expect((await store.leadToConfirm(first))?.waiting).toHaveLength(1);
+    expect((await store.findLeadToConfirm(first))?.waiting).toHaveLength(1);
     await store.confirmLead(first);
     expect(await toldOf()).toEqual(["k7"]);
-    expect((await store.leadToConfirm(first))?.waiting).toEqual([]);
+    expect((await store.findLeadToConfirm(first))?.waiting).toEqual([]);
   });
 
-  test("a lead that nobody confirms is forgotten after seven days, and an address gets five questions at most", async () => {
+  test("an unconfirmed lead is deleted after seven days, and an address gets at most five requests", async () => {
     const confirmation = { email: "lea@exemple.fr", mail: () => aMail() };
     for (let index = 0; index < 7; index++) await store.put(aLead({ key: `k${index}`, confirmation }));
     expect(await store.list()).toHaveLength(7);
@@ -262,21 +262,21 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
   });
 
-  test("what a sender sends within an hour is counted for all processes together", async () => {
+  test("forms of a sender within an hour are counted across processes", async () => {
     const other = await open();
-    const send = (from: LeadStore, sender = "a") => from.countSending(sender, 3, new Date(clock.ms));
+    const send = (from: LeadStore, sender = "a") => from.recordSending(sender, 3, new Date(clock.ms));
     expect([await send(store), await send(other), await send(store, "b")]).toEqual([0, 1, 0]);
     clock.ms += 1000;
     expect([await send(store), await send(other)]).toEqual([2, null]);
     clock.ms += 3_600_000 - 1000;
     expect([await send(other), await send(other), await send(store)]).toEqual([1, 2, null]);
     clock.ms += 3_600_000;
-    await store.forgetSendings(new Date(clock.ms));
+    await store.removeOldSendings(new Date(clock.ms));
     expect(await send(other)).toBe(0);
     await other.close();
   });
 
-  test("the same words from a form of its own are the same request for a quarter of an hour", async () => {
+  test("identical content with another token counts as the same lead for a quarter of an hour", async () => {
     const answers = [{ name: "message", label: "Message", value: "Est-il toujours à vendre ?" }];
     const send = (key: string, changes: Partial<NewLead> = {}) =>
       store.put(aLead({ key, answers, ...changes }));
@@ -292,7 +292,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.list()).toHaveLength(4);
   });
 
-  test("a list can be asked by kind, day and agency", async () => {
+  test("leads are listed by kind, day and agency", async () => {
     await store.put(aLead());
     clock.ms += DAY_MS;
     await store.put(aLead({ key: "k2", kind: "rappel", agency: "a" }));
@@ -305,7 +305,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await kinds({ agency: "a" })).toEqual(["rappel"]);
   });
 
-  test("a purge takes rows, letters and files, those whose date is over or those that are asked for", async () => {
+  test("a purge deletes rows, emails and files, of expired or matching leads", async () => {
     mkdirSync(join(folder, "quarantine"));
     writeFileSync(join(folder, "quarantine", QUARANTINED), "abc");
     await store.put(aLead({ files: [aFile()] }));
@@ -322,7 +322,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
   });
 
-  test("one person's leads, by the address, are those in which it was typed or that wait for it", async () => {
+  test("an address finds the leads that contain it or that it must confirm", async () => {
     const typed = (key: string, value: string, more: Partial<NewLead> = {}) =>
       store.put(
         aLead({
@@ -348,14 +348,14 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.list()).toHaveLength(2);
   });
 
-  test("letters of the outbox go with their lead, and those of alerts after seven days", async () => {
-    const { outbox } = leadFolders(folder);
+  test("emails in the outbox are removed with their lead, those of alerts after seven days", async () => {
+    const { outbox } = getLeadFolders(folder);
     mkdirSync(outbox);
     const lay = async () => {
       const mail = await store.claimMail();
       if (mail === null) throw new Error("a letter is due");
-      await store.mailSent(mail.id);
-      const path = join(outbox, letterFileName(mail));
+      await store.recordMailSent(mail.id);
+      const path = join(outbox, getMailFileName(mail));
       writeFileSync(path, "");
       return path;
     };
@@ -374,7 +374,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect([ofLead, young].map((path) => existsSync(path))).toEqual([false, true]);
   });
 
-  test("of an alert that was ended, or asked at an address that nobody has, no letter stays", async () => {
+  test("no email stays of a deleted alert or of an undeliverable address", async () => {
     const tokens: string[] = [];
     const asking = {
       mail(token: string) {
@@ -391,20 +391,20 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     const [alert] = await store.listAlerts();
     for (let mail = await store.claimMail(); mail !== null; mail = await store.claimMail()) {
       const isLast = mail.text.includes(tokens[1] ?? "");
-      if (isLast) await store.mailFailed(mail, { error: "EENVELOPE 550", isFinal: true });
+      if (isLast) await store.recordMailFailure(mail, { error: "EENVELOPE 550", isFinal: true });
     }
     clock.ms += 7 * DAY_MS;
-    await store.forgetGivenUp();
+    await store.removeAbandonedMails();
     expect(await store.countMails()).toEqual({ waiting: 2, failed: 1 });
     clock.ms += 1;
-    await store.forgetGivenUp();
+    await store.removeAbandonedMails();
     expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
-    expect(await store.endAlertsOf("LEA@exemple.fr")).toBe(2);
+    expect(await store.endAlertsFor("LEA@exemple.fr")).toBe(2);
     expect(await store.countMails()).toEqual({ waiting: 1, failed: 0 });
     expect(await store.listAlerts()).not.toContainEqual(alert);
   });
 
-  test("nobody else of the machine may look into the folder; a group that was let in stays in", async () => {
+  test("other users of the machine cannot read the folder; a granted group still can", async () => {
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
     const made = join(folder, "new");
     await (await openLeadStore({ folder: made, databaseUrl: url })).close();
@@ -414,13 +414,13 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(modeOf(made)).toBe("750");
   });
 
-  test("an address with the sign of no text names nothing", async () => {
-    expect(await store.alertOf("\0")).toBeNull();
-    expect(await store.leadToConfirm("a\0b")).toBeNull();
+  test("an address with U+0000 matches nothing", async () => {
+    expect(await store.getAlert("\0")).toBeNull();
+    expect(await store.findLeadToConfirm("a\0b")).toBeNull();
     expect(await store.confirmLead("\0")).toBe(false);
   });
 
-  test("files of nobody are swept away, those of a lead or of a form under way stay", async () => {
+  test("orphaned files are removed, those of a lead or of a form in progress stay", async () => {
     await store.put(aLead({ files: [aFile()] }));
     mkdirSync(join(folder, "quarantine"));
     mkdirSync(join(folder, "files", "ab"), { recursive: true });
@@ -440,17 +440,17 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.sweepFiles()).toBe(0);
   });
 
-  test("a file waits until it is settled, and counts in the quota", async () => {
+  test("a file waits until its result is recorded, and counts towards the quota", async () => {
     await store.put(aLead({ files: [aFile()] }));
-    expect(await store.nextWaitingFile()).toMatchObject({ id: QUARANTINED });
+    expect(await store.getNextWaitingFile()).toMatchObject({ id: QUARANTINED });
     expect(await store.fileByteCount()).toBe(3);
     expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe(true);
-    expect(await store.nextWaitingFile()).toBeNull();
+    expect(await store.getNextWaitingFile()).toBeNull();
     expect((await store.list())[0]?.files[0]).toMatchObject({ state: "ready", path: "files/ab/x.jpg" });
     expect(await store.settleFile("none", { reason: "abîmée" })).toBe(false);
   });
 
-  test("a letter is one process’s at a time, tried again later and later, and given up at last", async () => {
+  test("an email is claimed by one process at a time, retried with growing pauses, and abandoned in the end", async () => {
     const other = await open();
     await store.put(aLead());
     const claims = await Promise.all([store.claimMail(), other.claimMail()]);
@@ -461,7 +461,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     let mail = await other.claimMail();
     while (mail !== null) {
       tries += 1;
-      await other.mailFailed(mail, { error: "refusé", isFinal: false });
+      await other.recordMailFailure(mail, { error: "refusé", isFinal: false });
       expect(await store.claimMail()).toBeNull();
       clock.ms += DAY_MS;
       mail = await other.claimMail();
@@ -471,15 +471,15 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     await other.close();
   });
 
-  test("a letter that was sent is forgotten", async () => {
+  test("a delivered email is deleted", async () => {
     await store.put(aLead());
     const mail = await store.claimMail();
     expect(mail).toMatchObject(aMail());
-    await store.mailSent(mail?.id ?? "");
+    await store.recordMailSent(mail?.id ?? "");
     expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
   });
 
-  test("an alert sleeps until it is confirmed, is looked at once, and one click ends it", async () => {
+  test("an alert is inactive until confirmed, is checked once, and ends with one click", async () => {
     const around = { latitude: 43.1, longitude: 5.9 };
     const alert = anAlert({ key: "a", email: "Lea@exemple.fr", around });
     await store.putAlert(alert);
@@ -495,16 +495,16 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     if (due === null) throw new Error("the alert is due");
     expect(due.seenChange).toBe(7);
     clock.ms += 1000;
-    await store.alertLooked(due, { seenChange: 12, mail: aMail() });
-    await store.alertLooked(due, { seenChange: 13, mail: aMail() });
+    await store.recordAlertCheck(due, { seenChange: 12, mail: aMail() });
+    await store.recordAlertCheck(due, { seenChange: 13, mail: aMail() });
     expect((await store.listAlerts())[0]?.seenChange).toBe(12);
     expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
     expect(await store.nextAlert(new Date(clock.ms - 1))).toBeNull();
     await store.endAlert(token);
-    expect(await store.alertOf(token)).toBeNull();
+    expect(await store.getAlert(token)).toBeNull();
   });
 
-  test("nobody can flood an address with questions, and those without an answer are forgotten", async () => {
+  test("an address cannot be flooded with requests, and unconfirmed alerts are deleted", async () => {
     for (let index = 0; index < 9; index++) {
       await store.putAlert(anAlert({ key: `a${index}` }));
       await store.putAlert(anAlert({ key: `d${index}`, email: "max@exemple.fr", isDoubtful: true }));
@@ -512,10 +512,10 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(Map.groupBy(await store.listAlerts(), ({ email }) => email).get("lea@exemple.fr")).toHaveLength(5);
     expect(await store.listAlerts()).toHaveLength(6);
     clock.ms += 8 * DAY_MS;
-    expect(await store.forgetUnconfirmed()).toBe(6);
+    expect(await store.removeUnconfirmedAlerts()).toBe(6);
   });
 
-  test("proofs of consent say what was chosen on which texts, and go by date", async () => {
+  test("proofs of consent record the choice and the version of the texts, and expire", async () => {
     const proof = { version: "2026-11", action: "refuser all", categories: { video: false, social: null } };
     await store.putProof(proof);
     clock.ms += DAY_MS;
@@ -530,14 +530,14 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
   });
 }
 
-describe("when the disk takes nothing", () => {
+describe("when the disk is full", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "leads-"));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("whichever write of a lead fails, nothing of it is there, and sending it again works", async () => {
+  test("a lead whose write fails at any step is not stored, and can be sent again", async () => {
     const store = await openLeadStore({ folder });
     const file = new DatabaseSync(join(folder, "leads.sqlite"));
     const failed: string[] = [];
@@ -559,7 +559,7 @@ describe("when the disk takes nothing", () => {
     await store.close();
   });
 
-  test("a full disk is told in a sentence, loses nothing that was acknowledged, and is over when there is room", async () => {
+  test("a full disk gives a clear error, loses no acknowledged lead, and recovers", async () => {
     let store = await openLeadStore({ folder });
     await store.put(aLead());
     await store.close();

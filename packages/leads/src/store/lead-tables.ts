@@ -1,7 +1,7 @@
 import type { StateTable } from "@lieudit/database";
 import type { LeadFileState, LeadKind } from "./lead.ts";
 
-/** The tables of what people send. Times are ISO 8601 in UTC, so that they sort as text. */
+/** The tables of the database. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface LeadTables {
   lead: LeadTable;
   lead_file: LeadFileTable;
@@ -14,9 +14,9 @@ export interface LeadTables {
 
 export interface LeadTable {
   reference: string;
-  /** Unique: a form that comes again makes no second row. */
+  /** Unique: a form that is sent again does not make a second row. */
   key: string;
-  /** Digest of all that was sent, to tell a repetition from a changed form. */
+  /** Digest of the content, which distinguishes a repetition from a changed form. */
   fingerprint: string;
   kind: LeadKind;
   created: string;
@@ -24,20 +24,20 @@ export interface LeadTable {
   agency: string | null;
   /** JSON of `LeadContent`. */
   content: string;
-  /** Unique: what the link of its own letter holds. Null where no letter asked. */
+  /** Unique token in the link of its own confirmation request; null if there was none. */
   confirm_token: string | null;
-  /** Who has to confirm it, by that link or by one of another lead of the same address; null: nobody. */
+  /** Address that must confirm it, by that link or by one of another lead; null if none must. */
   confirm_email: string | null;
-  /** When its sender confirmed it; null while it waits, and where nobody had to. */
+  /** Time of the confirmation; null while it is awaited or if none is needed. */
   confirmed: string | null;
-  /** JSON of the letters that tell of it, as long as it waits. */
+  /** JSON of the emails that are queued once it is confirmed. */
   held_mails: string | null;
 }
 
 export interface LeadFileTable {
   id: string;
   lead: string;
-  /** Place among the files of its lead, from 0. */
+  /** Position among the files of its lead, from 0. */
   ordinal: number;
   name: string;
   byte_count: number;
@@ -49,13 +49,13 @@ export interface LeadFileTable {
 
 export interface MailTable {
   id: string;
-  /** The lead that it tells of, and with which it is purged. */
+  /** The lead that it reports, and with which it is purged. */
   lead: string | null;
   created: string;
-  /** Not to be tried before. */
+  /** Time of the next attempt. */
   due: string;
   attempts: number;
-  /** 1: given up. */
+  /** 1 if no further attempt is made. */
   failed: number;
   error: string | null;
   /** JSON of `NewMail`. */
@@ -66,7 +66,7 @@ export interface AlertTable {
   id: string;
   /** Unique: the digest of the form's one-use token. */
   key: string;
-  /** What links in letters hold. */
+  /** The token in the links of its emails. */
   token: string;
   email: string;
   /** Path and query of the list that it watches. */
@@ -75,15 +75,15 @@ export interface AlertTable {
   created: string;
   confirmed: string | null;
   looked: string | null;
-  /** The last change of the listings that it was told of; later ones are news. */
+  /** The last change of the listings that was reported; later ones are news. */
   seen_change: number;
-  /** JSON of the point that a radius is around. */
+  /** JSON of the centre of the radius. */
   around: string | null;
 }
 
-/** A form that somebody sent within the last hour. */
+/** A form sent within the last hour. */
 export interface SendingTable {
-  /** A keyed digest of the address, another one each day. */
+  /** A keyed digest of the IP address; the key changes daily. */
   sender: string;
   sent: string;
 }

@@ -1,4 +1,4 @@
-/** What somebody may send, by the form that it came from. */
+/** The kinds of leads; each has its form. */
 export const LEAD_KINDS = [
   "contact",
   "rappel",
@@ -11,27 +11,27 @@ export const LEAD_KINDS = [
 ] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** One answer of a form, as it was labelled there. */
+/** One filled field of a form, with its label there. */
 export interface LeadAnswer {
   name: string;
   label: string;
   value: string;
 }
 
-/** A listing as it was when somebody wrote about it. */
+/** The listing that a lead is about, as it was at that time. */
 export interface LeadListing {
   id: string;
   reference: string;
   title: string;
-  /** Of its page on the site. */
+  /** Path of its page on the site. */
   path: string;
 }
 
-/** A photo that came with a lead and waits in quarantine, synced. */
+/** An uploaded photo, synced in quarantine. */
 export interface NewLeadFile {
   /** Name of its file in the quarantine folder. */
   id: string;
-  /** As the sender's device called it; for people to read, never a path. */
+  /** File name on the sender's device; never used as a path. */
   name: string;
   byteCount: number;
   /** SHA-256 of its bytes, in hexadecimal. */
@@ -39,77 +39,77 @@ export interface NewLeadFile {
 }
 
 export interface NewLead {
-  /** What makes a repetition harmless: the digest of the form's one-use token. */
+  /** Digest of the form's one-time token; makes sending idempotent. */
   key: string;
   kind: LeadKind;
   listing: LeadListing | null;
-  /** Slug of the agency that it is for; null: for whoever runs the site. */
+  /** Slug of the recipient agency; null for the operator. */
   agency: string | null;
   answers: readonly LeadAnswer[];
-  /** The sentence of the box that was ticked, when the sender may be called for offers. */
+  /** Text of the ticked box that allows commercial calls; null if it was not ticked. */
   callConsent: string | null;
-  /** 0 to 1, how much it looks as if a person had sent it. */
+  /** 0 to 1: the estimated probability that a person sent it. */
   score: number;
   files: readonly NewLeadFile[];
-  /** Letters that tell of it; they are queued in the same commit, or when its sender has confirmed it. */
+  /** Emails that report it. They are queued in the same transaction, or once the sender has confirmed. */
   mails: (reference: string) => readonly NewMail[];
-  /** Where its sender has to confirm it by mail before anybody is told. */
+  /** Set if the sender must confirm by email before the lead is reported. */
   confirmation?: NewConfirmation | undefined;
 }
 
-/** How the sender of a lead is asked for a confirmation. */
+/** How a confirmation is requested from the sender of a lead. */
 export interface NewConfirmation {
   email: string;
-  /** The letter that asks, with a link that holds this token. */
+  /** The email that asks for confirmation, with a link that contains the token. */
   mail: (token: string) => NewMail;
 }
 
-/** What is known of a confirmation that was asked for. */
+/** State of a requested confirmation. */
 export interface Confirmation {
   email: string;
-  /** Whether a letter of its own asked for it; else the letters of other leads of this address do. */
+  /** Whether the lead has a confirmation request of its own; otherwise those of other leads cover it. */
   wasAsked: boolean;
   /** ISO 8601; null while it is awaited. */
   confirmed: string | null;
 }
 
-/** `waiting`: in quarantine; `ready`: re-encoded; `refused`: no picture after all, and gone. */
+/** `waiting`: in quarantine; `ready`: re-encoded; `refused`: not a picture, deleted. */
 export type LeadFileState = "waiting" | "ready" | "refused";
 
 export interface LeadFile extends NewLeadFile {
   state: LeadFileState;
-  /** Below the folder of leads, once it is ready. */
+  /** Path below the folder of leads; null until the file is ready. */
   path: string | null;
   /** Why it was refused, in French. */
   reason: string | null;
 }
 
 export interface Lead extends Omit<NewLead, "files" | "mails" | "key" | "confirmation"> {
-  /** What the sender was told, such as `K7Q2M9XD4T`. */
+  /** Reference that the sender receives, such as `K7Q2M9XD4T`. */
   reference: string;
   /** ISO 8601. */
   created: string;
-  /** When it is to be purged; ISO 8601. */
+  /** When it is purged; ISO 8601. */
   expires: string;
-  /** Null where nobody had to confirm it. */
+  /** Null if no confirmation was needed. */
   confirmation: Confirmation | null;
   files: readonly LeadFile[];
 }
 
-/** A letter that waits to be sent. */
+/** An email to send. */
 export interface NewMail {
   to: string;
   replyTo: string | null;
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends further letters of this kind. */
+  /** One-click unsubscribe URL; null if it cannot be unsubscribed from. */
   unsubscribeUrl: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Days that leads are kept: three years after the last exchange, a report for one year. */
+/** Retention of leads in days: three years after the last exchange, one year for reports. */
 export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   contact: 1096,
   rappel: 1096,
@@ -121,18 +121,18 @@ export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   "signalement-avis": 366,
 };
 
-/** Days that whoever sent a doubtful form, or asked for an alert, has to confirm it; then it is forgotten. */
+/** Days after which an unconfirmed lead or alert is deleted. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** Days that proofs of consent are kept: 13 months, longer than a choice lasts. */
+/** Retention of proofs of consent in days: 13 months, longer than a choice is valid. */
 export const PROOF_RETENTION_DAYS = 396;
 
-/** When a lead that came at `created` is to be purged. */
-export function expiryOf(kind: LeadKind, created: Date): Date {
-  return daysFrom(created, RETENTION_DAYS[kind]);
+/** Returns when a lead created at `created` is purged. */
+export function getExpiry(kind: LeadKind, created: Date): Date {
+  return shiftDays(created, RETENTION_DAYS[kind]);
 }
 
-/** The instant so many days later; earlier for a negative number. */
-export function daysFrom(instant: Date, days: number): Date {
+/** Returns the instant `days` later; a negative number gives an earlier one. */
+export function shiftDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }

@@ -3,32 +3,32 @@ import type { Kysely } from "kysely";
 import type { NewMail } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 
-/** A letter whose turn it is. */
+/** A queued email that is due. */
 export interface DueMail extends NewMail {
   id: string;
-  /** How often it was tried before. */
+  /** Number of failed attempts. */
   attempts: number;
-  /** Reference of the lead that it tells of; null: it is of an alert. */
+  /** Reference of the lead that it reports; null for an email of an alert. */
   lead: string | null;
 }
 
-export interface MailQuestion {
+export interface QueueOptions {
   lead: string | null;
   now: Date;
 }
 
-/** Minutes until the next attempt: four days in all, then it is given up. */
+/** Minutes between attempts; after four days in total no further attempt is made. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 
-/** A letter that is being sent is nobody else's for so long; a process that died meanwhile leaves it to the next one. */
+/** How long a process holds an email that it is sending. If the process dies, another one may claim it then. */
 const CLAIM_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** Puts a letter into the queue, in the transaction of what it tells. */
+/** Queues an email, in the transaction of what it reports. */
 export async function queueMail(
   db: Kysely<LeadTables>,
   mail: NewMail,
-  { lead, now }: MailQuestion,
+  { lead, now }: QueueOptions,
 ): Promise<void> {
   await db
     .insertInto("mail")
@@ -45,7 +45,7 @@ export async function queueMail(
     .execute();
 }
 
-/** Takes the next letter for this process alone; null: none is due. */
+/** Claims the next due email for this process, or returns null. */
 export async function claimMail(db: Kysely<LeadTables>, now: Date): Promise<DueMail | null> {
   for (;;) {
     const next = await db
@@ -63,20 +63,20 @@ export async function claimMail(db: Kysely<LeadTables>, now: Date): Promise<DueM
       .where("id", "=", next.id)
       .where("due", "=", next.due)
       .executeTakeFirst();
-    if (claimed.numUpdatedRows !== 1n) continue; // another process was quicker
-    // As `queueMail` wrote it.
+    if (claimed.numUpdatedRows !== 1n) continue; // another process claimed it
+    // Written by `queueMail`.
     const mail = JSON.parse(next.content) as NewMail;
     return { ...mail, id: next.id, attempts: next.attempts, lead: next.lead };
   }
 }
 
-/** It was handed over; nothing of it is kept. */
-export async function mailSent(db: Kysely<LeadTables>, id: string): Promise<void> {
+/** Deletes an email that was delivered. */
+export async function recordMailSent(db: Kysely<LeadTables>, id: string): Promise<void> {
   await db.deleteFrom("mail").where("id", "=", id).execute();
 }
 
-/** It was not; it is tried again later, or given up. */
-export async function mailFailed(
+/** Schedules the next attempt for an email, or marks it as failed. */
+export async function recordMailFailure(
   db: Kysely<LeadTables>,
   { id, attempts }: Pick<DueMail, "id" | "attempts">,
   { error, isFinal, now }: { error: string; isFinal: boolean; now: Date },
@@ -94,8 +94,8 @@ export async function mailFailed(
     .execute();
 }
 
-/** Forgets letters of alerts that were given up and came before `before`; those of a lead go with it. */
-export async function forgetGivenUp(db: Kysely<LeadTables>, before: Date): Promise<void> {
+/** Deletes failed emails of alerts from before `before`. Those of a lead are purged with it. */
+export async function removeAbandonedMails(db: Kysely<LeadTables>, before: Date): Promise<void> {
   await db
     .deleteFrom("mail")
     .where("lead", "is", null)
@@ -106,17 +106,17 @@ export async function forgetGivenUp(db: Kysely<LeadTables>, before: Date): Promi
 
 export interface MailCounts {
   waiting: number;
-  /** Given up. */
+  /** Emails without a further attempt. */
   failed: number;
 }
 
-/** How many letters wait, and how many were given up. */
+/** Counts queued and failed emails. */
 export async function countMails(db: Kysely<LeadTables>): Promise<MailCounts> {
   const rows = await db
     .selectFrom("mail")
     .select(["failed", db.fn.countAll<number>().as("count")])
     .groupBy("failed")
     .execute();
-  const of = (failed: number) => Number(rows.find((row) => row.failed === failed)?.count ?? 0);
-  return { waiting: of(0), failed: of(1) };
+  const countOf = (failed: number) => Number(rows.find((row) => row.failed === failed)?.count ?? 0);
+  return { waiting: countOf(0), failed: countOf(1) };
 }

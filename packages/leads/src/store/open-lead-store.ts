@@ -4,44 +4,51 @@ import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/datab
 import type { Kysely } from "kysely";
 import {
   type Alert,
-  type AlertLook,
-  alertLooked,
-  alertOf,
+  type AlertCheck,
   confirmAlert,
   endAlert,
-  endAlertsOf,
-  forgetUnconfirmed,
+  endAlertsFor,
+  getAlert,
   listAlerts,
   type NewAlert,
   nextAlert,
   putAlert,
+  recordAlertCheck,
+  removeUnconfirmedAlerts,
 } from "./alerts.ts";
-import { confirmLead, leadToConfirm } from "./confirm-lead.ts";
+import { confirmLead, findLeadToConfirm } from "./confirm-lead.ts";
 import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./consent-proofs.ts";
-import { countSending, forgetSendings } from "./count-sendings.ts";
-import { fileByteCount, knownFiles, nextWaitingFile, settleFile } from "./file-queue.ts";
-import { daysFrom, type NewLead, PROOF_RETENTION_DAYS, UNCONFIRMED_DAYS } from "./lead.ts";
+import { fileByteCount, getNextWaitingFile, listKnownFiles, settleFile } from "./file-queue.ts";
+import { type NewLead, PROOF_RETENTION_DAYS, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
-import { keepPrivate, leadFolders, sweepFolders } from "./lead-folders.ts";
+import { getLeadFolders, makePrivate, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { LeadTables } from "./lead-tables.ts";
-import { claimMail, countMails, type DueMail, forgetGivenUp, mailFailed, mailSent } from "./mail-queue.ts";
+import {
+  claimMail,
+  countMails,
+  type DueMail,
+  recordMailFailure,
+  recordMailSent,
+  removeAbandonedMails,
+} from "./mail-queue.ts";
 import { sweepOutbox } from "./outbox.ts";
 import { type Purged, purgeLeads } from "./purge-leads.ts";
-import { knownLead, putLead } from "./put-lead.ts";
-import { getLead, knownReferences, type LeadQuestion, listLeads } from "./read-leads.ts";
+import { findLeadByKey, putLead } from "./put-lead.ts";
+import { getLead, type LeadQuery, listLeads, listReferences } from "./read-leads.ts";
+import { recordSending, removeOldSendings } from "./record-sending.ts";
 
 export interface OpenLeadsOptions extends DatabaseLocation {
   /** The clock; tests set it. */
   now?: (() => Date) | undefined;
 }
 
-/** A form is answered within a second, also when the database is not there. */
+/** Forms get a response within a second, even if the database is unreachable. */
 const FORM_TIMEOUT_MS = 700;
 
 /**
- * Opens the store of what people send: `leads.sqlite` in `folder`, or
- * PostgreSQL where a URL is given. The folder keeps the files in both cases.
+ * Opens the store of leads: `leads.sqlite` in `folder`, or PostgreSQL if a URL
+ * is given. The folder holds the uploaded files in both cases.
  *
  * @throws {StoreError} UNAVAILABLE
  */
@@ -49,7 +56,7 @@ export async function openLeadStore({
   now = () => new Date(),
   ...place
 }: OpenLeadsOptions): Promise<LeadStore> {
-  keepPrivate(place.folder);
+  makePrivate(place.folder);
   const limits = { connectTimeoutMs: FORM_TIMEOUT_MS, queryTimeoutMs: FORM_TIMEOUT_MS };
   return new KyselyLeadStore(await openDatabase(LEAD_DATABASE, { ...limits, ...place }), place.folder, now);
 }
@@ -70,51 +77,51 @@ class KyselyLeadStore implements LeadStore {
   }
 
   known(key: string) {
-    return knownLead(this.#db, key);
+    return findLeadByKey(this.#db, key);
   }
 
-  leadToConfirm(token: string) {
-    return leadToConfirm(this.#db, token);
+  findLeadToConfirm(token: string) {
+    return findLeadToConfirm(this.#db, token);
   }
 
   confirmLead(token: string) {
     return this.#write(() => confirmLead(this.#db, token, this.#now()));
   }
 
-  countSending(sender: string, perHour: number, at: Date) {
-    return this.#write(() => countSending(this.#db, sender, perHour, at));
+  recordSending(sender: string, perHour: number, at: Date) {
+    return this.#write(() => recordSending(this.#db, sender, perHour, at));
   }
 
-  forgetSendings(at: Date) {
-    return this.#write(() => forgetSendings(this.#db, at));
+  removeOldSendings(at: Date) {
+    return this.#write(() => removeOldSendings(this.#db, at));
   }
 
-  list(question?: LeadQuestion) {
-    return listLeads(this.#db, question);
+  list(query?: LeadQuery) {
+    return listLeads(this.#db, query);
   }
 
   get(reference: string) {
     return getLead(this.#db, reference);
   }
 
-  async purge(question: LeadQuestion | "expired"): Promise<Purged> {
-    const asked = question === "expired" ? { expiredAt: this.#now() } : question;
-    const purged = await this.#write(() => purgeLeads(this.#db, asked));
-    // The rows went first: a file without a row is swept away, a row without a file would be a loss.
-    const { quarantine, outbox } = leadFolders(this.#folder);
+  async purge(query: LeadQuery | "expired"): Promise<Purged> {
+    const filter = query === "expired" ? { expiredAt: this.#now() } : query;
+    const purged = await this.#write(() => purgeLeads(this.#db, filter));
+    // Rows are deleted first: a file without a row is swept later, a row without a file would be a loss.
+    const { quarantine, outbox } = getLeadFolders(this.#folder);
     for (const { id, path } of purged.files) {
       await rm(join(quarantine, id), { force: true });
       if (path !== null) await rm(join(this.#folder, path), { force: true });
     }
     if (purged.references.length > 0) {
-      const gone = new Set(purged.references);
-      await sweepOutbox(outbox, (reference) => !gone.has(reference));
+      const deleted = new Set(purged.references);
+      await sweepOutbox(outbox, (reference) => !deleted.has(reference));
     }
     return purged;
   }
 
-  nextWaitingFile() {
-    return nextWaitingFile(this.#db);
+  getNextWaitingFile() {
+    return getNextWaitingFile(this.#db);
   }
 
   settleFile(id: string, result: { path: string } | { reason: string }) {
@@ -126,10 +133,10 @@ class KyselyLeadStore implements LeadStore {
   }
 
   async sweepFiles() {
-    const fileCount = await sweepFolders(this.#folder, await knownFiles(this.#db));
-    // A letter is laid down after its lead was kept, so what is there now has its lead, or has none any more.
-    const references = await knownReferences(this.#db);
-    const { outbox } = leadFolders(this.#folder);
+    const fileCount = await sweepFolders(this.#folder, await listKnownFiles(this.#db));
+    // An email is written after its lead is stored, so an email without a lead belongs to a deleted one.
+    const references = await listReferences(this.#db);
+    const { outbox } = getLeadFolders(this.#folder);
     return fileCount + (await sweepOutbox(outbox, (reference) => references.has(reference)));
   }
 
@@ -137,28 +144,28 @@ class KyselyLeadStore implements LeadStore {
     return this.#write(() => claimMail(this.#db, this.#now()));
   }
 
-  mailSent(id: string) {
-    return this.#write(() => mailSent(this.#db, id));
+  recordMailSent(id: string) {
+    return this.#write(() => recordMailSent(this.#db, id));
   }
 
-  mailFailed(mail: DueMail, failure: { error: string; isFinal: boolean }) {
-    return this.#write(() => mailFailed(this.#db, mail, { ...failure, now: this.#now() }));
+  recordMailFailure(mail: DueMail, failure: { error: string; isFinal: boolean }) {
+    return this.#write(() => recordMailFailure(this.#db, mail, { ...failure, now: this.#now() }));
   }
 
   countMails() {
     return countMails(this.#db);
   }
 
-  forgetGivenUp() {
-    return this.#write(() => forgetGivenUp(this.#db, daysFrom(this.#now(), -UNCONFIRMED_DAYS)));
+  removeAbandonedMails() {
+    return this.#write(() => removeAbandonedMails(this.#db, shiftDays(this.#now(), -UNCONFIRMED_DAYS)));
   }
 
   putAlert(alert: NewAlert) {
     return this.#write(() => putAlert(this.#db, alert, this.#now()));
   }
 
-  alertOf(token: string) {
-    return alertOf(this.#db, token);
+  getAlert(token: string) {
+    return getAlert(this.#db, token);
   }
 
   confirmAlert(token: string, seenChange: number) {
@@ -169,20 +176,20 @@ class KyselyLeadStore implements LeadStore {
     return this.#write(() => endAlert(this.#db, token));
   }
 
-  endAlertsOf(email: string) {
-    return this.#write(() => endAlertsOf(this.#db, email));
+  endAlertsFor(email: string) {
+    return this.#write(() => endAlertsFor(this.#db, email));
   }
 
   nextAlert(before: Date) {
     return nextAlert(this.#db, before);
   }
 
-  alertLooked(alert: Alert, look: AlertLook) {
-    return this.#write(() => alertLooked(this.#db, alert, look, this.#now()));
+  recordAlertCheck(alert: Alert, look: AlertCheck) {
+    return this.#write(() => recordAlertCheck(this.#db, alert, look, this.#now()));
   }
 
-  forgetUnconfirmed() {
-    return this.#write(() => forgetUnconfirmed(this.#db, this.#now()));
+  removeUnconfirmedAlerts() {
+    return this.#write(() => removeUnconfirmedAlerts(this.#db, this.#now()));
   }
 
   listAlerts() {
@@ -198,8 +205,8 @@ class KyselyLeadStore implements LeadStore {
   }
 
   purgeProofs(before: Date | "expired") {
-    const day = before === "expired" ? daysFrom(this.#now(), -PROOF_RETENTION_DAYS) : before;
-    return this.#write(() => purgeProofs(this.#db, day));
+    const limit = before === "expired" ? shiftDays(this.#now(), -PROOF_RETENTION_DAYS) : before;
+    return this.#write(() => purgeProofs(this.#db, limit));
   }
 
   close() {

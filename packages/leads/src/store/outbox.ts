@@ -3,30 +3,30 @@ import { join } from "node:path";
 import { UNCONFIRMED_DAYS } from "./lead.ts";
 import type { DueMail } from "./mail-queue.ts";
 
-const OF_ALERTS = "alerte";
-const NAME = /^(alerte|[2-9A-Z]{10})-[0-9a-f-]{36}\.eml$/;
-const KEPT_MS = UNCONFIRMED_DAYS * 86_400_000;
+const ALERT_OWNER = "alerte";
+const MAIL_FILE = /^(alerte|[2-9A-Z]{10})-[0-9a-f-]{36}\.eml$/;
+const RETENTION_MS = UNCONFIRMED_DAYS * 86_400_000;
 
-/** The file that a letter becomes where there is no mail server; its name says with what it goes. */
-export function letterFileName({ id, lead }: Pick<DueMail, "id" | "lead">): string {
-  return `${lead ?? OF_ALERTS}-${id}.eml`;
+/** Returns the name of an email in the outbox. It starts with the reference of its lead. */
+export function getMailFileName({ id, lead }: Pick<DueMail, "id" | "lead">): string {
+  return `${lead ?? ALERT_OWNER}-${id}.eml`;
 }
 
 /**
- * Removes letters of the outbox: those of leads that are gone, and those of
- * alerts after seven days. Files of other names are the operator's.
+ * Removes emails of deleted leads from the outbox, and those of alerts after
+ * seven days. Files with other names belong to the operator.
  *
- * @param isKept whether the lead of this reference is there
- * @returns how many were removed
+ * @param isKept whether the lead with this reference exists
+ * @returns the number of removed files
  */
 export async function sweepOutbox(outbox: string, isKept: (reference: string) => boolean): Promise<number> {
   let count = 0;
-  // Most sites have a mail server, and none of this.
+  // Most sites have a mail server and no outbox.
   for (const name of await readdir(outbox).catch(() => [])) {
-    const [, owner] = NAME.exec(name) ?? [];
+    const [, owner] = MAIL_FILE.exec(name) ?? [];
     if (owner === undefined) continue;
     const path = join(outbox, name);
-    if (owner === OF_ALERTS ? !(await isOld(path)) : isKept(owner)) continue;
+    if (owner === ALERT_OWNER ? !(await isOld(path)) : isKept(owner)) continue;
     await rm(path, { force: true });
     count += 1;
   }
@@ -34,6 +34,6 @@ export async function sweepOutbox(outbox: string, isKept: (reference: string) =>
 }
 
 async function isOld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > KEPT_MS;
+  const file = await stat(path).catch(() => null);
+  return file !== null && Date.now() - file.mtimeMs > RETENTION_MS;
 }

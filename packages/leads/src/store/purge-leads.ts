@@ -1,20 +1,17 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LeadTables } from "./lead-tables.ts";
-import { isMeant, type LeadQuestion } from "./read-leads.ts";
+import { type LeadQuery, matchesQuery } from "./read-leads.ts";
 
 export interface Purged {
   references: readonly string[];
-  /** Names in quarantine and paths below the folder of leads; the rows are gone, the files are to follow. */
+  /** Names in quarantine and paths below the folder of leads. The caller deletes the files. */
   files: readonly { id: string; path: string | null }[];
 }
 
-/** Removes leads, their files' rows and their letters, all or none: the asked ones, or those past their date. */
-export function purgeLeads(
-  db: Kysely<LeadTables>,
-  question: LeadQuestion | { expiredAt: Date },
-): Promise<Purged> {
+/** Deletes the matching or expired leads with the rows of their files and emails, in one transaction. */
+export function purgeLeads(db: Kysely<LeadTables>, query: LeadQuery | { expiredAt: Date }): Promise<Purged> {
   return db.transaction().execute(async (transaction) => {
-    const references = await referencesOf(transaction, question);
+    const references = await findReferences(transaction, query);
     const files: { id: string; path: string | null }[] = [];
     for (const reference of references) {
       files.push(
@@ -31,17 +28,15 @@ export function purgeLeads(
   });
 }
 
-async function referencesOf(
+async function findReferences(
   transaction: Transaction<LeadTables>,
-  question: LeadQuestion | { expiredAt: Date },
+  query: LeadQuery | { expiredAt: Date },
 ): Promise<string[]> {
   const rows = await transaction
     .selectFrom("lead")
     .select("reference")
     .where((lead) =>
-      "expiredAt" in question
-        ? lead("expires", "<=", question.expiredAt.toISOString())
-        : isMeant(question)(lead),
+      "expiredAt" in query ? lead("expires", "<=", query.expiredAt.toISOString()) : matchesQuery(query)(lead),
     )
     .execute();
   return rows.map(({ reference }) => reference);

@@ -1,41 +1,47 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { type AwaitedConfirmation, addressKey, awaitedConfirmation, mayBeAsked } from "./confirm-lead.ts";
-import { daysFrom, expiryOf, type NewLead, UNCONFIRMED_DAYS } from "./lead.ts";
+import {
+  type AwaitedConfirmation,
+  canRequestConfirmation,
+  getAwaitedConfirmation,
+  normaliseEmail,
+} from "./confirm-lead.ts";
+import { getExpiry, type NewLead, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
 /**
- * `kept`: a new row. `known`: this very form came before, and has its row.
- * `reused`: its token came before with something else, and nothing was kept.
+ * `kept`: a new row. `known`: the same form was stored earlier.
+ * `reused`: the token was used earlier with other content; nothing is stored.
  */
-export type PutAnswer = ({ outcome: "kept" | "known" } & KnownLead) | { outcome: "reused" };
+export type PutResult = ({ outcome: "kept" | "known" } & LeadReceipt) | { outcome: "reused" };
 
-/** What whoever sent a lead is told of it. */
-export interface KnownLead {
+/** What the sender of a lead learns about it. */
+export interface LeadReceipt {
   reference: string;
-  /** How it waits for its sender's confirmation, before which nobody is told of it; null: it does not. */
+  /** How it awaits confirmation, before which it is not reported; null if it does not. */
   awaited: AwaitedConfirmation | null;
 }
 
 /**
- * Whoever goes back to a form after sending it finds a new form, filled in as
- * before: what is sent from it word for word within this time is what was sent.
+ * Going back to a sent form gives a new form with the same content. Identical
+ * content within this time counts as the same lead.
  */
 const SAME_WITHIN_MS = 15 * 60_000;
 
-/** Keeps a lead, its files' rows and its letters in one commit, once for each key and for what it says. */
-export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutAnswer> {
-  const fingerprint = fingerprintOf(lead);
+/** Saves a lead with its files and emails in one transaction, once for each key and content. */
+export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutResult> {
+  const fingerprint = getFingerprint(lead);
   const { confirmation } = lead;
   return db.transaction().execute(async (transaction) => {
-    const same = await saidBefore(transaction, lead.key, fingerprint, now);
+    const same = await findRepetition(transaction, lead.key, fingerprint, now);
     if (same !== null) return { outcome: "known", ...same };
-    const reference = newReference();
+    const reference = createReference();
     const mails = lead.mails(reference);
-    const isAsked = confirmation !== undefined && (await mayBeAsked(transaction, confirmation.email));
-    const token = isAsked ? randomBytes(24).toString("base64url") : null;
-    const added = await transaction
+    const isRequested =
+      confirmation !== undefined && (await canRequestConfirmation(transaction, confirmation.email));
+    const token = isRequested ? randomBytes(24).toString("base64url") : null;
+    const inserted = await transaction
       .insertInto("lead")
       .values({
         reference,
@@ -44,19 +50,19 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         kind: lead.kind,
         created: now.toISOString(),
         expires: (confirmation === undefined
-          ? expiryOf(lead.kind, now)
-          : daysFrom(now, UNCONFIRMED_DAYS)
+          ? getExpiry(lead.kind, now)
+          : shiftDays(now, UNCONFIRMED_DAYS)
         ).toISOString(),
         agency: lead.agency,
-        content: contentOf(lead),
+        content: toContent(lead),
         confirm_token: token,
-        confirm_email: confirmation === undefined ? null : addressKey(confirmation.email),
+        confirm_email: confirmation === undefined ? null : normaliseEmail(confirmation.email),
         confirmed: null,
         held_mails: confirmation === undefined ? null : JSON.stringify(mails),
       })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows !== 1n) return known(transaction, lead.key, fingerprint);
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return findExisting(transaction, lead.key, fingerprint);
     for (const [ordinal, { id, name, byteCount, digest }] of lead.files.entries()) {
       await transaction
         .insertInto("lead_file")
@@ -75,28 +81,28 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
     }
     const due = confirmation === undefined ? mails : token === null ? [] : [confirmation.mail(token)];
     for (const mail of due) await queueMail(transaction, mail, { lead: reference, now });
-    const awaited = confirmation === undefined ? null : isAsked ? "asked" : "asked-before";
+    const awaited = confirmation === undefined ? null : isRequested ? "asked" : "asked-before";
     return { outcome: "kept", reference, awaited };
   });
 }
 
-/** What came before with this key, if anything did. */
-export async function knownLead(db: Kysely<LeadTables>, key: string): Promise<KnownLead | null> {
+/** Returns the receipt of the lead with this key, or null. */
+export async function findLeadByKey(db: Kysely<LeadTables>, key: string): Promise<LeadReceipt | null> {
   const row = await db
     .selectFrom("lead")
     .select(["reference", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirst();
-  return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
+  return row === undefined ? null : { reference: row.reference, awaited: getAwaitedConfirmation(row) };
 }
 
-/** The same words and files, sent a moment ago with another form's key. */
-async function saidBefore(
+/** Finds a recent lead with the same content and another key. */
+async function findRepetition(
   transaction: Transaction<LeadTables>,
   key: string,
   fingerprint: string,
   now: Date,
-): Promise<KnownLead | null> {
+): Promise<LeadReceipt | null> {
   const row = await transaction
     .selectFrom("lead")
     .select(["reference", "confirm_token", "confirm_email", "confirmed"])
@@ -106,44 +112,44 @@ async function saidBefore(
     .orderBy("created")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
+  return row === undefined ? null : { reference: row.reference, awaited: getAwaitedConfirmation(row) };
 }
 
-async function known(
+async function findExisting(
   transaction: Transaction<LeadTables>,
   key: string,
   fingerprint: string,
-): Promise<PutAnswer> {
-  const before = await transaction
+): Promise<PutResult> {
+  const existing = await transaction
     .selectFrom("lead")
     .select(["reference", "fingerprint", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return before.fingerprint === fingerprint
-    ? { outcome: "known", reference: before.reference, awaited: awaitedConfirmation(before) }
+  return existing.fingerprint === fingerprint
+    ? { outcome: "known", reference: existing.reference, awaited: getAwaitedConfirmation(existing) }
     : { outcome: "reused" };
 }
 
-/** What a row's `content` holds. */
+/** The JSON in the column `content`. */
 export type LeadContent = Pick<NewLead, "listing" | "answers" | "callConsent" | "score">;
 
-function contentOf({ listing, answers, callConsent, score }: NewLead): string {
+function toContent({ listing, answers, callConsent, score }: NewLead): string {
   return JSON.stringify({ listing, answers, callConsent, score } satisfies LeadContent);
 }
 
-/** Without the score, which may differ each time. */
-function fingerprintOf({ kind, listing, answers, callConsent, files }: NewLead): string {
-  const sent = [kind, listing?.id, answers.map(({ name, value }) => [name, value]), callConsent !== null];
+/** Digest of the content without the score, which differs each time. */
+function getFingerprint({ kind, listing, answers, callConsent, files }: NewLead): string {
+  const fields = [kind, listing?.id, answers.map(({ name, value }) => [name, value]), callConsent !== null];
   const digests = files.map(({ digest }) => digest);
   return createHash("sha256")
-    .update(JSON.stringify([sent, digests]))
+    .update(JSON.stringify([fields, digests]))
     .digest("hex");
 }
 
-/** Letters and digits that nobody takes for one another on the phone. */
+/** Letters and digits that are easy to tell apart on the phone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const REFERENCE_LENGTH = 10;
 
-function newReference(): string {
+function createReference(): string {
   return Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

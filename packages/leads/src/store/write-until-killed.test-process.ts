@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { leadFolders } from "./lead-folders.ts";
+import { getLeadFolders } from "./lead-folders.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 /*
@@ -9,7 +9,7 @@ import { openLeadStore } from "./open-lead-store.ts";
  * each only after the store has answered: as a person knows of it.
  */
 const [folder = "", databaseUrl] = process.argv.slice(2);
-const { quarantine } = leadFolders(folder);
+const { quarantine } = getLeadFolders(folder);
 mkdirSync(quarantine, { recursive: true });
 const store = await openLeadStore({ folder, databaseUrl });
 for (;;) {

@@ -1,4 +1,10 @@
-import { type CalendarDay, type DayLimits, dayHere, dayOfInstant, utcInstant } from "@lieudit/leads/forms";
+import {
+  type CalendarDay,
+  type DayLimits,
+  toCalendarDay,
+  toLocalDay,
+  toUtcInstant,
+} from "@lieudit/leads/forms";
 import { DayPicker } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { monthOfYear } from "../../shell/format/french.ts";
@@ -21,7 +27,7 @@ const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
  * moves one. A file of its own, loaded while the field waits for it.
  */
 export default function DatePicker({ day, limits, onPick }: DatePickerProps) {
-  const today = dayHere(new Date());
+  const today = toLocalDay(new Date());
   const year = Number(today.slice(0, 4));
   const first = limits.min ?? (`${year - YEARS_BEFORE}-01-01` as CalendarDay);
   const last = limits.max ?? (`${year + YEARS_AFTER}-12-31` as CalendarDay);
@@ -36,14 +42,14 @@ export default function DatePicker({ day, limits, onPick }: DatePickerProps) {
       weekStartsOn={1}
       captionLayout="dropdown"
       showOutsideDays
-      today={utcInstant(today)}
-      selected={day === null ? undefined : utcInstant(day)}
-      defaultMonth={utcInstant(shown)}
-      startMonth={utcInstant(first)}
-      endMonth={utcInstant(last)}
+      today={toUtcInstant(today)}
+      selected={day === null ? undefined : toUtcInstant(day)}
+      defaultMonth={toUtcInstant(shown)}
+      startMonth={toUtcInstant(first)}
+      endMonth={toUtcInstant(last)}
       disabled={[
-        ...(limits.min === undefined ? [] : [{ before: utcInstant(limits.min) }]),
-        ...(limits.max === undefined ? [] : [{ after: utcInstant(limits.max) }]),
+        ...(limits.min === undefined ? [] : [{ before: toUtcInstant(limits.min) }]),
+        ...(limits.max === undefined ? [] : [{ after: toUtcInstant(limits.max) }]),
       ]}
       labels={{
         labelDayButton: (date, { today: isToday, selected }) =>
@@ -60,11 +66,11 @@ export default function DatePicker({ day, limits, onPick }: DatePickerProps) {
         labelMonthDropdown: () => "Mois",
         labelYearDropdown: () => "Année",
       }}
-      onSelect={(date) => onPick(dayOfInstant(date))}
+      onSelect={(date) => onPick(toCalendarDay(date))}
     />
   );
 }
 
 function getMonth(date: Date): string {
-  return monthOfYear(dayOfInstant(date).slice(0, 7));
+  return monthOfYear(toCalendarDay(date).slice(0, 7));
 }

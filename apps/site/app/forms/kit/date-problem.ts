@@ -1,4 +1,10 @@
-import { type CalendarDay, type DayLimits, isWithin, readFrenchDate, utcInstant } from "@lieudit/leads/forms";
+import {
+  type CalendarDay,
+  type DayLimits,
+  isWithin,
+  readFrenchDate,
+  toUtcInstant,
+} from "@lieudit/leads/forms";
 import { longDate, typeset } from "../../shell/format/french.ts";
 
 /**
@@ -28,5 +34,5 @@ function limitSentence({ min, max }: DayLimits): string {
 }
 
 function written(day: CalendarDay): string {
-  return longDate(utcInstant(day));
+  return longDate(toUtcInstant(day));
 }

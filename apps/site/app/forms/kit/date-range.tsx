@@ -1,4 +1,4 @@
-import { bothLimits, type CalendarDay, rangeLimits } from "@lieudit/leads/forms";
+import { type CalendarDay, getRangeLimits, mergeLimits } from "@lieudit/leads/forms";
 import { useState } from "react";
 import { FieldGroup } from "../../shell/ui/field.tsx";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
@@ -16,11 +16,11 @@ export interface DateRangeProps {
 export function DateRange({ legend, start, end }: DateRangeProps) {
   const [startDay, setStartDay] = useState<CalendarDay | null>(null);
   const [endDay, setEndDay] = useState<CalendarDay | null>(null);
-  const limits = rangeLimits(startDay, endDay);
+  const limits = getRangeLimits(startDay, endDay);
   return (
     <FieldGroup legend={legend}>
-      <DateField {...start} {...bothLimits(start, limits.start)} onDay={setStartDay} />
-      <DateField {...end} {...bothLimits(end, limits.end)} onDay={setEndDay} />
+      <DateField {...start} {...mergeLimits(start, limits.start)} onDay={setStartDay} />
+      <DateField {...end} {...mergeLimits(end, limits.end)} onDay={setEndDay} />
     </FieldGroup>
   );
 }

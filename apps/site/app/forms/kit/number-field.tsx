@@ -1,4 +1,4 @@
-import { cleanNumber, shownNumber } from "@lieudit/leads/forms";
+import { cleanNumber, formatTypedNumber } from "@lieudit/leads/forms";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
 import { useFieldId } from "./form-context.ts";
@@ -26,7 +26,8 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
     const control = field.current;
     if (control === null) return;
     const show = () => {
-      if (document.activeElement !== control) control.value = shownNumber(cleanNumber(control.value).text);
+      if (document.activeElement !== control)
+        control.value = formatTypedNumber(cleanNumber(control.value).text);
     };
     show();
     const ends = [submitInstead(control, (shown) => cleanNumber(shown).text), onFormRestored(control, show)];
@@ -55,7 +56,7 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
               input.onFocus?.(event);
             }}
             onBlur={(event) => {
-              event.currentTarget.value = shownNumber(event.currentTarget.value);
+              event.currentTarget.value = formatTypedNumber(event.currentTarget.value);
               input.onBlur?.(event);
             }}
           />

@@ -10,7 +10,7 @@ import "./forms.css";
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const lead = await context.get(servicesContext).leads.leadToConfirm(params.jeton);
+  const lead = await context.get(servicesContext).leads.findLeadToConfirm(params.jeton);
   return data({ reference: lead?.reference ?? null, waiting: lead?.waiting ?? [] }, { headers: PRIVATE });
 }
 

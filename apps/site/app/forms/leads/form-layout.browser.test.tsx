@@ -1,4 +1,4 @@
-import { FORM_DEFINITIONS, formAt } from "@lieudit/leads/forms";
+import { FORM_DEFINITIONS, findForm } from "@lieudit/leads/forms";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -34,7 +34,7 @@ const LISTING = {
 const FACTS = { action: "/estimer", token: "jeton", siteKey: "", today: "2026-11-23" } as const;
 
 function Page({ path, isAboutListing = false }: { path: string; isAboutListing?: boolean }) {
-  const definition = formAt(path);
+  const definition = findForm(path);
   if (definition === undefined) return null;
   return (
     <div className="page form-page">

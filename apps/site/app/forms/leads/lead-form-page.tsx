@@ -1,4 +1,4 @@
-import { dayInFrance, type FormDefinition, formAt, isReport } from "@lieudit/leads/forms";
+import { dayInFrance, type FormDefinition, findForm, isReport } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { typeset } from "../../shell/format/french.ts";
@@ -68,7 +68,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export default function LeadFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, listing, review, agencyName, recipientName, publicUrl } = loaderData;
-  const definition = formAt(path);
+  const definition = findForm(path);
   if (definition === undefined) return null;
   const title = typeset(definition.title);
   const intro = typeset(definition.intro);
@@ -118,7 +118,7 @@ function isAppointment({ kind }: FormDefinition): boolean {
 }
 
 function definitionAt(url: URL): FormDefinition {
-  const definition = formAt(url.pathname);
+  const definition = findForm(url.pathname);
   if (definition === undefined) throw new Response(null, { status: 404 });
   return definition;
 }

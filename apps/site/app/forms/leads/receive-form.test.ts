@@ -1,5 +1,5 @@
 import { StoreError } from "@lieudit/database";
-import type { KnownLead, NewLead, PutAnswer } from "@lieudit/leads";
+import type { LeadReceipt, NewLead, PutResult } from "@lieudit/leads";
 import type { Submission } from "@lieudit/leads/forms";
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { createRateLimiter } from "@lieudit/limits";
@@ -14,21 +14,21 @@ const VISIT = "v".repeat(22);
 const now = () => new Date("2026-11-20T08:00:00Z");
 const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
 
-const KEPT: PutAnswer = { outcome: "kept", reference: "ABCDEFGHJK", awaited: null };
+const KEPT: PutResult = { outcome: "kept", reference: "ABCDEFGHJK", awaited: null };
 
 interface SendOptions {
   score?: number;
   kind?: string;
   refused?: Submission["refused"];
   /** What came with this token before. */
-  before?: KnownLead | null;
+  before?: LeadReceipt | null;
   /** The listing that it is about. */
   id?: string;
 }
 
 /** Sends a contact form to a site whose store does as it is told. */
 async function send(
-  put: (lead: NewLead) => Promise<PutAnswer>,
+  put: (lead: NewLead) => Promise<PutResult>,
   perHour = 10,
   sent: Record<string, string> = {},
   { score = 1, kind = "contact", refused = [], before = null, id }: SendOptions = {},
@@ -154,7 +154,7 @@ describe("a form that looks as if a program had sent it", () => {
 
   test("is kept, and waits for a yes from the address that it names", async () => {
     const kept: NewLead[] = [];
-    const put = async (lead: NewLead): Promise<PutAnswer> => {
+    const put = async (lead: NewLead): Promise<PutResult> => {
       kept.push(lead);
       return { ...KEPT, awaited: "asked" };
     };
@@ -172,7 +172,7 @@ describe("a form that looks as if a program had sent it", () => {
   test("is asked for an address where it has none, with all that was typed, and is sent then", async () => {
     const call = { telephone: "06 12 34 56 78" };
     const kept: NewLead[] = [];
-    const put = async (lead: NewLead): Promise<PutAnswer> => {
+    const put = async (lead: NewLead): Promise<PutResult> => {
       kept.push(lead);
       return KEPT;
     };

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import type { KnownLead, NewLead } from "@lieudit/leads";
+import type { LeadReceipt, NewLead } from "@lieudit/leads";
 import type { Submission } from "@lieudit/leads/forms";
 import {
   CALL_CONSENT,
   CONFIRM_EMAIL,
   checkAnswers,
+  checkPhotos,
   dayInFrance,
   type FieldError,
   type FormDefinition,
-  fieldsOf,
-  photoErrors,
+  getFields,
 } from "@lieudit/leads/forms";
-import { confirmationMail, leadMail } from "@lieudit/leads/mail";
+import { composeConfirmationMail, composeLeadMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
@@ -75,12 +75,12 @@ export async function receiveForm(
         files.length === 0 ? 0 : services.leads.fileByteCount(),
       ]),
     );
-    const asked = [...fieldsOf(definition), ...(fields.has(CONFIRM_EMAIL.name) ? [CONFIRM_EMAIL] : [])];
+    const asked = [...getFields(definition), ...(fields.has(CONFIRM_EMAIL.name) ? [CONFIRM_EMAIL] : [])];
     const { answers, errors } = checkAnswers(asked, fields, dayInFrance(services.clock()));
     const byteCount = files.reduce((sum, file) => sum + file.byteCount, stored);
     const allErrors = [
       ...errors,
-      ...photoErrors(definition, submission, byteCount > services.uploadQuotaBytes),
+      ...checkPhotos(definition, submission, byteCount > services.uploadQuotaBytes),
     ];
     if (submission.refused.some(({ problem }) => problem === "disk")) {
       return back("unavailable", 503, { errors, token });
@@ -119,7 +119,8 @@ export async function receiveForm(
           email !== undefined && {
             confirmation: {
               email,
-              mail: (confirmToken) => confirmationMail(email, definition, confirmToken, services.publicUrl),
+              mail: (confirmToken) =>
+                composeConfirmationMail(email, definition, confirmToken, services.publicUrl),
             },
           }),
       }),
@@ -168,7 +169,7 @@ function letter(
   reference: string,
   { publicUrl }: FormServices,
 ) {
-  return leadMail({
+  return composeLeadMail({
     to,
     title,
     reference,
@@ -182,7 +183,7 @@ function letter(
   });
 }
 
-function thanks(definition: FormDefinition, lead: KnownLead, { id, url }: ReceivedRequest) {
+function thanks(definition: FormDefinition, lead: LeadReceipt, { id, url }: ReceivedRequest) {
   const listingId = id ?? url.searchParams.get("annonce");
   return redirect(thanksPath(definition, lead, listingId), {
     status: 303,

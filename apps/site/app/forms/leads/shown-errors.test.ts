@@ -1,9 +1,9 @@
-import { checkAnswers, formAt } from "@lieudit/leads/forms";
+import { checkAnswers, findForm } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
 import { shownErrors } from "./shown-errors.ts";
 
 test("what is wrong goes on small behind its field, and a telephone number stays on one line", () => {
-  const definition = formAt("/rappel");
+  const definition = findForm("/rappel");
   const { errors } = checkAnswers(definition?.parts[0]?.fields ?? [], new Map(), "2026-11-20");
   const shown = shownErrors({ problem: "answers", values: {}, errors, lostFiles: [], token: null });
   expect(shown.map(({ message }) => message)).toEqual([

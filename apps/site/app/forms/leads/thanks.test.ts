@@ -1,8 +1,8 @@
-import { formAt } from "@lieudit/leads/forms";
+import { findForm } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
 import { getThanks, thankedReference, thanksPath } from "./thanks.ts";
 
-const contact = formAt("/contact");
+const contact = findForm("/contact");
 if (contact === undefined) throw new Error("there is a contact form");
 
 const REFERENCE = "ABCDEFGHJK";

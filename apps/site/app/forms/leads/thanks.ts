@@ -1,4 +1,4 @@
-import type { KnownLead } from "@lieudit/leads";
+import type { LeadReceipt } from "@lieudit/leads";
 import type { FormDefinition } from "@lieudit/leads/forms";
 import { HARD_SPACE, NARROW_SPACE } from "../../shell/format/french.ts";
 
@@ -28,7 +28,7 @@ export function thankedReference(query: URLSearchParams): string | null {
  */
 export function thanksPath(
   { path }: FormDefinition,
-  { reference, awaited }: KnownLead,
+  { reference, awaited }: LeadReceipt,
   listingId: string | null,
 ): string {
   const query = new URLSearchParams({ numero: reference });

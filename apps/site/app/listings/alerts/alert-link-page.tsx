@@ -26,7 +26,7 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { leads } = context.get(servicesContext);
   const deed = readDeed(params.geste);
-  const alert = await leads.alertOf(params.jeton);
+  const alert = await leads.getAlert(params.jeton);
   return data(
     { deed, label: alert?.label ?? null, isConfirmed: alert !== null && alert.confirmed !== null },
     { headers: PRIVATE },

@@ -1,5 +1,5 @@
 import { checkAnswers, dayInFrance } from "@lieudit/leads/forms";
-import { mailOf } from "@lieudit/leads/mail";
+import { composeMail } from "@lieudit/leads/mail";
 import { redirect } from "react-router";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";
@@ -49,7 +49,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
         ...subject,
         // Every alert is confirmed by mail; a doubtful one must not fill a stranger's letter box.
         isDoubtful: score < DOUBTFUL_SCORE,
-        mail: (alertToken) => confirmationMail(email, subject, alertToken, services.publicUrl),
+        mail: (alertToken) => composeConfirmationMail(email, subject, alertToken, services.publicUrl),
       }),
     );
     return redirect(`${ALERTS_PAGE}?envoyee`, { status: 303, headers: { "cache-control": "no-store" } });
@@ -62,8 +62,8 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
   }
 }
 
-function confirmationMail(to: string, { label }: AlertSubject, token: string, publicUrl: string) {
-  return mailOf({
+function composeConfirmationMail(to: string, { label }: AlertSubject, token: string, publicUrl: string) {
+  return composeMail({
     to,
     replyTo: null,
     subject: "Confirmez votre alerte",

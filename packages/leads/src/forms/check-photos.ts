@@ -13,8 +13,8 @@ const SENTENCES: Readonly<Record<FileProblem, string>> = {
   disk: "n’a pas pu être enregistrée",
 };
 
-/** What is wrong with the photos of a form. */
-export function photoErrors(
+/** Returns the errors of a form's photos. */
+export function checkPhotos(
   { photos }: FormDefinition,
   { files, refused }: Submission,
   isStoreFull: boolean,
@@ -33,6 +33,6 @@ export function photoErrors(
     ];
   }
   if (refused.length === 0) return [];
-  const told = refused.map(({ name, problem }) => `« ${name} » ${SENTENCES[problem]}`);
-  return [error(`${enumeration(told)} ; choisissez d’autres photos.`)];
+  const sentences = refused.map(({ name, problem }) => `« ${name} » ${SENTENCES[problem]}`);
+  return [error(`${enumeration(sentences)} ; choisissez d’autres photos.`)];
 }

@@ -4,14 +4,14 @@ import type { LeadTables } from "./lead-tables.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts one more form of a sender, for all processes together. Forms that
- * come at the very same moment to a PostgreSQL may be counted as one.
+ * Counts one more form of a sender, across all processes. On PostgreSQL, forms
+ * that arrive at the same instant may be counted as one.
  *
- * @param sender a digest; addresses are kept nowhere
- * @returns how many this sender sent within the hour before; null, and not
- *   counted, where that were more than `perHour`
+ * @param sender a digest; addresses are not stored
+ * @returns the number of forms in the previous hour; null, without counting,
+ *   if the sender has reached `perHour`
  */
-export function countSending(
+export function recordSending(
   db: Kysely<LeadTables>,
   sender: string,
   perHour: number,
@@ -32,8 +32,8 @@ export function countSending(
   });
 }
 
-/** Forgets who sent what more than an hour ago. */
-export async function forgetSendings(db: Kysely<LeadTables>, at: Date): Promise<void> {
+/** Deletes the counts of forms that are more than an hour old. */
+export async function removeOldSendings(db: Kysely<LeadTables>, at: Date): Promise<void> {
   const since = new Date(at.getTime() - HOUR_MS).toISOString();
   await db.deleteFrom("sending").where("sent", "<=", since).execute();
 }

@@ -10,37 +10,40 @@ import { benchQueries } from "../places/bench-queries.ts";
 import { importing, refreshing, type SideWork } from "./side-work.ts";
 import { steadyLoad } from "./steady-load.ts";
 
-export interface HalfPeakOptions {
-  /** Where the index of `places` places is. */
+export interface PartialLoadOptions {
+  /** Folder of the index of `places` places. */
   indexFolder: string;
-  /** For what the work beside writes. */
+  /** Folder for the files of the import and of the refresh. */
   scratch: string;
   places: number;
   seed: number;
   queriesPerClass: number;
+  /** Load as a percentage of the peak throughput. */
+  loadPercent: number;
   say: (line: string) => void;
 }
 
-export interface HalfPeakReport {
+export interface PartialLoadReport {
+  loadPercent: number;
   peakPerSecond: number;
-  /** p95 in milliseconds of the best turn: what else a machine does only adds to it. */
+  /** p95 of the best turn, in ms; other work on the machine can only increase it. */
   quiet: number;
   importing: number;
   refreshing: number;
-  /** The medians of all turns, which say how calm the machine was. */
+  /** Medians over all turns, which show how quiet the machine was. */
   medians: { quiet: number; importing: number; refreshing: number };
 }
 
-/** Short turns one after the other: what else the machine does falls on all alike. */
+/** Number of turns; short turns spread other work on the machine evenly. */
 const TURNS = 12;
 const TURN_MS = 2_000;
-/** Copies of the region that is imported beside: an import that outlasts the turns. */
+/** Copies of the imported region, so that the import outlasts the turns. */
 const COPIES = 50;
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What readers feel of an import and of a price refresh while half as much is asked as can be answered. */
-export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPeakReport> {
-  const { indexFolder, scratch, places, seed, queriesPerClass, say } = options;
+/** Measures how much an import and a price refresh slow down reads at a steady load below the peak. */
+export async function measurePartialLoad(options: PartialLoadOptions): Promise<PartialLoadReport> {
+  const { indexFolder, scratch, places, seed, queriesPerClass, loadPercent, say } = options;
   const extract = makeExtract(scratch, say);
   const engine = await lieudit.open(indexFolder, places, seed);
   const classes = benchQueries(places, seed, queriesPerClass);
@@ -52,8 +55,8 @@ export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPea
   try {
     await measureLoad(engine, classes);
     const peakPerSecond = (await measureLoad(engine, classes)).queriesPerSecond;
-    const load = { perSecond: peakPerSecond / 2, ms: TURN_MS };
-    say(`peak ${Math.round(peakPerSecond)} queries/s; ${TURNS} turns at half of it …`);
+    const load = { perSecond: (peakPerSecond * loadPercent) / 100, ms: TURN_MS };
+    say(`peak ${Math.round(peakPerSecond)} queries/s; ${TURNS} turns at ${loadPercent} % of it …`);
     const read = async () => percentiles(await steadyLoad(engine, queries, load)).p95;
     const p95s = { quiet: [] as number[], importing: [] as number[], refreshing: [] as number[] };
     for (let turn = 0; turn < TURNS; turn++) {
@@ -62,6 +65,7 @@ export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPea
       p95s.refreshing.push(await beside.refreshing.during(read));
     }
     return {
+      loadPercent,
       peakPerSecond,
       quiet: Math.min(...p95s.quiet),
       importing: Math.min(...p95s.importing),
@@ -79,22 +83,22 @@ export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPea
 
 const MAX_RATIO = 1.2;
 
-/** The report in sentences, with the bar and whether it was met. */
-export function halfPeakText(report: HalfPeakReport): string {
-  const { peakPerSecond, quiet, medians } = report;
+/** Formats the report, with the bar and whether it was met. */
+export function formatPartialLoad(report: PartialLoadReport): string {
+  const { loadPercent, peakPerSecond, quiet, medians } = report;
   const p95 = (ms: number, median: number) => `p95 ${ms.toFixed(2)} ms (median ${median.toFixed(2)} ms)`;
   const line = (what: string, ms: number, median: number) => {
     const ratio = ms / quiet;
-    return `${p95(ms, median)} beside ${what}, ${ratio.toFixed(2)} times as much (bar ${MAX_RATIO})${ratio <= MAX_RATIO ? "" : " (NOT met)"}`;
+    return `${p95(ms, median)} during ${what}, ${ratio.toFixed(2)} times as much (bar ${MAX_RATIO})${ratio <= MAX_RATIO ? "" : " (NOT met)"}`;
   };
   return [
-    `Half of ${Math.round(peakPerSecond)} queries/s, best of ${TURNS} turns: ${p95(quiet, medians.quiet)} alone;`,
+    `${loadPercent} % of ${Math.round(peakPerSecond)} queries/s, best of ${TURNS} turns: ${p95(quiet, medians.quiet)} alone;`,
     `${line("an import", report.importing, medians.importing)};`,
     `${line("a price refresh", report.refreshing, medians.refreshing)}.`,
   ].join("\n");
 }
 
-/** Monaco many times over where its extract is there, else the demo region. */
+/** Builds an extract of many copies of Monaco, or of the demo region if the Monaco extract is missing. */
 function makeExtract(scratch: string, say: (line: string) => void): string {
   const node = (...args: string[]) => void execFileSync(process.execPath, args, { stdio: "ignore" });
   let region = MONACO_EXTRACT;
@@ -104,7 +108,7 @@ function makeExtract(scratch: string, say: (line: string) => void): string {
     region = join(drawn, "demo.osm");
   }
   const extract = join(scratch, "big.osm.pbf");
-  say(`making an extract of ${COPIES} times ${region.split("/").at(-1)} …`);
+  say(`building an extract of ${COPIES} times ${region.split("/").at(-1)} …`);
   const program = join(REPOSITORY, "packages/place-import/src/osm/synthetic-extract.ts");
   node(program, region, extract, "--copies", String(COPIES));
   return extract;

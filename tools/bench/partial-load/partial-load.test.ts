@@ -1,20 +1,27 @@
 import { expect, test } from "vitest";
-import { halfPeakText } from "./half-peak.ts";
+import { formatPartialLoad } from "./partial-load.ts";
 import { steadyLoad } from "./steady-load.ts";
 
-test("the report compares the best turns with the bar", () => {
+test("compares the best turns with the bar", () => {
   const medians = { quiet: 2, importing: 3, refreshing: 4 };
-  const text = halfPeakText({ peakPerSecond: 800, quiet: 1, importing: 1.1, refreshing: 1.3, medians });
+  const text = formatPartialLoad({
+    loadPercent: 50,
+    peakPerSecond: 800,
+    quiet: 1,
+    importing: 1.1,
+    refreshing: 1.3,
+    medians,
+  });
   expect(text).toBe(
     [
-      "Half of 800 queries/s, best of 12 turns: p95 1.00 ms (median 2.00 ms) alone;",
-      "p95 1.10 ms (median 3.00 ms) beside an import, 1.10 times as much (bar 1.2);",
-      "p95 1.30 ms (median 4.00 ms) beside a price refresh, 1.30 times as much (bar 1.2) (NOT met).",
+      "50 % of 800 queries/s, best of 12 turns: p95 1.00 ms (median 2.00 ms) alone;",
+      "p95 1.10 ms (median 3.00 ms) during an import, 1.10 times as much (bar 1.2);",
+      "p95 1.30 ms (median 4.00 ms) during a price refresh, 1.30 times as much (bar 1.2) (NOT met).",
     ].join("\n"),
   );
 });
 
-test("a steady load asks in turn, without waiting for answers, and counts from when each was due", async () => {
+test("sends queries at a steady rate without waiting, and measures from each due time", async () => {
   const asked: string[] = [];
   let answer: () => void = () => {};
   const first = new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
 import { elementWith } from "../elements/base-element.ts";
 import { DisplayElement, watchAttributes } from "../elements/display-element.ts";
 import { text } from "../elements/property-kinds.ts";
-import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import type { WidgetModule } from "../rendering/widget-module.ts";
+import { withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import type { ContextualProps } from "./contextual-view.tsx";
 import { PlaceContextualListConfigElement } from "./place-contextual-list-config-element.ts";

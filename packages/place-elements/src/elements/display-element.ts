@@ -1,5 +1,6 @@
 import { librariesSettled } from "../core/libraries-under-way.ts";
-import { type WidgetModule, WidgetView } from "../rendering/widget-view.ts";
+import type { WidgetModule } from "../rendering/widget-module.ts";
+import { WidgetView } from "../rendering/widget-view.ts";
 import { BaseElement } from "./base-element.ts";
 
 /** Attributes of the elements within a display element that say what it shows. */

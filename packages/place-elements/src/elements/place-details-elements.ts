@@ -1,5 +1,6 @@
 import { PlaceDetailsOrientation } from "../places/enums.ts";
-import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import type { WidgetModule } from "../rendering/widget-module.ts";
+import { withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";

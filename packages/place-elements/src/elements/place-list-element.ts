@@ -4,7 +4,8 @@ import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../place
 import { PlaceSelectEvent } from "../places/events.ts";
 import { keepAnswer, type Place, placeFromWire } from "../places/place.ts";
 import type { SearchProps, SearchSource } from "../rendering/search.tsx";
-import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import type { WidgetModule } from "../rendering/widget-module.ts";
+import { withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { DisplayElement } from "./display-element.ts";
 import { readActions } from "./place-action-elements.ts";

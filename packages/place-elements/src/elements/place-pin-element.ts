@@ -1,6 +1,7 @@
 import { PlacePinIcon } from "../places/enums.ts";
 import type { PinProps } from "../rendering/pin.tsx";
-import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import type { WidgetModule } from "../rendering/widget-module.ts";
+import { withWords } from "../rendering/widget-view.ts";
 import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";
 import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";

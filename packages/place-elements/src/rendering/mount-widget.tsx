@@ -6,7 +6,7 @@ import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import hostStyles from "./host.css?inline";
 import { getStyleSheet, type PageWindow } from "./style-sheets.ts";
-import type { WidgetModule } from "./widget-view.ts";
+import type { WidgetModule } from "./widget-module.ts";
 import type { LoadWords } from "./words/all-words.ts";
 
 /** How a place wants to be asked for. */

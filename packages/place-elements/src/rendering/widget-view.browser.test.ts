@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type MountedWidget, WidgetView } from "./widget-view.ts";
+import type { MountedWidget } from "./widget-module.ts";
+import { WidgetView } from "./widget-view.ts";
 
 test("of what is to be shown while the widget loads, the last is shown, and nothing where that is nothing", async () => {
   const { view, files, drawn, mounted } = aView();

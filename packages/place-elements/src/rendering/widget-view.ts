@@ -1,18 +1,8 @@
 import { loadPart } from "../core/load-part.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
+import type { MountedWidget, WidgetModule } from "./widget-module.ts";
 import type { LoadWords } from "./words/all-words.ts";
-
-/** What a display element shows, as its file in this folder gives it once it is there. */
-export interface WidgetModule<Props> {
-  /** Prepares `root`; nothing is drawn yet. */
-  mount(root: ShadowRoot): Promise<MountedWidget<Props>>;
-}
-
-export interface MountedWidget<Props> {
-  render(props: Props): void;
-  unmount(): void;
-}
 
 /**
  * The shadow tree of a display element. The widget and all that draws it are

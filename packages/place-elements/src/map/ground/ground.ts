@@ -1,5 +1,5 @@
 import type { Camera, Pixel } from "../camera/viewport.ts";
-import type { MapWords } from "../words/map-words.ts";
+import type { MapWords } from "../words/map-text.ts";
 
 /** What is drawn below everything of a page: the land, the streets, their names. */
 export interface Ground {

@@ -1,6 +1,6 @@
 import { adoptSheet } from "../adopt-sheet.ts";
 import { lineIcon } from "../line-icon.ts";
-import type { MapWords } from "../words/map-words.ts";
+import type { MapWords } from "../words/map-text.ts";
 import type { EdgeControls } from "./edge-controls.ts";
 import sheet from "./map-edges.css?inline";
 import type { StageElements } from "./stage-elements.ts";

@@ -1,4 +1,4 @@
-import type { MapWords } from "../words/map-words.ts";
+import type { MapWords } from "../words/map-text.ts";
 
 /** The words of one map in the language of the page, loaded when first asked for; they name the map too. */
 export class StageWords {

@@ -1,5 +1,5 @@
 import { ar as map } from "@lieudit/place-map/text/ar";
-import type { MapWords } from "./map-words.ts";
+import type { MapWords } from "./map-text.ts";
 
 export const ar: MapWords = {
   ...map,

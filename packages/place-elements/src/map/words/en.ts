@@ -1,5 +1,5 @@
 import { en as map } from "@lieudit/place-map/text/en";
-import type { MapWords } from "./map-words.ts";
+import type { MapWords } from "./map-text.ts";
 
 export const en: MapWords = {
   ...map,

@@ -1,5 +1,5 @@
 import { fr as map } from "@lieudit/place-map/text/fr";
-import type { MapWords } from "./map-words.ts";
+import type { MapWords } from "./map-text.ts";
 
 export const fr: MapWords = {
   ...map,

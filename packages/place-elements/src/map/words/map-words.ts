@@ -1,16 +1,6 @@
-import type { MapText } from "@lieudit/place-map";
 import { type Language, pickLanguage } from "@lieudit/place-model";
 import { pageSettings } from "../../page/page-settings.ts";
-
-/** The words of a map and of what stands on it. */
-export interface MapWords extends MapText {
-  fullScreen: string;
-  leaveFullScreen: string;
-  /** Of a marker without a title. */
-  marker: string;
-  /** How the keyboard moves a marker. */
-  dragKeys: string;
-}
+import type { MapWords } from "./map-text.ts";
 
 const WORDS: Readonly<Record<Language, () => Promise<MapWords>>> = {
   ar: async () => (await import("./ar.ts")).ar,

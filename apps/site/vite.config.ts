@@ -37,9 +37,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Few files pack better than many. React and the router change seldom, so they stay in caches when
-          // the rest changes; what every page draws is one file, and so is what all pages of listings draw.
-          // A module that is in no group goes with the pages that need it.
+          // Few files compress better than many. React and the router change rarely, so they stay cached when
+          // the rest changes. Code of every page is one file, and so is code of all pages of listings.
+          // A module without a group goes with the pages that need it.
           output: {
             codeSplitting: {
               groups: [

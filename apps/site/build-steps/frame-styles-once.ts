@@ -13,10 +13,10 @@ interface BuiltChunk {
 const MANIFEST = ".vite/manifest.json";
 
 /**
- * Says that the styles of the frame come with the first file of every page.
- * The router thinks that a route takes its styles away when it is left, and
- * marks those that a part needs too, which loads later, so that they are loaded
- * once more with it. The frame stays, and loading it again draws all anew.
+ * Declares that every page loads the styles of the frame with its first file.
+ * The router assumes that a route removes its styles when it is left. It
+ * therefore loads them again for parts that load later and need them too. The
+ * frame stays, and loading its styles again would lay out the whole page.
  */
 export function frameStylesOnce(): Plugin {
   return {

@@ -8,10 +8,10 @@ import { startPictureSizes } from "./picture-sizes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /**
- * What goes on beside the pages, each in a thread of its own and once for all
- * workers: fresh prices and availability, deliveries of listings, sizes of their photos,
- * removal of unused pictures, letters and alerts. Each says in the server's log
- * what it could not do.
+ * Background work, each kind in its own thread and once for all workers. It
+ * refreshes prices and availability, imports listings, sizes their photos,
+ * removes unused pictures, and sends e-mails and alerts. Errors go to the
+ * server's log.
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
   const { dataDir, databaseUrl, live, listingsInbox } = settings;

@@ -4,9 +4,9 @@ import { unreadPage } from "./failure-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /**
- * Answers calls that cannot be read as HTTP, have too long headers or take too
- * long, which no page gets to see: those of the places API in its protocol's
- * form, others with a page in French. The socket is closed after it.
+ * Responds to requests that are malformed, too slow, or whose headers are too
+ * long, which no page receives. Calls of the places API get its error format,
+ * others a page in French. Then the socket is closed.
  */
 export function answerUnreadCalls(
   server: Server,

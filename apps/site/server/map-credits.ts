@@ -28,8 +28,8 @@ export function creditsAround(
 }
 
 /**
- * Who made the places and the map, without waiting for it on any page: what is
- * told is what was known lately.
+ * Follows the credits of the places and the map. Pages get the latest known
+ * credits without waiting.
  *
  * @param describe never rejects
  */

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 const OWN_FILES = 256;
 
 /**
- * How many of the wanted connections a process may hold, so that the system
- * never refuses it a file: a worker that cannot take a connection over from
- * the primary gets none any more.
+ * Limits the connections of a process, so that it never runs out of file
+ * descriptors. A worker that fails to accept a connection from the primary gets
+ * no more of them.
  *
  * @param openFiles what the system allows a process; null: nobody knows
  * @see https://github.com/nodejs/node/blob/v24.x/lib/internal/child_process.js (NODE_HANDLE_NACK)

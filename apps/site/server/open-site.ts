@@ -41,7 +41,7 @@ export interface OpenSite {
   metrics: ApiMetrics;
   /** Refuses calls of the places API before `app` sees them. */
   loadShedder: LoadShedder;
-  /** Tells the operator of a call that nobody else has told of. */
+  /** Logs a call that nothing else has logged. */
   log: (entry: ApiLogEntry) => void;
   close: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openSite(
     readerThreads: getReaderThreads(settings, settings.workers),
   });
   const log = (entry: ApiLogEntry): void => {
-    // What failed is told in any case.
+    // Failures are always logged.
     if (entry.error !== undefined) console.error(formatLogEntry(entry, new Date()));
     else if (settings.isAccessLogged) console.log(formatLogEntry(entry, new Date()));
   };

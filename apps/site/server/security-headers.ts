@@ -13,9 +13,9 @@ export interface PolicyFacts {
 }
 
 /**
- * The content security policy of a page: all from this site, no inline script
- * but the hashed ones, no inline style, no frame around it; beside it only what
- * the visitor's choices let in.
+ * Returns the content security policy of a page. Everything comes from this
+ * site, inline scripts need a hash, and inline styles and framing are forbidden.
+ * The visitor's choices may allow further sources.
  */
 export function pagePolicy({
   scriptHashes,
@@ -56,7 +56,7 @@ export function workerPolicy({
   ].join("; ");
 }
 
-/** The policy of everything that is no page: nothing in it runs or loads, should a browser show it as one. */
+/** The policy of every other response: nothing in it runs or loads if a browser shows it as a page. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer; those that the answer has already stay as they are. */

@@ -17,9 +17,9 @@ import type { FormIntake } from "./uploads/form-intake.ts";
 import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
 /**
- * A page that was asked for without a cookie says nothing of the reader, so a
- * shared cache may keep it; not for long, because it tells what is open now,
- * but for an hour where it cannot be made again.
+ * A page requested without a cookie holds nothing of the reader, so shared
+ * caches may store it. They store it briefly, since it says what is open now,
+ * and for an hour if the site fails.
  */
 const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=3600";
 /** With a cookie it holds the reader's own choices. */
@@ -37,7 +37,7 @@ export interface SiteAppParts {
   staticFiles: StaticFiles;
   /** What is below `/cartes/`: tiles, styles and pictures of the base map. */
   maps: (request: Request) => Promise<Response>;
-  /** The script that strangers' pages load, and its files, below `/maps/`. */
+  /** The script that third-party pages load, and its files, below `/maps/`. */
   elementKit: (request: Request) => Response | null;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
   mapOrigins: readonly string[];

@@ -22,7 +22,7 @@ const CONTENT_TYPES: Record<string, string> = {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** Strangers' pages load the kit from here. */
+/** Third-party pages load the kit from here. */
 const OPEN_TO_PAGES = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -33,7 +33,7 @@ interface StaticFile {
   bodies: { identity: Buffer<ArrayBuffer>; br?: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer> };
 }
 
-/** Answers a request for a file of the browser build, or gives null where there is none of that name. */
+/** Answers a request for a file of the browser build, or returns null for an unknown name. */
 export type StaticFiles = (request: Request) => Response | null;
 
 /**

@@ -4,8 +4,8 @@ import { StoreError } from "@lieudit/database";
 const LOG_EVERY_MS = 60_000;
 
 /**
- * A store, of listings or of leads, as pages ask it: while its database does not answer, a page is the
- * one for status 503, which says when to come back, and no fault of the site.
+ * Wraps a store of listings or leads for pages. While its database is
+ * unreachable, pages respond with status 503 and say when to come back.
  */
 export function storeForPages<Store extends object>(
   store: Store,

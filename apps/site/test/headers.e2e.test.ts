@@ -35,7 +35,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Every kind of answer: pages of each route, with an error too, forms, what is no page. */
+/** Every kind of answer: pages of each route, with an error too, forms, and other files. */
 const PATHS = [
   "/",
   "/vehicules",

@@ -98,7 +98,7 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** @param isHydrated whether the page's scripts are to be there: what only stands there needs none */
+/** @param isHydrated waits for the page's scripts; static parts need none */
 async function openLarge(path: string, isHydrated: boolean, consent?: null) {
   const opened = await site.open({ width: 375, ...(consent === null && { consent }) });
   await opened.page.goto(path, { waitUntil: isHydrated ? "networkidle" : "load" });

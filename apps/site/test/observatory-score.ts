@@ -1,7 +1,7 @@
 /** An answer as a scan over https sees it. */
 export interface ScannedAnswer {
   headers: Headers;
-  /** The page; empty for what is no page. */
+  /** The page; empty for other responses. */
   html: string;
   /** Of the scanned site. */
   origin: string;

@@ -49,7 +49,7 @@ const TEXT = { family: "Figtree Light", fontfile: join(DESIGN, "fonts/figtree-50
  * Draws a JPEG of 1200 by 630 px. A picture that cannot be read is left out.
  *
  * Files are read here rather than by the library, whose reading of files is
- * blocked in a process that also opens strangers' photos.
+ * blocked in a process that also opens untrusted photos.
  */
 export async function drawSharePicture({
   kicker,

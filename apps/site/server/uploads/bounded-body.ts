@@ -1,6 +1,6 @@
 import { SubmissionRefused } from "./submission-refused.ts";
 
-/** Requests that are no forms of ours carry a choice or a listing's number. */
+/** Requests without a form carry a choice or a listing's number. */
 const MAX_BYTES = 20_000;
 
 /**

@@ -23,7 +23,7 @@ export class Quarantine {
    * Writes a file as it comes, under a name of our own.
    *
    * @returns null for a file field that was left empty
-   * @throws of the disk, once the whole file has come: what follows it in the form can be read
+   * @throws an error of the disk, after the whole file was received, so that the rest of the form can be read.
    */
   async take(name: string, stream: FileStream): Promise<ReceivedFile | FileProblem | null> {
     // The process's number tells who is at it, so that what a dead one left is swept away.

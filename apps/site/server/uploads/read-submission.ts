@@ -15,7 +15,7 @@ export interface UploadPatience {
   longestMs: number;
 }
 
-/** The slowest phone that is still of use sends a form in time; whoever sends byte by byte does not. */
+/** The slowest phone that is still of use sends a form in time; a client that sends byte by byte does not. */
 export const UPLOAD_PATIENCE: UploadPatience = { graceMs: 10_000, bytesPerSecond: 1_000, longestMs: 300_000 };
 
 const LOOK_MS = 500;
@@ -28,8 +28,8 @@ type Content = Omit<Submission, "keepFiles" | "dropFiles">;
  * Reads what a form sent, files as a stream into the quarantine. Once it has
  * answered, they are synced; when it throws, they are for the caller to clear.
  *
- * @throws {SubmissionRefused} 413 for too much, 408 for too slow, 400 for what
- * is no form or ends in the middle. Files that the disk does not take are among the refused.
+ * @throws {SubmissionRefused} 413 if too large, 408 if too slow, 400 if
+ * malformed or incomplete. Files that cannot be stored are among the refused.
  */
 export async function readSubmission(
   request: Request,
@@ -138,7 +138,7 @@ async function readMultipart(
       return;
     }
     streams.push(stream);
-    // Whoever reads it hears of a failure by reading; before it does, nobody would.
+    // A reader sees the error by reading; without this handler it would be uncaught before.
     stream.on("error", () => {});
     taken.push(
       quarantine.take(name, stream as FileStream).then(
@@ -171,7 +171,7 @@ async function readMultipart(
         if (file !== undefined) refused.push({ name: file.name, problem: "disk" });
     });
   } catch (error) {
-    // A file under way is ended, so that whoever clears the quarantine finds it closed.
+    // A file under way is ended, so that it is closed when the quarantine is cleared.
     for (const stream of streams) if (!stream.readableEnded) stream.destroy(new Error("The form failed."));
     await Promise.allSettled(taken);
     throw error;
@@ -233,7 +233,7 @@ function unreadable(cause?: unknown): SubmissionRefused {
   );
 }
 
-/** Whether the disk, or whoever counts what it takes, said no. */
+/** Whether the disk is full, or the quota of uploads is used up. */
 function isOfDisk(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error;
 }

@@ -1,8 +1,8 @@
 import { slugOf } from "@lieudit/listing-model";
 
 /**
- * How well texts answer a question, as a function of their title and of all
- * they say: 0 unless every word is in them, more for each that is in the title.
+ * Scores how well a text matches a query. The score is 0 unless the text has
+ * every word, and rises with each word in the title.
  */
 export function wordScore(question: string): (title: string, body: string) => number {
   const words = slugOf(question)

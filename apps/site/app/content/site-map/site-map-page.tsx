@@ -7,7 +7,7 @@ import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/site-map-page.ts";
 import "./site-map.css";
 
-/** `/plan-du-site`: every page that is no listing and no place, as links. */
+/** `/plan-du-site`: links to every page except listings and places. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, publicUrl } = context.get(servicesContext);
   const links = (texts: readonly SiteText[]) =>

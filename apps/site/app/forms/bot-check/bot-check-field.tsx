@@ -9,11 +9,10 @@ import { watchForm } from "./watch-form.ts";
 const SAID_AFTER_MS = 400;
 
 /**
- * The bot check of the form around it: two hidden fields, and nothing to see
- * but, where the sending has to wait for it, that the form is on its way.
- * The check begins when somebody first uses the form. Without JavaScript, or
- * where the check is blocked, the form is sent without a token. Where the
- * operator set reCAPTCHA up and the visitor accepted it, that one is used.
+ * The bot check of the surrounding form: two hidden fields, and a message while
+ * the form waits for the check. It begins at the first use of the form. Without
+ * JavaScript, or if the check is blocked, the form is sent without a token. If
+ * the operator set up reCAPTCHA and the visitor accepted it, it is used instead.
  */
 export function BotCheckField({ siteKey, action }: { siteKey: string; action: string }) {
   const token = useRef<HTMLInputElement>(null);

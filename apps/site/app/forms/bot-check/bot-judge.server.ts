@@ -26,7 +26,7 @@ export interface SentForm {
 export interface BotJudge {
   /** Names this site to the check. No secret. */
   siteKey: string;
-  /** A signed challenge for one form; null for another site's key, or an action that is none. */
+  /** A signed challenge for one form; null for another site's key, or a malformed action. */
   challenge: (siteKey: string, action: string) => Promise<Challenge | null>;
   /** How much a form looks as if a person had sent it, from 0 to 1. Uses its token up. Never throws. */
   judge: (request: Request, form: SentForm) => Promise<number>;
@@ -41,7 +41,7 @@ const CLOCK_SKEW_MS = 60_000;
 
 export interface BotJudgeOptions {
   nowMs?: () => number;
-  /** Judges tokens of reCAPTCHA; null, as by default: there are none. */
+  /** Verifies tokens of reCAPTCHA; null, the default, if it is not set up. */
   recaptcha?: RecaptchaVerifier | null;
 }
 

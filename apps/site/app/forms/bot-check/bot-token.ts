@@ -6,7 +6,7 @@ export interface BotToken {
   solution: Solution;
 }
 
-/** Longer tokens are none of ours; ours have some 700 characters. */
+/** Longer tokens are invalid; ours have some 700 characters. */
 const MAX_LENGTH = 4_000;
 
 /** A token as it stands in a form. */
@@ -14,7 +14,7 @@ export function writeToken({ challenge, solution }: BotToken): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Reads a token that a form sent; null when it is none. Whether it is a good one is not checked here. */
+/** Parses a token that a form sent, or returns null. It does not verify the token. */
 export function readToken(text: string): BotToken | null {
   if (text.length > MAX_LENGTH || !/^[\w+/=]+$/.test(text)) return null;
   try {

@@ -8,7 +8,7 @@ export interface DropdownOption {
 /** The list of a dropdown: closed, or open with one option in front. */
 export interface DropdownState {
   isOpen: boolean;
-  /** Index of the option in front; -1 when there is none to be in front. */
+  /** Index of the active option; -1 without one. */
   active: number;
   /** What was typed to find an option, until half a second after the last key. */
   search: { text: string; atMs: number };
@@ -38,7 +38,7 @@ const PAGE = 10;
 /**
  * The next state of a dropdown. Up and Down move, Space toggles the list,
  * Enter selects, Escape closes; Home, End and the page keys jump, letters find.
- * Options that cannot be had are passed over, and no end leads to the other.
+ * Disabled options are skipped, and movement stops at both ends.
  *
  * @param selected index of the option that the field has; -1 for none
  */
@@ -127,7 +127,7 @@ function closed(state: DropdownState): DropdownState {
   return { ...state, isOpen: false, active: -1 };
 }
 
-/** Where a key leads from `active`; null when it is no key that moves. */
+/** Where a key leads from `active`; null for any other key. */
 function moved(active: number, key: string, options: readonly DropdownOption[]): number | null {
   const free = options.flatMap((option, at) => (isFree(option) ? [at] : []));
   const place = free.indexOf(active);

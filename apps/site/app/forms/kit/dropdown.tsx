@@ -18,10 +18,9 @@ export interface DropdownProps
 }
 
 /**
- * A styled dropdown over a real `<select>`. The select is what the server
- * draws, what the form sends, resets and checks, and what a phone keeps; on
- * other machines a list of our own stands in front of it once the page is
- * alive, and writes every choice into it.
+ * A styled dropdown over a real `<select>`. The server renders the select, and
+ * the form sends, resets and validates it; phones keep it. On other devices a
+ * styled list covers it after hydration and writes each choice into it.
  *
  * Takes the props that a `Field` gives to its control.
  */

@@ -32,11 +32,10 @@ export function isCleared(form: HTMLFormElement): boolean {
 }
 
 /**
- * Has the browser send a form, once the site answers: a sending that arrives
- * nowhere would leave the browser's own error page in place of all that was
- * typed. The sending says so to `isCleared`.
+ * Submits a form once the site responds. A failed submission would replace all
+ * that was typed with the browser's error page. `isCleared` recognises it.
  *
- * @returns false when the site could not be reached, and the form stays as it is
+ * @returns false if the site could not be reached; the form stays as it is.
  */
 export async function sendWhenReached(
   form: HTMLFormElement,

@@ -1,6 +1,6 @@
 /**
- * Writes into a field as if it had been typed: whoever listens for `input` and
- * `change` hears of it, and the browser keeps it over a reset of the page.
+ * Sets the value of a field as if it had been typed. It fires `input` and
+ * `change`, and the browser restores the value after a reload.
  */
 export function setValue(control: HTMLInputElement, text: string): void {
   if (control.value === text) return;

@@ -10,7 +10,7 @@ import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
 import { historyEntry, rememberDrawnForms, rememberLeft, takeLeft, takeTypedBefore } from "./typed-before.ts";
 import "./kit-field.css";
 
-// This file is loaded before its page comes alive.
+// This file is loaded before its page is hydrated.
 if (typeof document !== "undefined") rememberDrawnForms();
 
 export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "action" | "encType"> {
@@ -28,7 +28,7 @@ export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "
   errors?: readonly FormError[];
 }
 
-/** Whoever stopped the browser while it sent may try again after this. */
+/** A visitor who stopped the submission may try again after this. */
 const SEND_AGAIN_AFTER_MS = 5_000;
 
 /** A sending that takes longer says so. */
@@ -47,11 +47,10 @@ const NOT_TAKEN = typeset(
 const NO_ERRORS: readonly FormError[] = [];
 
 /**
- * A form of the site. It is sent by its own method to its own action, with the
- * page's security token where there is one; with files as multipart, and then
- * the page tells how far the sending is. Works without JavaScript. A second
- * press while it is on its way sends nothing. Where the site cannot be reached
- * it stays as it was filled in, and says what to do.
+ * A form of the site, sent with the page's security token if it has one. Forms
+ * with files are multipart and show their progress. Works without JavaScript. A
+ * second press during submission is ignored. If the site cannot be reached, the
+ * form keeps its values and says what to do.
  */
 export function SiteForm({
   method = "post",

@@ -1,15 +1,15 @@
-/** Forms as the server drew them, by their ids, until the page is alive. */
+/** Forms as the server rendered them, by id, until the page is hydrated. */
 const drawn = new Map<string, HTMLFormElement>();
 
-/** Remembers the forms of a page that is not alive yet. */
+/** Remembers the forms of a page that is not hydrated yet. */
 export function rememberDrawnForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.kit-form")) drawn.set(form.id, form);
 }
 
 /**
- * Takes over what was typed before the page was alive into a form that was
- * drawn anew: where an extension of the browser has put something between our
- * fields, React throws the server's form away, and what it holds with it.
+ * Copies values typed before hydration into a form that was rendered again. If
+ * a browser extension inserted something between our fields, React drops the
+ * server's form and its values.
  */
 export function takeTypedBefore(form: HTMLFormElement): void {
   const before = drawn.get(form.id);

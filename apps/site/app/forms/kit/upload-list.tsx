@@ -15,9 +15,9 @@ export interface UploadListProps extends Omit<FieldProps, "children" | "id"> {
 }
 
 /**
- * Photos to send, several at a time and one after another. Without JavaScript
- * it is the browser's own field for several files; alive, each choice adds to
- * the ones before, and every photo is shown and can be taken out again.
+ * A field for several photos. Without JavaScript it is the browser's own field.
+ * Once hydrated, each choice adds photos, and every photo is shown and can be
+ * removed.
  */
 export function UploadList({ name, required, limits, ...field }: UploadListProps) {
   const id = useFieldId(name);

@@ -11,7 +11,7 @@ export interface TypedDay {
   day: CalendarDay | null;
   /** One sentence, once the field was left; empty when nothing is wrong. */
   problem: string;
-  /** Whether it is the device's own field, as on a phone: known when the page is alive. */
+  /** Whether it is the device's own field, as on a phone; known after hydration. */
   isNative: boolean;
   /** Looks at the field, which may hold something else. */
   read: () => void;

@@ -6,7 +6,7 @@ import { ReachedForm } from "../kit/reached-form.tsx";
 import type { Route } from "./+types/confirm-lead-page.ts";
 import "./forms.css";
 
-/** The address lets whoever has it confirm, so it is told to nobody and kept nowhere. */
+/** This URL is a bearer secret: never log or cache it. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

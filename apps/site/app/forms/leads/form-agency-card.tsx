@@ -1,4 +1,4 @@
-/** The agency that a form is for, about none of its listings. */
+/** Shows the agency of a form that is not about a listing. */
 export function FormAgencyCard({ name }: { name: string }) {
   return (
     <section className="form-listing" aria-label="Destinataire">

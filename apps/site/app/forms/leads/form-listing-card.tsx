@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FormListing } from "./form-listing.ts";
 
-/** Beside the form where there is room, a small picture above it where there is none. */
+/** Beside the form where there is room, or a small picture above it. */
 const SIZES = "(width < 62rem) 7rem, 20rem";
 
 /** The listing that a form is about. */

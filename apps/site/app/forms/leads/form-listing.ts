@@ -10,7 +10,7 @@ import { type FormReview, formReview } from "./form-review.ts";
 export interface FormListing extends LeadListing {
   price: string;
   photoId: string | null;
-  /** Why it is no longer on offer; null: it is. */
+  /** Why the listing has ended; null while it is on offer. */
   ended: string | null;
 }
 

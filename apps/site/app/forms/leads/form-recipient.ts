@@ -8,13 +8,13 @@ export interface FormRecipient {
   name: string;
   /** Where its letter goes. */
   email: string;
-  /** Slug of the agency among whose leads it is; null: whoever runs the site. */
+  /** Slug of the agency that owns the lead; null for the operator. */
   agency: string | null;
 }
 
 /**
- * The agency that a form is about, or whoever runs the site: also for a report,
- * which an agency must not read when it is about one of its own listings.
+ * Returns the agency that a form is about, or the operator. Reports also go to
+ * the operator: an agency must not read a report about its own listing.
  */
 export function formRecipient(
   definition: FormDefinition,

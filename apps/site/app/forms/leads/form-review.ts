@@ -58,7 +58,7 @@ export async function formReview(
   };
 }
 
-/** What whoever runs the site has to know of it, among the answers of the form. */
+/** Facts about the review for the operator, added to the values of the form. */
 export function reviewAnswers({ placeId, key, placeName, author, text }: FormReview): LeadAnswer[] {
   return [
     { name: "avis_lieu", label: "Lieu", value: placeName === null ? placeId : `${placeName} (${placeId})` },

@@ -25,10 +25,12 @@ import type { FormServices, ReceivedRequest } from "./form-services.ts";
 import { thanksPath } from "./thanks.ts";
 
 /**
- * Why a form comes back. `token`: its page was old or from elsewhere; `reused`:
- * it was sent before with other answers; `busy`: this sender sent too many;
- * `unconfirmed`: it looks as if a program had sent it, and an address is needed
- * at which its sender can confirm it; `unavailable`: it could not be kept now.
+ * Why a form is returned to its sender.
+ * - `token`: its page was too old, or from another site.
+ * - `reused`: its token was sent before with other values.
+ * - `busy`: this sender sent too many forms.
+ * - `unconfirmed`: it looks automatic and needs an e-mail address for confirmation.
+ * - `unavailable`: it could not be stored.
  */
 export type FormProblem = "answers" | "token" | "reused" | "busy" | "unconfirmed" | "unavailable";
 

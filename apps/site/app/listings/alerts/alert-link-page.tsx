@@ -20,7 +20,7 @@ const DEEDS = {
   },
 } as const;
 
-/** The address lets whoever has it act, so it is told to nobody and kept nowhere. */
+/** This URL is a bearer secret: never log or cache it. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

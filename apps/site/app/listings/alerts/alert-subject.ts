@@ -23,7 +23,7 @@ export interface AlertSubject {
   search: string;
   /** What it is called. */
   label: string;
-  /** The middle of the town that a radius is around; null where there is none. */
+  /** The centre of the town of a radius filter, or null. */
   around: AlertPoint | null;
 }
 
@@ -31,14 +31,14 @@ export interface AlertSubject {
 const VEHICLE_HEADING: readonly string[] = ["categorie", "marque", "modele", "ville"];
 const ESTATE_HEADING: readonly string[] = ["transaction", "ville"];
 
-/** Longer ones are none of ours. */
+/** Longer ones are invalid. */
 const MAX_CHARACTERS = 500;
 
 /**
  * What an address asks to watch: a list of vehicles or estates, or one listing.
  * It is written anew, so that only what our lists understand is kept.
  *
- * @returns null where it is none of these
+ * @returns null for any other address.
  */
 export async function alertSubject(
   address: string,

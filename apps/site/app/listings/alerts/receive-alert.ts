@@ -12,7 +12,7 @@ import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
 import { type AlertSubject, alertSubject } from "./alert-subject.ts";
 
-/** Keeps an alert, asleep, and asks the owner of the address whether it is wanted; or gives the form back. */
+/** Saves the alert as unconfirmed and asks the owner of the address to confirm it, or returns the form. */
 export async function receiveAlert(received: ReceivedRequest, services: FormServices) {
   const { request, submission, sender, inTime } = received;
   const { fields } = submission;
@@ -47,7 +47,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
         key: hashToken(token),
         email,
         ...subject,
-        // Every alert is confirmed by mail; a doubtful one must not fill a stranger's letter box.
+        // Every alert is confirmed by mail; a doubtful one must not send unwanted mail.
         isDoubtful: score < DOUBTFUL_SCORE,
         mail: (alertToken) => composeConfirmationMail(email, subject, alertToken, services.publicUrl),
       }),

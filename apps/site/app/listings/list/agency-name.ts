@@ -2,9 +2,8 @@ import type { FacetValue, ListingStore } from "@lieudit/listing-store";
 import { withApostrophes } from "../../shell/format/french.ts";
 
 /**
- * What the agency of a question is called, also where the question's other
- * filters leave none of its listings. Undefined: none was asked for, or there
- * is none of this slug.
+ * Returns the name of the agency of a search, even if the other filters exclude
+ * all its listings. Undefined without an agency, or for an unknown slug.
  */
 export async function agencyName(
   { agence }: { agence?: string },

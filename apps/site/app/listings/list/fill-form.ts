@@ -19,8 +19,8 @@ export function fillForm(form: HTMLFormElement, values: URLSearchParams): void {
 }
 
 /**
- * Whether a form holds other choices than it was drawn with: somebody chose
- * before the page was alive. What is being typed tells of itself later.
+ * Returns whether a form has other choices than the server rendered, because
+ * they were made before hydration. Typed text fires its own event later.
  */
 export function isChosenAnew(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {

@@ -109,7 +109,7 @@ type Ask = (changes?: Readonly<Record<string, string>>) => void;
 
 const AskContext = createContext<Ask>(() => {});
 
-/** Asks for the list again, with some fields changed: for a control that is no plain field. */
+/** Asks for the list again, with some fields changed: for a control other than a plain field. */
 export function useAsk(): Ask {
   return use(AskContext);
 }

@@ -1,4 +1,4 @@
-/** What search engines are told of a page of a list. */
+/** Instructions for search engines on a page of a list. */
 export interface ListRobots {
   /** Path and page; never the filters after the question mark. */
   canonical: string;

@@ -7,9 +7,9 @@ import { ListingPicture } from "../list/listing-picture.tsx";
 import { outsideAddress } from "./outside-address.ts";
 
 /**
- * A listing's film and virtual visit. They are on other people's sites, of
- * which nothing is loaded before the visitor's yes: a picture, whose site it
- * is, and a button for the players that are known, else a link.
+ * A listing's film and virtual visit, which are on other sites. Nothing is loaded
+ * before the visitor agrees. Known players show a picture, the name of the site
+ * and a button; others are a link.
  */
 export function ListingMedia({ listing }: { listing: Listing }) {
   const video = outsideAddress(listing.videoUrl);

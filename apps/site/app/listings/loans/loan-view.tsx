@@ -62,7 +62,7 @@ export function LoanView({
         >
           {Object.values(fields).map(({ key, label, unit }) => {
             const problem = answers.problems.find((found) => found.key === key);
-            // What is no number stays as it was typed, to be mended.
+            // Text that is not a number stays as typed, to be corrected.
             const shown =
               problem === undefined
                 ? decimal(answers.values[key as LoanKey], 3)

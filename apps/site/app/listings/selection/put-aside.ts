@@ -13,11 +13,11 @@ export interface AsidePut {
 }
 
 /**
- * The `Set-Cookie` lines of a form that puts a listing aside. Whoever sends it
- * agrees that the selection is kept, which has its proof as any agreement has;
- * taking out agrees to nothing, and where nothing is kept changes nothing.
+ * Returns the `Set-Cookie` lines of a form that selects a listing. Sending it is
+ * consent to store the selection, and is recorded like any consent. Removing a
+ * listing is not consent, and changes nothing without a stored selection.
  *
- * @returns null where the agreement cannot be proven: then nothing is kept
+ * @returns null if the consent cannot be recorded; then nothing is stored.
  */
 export async function putAside(
   { id, kind, isTakenOut }: AsidePut,

@@ -29,7 +29,7 @@ export const SELECTION_COOKIES: Readonly<Record<ListingKind, CategoryCookie>> = 
 
 const ID_FORM = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Ids as an address or a cookie holds them, with commas; what is no id is left out. */
+/** Reads the comma-separated ids of an address or a cookie; invalid ids are ignored. */
 export function readSelectedIds(value: string | undefined): string[] {
   if (value === undefined || value.length > 8_000) return [];
   const ids = value.split(/,|%2C/i).filter((id) => ID_FORM.test(id));

@@ -31,7 +31,7 @@ export async function vehicleNames(
   };
 }
 
-/** One of the vehicles on offer of a make or a model; null: there is none. */
+/** Returns a vehicle on offer of a make or a model, or null. */
 export async function anyVehicle(
   of: Pick<VehicleSearch, "marque" | "modele">,
   listings: Pick<ListingStore, "findVehicles">,

@@ -12,7 +12,7 @@ const PICTURE = { narrow: { width: 440, height: 256 }, wide: { width: 640, heigh
 
 export interface LocationMapProps {
   place: Place;
-  /** Whom the base map around it names; null where there is none. */
+  /** Credits of the base map; null without a base map. */
   mapCredits: readonly string[] | null;
 }
 

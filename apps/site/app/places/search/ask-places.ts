@@ -11,7 +11,7 @@ export function pageSignal(request: Request): AbortSignal {
   return AbortSignal.any([request.signal, AbortSignal.timeout(PAGE_WAIT_MS)]);
 }
 
-/** Turns a failure of the places API into a state of the page. What is no such failure is a fault of ours and goes on. */
+/** Turns an error of the places API into a state of the page. Any other error is rethrown. */
 export async function asked<Value>(question: Promise<Value>, signal: AbortSignal): Promise<Asked<Value>> {
   try {
     return { phase: "ready", value: await question };
@@ -21,7 +21,7 @@ export async function asked<Value>(question: Promise<Value>, signal: AbortSignal
   }
 }
 
-/** The same for one place: null where there is none of that id. */
+/** Like `asked`, for one place; the value is null for an unknown id. */
 export async function askedPlace(
   question: Promise<Place>,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function askedPlace(
   );
 }
 
-/** The value of an answer, or `otherwise` where there is none: for what a page can do without. */
+/** Returns the value of a response, or `otherwise` on failure, for optional parts of a page. */
 export function valueOr<Value>(answer: Asked<Value>, otherwise: Value): Value {
   return answer.phase === "ready" ? answer.value : otherwise;
 }

@@ -7,7 +7,7 @@ import { HydrationSignal } from "../../shell/layout/hydration-signal.tsx";
 import type { Asked } from "./ask-places.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
-/** The server draws them at once; in the browser the list comes alive first. */
+/** Rendered by the server; in the browser the list is hydrated first. */
 const PlaceDetails = lazy(async () => ({ default: (await import("./lazy-details.ts")).PlaceDetails }));
 
 export interface DetailsPanelProps {

@@ -43,11 +43,10 @@ export function writeConsentRecord(record: ConsentRecord): string {
 const MAX_LENGTH = 1000;
 
 /**
- * Reads the cookie's value. Anyone can write anything there: what is not
- * exactly `true` or `false` reads as not chosen, and a value that is no JSON
- * object, as if there were no cookie. Never throws.
+ * Reads the cookie's value, which is untrusted. A choice other than `true` or
+ * `false` reads as undecided. Never throws.
  *
- * @returns null without a cookie, or with one that cannot be read
+ * @returns null without a cookie, or if its value is not a JSON object.
  */
 export function readConsentRecord(value: string | undefined): ConsentRecord | null {
   if (value === undefined || value.length > MAX_LENGTH) return null;

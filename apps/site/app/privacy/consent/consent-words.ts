@@ -1,7 +1,7 @@
 import type { OutsideServices } from "../../shell/services/outside-services.ts";
 import { type ConsentCategory, RECAPTCHA_CATEGORY } from "./consent-record.ts";
 
-/** How a category is told to visitors. */
+/** Describes a category to visitors. */
 export interface CategoryWords {
   title: string;
   /** What it is for, who reads it, how long it is kept. */

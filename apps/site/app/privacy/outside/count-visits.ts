@@ -17,9 +17,9 @@ declare global {
 let calls: MatomoCalls | null = null;
 
 /**
- * Counts the page that is shown with the operator's Matomo: no cookie, nothing
- * of the device beyond what every request tells, and of addresses neither what
- * was typed into a search nor what lets the links of letters work.
+ * Counts the visible page with the operator's Matomo. It sets no cookie and
+ * sends nothing of the device beyond the usual headers. Typed searches and the
+ * tokens of e-mail links are removed from addresses.
  */
 export function countPage(counter: VisitCounter): void {
   calls ??= startCounting(counter);

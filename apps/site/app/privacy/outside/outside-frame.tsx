@@ -19,10 +19,10 @@ export interface OutsideFrameProps {
 }
 
 /**
- * Another site's film, visit or post. Until its category is accepted a picture
- * of our own stands there, whose it is, and a button that accepts this one
- * category; the page is then loaded anew, since its policy let nothing in.
- * Without JavaScript the choice is made on the page of choices.
+ * Shows another site's film, visit or post. Until its category is accepted, a
+ * picture of our own names the site, with a button that accepts the category.
+ * The page then reloads, since its policy allowed no other site. Without
+ * JavaScript the choice is made on the page of choices.
  */
 export function OutsideFrame({ player, address, what, label, poster }: OutsideFrameProps) {
   const { category, src, siteName } = player;

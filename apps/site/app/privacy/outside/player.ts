@@ -17,7 +17,7 @@ interface PlayerSite {
   origin: string;
   /** Hosts of the addresses that people copy. */
   hosts: readonly string[];
-  /** The frame's path for such an address; null for one that is no film, visit or post. */
+  /** The frame's path for such an address; null for any other address. */
   path: (address: URL) => string | null;
 }
 

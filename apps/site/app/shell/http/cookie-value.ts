@@ -1,4 +1,4 @@
-/** Returns the value of the cookie `name` in a `Cookie` header, or undefined if there is none. */
+/** Returns the value of the cookie `name` in a `Cookie` header, or undefined. */
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const split = pair.indexOf("=");

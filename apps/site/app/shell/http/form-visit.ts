@@ -19,9 +19,9 @@ export function readVisit(request: Request): string | undefined {
 }
 
 /**
- * The visit for a page with forms, begun where there is none. Its cookie ends
- * with the browser's session, no script can read it, and it serves safety
- * alone, so it needs no consent.
+ * Returns the visit for a page with forms, and starts one for a first page. Its
+ * cookie ends with the browser's session and is hidden from scripts. It is for
+ * security only, so it needs no consent.
  */
 export function formVisit(request: Request, cookies: { isSecure: boolean }): FormVisit {
   const known = readVisit(request);

@@ -26,7 +26,7 @@ export function hashScripts(html: string, nonce: string): HashedPage {
   return { html: html.replaceAll(mark, ""), scriptHashes };
 }
 
-/** Returns the inline script whose opening tag contains position `at`, or "" if there is none. */
+/** Returns the inline script whose opening tag contains position `at`, or "". */
 function inlineScript(html: string, at: number): string {
   const tag = html.lastIndexOf("<", at);
   const start = html.indexOf(">", tag) + 1;

@@ -1,7 +1,7 @@
 /**
- * The path of a request as logs have it: without the query, which may hold what
- * somebody typed, and without what lets the links of letters work; and without
- * characters that a terminal obeys.
+ * Returns the path of a request for log lines. The query is omitted, since it
+ * may contain typed text, and so are the tokens of e-mail links and control
+ * characters.
  */
 export function loggedPath(path: string): string {
   return path

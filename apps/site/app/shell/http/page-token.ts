@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
  * What a page token is worth. `old`: it was good once, so a real person may
- * have sent it; `foreign`: another visit's, another page's, or none of ours.
+ * have sent it; `foreign`: another visit's, another page's, or unknown.
  */
 export type TokenVerdict = "accepted" | "missing" | "old" | "foreign";
 

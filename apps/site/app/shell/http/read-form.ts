@@ -1,4 +1,4 @@
-/** What a form sent. Of a body that is no form there is nothing, so it is refused for its missing token. */
+/** Reads the fields of a form. Any other body has no fields, so it is rejected for its missing token. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

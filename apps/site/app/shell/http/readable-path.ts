@@ -1,7 +1,7 @@
 /**
- * A request whose path can be decoded. Half an escape, such as `/%`, or bytes
- * that are no text name no page of ours; the router would print a complaint
- * with the whole path, so its signs are taken for themselves.
+ * Returns a request whose path can be decoded. The router would log the whole
+ * path if it had half an escape, such as `/%`, or invalid UTF-8. Its characters
+ * are escaped instead; no page has such a path.
  */
 export function withReadablePath(request: Request): Request {
   const url = new URL(request.url);

@@ -10,10 +10,10 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 export const TOP_ID = "haut";
 
 /**
- * The site's name, its navigation, the search in everything and the visitor's
- * selection. Who reads meets them in the order in which they stand: the menu's
- * button is the last on a narrow window, the navigation is in the middle of a
- * wide one. The keys let React move the parts as they are when the width changes.
+ * The site's name, navigation, search and the visitor's selection. The document
+ * order is the visual order: the menu's button comes last in a narrow window,
+ * the navigation in the middle of a wide one. The keys let React move the parts
+ * when the width changes.
  */
 export function SiteHeader({ selectionLink }: { selectionLink: ReactElement }) {
   const isNarrow = useIsNarrow();

@@ -6,9 +6,8 @@ import { REDUCED_MOTION, useMediaQuery } from "./use-media-query.ts";
 import "./back-to-top.css";
 
 /**
- * Leads back to the top of the page. Hidden until the page is scrolled 400 px;
- * then the focus goes on at the top too. It is a link, so that it does what it
- * says before the page is alive.
+ * Leads back to the top of the page and moves the focus there. Hidden until the
+ * page is scrolled 400 px. It is a link, so that it works before hydration.
  */
 export function BackToTop() {
   const [isShown, setIsShown] = useState(false);
@@ -37,7 +36,7 @@ export function BackToTop() {
     <>
       <div className="back-to-top-threshold" ref={threshold} aria-hidden="true" />
       <nav className="back-to-top-place" aria-label="Retour" data-shown={isShown || undefined}>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before the page is alive too */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before hydration too */}
         <a
           className="back-to-top"
           ref={link}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is alive: false in the server's HTML and in the first drawing in the browser. */
+/** Returns whether the page is hydrated: false on the server and in the first render of the browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -9,9 +9,9 @@ export interface OpenLightbox {
 }
 
 /**
- * Pictures shown large over the page. What opens them should be a link to the
- * picture or a button; the lightbox itself is loaded when it is first opened,
- * and where that fails the browser shows the picture. The way back closes it.
+ * Shows pictures large over the page. Open it with a link to the picture or a
+ * button. Its code loads at the first opening; if that fails, the browser opens
+ * the picture itself. The back button closes it.
  */
 export function useLightbox(pictures: readonly LightboxPicture[]): OpenLightbox {
   const [View, setView] = useState<React.ComponentType<LightboxViewProps> | null>(null);

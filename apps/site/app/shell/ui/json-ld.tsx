@@ -1,8 +1,7 @@
 /**
- * A description for machines; a block of data, which a browser never runs. It
- * stands in what the server sends, which is all that machines read: in the
- * browser's build the functions that describe are empty (they ask
- * `import.meta.env.SSR`), and React leaves what the server wrote.
+ * A JSON-LD block for machines, rendered by the server only. In the browser
+ * build the functions that write it are empty (they check
+ * `import.meta.env.SSR`), and React keeps the server's HTML.
  */
 export function JsonLd({ value }: { value: object }) {
   return (

@@ -346,6 +346,16 @@ test("a square and the street around it are one place", async () => {
   expect(records[0]).toMatchObject({ kind: "street", primaryType: "plaza" });
 });
 
+test("a street whose tags name another town than its position is a street of that town", async () => {
+  const records = await mapped([
+    way(21, { highway: "residential", name: "Rue Haute", "addr:city": "Saint-Roch" }, [0, 0], [50, 0]),
+    way(22, { highway: "residential", name: "Rue Haute" }, [0, 200], [50, 200]),
+  ]);
+  const towns = only(records, "street").map(({ address }) => address.locality);
+  expect(towns).toHaveLength(2);
+  expect(towns).toContain("Saint-Roch");
+});
+
 test("each address is one place, located at the door", async () => {
   const address = { "addr:housenumber": "12", "addr:street": "Rue des Cordiers" };
   const records = await mapped([

@@ -1,4 +1,4 @@
-import { cleanValues, foldName } from "@lieudit/intake/text";
+import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
 import {
   distanceMetres,
   type LatLng,
@@ -45,11 +45,18 @@ export class StreetPlaces {
       const street = names === undefined ? "" : foldName(names.default);
       if (names === undefined || street === "") continue;
       isNamed = true;
+      const town = cleanText(tags["addr:city"]);
       for (const piece of this.#piecesByTown(feature, position)) {
-        const { countryCode, localityKey, locality } = piece.position;
+        const { countryCode, locality } = piece.position;
+        // Where no boundary is mapped, the nearest town is a guess and the tag is not.
+        const isOtherTown = town !== undefined && foldName(town) !== foldName(locality ?? "");
+        const localityKey = isOtherTown
+          ? `${piece.position.localityKey}|${foldName(town)}`
+          : piece.position.localityKey;
         const row: SegmentRow = {
           names,
           localityKey,
+          ...(isOtherTown ? { town } : {}),
           street,
           isSquare,
           highway: tags.highway ?? "",
@@ -58,7 +65,8 @@ export class StreetPlaces {
           viewport: piece.viewport,
           rank: `${type}${String(id).padStart(12, "0")}`,
         };
-        (locality === undefined ? this.#loose : this.#rows).add(toKey(row), row.rank, row, street);
+        const isLoose = locality === undefined && !isOtherTown;
+        (isLoose ? this.#loose : this.#rows).add(toKey(row), row.rank, row, street);
       }
     }
     return isNamed;
@@ -130,6 +138,7 @@ export class StreetPlaces {
       {
         street: first.names.default,
         postcode: readPostcode({ "addr:postcode": pickMostCommon(rows) }, position.countryCode),
+        locality: first.town,
       },
       position,
     );
@@ -162,6 +171,8 @@ export class StreetPlaces {
 interface SegmentRow {
   names: PlaceNames;
   localityKey: string;
+  /** The town that its tags name, where it is not the one that its position gives. */
+  town?: string;
   /** The folded name. */
   street: string;
   isSquare: boolean;

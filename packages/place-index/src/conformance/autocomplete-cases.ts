@@ -78,7 +78,7 @@ export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
   inTown("mouilns", "Boulevard des Moulins"),
   inTown("musée oceanografique", "Musée océanographique"),
   inTown("oceanogarphi", "Musée océanographique"),
-  inTown("paox"),
+  inTown("paox", "Rue de la Paix"),
   inTown("mouxxns"),
   // Category words in French and English.
   inTown("boulangerie", "Le Fournil des Roches"),
@@ -91,7 +91,8 @@ export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
   inTown("rue de la paix 83999", "Rue de la Paix"),
   inTown("paix port valbrune", "Rue de la Paix"),
   inTown("83999 moulins", "Boulevard des Moulins"),
-  inTown("fournil 83998"),
+  // Another postcode is no reason to find nothing.
+  inTown("fournil 83998", "Le Fournil des Roches"),
   // Nothing to find.
   inTown(""),
   inTown("  ,;- "),

@@ -19,6 +19,8 @@ export interface ReadQuery {
   allWords: string[];
   /** The query as a whole name, see `nameKey`. */
   key: string;
+  /** Whether the last word may still be typed. */
+  isTyping: boolean;
 }
 
 export interface QueryWord {
@@ -35,24 +37,31 @@ export interface QueryWord {
   categories: CategoryMatch[];
   /** Filled in when the words as they were typed find too little. */
   corrections: WordCorrection[];
+  /** What a place loses that does not have the word, in points. Set where words may be left out. */
+  dropPrice?: number;
 }
 
 export interface WordCorrection {
   text: string;
+  /** Edits between the word and the correction, and a part of one more where the word is a known one. */
   edits: number;
 }
 
 /** The sign alone: "n°27" is 27, and its letter is no word of a name. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[°º] ?(?=\d)/giu;
 
+/** Between a postcode and a word that is written together with it: "78600Le Mesnil", "Bellevue78711". */
+const POSTCODE_EDGE = /(?<=\p{L}{3})(?=\d{5}(?![\p{L}\d]))|(?<=(?<!\d)\d{5})(?=\p{L}{3})/gu;
+
 /** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
-export function readQuery(input: string, isTyping: boolean): ReadQuery {
-  const allWords = foldToTexts(cut(input).replace(NUMBER_SIGN, "")).slice(0, MAX_QUERY_WORDS);
+export function readQuery(input: string, isTyping: boolean, maxWords = MAX_QUERY_WORDS): ReadQuery {
+  const text = cut(input).replace(NUMBER_SIGN, "").replace(POSTCODE_EDGE, " ");
+  const allWords = foldToTexts(text).slice(0, maxWords);
   const kept = meaningfulWords(allWords);
   const categories = findCategories(kept, isTyping);
   const words = kept.map((text, i): QueryWord => {
     const long = expandAbbreviation(text);
-    const numeral = findOtherNumeral(text);
+    const numeral = (isSuffix(kept, i) ? SUFFIXES[text] : undefined) ?? findOtherNumeral(text);
     return {
       text,
       ...(long === undefined ? {} : { long }),
@@ -63,7 +72,21 @@ export function readQuery(input: string, isTyping: boolean): ReadQuery {
       corrections: [],
     };
   });
-  return { words, allWords, key: nameKey(allWords) };
+  return { words, allWords, key: nameKey(allWords), isTyping };
+}
+
+/** House numbers are written "16 bis" and "16B". */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  bis: "b",
+  ter: "t",
+  quater: "q",
+  b: "bis",
+  t: "ter",
+  q: "quater",
+};
+
+function isSuffix(words: readonly string[], i: number): boolean {
+  return i > 0 && /^\d{1,4}$/.test(words[i - 1]!);
 }
 
 function isHouseNumber(words: readonly string[], i: number): boolean {

@@ -7,7 +7,7 @@ const BESIDE_THE_ADDRESS: readonly RegExp[] = [
   // Where in a house: "appt 12", "bât. B", "3e étage", "rdc".
   part("\\d{1,2} ?(?:er|e|eme|ème) étage|(?:rdc|rez-de-chaussée)"),
   part(
-    "(?:app|apt|appt|appart|appartement|bat|bât|batiment|bâtiment|esc|escalier|etage|étage|hall|porte)(?:\\.? (?:n° ?)?(?:\\d{1,4}[a-z]?|[a-z])|\\.?\\d{1,4})",
+    "(?:app|apt|appt|appart|appartement|bat|bât|batiment|bâtiment|esc|escalier|etage|étage|hall|porte)(?:[.:]? (?:n° ?)?(?:\\d{1,4}[a-z]?|[a-z])|[.:]?\\d{1,5})",
   ),
   // The word or sign for a number, and the country before a postcode.
   part("(?:n|n°|nº|no|num|numero|numéro)\\.?(?= ?\\d)"),

@@ -6,7 +6,7 @@ import { getInitials } from "../text/initials.ts";
 import { meaningfulWords } from "../text/stop-words.ts";
 import { type Bias, scoreNearness } from "./bias.ts";
 import { type Score, toScore, type WordPoints } from "./score.ts";
-import { INTENT, KIND, NAME, PLACE, WORD } from "./weights.ts";
+import { DROP, INTENT, KIND, LOCALITY, NAME, PLACE, WORD } from "./weights.ts";
 
 /** A place that may be an answer, as far as ranking looks at it. */
 export interface Candidate {
@@ -20,6 +20,8 @@ export interface Candidate {
   types: readonly string[];
   names: readonly (readonly string[])[];
   context: readonly string[];
+  /** All words of its town's name; empty for a town, and where the index does not know. */
+  locality: readonly string[];
 }
 
 /** What matching a query with a place gives, before the place's own merits. */
@@ -29,6 +31,8 @@ export interface MatchScore {
   /** How the query fits the name as a whole. */
   name: number;
   kind: number;
+  /** How much of its town's name the query has. */
+  locality: number;
   byWord: readonly WordPoints[];
 }
 
@@ -38,9 +42,9 @@ export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
   const { names } = place;
   const types = words.some(({ categories }) => categories.length > 0) ? place.types : [];
   const contextScores = new ContextScores(place, names);
-  let best: Omit<MatchScore, "kind"> = { words: 0, name: 0, byWord: [] };
+  let best: Omit<MatchScore, "kind" | "locality"> = { words: 0, name: 0, byWord: [] };
   for (const name of names) {
-    const { isLeading, ...fit } = scoreName(query, name, contextScores);
+    const { isLeading, ...fit } = scoreName(query, name, contextScores, place.kind);
     if (isLeading) fit.name += NAME.andCategoryStart * startedShare(words, types);
     if (fit.words + fit.name > best.words + best.name) best = fit;
   }
@@ -53,7 +57,11 @@ export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
   } else if (place.kind === "poi" && NAMED_AFTER_OTHERS.has(place.primaryType)) {
     best = { ...best, name: best.name + NAME.ofAnother };
   }
-  return { ...best, kind: kindScore(words, place.kind, names) };
+  return {
+    ...best,
+    kind: kindScore(words, place.kind, names),
+    locality: scoreLocality(query, place, best.byWord),
+  };
 }
 
 /** Types of places that have the name of what they stand at. Queries for one of these name the type. */
@@ -127,6 +135,7 @@ function fit(word: QueryWord, nameWord: string): number {
   if (word.long !== undefined && nameWord.startsWith(word.long)) return WORD.prefix + WORD.prefixShare;
   const isWholeNumber = word.isHouseNumber && !word.isLast;
   if (nameWord.startsWith(word.text) && !isWholeNumber) {
+    if (word.text.length < 3 && !word.isLast) return WORD.shortPrefix;
     return WORD.prefix + (WORD.prefixShare * word.text.length) / nameWord.length;
   }
   for (const { text, edits } of word.corrections) {
@@ -137,53 +146,118 @@ function fit(word: QueryWord, nameWord: string): number {
 
 /** Scores `query` by one of the place's names, with the words that are not in it looked for in the address. */
 function scoreName(
-  { words, allWords }: ReadQuery,
+  { words, allWords, isTyping }: ReadQuery,
   name: readonly string[],
   contextScores: ContextScores,
-): Omit<MatchScore, "kind"> & { isLeading: boolean } {
+  kind: PlaceKind,
+): Omit<MatchScore, "kind" | "locality"> & { isLeading: boolean } {
   const nameWords = meaningfulWords(name);
   const taken: boolean[] = [];
   const byWord: WordPoints[] = [];
   let takenCount = 0;
   let sum = 0;
+  let droppedPrice = 0;
+  let firstIndex: number | undefined;
+  let isNamed = false;
+  const isAddress = kind === "address";
+  const isWay = isAddress || kind === "street";
   let isLeading = true;
   let isExact = true;
   let isAddressReached = false;
   let onlyStreetWords = true;
   let isAllFound = true;
-  words.forEach((word, i) => {
+  for (const word of words) {
     const fit = wordScore(word, nameWords, (index) => taken[index] === true);
-    const isOfName =
-      fit.index >= 0 && (fit.score >= MAX_CONTEXT || fit.score >= contextScores.get(word).points);
+    const inContext = fit.score >= MAX_CONTEXT ? undefined : contextScores.get(word);
+    const isDropped = fit.score === 0 && inContext?.points === 0 && word.dropPrice !== undefined;
+    if (isDropped) {
+      const points = WORD.exact - word.dropPrice!;
+      // An office before an address takes nothing from the street's name.
+      if (isNamed || !isWay) droppedPrice += word.dropPrice!;
+      sum += points;
+      byWord.push({ text: word.text, points, source: "none" });
+      continue;
+    }
+    const isOfName = fit.index >= 0 && (inContext === undefined || fit.score >= inContext.points);
     if (isOfName) {
       taken[fit.index] = true;
       takenCount += 1;
+      isNamed ||= !word.isHouseNumber;
       sum += fit.score;
       byWord.push({ text: word.text, points: fit.score, source: "name" });
       // A corrected start is a guess and does not count as a start.
-      isLeading &&= fit.index === i && fit.score >= WORD.prefix && !isAddressReached;
+      const isStart = fit.score >= WORD.prefix || word.dropPrice !== undefined;
+      firstIndex ??= fit.index;
+      const isNext = fit.index === takenCount - 1 || (isAddress && fit.index - firstIndex === takenCount - 1);
+      isLeading &&= isNext && isStart && !isAddressReached;
       isExact &&= fit.isExact;
       onlyStreetWords &&= isStreetWord(nameWords[fit.index]!) || isWholeStreetWord(word.text);
     } else {
-      const inContext = contextScores.get(word);
-      sum += inContext.points;
-      byWord.push(inContext);
-      isAllFound &&= inContext.points > 0;
-      isAddressReached = true;
-      isLeading &&= inContext.points > 0 && i > 0;
-      onlyStreetWords &&= inContext.points === 0;
+      const { points } = inContext!;
+      sum += points;
+      byWord.push(inContext!);
+      isAllFound &&= points > 0;
+      // A town may stand before its street, but not in the midst of its name.
+      isAddressReached ||= takenCount > 0 || !isWay;
+      isLeading &&= points > 0 && (takenCount > 0 || isWay);
+      onlyStreetWords &&= points === 0;
     }
-  });
+  }
   const mean = sum / words.length;
   if (takenCount === 0) return { words: mean, name: 0, byWord, isLeading: false };
   let whole = (NAME.coverage * takenCount) / nameWords.length;
-  const isWhole = isAllFound && isExact && takenCount === nameWords.length;
+  const length =
+    isAddress && !taken[0] ? nameWords.findIndex((word, i) => i > 0 && !isNumberSuffix(word)) : 0;
+  const isComplete = isAllFound && takenCount === nameWords.length - Math.max(0, length);
+  const isWhole = isComplete && isExact;
   if (isLeading && isWhole) whole += NAME.equal;
+  else if (isLeading && isComplete) whole += NAME.almostEqual;
   else if (isLeading) whole += NAME.start;
   else if (isWhole && nameWords.length > 1) whole += NAME.equalInAnyOrder;
-  if (isLeading && startsLiterally(name, allWords)) whole += NAME.literalStart;
+  if (isLeading && startsLiterally(name, allWords)) {
+    // Of what is being typed, a small word at the end is the start of the next one.
+    const goesOn = isTyping && allWords.length <= name.length && words.at(-1)?.text !== allWords.at(-1);
+    whole += goesOn ? NAME.literalNext : NAME.literalStart;
+  }
+  // Without its words, a name is not whole.
+  whole *= Math.max(DROP.wholeNameShare, 1 - droppedPrice / DROP.wholeName);
   if (onlyStreetWords && nameWords.length > takenCount) whole += NAME.streetWordsOnly;
   return { words: mean, name: whole, byWord, isLeading };
+}
+
+function isNumberSuffix(word: string): boolean {
+  return word.length === 1 || word === "bis" || word === "ter" || word === "quater";
+}
+
+/**
+ * Scores how much of its town's name the query has beside the place's own
+ * name: the town that is named in full comes before one whose name only
+ * begins so.
+ */
+function scoreLocality(
+  { words, allWords }: ReadQuery,
+  { locality }: Candidate,
+  byWord: readonly WordPoints[],
+): number {
+  if (locality.length === 0) return 0;
+  const townWords = meaningfulWords(locality);
+  const taken = new Set<number>();
+  let isNamed = false;
+  words.forEach((word, i) => {
+    const { index } = wordScore(word, townWords, (at) => taken.has(at));
+    if (index < 0) return;
+    taken.add(index);
+    isNamed ||= byWord[i]?.source === "address";
+  });
+  if (!isNamed) return 0;
+  const share = taken.size / townWords.length;
+  const typed = ` ${allWords.map(expandOrSelf).join(" ")} `;
+  const isLiteral = typed.includes(` ${locality.join(" ")} `);
+  // Of "Ormes" and "Les Ormes", both in the text, the longer one is named.
+  const literal = isLiteral
+    ? LOCALITY.literal + LOCALITY.smallWord * (locality.length - townWords.length)
+    : 0;
+  return LOCALITY.whole * share * share + literal;
 }
 
 /** Scores the words as names of the place's type, with the others looked for in its name and address. */
@@ -192,13 +266,15 @@ function scoreCategory(
   types: readonly string[],
   name: readonly string[],
   contextScores: ContextScores,
-): Omit<MatchScore, "kind"> {
+): Omit<MatchScore, "kind" | "locality"> {
   const byWord = words.map((word): WordPoints => {
     let best = contextScores.get(word);
     const asCategory = categoryScore(word, types);
     if (asCategory > best.points) best = { text: word.text, points: asCategory, source: "category" };
     const inName = wordScore(word, name).score;
-    return inName > best.points ? { text: word.text, points: inName, source: "name" } : best;
+    if (inName > best.points) return { text: word.text, points: inName, source: "name" };
+    if (best.source !== "none" || word.dropPrice === undefined) return best;
+    return { text: word.text, points: WORD.exact - word.dropPrice, source: "none" };
   });
   const sum = byWord.reduce((points, word) => points + word.points, 0);
   return { words: sum / Math.max(1, words.length), name: 0, byWord };
@@ -246,7 +322,9 @@ class ContextScores {
     this.#initials ??= this.#names.map(getInitials);
     if (this.#initials.includes(text)) return { text, points: WORD.initials, source: "initials" };
     this.#context ??= this.#place.context;
-    const inAddress = contextScore(word, this.#context);
+    const inAddress = POSTCODE.test(text)
+      ? postcodeScore(word, this.#context)
+      : contextScore(word, this.#context);
     const isMistaken = this.#place.kind === "street" && isStreetWord(text);
     const points = isMistaken ? Math.max(inAddress, WORD.mistakenStreetWord) : inAddress;
     return { text, points, source: points > 0 ? "address" : "none" };
@@ -255,6 +333,15 @@ class ContextScores {
 
 /** No word of an address scores more. */
 const MAX_CONTEXT = Math.max(WORD.context, WORD.initials);
+
+const POSTCODE = /^\d{5}$/;
+
+/** A place whose postcode is not known may have that of the query, if its town fits. */
+function postcodeScore(word: QueryWord, context: readonly string[]): number {
+  const score = contextScore(word, context);
+  const isUnknown = score === 0 && context.length > 0 && !context.some((other) => POSTCODE.test(other));
+  return isUnknown ? WORD.unknownPostcode : score;
+}
 
 function contextScore(word: QueryWord, context: readonly string[]): number {
   const most = isStreetWord(word.text) ? WORD.contextStreetWord : Infinity;

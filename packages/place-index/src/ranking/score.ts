@@ -7,7 +7,9 @@ export type ScorePart =
   | "nearness"
   | "anchor"
   | "type"
-  | "interpretation";
+  | "interpretation"
+  | "locality"
+  | "spacing";
 
 /** How many points one word of the query has in one place. */
 export interface WordPoints {

@@ -4,11 +4,14 @@ import { readQuery } from "../query/read-query.ts";
 import { stripPostalExtras } from "../query/strip-postal-extras.ts";
 import { toBias } from "../ranking/bias.ts";
 import { matchedName } from "../ranking/matched-name.ts";
+import type { Score } from "../ranking/score.ts";
 import { type Candidate, scorePlace } from "../ranking/score-place.ts";
 import { VisibleLines } from "../ranking/visible-lines.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { findPoint } from "./find-point.ts";
-import { gatherCandidates } from "./gather-candidates.ts";
+import type { ScoredPlace } from "./find-reading.ts";
+import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
+import { gatherForgiving, isWellMatched, MAX_FORGIVEN_WORDS, scoreForgiven } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
 import type { SearchTrace } from "./search-trace.ts";
 import { countryTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
@@ -48,17 +51,7 @@ export async function findAutocomplete(
   query: AutocompleteQuery,
   trace?: SearchTrace,
 ): Promise<CallResult> {
-  const answer = await findSuggestions(index, query, trace);
-  const plain = answer.hits?.length === 0 ? stripPostalExtras(query.input) : null;
-  return plain === null ? answer : findSuggestions(index, { ...query, input: plain }, trace);
-}
-
-async function findSuggestions(
-  index: IndexReader,
-  query: AutocompleteQuery,
-  trace: SearchTrace | undefined,
-): Promise<CallResult> {
-  const read = readQuery(query.input, true);
+  let read = readQuery(query.input, true);
   const restriction = restrictionTo(query.restriction);
   const bias = toBias(query.bias ?? query.restriction);
   const required: TermGroup[] = [...restriction.required];
@@ -81,7 +74,7 @@ async function findSuggestions(
     );
   }
   trace?.beginReading(`as typed: "${query.input}"`, read);
-  const found = await gatherCandidates(index, read, {
+  const options: GatherOptions = {
     trace,
     required,
     accepts: filterBy((place) => restriction.holds(place.location)),
@@ -89,12 +82,28 @@ async function findSuggestions(
     box: restriction.box,
     depth: DEPTH,
     enough: Math.max(ENOUGH, query.limit),
-  });
-  const scored = [...found.values()].map((place) => ({
+    mayGuess: "one word",
+  };
+  let found = await gatherCandidates(index, read, options);
+  const plain = stripPostalExtras(query.input);
+  if (found.size === 0 && plain !== null) {
+    read = readQuery(plain, true);
+    trace?.beginReading(`without what only letters need: "${plain}"`, read);
+    found = await gatherCandidates(index, read, options);
+  }
+  const toScored = (place: Candidate, score: Score): ScoredPlace => ({
     place,
-    score: scorePlace(read, place, bias),
+    score,
     metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),
-  }));
+  });
+  let scored = [...found.values()].map((place) => toScored(place, scorePlace(read, place, bias)));
+  if (!scored.some((place) => isWellMatched(place, read, true))) {
+    const forgiven = readQuery(plain ?? query.input, true, MAX_FORGIVEN_WORDS);
+    trace?.beginReading("with errors and words forgiven", forgiven);
+    const { places, readings } = await gatherForgiving(index, forgiven, { ...options, isTyping: true });
+    for (const [rank, place] of found) places.set(rank, place);
+    scored = [...places.values()].map((place) => toScored(place, scoreForgiven(readings, place, bias)));
+  }
   scored.sort((a, b) => b.score.total - a.score.total || a.place.rank - b.place.rank);
   if (trace !== undefined) trace.results = scored;
   return toResult(index, scored, query, read);

@@ -86,7 +86,7 @@ async function findAround(
   anchor: Anchor,
 ): Promise<ScoredPlaces> {
   const { rank, center, reachMetres } = anchor;
-  async function within(metres: number, mayGuess: boolean): Promise<ScoredPlaces> {
+  async function within(metres: number, mayGuess: TextReading["mayGuess"]): Promise<ScoredPlaces> {
     const circle = { center, radius: reachMetres + metres };
     const areas = [restrictionTo({ circle }), ...reading.areas];
     const places = await findReading(index, query, {

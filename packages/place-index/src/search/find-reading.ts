@@ -8,6 +8,7 @@ import { PLACE } from "../ranking/weights.ts";
 import type { Restriction } from "./area-terms.ts";
 import { nearestPlaces } from "./find-nearby.ts";
 import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
+import { gatherForgiving, scoreForgiven } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
 import type { SearchTrace } from "./search-trace.ts";
 import { countryTerm, typeTerm } from "./terms.ts";
@@ -32,7 +33,7 @@ export interface TextReading {
   bias: Bias | undefined;
   /** A place must lie in each. */
   areas: readonly Restriction[];
-  mayGuess: boolean;
+  mayGuess: GatherOptions["mayGuess"];
   /** What the text names as near: the middle of `bias`, and how far it reaches itself. */
   anchor?: AnchorArea;
 }
@@ -48,30 +49,36 @@ export interface ScoredPlace {
 /** By rank. */
 export type ScoredPlaces = Map<number, ScoredPlace>;
 
-/** The places that one reading of `query` finds. */
-export async function findReading(
+/** What the candidates of a text search must be, and where they are looked for. */
+interface SearchScope {
+  /** Everything that terms can require. */
+  options: GatherOptions;
+  /** The same without the facts that filters require. */
+  unfiltered: GatherOptions;
+  hasTraits: boolean;
+}
+
+function getScope(
   index: IndexReader,
   query: TracedTextQuery,
-  { interpretation, read, bias, areas, mayGuess, anchor }: TextReading,
-): Promise<ScoredPlaces> {
-  const wherever: TermGroup[] = areas.flatMap((area) => area.required);
-  const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
+  { bias, areas, mayGuess }: Pick<TextReading, "bias" | "areas" | "mayGuess">,
+): SearchScope {
+  const anywhere: TermGroup[] = areas.flatMap((area) => area.required);
   if (query.type !== undefined && query.isTypeStrict) {
-    wherever.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
+    const typeNumber = index.typeNumber(query.type);
+    anywhere.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
   }
   const { countryCodes } = query;
-  if (countryCodes !== undefined) wherever.push(countryCodes.map(countryTerm));
+  if (countryCodes !== undefined) anywhere.push(countryCodes.map(countryTerm));
   const traits = requiredTraits(query);
-  const required = [...wherever, ...traits];
   const isInside = filterBy(
     ({ location, country }) =>
       areas.every((area) => area.holds(location)) && countryCodes?.includes(country) !== false,
   );
   const passes = recordFilter(index, query);
-  query.trace?.beginReading(interpretation, read);
   const options: GatherOptions = {
     trace: query.trace,
-    required,
+    required: [...anywhere, ...traits],
     accepts: async (places) => passes(await isInside(places)),
     ...(bias === undefined ? {} : { near: bias.center }),
     box: areas[0]?.box,
@@ -79,12 +86,53 @@ export async function findReading(
     enough: ENOUGH,
     mayGuess,
   };
-  const found =
-    traits.length === 0
-      ? await gatherCandidates(index, read, options)
-      : await gatherFiltered(index, read, options, { ...options, required: wherever, accepts: isInside });
+  return {
+    options,
+    unfiltered: { ...options, required: anywhere, accepts: isInside },
+    hasTraits: traits.length > 0,
+  };
+}
+
+/**
+ * Finds places for a text that no place has all words of: with typing errors
+ * in any word and without words that do not fit. `known` are places that were
+ * found for it before; they are scored by the same readings.
+ */
+export async function findForgiving(
+  index: IndexReader,
+  query: TracedTextQuery,
+  { read, bias, areas }: Pick<TextReading, "read" | "bias" | "areas">,
+  known: ScoredPlaces,
+): Promise<ScoredPlaces> {
+  const { options } = getScope(index, query, { bias, areas, mayGuess: true });
+  query.trace?.beginReading("with errors and words forgiven", read);
+  const { places, readings } = await gatherForgiving(index, read, { ...options, isTyping: false });
+  const scored: ScoredPlaces = new Map(known);
+  for (const [rank, { place, score }] of known) {
+    // What an interpretation of the text found keeps its score.
+    if (score.parts.interpretation === undefined) places.set(rank, place);
+  }
+  for (const [rank, place] of places) {
+    const metres = bias === undefined ? 0 : distanceMetres(bias.center, place.location);
+    scored.set(rank, { place, score: scoreForgiven(readings, place, bias), metres });
+  }
+  return scored;
+}
+
+/** The places that one reading of `query` finds. */
+export async function findReading(
+  index: IndexReader,
+  query: TracedTextQuery,
+  { interpretation, read, bias, areas, mayGuess, anchor }: TextReading,
+): Promise<ScoredPlaces> {
+  query.trace?.beginReading(interpretation, read);
+  const { options, unfiltered, hasTraits } = getScope(index, query, { bias, areas, mayGuess });
+  const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
+  const found = hasTraits
+    ? await gatherFiltered(index, read, options, unfiltered)
+    : await gatherCandidates(index, read, options);
   if (typeNumber !== undefined && !query.isTypeStrict) {
-    const lifted = { ...options, required: [...required, [typeTerm(typeNumber)]] };
+    const lifted = { ...options, required: [...options.required, [typeTerm(typeNumber)]] };
     for (const [rank, place] of await gatherCandidates(index, read, lifted)) found.set(rank, place);
   }
   const wholeCategories = read.words.map((word) =>

@@ -12,15 +12,23 @@ import { toBias } from "../ranking/bias.ts";
 import { addToScore, type Score, toScore } from "../ranking/score.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
+import { isStreetWord } from "../text/abbreviations.ts";
 import { nameKey } from "../text/place-words.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { findIntent, type SearchOrigin } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
 import { findPoint, namedPoint } from "./find-point.ts";
-import { findReading, isByDistance, type ScoredPlaces, type TracedTextQuery } from "./find-reading.ts";
+import {
+  findForgiving,
+  findReading,
+  isByDistance,
+  type ScoredPlaces,
+  type TracedTextQuery,
+} from "./find-reading.ts";
+import { isWellMatched, MAX_FORGIVEN_WORDS } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader } from "./index-reader.ts";
 import type { SearchTrace } from "./search-trace.ts";
-import { recordFilter } from "./text-filters.ts";
+import { hasTraitFilter, recordFilter } from "./text-filters.ts";
 import { asArray, type CallResult } from "./worker-messages.ts";
 
 /** Places that a text asks for, one page of them, in the order of their scores or of their distance. */
@@ -30,9 +38,18 @@ export async function findText(
   trace?: SearchTrace,
 ): Promise<CallResult> {
   const query: TracedTextQuery = trace === undefined ? textQuery : { ...textQuery, trace };
-  let { places, isByDistance } = await findPlaces(index, query);
-  const plain = places.size === 0 ? stripPostalExtras(query.text) : null;
-  if (plain !== null) ({ places, isByDistance } = await findPlaces(index, { ...query, text: plain }));
+  const plain = stripPostalExtras(query.text);
+  let found = await findPlaces(index, query);
+  if (found.places.size === 0 && plain !== null) {
+    found = await findPlaces(index, { ...query, text: plain });
+  }
+  let { places } = found;
+  const { isByDistance } = found;
+  const read = readQuery(plain ?? query.text, false, MAX_FORGIVEN_WORDS);
+  if (found.mayForgive && ![...places.values()].some((place) => isWellMatched(place, read, false))) {
+    const { bias, area } = getOrigin(query);
+    places = await findForgiving(index, query, { read, bias, areas: [area] }, places);
+  }
   const ordered = [...places.values()].sort((a, b) =>
     isByDistance
       ? a.metres - b.metres || a.place.rank - b.place.rank
@@ -47,16 +64,21 @@ export async function findText(
   return { records: asArray(await index.recordTexts(page)), hasMore: ordered.length > offset + query.limit };
 }
 
+function getOrigin(query: TextQuery): SearchOrigin {
+  const restriction = query.restriction && { rectangle: query.restriction };
+  return { bias: toBias(query.bias ?? restriction), area: restrictionTo(restriction) };
+}
+
 interface OrderedPlaces {
   places: ScoredPlaces;
   isByDistance: boolean;
+  /** Whether the places were found by the words alone: then errors and words that do not fit may be forgiven. */
+  mayForgive: boolean;
 }
 
 /** What the words find as they are typed, and what they find as people say more than names with them. */
 async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<OrderedPlaces> {
-  const restriction = query.restriction && { rectangle: query.restriction };
-  const bias = toBias(query.bias ?? restriction);
-  const area = restrictionTo(restriction);
+  const { bias, area } = getOrigin(query);
   const typed = {
     interpretation: `as typed: "${query.text}"`,
     read: readQuery(query.text, false),
@@ -66,38 +88,47 @@ async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<O
   const isOrdered = isByDistance(query, bias);
 
   const called = await findPhone(index, query, { bias, area });
-  if (called.size > 0) return { places: called, isByDistance: isOrdered };
+  if (called.size > 0) return { places: called, isByDistance: isOrdered, mayForgive: false };
   const beside = parseNearPoint(query.text);
   if (beside !== null) return findNearPoint(index, query, beside, { bias, area });
   const atPoint = await findAtPoint(index, query, { bias, area });
-  if (atPoint !== undefined) return { places: atPoint, isByDistance: false };
+  if (atPoint !== undefined) return { places: atPoint, isByDistance: false, mayForgive: false };
 
-  const intents = mayHaveIntents(typed.read.allWords)
-    ? parseIntents(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
-    : [];
+  const allIntents = mayHaveIntents(typed.read.allWords) ? parseIntents(query.text) : [];
+  const intents = allIntents.filter(({ isOpen }) => !isOpen || query.now !== undefined);
+  // Near a place that is not there is nowhere, and where all pharmacies are closed no word is wrong.
+  const isAddress = typed.read.words.some(({ text, isHouseNumber }) => isHouseNumber || isStreetWord(text));
+  const isNearOrOpen = allIntents.some(({ isInside, isOpen }) => !isInside || isOpen);
+  const mayForgive = (isAddress || !isNearOrOpen) && !hasTraitFilter(query);
   const wished = mayHaveQualifiers(typed.read.allWords) ? stripQualifiers(query.text) : null;
   const crossing = mayBeCrossing(typed.read.allWords) ? parseCrossing(query.text) : null;
   const kinds = crossing === null ? readKindNearPlace(typed.read, query.language) : [crossing];
   const energy = mayHaveEnergy(typed.read.allWords) ? parseEnergy(query.text) : null;
   const mayGuess = intents.length === 0 && wished === null && kinds.length === 0 && energy === null;
-  const places = await findReading(index, query, { ...typed, mayGuess });
+  const all = mayForgive ? "one word" : true;
+  const places = await findReading(index, query, { ...typed, mayGuess: mayGuess && all });
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);
-  if (hasOneNamed(places, typed.read.key)) return { places, isByDistance: isOrdered };
-  if (further.length === 0 && (places.size > 0 || mayGuess)) return { places, isByDistance: isOrdered };
+  const asTyped = { places, isByDistance: isOrdered, mayForgive };
+  if (hasOneNamed(places, typed.read.key)) return asTyped;
+  if (further.length === 0 && (places.size > 0 || mayGuess)) return asTyped;
 
   const meant = await findIntent(index, query, further, { bias, area });
   if (meant !== undefined) {
-    return { places: together(places, meant.places, meant.center), isByDistance: meant.isByDistance };
+    const both = together(places, meant.places, meant.center);
+    return { places: both, isByDistance: meant.isByDistance, mayForgive: false };
   }
-  if (places.size > 0) return { places, isByDistance: isOrdered };
+  if (places.size > 0) return asTyped;
   // What is wished goes before any word is put right: "cheap" is no error.
   const granted = wished === null ? undefined : await findStripped(index, query, wished);
-  if (granted !== undefined && granted.places.size > 0) return granted;
-  if (energy !== null) return findPlaces(index, { ...query, ...energy });
+  if (granted !== undefined && granted.places.size > 0) return { ...granted, mayForgive: false };
+  if (energy !== null) {
+    const stations = await findPlaces(index, { ...query, ...energy });
+    return { ...stations, mayForgive: false };
+  }
   const near = await findIntent(index, query, kinds, { bias, area });
-  if (near !== undefined) return near;
-  return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };
+  if (near !== undefined) return { ...near, mayForgive: false };
+  return { ...asTyped, places: await findReading(index, query, { ...typed, mayGuess: all }) };
 }
 
 /** Without what is wished, but for when it is to be open: that too is left out where no hours say so. */
@@ -152,13 +183,14 @@ async function findNearPoint(
   beside: NearPoint,
   from: SearchOrigin,
 ): Promise<OrderedPlaces> {
-  const nothing = { places: new Map(), isByDistance: false };
+  const nothing = { places: new Map(), isByDistance: false, mayForgive: false };
   const named = await namedPoint(index, beside.point, from.bias);
   if (named === undefined) return nothing;
   const intents = parseIntents(beside.text).filter(
     ({ isHere, isOpen }) => isHere && (!isOpen || query.now !== undefined),
   );
-  return (await findIntent(index, query, intents, { ...from, here: named.point })) ?? nothing;
+  const near = await findIntent(index, query, intents, { ...from, here: named.point });
+  return near === undefined ? nothing : { ...near, mayForgive: false };
 }
 
 /** Whether the text is a place's whole name: then it asks for nothing else. */

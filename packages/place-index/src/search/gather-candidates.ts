@@ -27,8 +27,11 @@ export interface GatherOptions {
   depth: number;
   /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors put right. */
   enough: number;
-  /** Whether typing errors and mistaken streets are put right where nothing is found. Default true. */
-  mayGuess?: boolean;
+  /**
+   * Whether typing errors and mistaken streets are put right where nothing is found: in each text, or in those of one
+   * word, by a caller that forgives the errors of longer ones (`gatherForgiving`). Default true.
+   */
+  mayGuess?: boolean | "one word" | undefined;
   trace?: SearchTrace | undefined;
 }
 
@@ -44,51 +47,54 @@ export async function gatherCandidates(
   const { words } = query;
   if (words.length === 0) return new Map();
   const lists = await index.wordLists();
-  const gathering = new Gathering(index, { index, lists }, options);
-  await gathering.take("whole name", words, [[TERM_SIGNS.wholeName + query.key]]);
-  await gathering.takeReadings(words);
+  const gatherer = new CandidateGatherer(index, { index, lists }, options);
+  await gatherer.take("whole name", words, [[TERM_SIGNS.wholeName + query.key]]);
+  await gatherer.takeReadings(words);
   // Nearly every address has a street word.
   const mayBeAddress = words.length === 1 && !isStreetWord(words[0]!.text);
-  if (gathering.isShort && mayBeAddress) await gathering.takeContext(words);
+  if (gatherer.isShort && mayBeAddress) await gatherer.takeContext(words);
   const street = words.filter((word) => !word.isHouseNumber);
   const hasNumber = street.length > 0 && street.length < words.length;
-  if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
-  if (gathering.found.size === 0) await gathering.takeReadings(withLongPhrases(words));
-  if (options.mayGuess === false) return gathering.found;
-  if (gathering.found.size === 0 && widenKinds(index, words)) await gathering.takeReadings(words);
-  for (const otherwise of gathering.found.size === 0 ? respaceWords(lists, words) : []) {
-    await gathering.takeReadings(otherwise);
-    if (gathering.found.size > 0) break;
+  if (gatherer.isShort && hasNumber) await gatherer.takeReadings(street);
+  if (gatherer.found.size === 0) await gatherer.takeReadings(withLongPhrases(words));
+  const { mayGuess = true } = options;
+  if (mayGuess === false) return gatherer.found;
+  if (gatherer.found.size === 0 && widenKinds(index, words)) await gatherer.takeReadings(words);
+  // People mix up "rue" and "avenue", or know the square by another name.
+  const rest = street.filter(({ text }) => !isStreetWord(text));
+  const hasStreetWord = rest.length > 0 && rest.length < street.length;
+  if (hasStreetWord && gatherer.found.size > 0 && isStreetMissing(gatherer.found, street)) {
+    await gatherer.takeStreets(rest);
+  }
+  if (mayGuess === "one word" && words.length > 1) return gatherer.found;
+  for (const otherwise of gatherer.found.size === 0 ? respaceWords(lists, words) : []) {
+    await gatherer.takeReadings(otherwise);
+    if (gatherer.found.size > 0) break;
   }
   // Several words that found something are not mistyped; a single short word may be, and has room for more.
-  const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
-  if (gathering.isShort && mayBeMistyped && correct(lists, words)) {
-    await gathering.takeReadings(words);
-    if (gathering.isShort && mayBeAddress) await gathering.takeContext(words);
-    if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
-    if (gathering.found.size === 0 && widenKinds(index, words)) await gathering.takeReadings(words);
+  const mayBeMistyped = gatherer.found.size === 0 || words.length === 1;
+  if (gatherer.isShort && mayBeMistyped && correct(lists, words)) {
+    await gatherer.takeReadings(words);
+    if (gatherer.isShort && mayBeAddress) await gatherer.takeContext(words);
+    if (gatherer.isShort && hasNumber) await gatherer.takeReadings(street);
+    if (gatherer.found.size === 0 && widenKinds(index, words)) await gatherer.takeReadings(words);
   }
-  for (const otherwise of gathering.found.size === 0 ? respaceMistypedWords(lists, words) : []) {
-    await gathering.takeReadings(otherwise);
-    if (gathering.found.size > 0) break;
+  for (const otherwise of gatherer.found.size === 0 ? respaceMistypedWords(lists, words) : []) {
+    await gatherer.takeReadings(otherwise);
+    if (gatherer.found.size > 0) break;
   }
-  if (gathering.found.size === 0) {
+  if (gatherer.found.size === 0) {
     // Whose street it is stands at the end, and before it one of several things.
     const untitled = street.filter(
       ({ text }, i) => !isTitle(text, street[i + 1]?.text) || i === street.length - 1,
     );
     const isNamed = untitled.some(isNameOfStreet) && untitled.length > 1;
-    if (isNamed && untitled.length < street.length) await gathering.takeReadings(untitled);
+    if (isNamed && untitled.length < street.length) await gatherer.takeReadings(untitled);
   }
-  if (gathering.found.size === 0 && words.length > 1 && correctShort(lists, words))
-    await gathering.takeReadings(words);
-  // People mix up "rue" and "avenue", or know the square by another name.
-  const rest = street.filter(({ text }) => !isStreetWord(text));
-  if (rest.length > 0 && rest.length < street.length) {
-    if (gathering.found.size === 0) await gathering.takeReadings(rest);
-    else if (isStreetMissing(gathering.found, street)) await gathering.takeStreets(rest);
-  }
-  return gathering.found;
+  if (gatherer.found.size === 0 && words.length > 1 && correctShort(lists, words))
+    await gatherer.takeReadings(words);
+  if (hasStreetWord && gatherer.found.size === 0) await gatherer.takeReadings(rest);
+  return gatherer.found;
 }
 
 /** Whether the word tells streets apart: neither "rue" nor a number does. */
@@ -123,7 +129,8 @@ function withLongPhrases(words: readonly QueryWord[]): QueryWord[] {
   });
 }
 
-class Gathering {
+/** Collects the candidates that look-ups in the index bring. */
+export class CandidateGatherer {
   readonly found = new Map<number, Candidate>();
   readonly #index: IndexReader;
   readonly #source: TermSource;
@@ -311,7 +318,7 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
 const ELIDED = /^[dl]([aehiouy][a-z]{2,})$/;
 
 /** Adds the kinds that the word names once it is put right, or by `alike`. Says whether there are any. */
-function addKinds(word: QueryWord, edits: number, alike?: string): boolean {
+export function addKinds(word: QueryWord, edits: number, alike?: string): boolean {
   const similar = categoryVocabulary().similarTo(word.text, edits, false, MAX_CORRECTIONS);
   if (alike !== undefined) similar.push({ word: alike, edits: 1 });
   let isAdded = false;

@@ -43,13 +43,55 @@ export function* respaceMistypedWords(lists: WordLists, words: readonly QueryWor
     const before = words[i - 1];
     if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
     // "Bar à bières" is no barber.
-    if ([before, words[i]!].some(({ categories }) => categories.some(({ share }) => share === 1))) continue;
+    if ([before, words[i]!].some(isKind)) continue;
     const word = wordOf(before.text + text, isLast);
     const edits = allowedEdits(word.text);
     const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MAX_SIMILAR);
     word.corrections = similar.map((found) => ({ text: found.word, edits: found.edits }));
     if (similar.length > 0) yield [...words.slice(0, i - 1), word, ...words.slice(i + 1)];
   }
+}
+
+/**
+ * Returns the words with each one taken apart that no place has and that is
+ * several words without the spaces between them, small words included:
+ * "avenuede", "lapaix". Undefined where there is none.
+ */
+export function splitRunTogether(lists: WordLists, words: readonly QueryWord[]): QueryWord[] | undefined {
+  let isSplit = false;
+  const apart = words.flatMap((word) => {
+    const parts = isKnownWord(lists, word) ? undefined : splitAtSmallWords(lists, word);
+    if (parts !== undefined) isSplit = true;
+    return parts ?? [word];
+  });
+  return isSplit ? apart : undefined;
+}
+
+/** Small words at the start and at the end of a word, then those in its midst. */
+function splitAtSmallWords(lists: WordLists, word: QueryWord): QueryWord[] | undefined {
+  const { text, isLast } = word;
+  const before = SMALL_WORDS.exec(text)?.[0];
+  const after = SMALL_ENDING.exec(text)?.[0];
+  const stems = [
+    before === undefined ? undefined : text.slice(before.length),
+    after === undefined ? undefined : text.slice(0, -after.length),
+    // "dela": the longest small word may hold the first letter of the next one.
+    before === undefined || before.length < 2 ? undefined : text.slice(before.length - 1),
+  ];
+  for (const stem of stems) {
+    if (stem === undefined || stem.length < 2) continue;
+    const rest = wordOf(stem, isLast);
+    if (isKnownWord(lists, rest)) return [rest];
+  }
+  return partsOf(lists, word);
+}
+
+/** Small words that stand behind a word without a space: "avenuede". */
+const SMALL_ENDING = /(?:dela|del|de|du|des|la|les|le|aux|au|sur|sous|en)$/;
+
+/** Whether the word is a kind of place as it is spelt. */
+function isKind({ categories }: QueryWord): boolean {
+  return categories.some(({ share, edits = 0 }) => share === 1 && edits === 0);
 }
 
 const MAX_SIMILAR = 6;

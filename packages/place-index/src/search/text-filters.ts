@@ -16,6 +16,11 @@ export function requiredTraits(query: TextQuery): TermGroup[] {
   return traits.map((trait) => [traitTerm(trait)]);
 }
 
+/** Whether the query keeps only places that have some fact, such as opening hours. */
+export function hasTraitFilter(query: TextQuery): boolean {
+  return requiredTraits(query).length > 0 || (query.fuelTypes ?? []).length > 0;
+}
+
 /** The filters that need the record itself. Without any, no record is read. */
 export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter {
   const tests: ((record: PlaceRecord) => boolean)[] = [];

@@ -25,6 +25,12 @@ export class Vocabulary {
     return this.#words[this.#firstFrom(word)] === word;
   }
 
+  /** Returns the number of places that have `word`. */
+  getCount(word: string): number {
+    const index = this.#firstFrom(word);
+    return this.#words[index] === word ? this.#counts[index]! : 0;
+  }
+
   hasPrefix(prefix: string): boolean {
     return this.#words[this.#firstFrom(prefix)]?.startsWith(prefix) ?? false;
   }

@@ -13,7 +13,7 @@ const MAX_LONG_FORMS = 6;
 /** What the words of a query are looked up in. */
 export interface TermSource {
   lists: WordLists;
-  index: Pick<IndexReader, "typeNumber">;
+  index: IndexReader;
 }
 
 /** The word exactly, in a name, or a type that it names as a whole. */

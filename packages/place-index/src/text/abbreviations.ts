@@ -49,6 +49,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     lt: "lieutenant",
     mal: "marechal",
     mgr: "monseigneur",
+    mlle: "mademoiselle",
     mme: "madame",
     mr: "monsieur",
     mt: "mont",
@@ -142,8 +143,8 @@ export function isTitle(word: string, next?: string): boolean {
 
 const STREET_WORDS: ReadonlySet<string> = new Set(
   (
-    "allee avenue boulevard chemin cours escalier esplanade faubourg impasse passage place placette promenade quai " +
-    "route rue ruelle sentier square traverse venelle voie lotissement residence street road lane"
+    "allee avenue boulevard chaussee chemin cours escalier esplanade faubourg impasse passage place placette promenade quai " +
+    "rocade route rue ruelle sentier square traverse venelle voie lotissement residence street road lane"
   ).split(" "),
 );
 

@@ -13,6 +13,8 @@ export interface PlaceWords {
   names: string[][];
   /** Words of where it stands and of its type's name: they narrow a search, but do not name the place. */
   context: string[];
+  /** All words of its town's name, stop words included. Empty for a town. */
+  locality: string[];
 }
 
 /** The words by which `place` is found. */
@@ -42,7 +44,12 @@ export function placeWords(place: PlaceRecord): PlaceWords {
   for (const text of places) {
     for (const word of meaningfulWords(text === undefined ? [] : nameWords(text))) context.add(word);
   }
-  return { names: [...folded.values()], context: [...context].slice(0, 2 * MAX_WORDS) };
+  const town = place.kind === "locality" ? undefined : address.locality;
+  return {
+    names: [...folded.values()],
+    context: [...context].slice(0, 2 * MAX_WORDS),
+    locality: town === undefined ? [] : nameWords(town),
+  };
 }
 
 /** English names whose "s" parts from its word are typed in one, too: "princes palace". */

@@ -12,6 +12,15 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
+/** Whether `text` is a stop word or the start of one, as "su" in "Aunay-su". */
+export function startsStopWord(text: string): boolean {
+  for (const word of [...STOP_WORDS, ...SMALL_NAME_WORDS]) if (word.startsWith(text)) return true;
+  return false;
+}
+
+/** Words between the parts of a town's name. They are not stop words, because they tell towns apart. */
+const SMALL_NAME_WORDS = ["sous", "lez", "les", "pres", "aux"];
+
 /**
  * `words` without stop words, or all of them where nothing else would be left.
  * Without its accent, tea is "the": it is an article only where it comes first.

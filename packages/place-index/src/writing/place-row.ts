@@ -46,7 +46,7 @@ export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNu
       place.address.countryCode,
       types.join(" "),
       words.names.map((name) => name.join(" ")).join("\n"),
-      words.context.join(" "),
+      [words.context.join(" "), words.locality.join(" ")].join("\n"),
     ],
     terms: placeTerms(place, words, (type) => numbers.of(type)),
     near: {
@@ -103,6 +103,13 @@ class CandidateOfRow implements Candidate {
   }
 
   get context(): readonly string[] {
-    return this.#context === "" ? [] : this.#context.split(" ");
+    const [context = ""] = this.#context.split("\n", 1);
+    return context === "" ? [] : context.split(" ");
+  }
+
+  get locality(): readonly string[] {
+    // Indexes written before towns were kept apart have no second line.
+    const start = this.#context.indexOf("\n") + 1;
+    return start === 0 || start === this.#context.length ? [] : this.#context.slice(start).split(" ");
   }
 }

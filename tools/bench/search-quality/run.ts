@@ -8,11 +8,13 @@ import { gunzipSync } from "node:zlib";
 import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
-import { readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
+import type { BaselineName } from "./outside-suite.ts";
 import { type QualityQuestion, questionOf, readQualityRows } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
 import { lieuditSuggester, miniSearchSuggester, plainFts5Suggester, type Suggester } from "./suggesters.ts";
+import { formatSuite, scoreOutsideSuite } from "./suite-command.ts";
 
 /**
  * `npm run bench:search-quality`: how often the place that is meant comes first
@@ -28,8 +30,12 @@ const values = readOptionsOrExit((args) =>
       /** Data folders of imports that are there already, to skip making them. */
       demo: { type: "string" },
       monaco: { type: "string" },
+      /** Folder that keeps the outside suite's corpus between runs. */
+      suite: { type: "string" },
+      /** Queries of the outside suite; MiniSearch takes half a second for each. */
+      sample: { type: "string", default: "300" },
     },
-    "npm run bench:search-quality takes --misses, --demo and --monaco.",
+    "npm run bench:search-quality takes --misses, --demo, --monaco, --suite and --sample.",
   ),
 );
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
@@ -51,10 +57,27 @@ try {
   if (values.monaco !== undefined) regions.set("monaco", await openRegion(values.monaco));
   else if (existsSync(MONACO_EXTRACT)) regions.set("monaco", await openRegion(importMonaco()));
   else say(`Monaco is not asked: there is no extract at ${MONACO_EXTRACT}.`);
+  await scoreSuite();
   for (const set of ["tuning", "held-out"]) await scoreSet(set);
 } finally {
   for (const region of regions.values()) await region.close();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Scores the queries that nobody of the project wrote, where they are there. */
+async function scoreSuite(): Promise<void> {
+  const baselines: BaselineName[] = ["MiniSearch", "FTS5"];
+  const summaries = await scoreOutsideSuite(
+    values.suite ?? join(folder, "suite"),
+    parseWholeNumber("sample", values.sample),
+    process.env.PGHOST === undefined ? baselines : [...baselines, "pg_trgm"],
+    say,
+  );
+  if (summaries === undefined) {
+    say("The outside suite is skipped: its files are not beside the repository.");
+    return;
+  }
+  process.stdout.write(`\noutside suite: recall@1 / recall@limit\n\n${formatSuite(summaries)}\n`);
 }
 
 async function scoreSet(set: string): Promise<void> {

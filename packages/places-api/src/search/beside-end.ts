@@ -52,7 +52,9 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       const first = sure === null ? [] : await there(sure);
       if (first.length > 0) return first;
       const hits = await places.autocomplete(query, signal);
-      const ended = hits.length > 0 || sure !== null ? null : endOf(input, language);
+      // The index may have left the country's name out.
+      if (sure !== null) return hits.filter(({ place }) => sure.holds(place.address));
+      const ended = hits.length > 0 ? null : endOf(input, language);
       return ended === null ? hits : there(ended);
     },
     async searchText(query, signal) {
@@ -71,7 +73,10 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
         if (isPage) return first;
       }
       const answer = await places.searchText(query, signal);
-      const ended = answer.places.length > 0 || sure !== null ? null : endOf(text, language);
+      if (sure !== null) {
+        return { ...answer, places: answer.places.filter(({ address }) => sure.holds(address)) };
+      }
+      const ended = answer.places.length > 0 ? null : endOf(text, language);
       if (ended === null) return answer;
       const { isPage: _, ...again } = await there(ended);
       return again;

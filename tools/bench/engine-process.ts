@@ -7,16 +7,16 @@ import { plainFts5 } from "./engines/plain-fts5.ts";
 import {
   ALL_AUTOCOMPLETE,
   type ClassResult,
-  joinedClasses,
+  joinClasses,
   type LoadResult,
   type MeasuredClass,
   measureClass,
   measureLoad,
 } from "./measure/measure-engine.ts";
 import { measureThreads, type ThreadsResult } from "./measure/measure-threads.ts";
-import { benchQueries } from "./places/bench-queries.ts";
+import { createBenchQueries } from "./places/bench-queries.ts";
 
-/** One engine in a process of its own, so that memory and pauses are its own. Started by run.ts with one JSON argument. */
+/** Task of a process that run.ts starts with one JSON argument. Each engine has its own process, memory and pauses. */
 export interface EngineTask {
   engine: EngineName;
   step: "build" | "answer";
@@ -24,7 +24,7 @@ export interface EngineTask {
   places: number;
   seed: number;
   queriesPerClass: number;
-  /** How often each question is asked; its best time counts. */
+  /** Number of times that each query runs; its best time counts. */
   samples: number;
 }
 
@@ -32,13 +32,21 @@ export interface EngineReport {
   seconds: number;
   /** Largest resident memory of the process so far, in bytes. */
   peakBytes: number;
-  /** Of step `answer` only. */
+  /** Set by the step `answer` only. */
   openMs?: number;
   residentBytes?: number;
   classes?: ClassResult[];
   load?: LoadResult;
-  /** Of an engine that can be read in several threads. */
+  /** Set for engines with reader threads. */
   threads?: ThreadsResult;
+}
+
+/** One engine of one round. */
+export interface EngineRun {
+  engine: string;
+  build: EngineReport;
+  answer: EngineReport;
+  diskBytes: number;
 }
 
 const ENGINES: Readonly<Record<EngineName, Engine>> = {
@@ -63,22 +71,22 @@ async function build(): Promise<EngineReport> {
 async function answer(): Promise<EngineReport> {
   const open = await engine.open(task.folder, task.places, task.seed);
   const openMs = performance.now() - start;
-  const queryClasses = benchQueries(task.places, task.seed, task.queriesPerClass);
+  const queryClasses = createBenchQueries(task.places, task.seed, task.queriesPerClass);
   const classes: ClassResult[] = [];
   const autocompletes: MeasuredClass[] = [];
-  const askable = [];
+  const supported = [];
   for (const queryClass of queryClasses) {
     const measured = await measureClass(open, queryClass, task.samples);
     if (measured === null) continue;
     classes.push(measured.result);
-    askable.push(queryClass);
+    supported.push(queryClass);
     if (queryClass.queries[0]?.kind === "autocomplete") autocompletes.push(measured);
   }
-  if (autocompletes.length > 0) classes.unshift(joinedClasses(ALL_AUTOCOMPLETE, autocompletes));
-  const load = await measureLoad(open, askable);
+  if (autocompletes.length > 0) classes.unshift(joinClasses(ALL_AUTOCOMPLETE, autocompletes));
+  const load = await measureLoad(open, supported);
   const residentBytes = process.memoryUsage.rss();
   await open.close();
-  const threads = engine.hasReaderThreads ? await measureThreads(engine, task, askable) : undefined;
+  const threads = engine.hasReaderThreads ? await measureThreads(engine, task, supported) : undefined;
   return {
     seconds: (performance.now() - start) / 1_000,
     peakBytes: peakBytes(),

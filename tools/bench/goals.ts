@@ -1,7 +1,7 @@
+import type { EngineRun } from "./engine-process.ts";
 import { median } from "./measure/percentiles.ts";
-import type { EngineRun } from "./report.ts";
 
-/** What p95 shall be at a million places on a machine without other work, in milliseconds. */
+/** Maximum p95 at a million places on an idle machine, in milliseconds. */
 const GOALS_MS: Readonly<Record<string, number>> = {
   "1-3 letters": 3,
   "4-12 letters": 4,
@@ -17,18 +17,18 @@ const QUERIES_PER_SECOND = 1_000;
 const TWO_THREADS = 1.3;
 const OURS = "lieudit";
 
-/** An engine that answers fewer questions of a class does less work: its times say nothing. */
+/** Engines that return results for fewer queries of a class do less work, so they are not compared. */
 const MIN_ANSWERED = 0.5;
 
-/** One class of questions, ours beside another engine. */
+/** Comparison of our index with another engine in one class of queries. */
 export interface Comparison {
   name: string;
-  /** How many times the other's p95 is ours. */
+  /** The other engine's p95 divided by ours. */
   timesFaster: number;
 }
 
-/** The classes that both engines answer, medians of the rounds. */
-export function comparisons(runs: readonly EngineRun[], other: string): Comparison[] {
+/** Compares medians of the classes that both engines support. */
+export function compareEngines(runs: readonly EngineRun[], other: string): Comparison[] {
   return [...medians(runs, OURS)].flatMap(([name, ours]) => {
     const theirs = medians(runs, other).get(name);
     if (theirs === undefined || theirs.answered < MIN_ANSWERED) return [];
@@ -36,8 +36,8 @@ export function comparisons(runs: readonly EngineRun[], other: string): Comparis
   });
 }
 
-/** Lines that say how far the goals are met; none where ours was not run. */
-export function goalLines(runs: readonly EngineRun[]): string[] {
+/** Formats the goals and whether each is met; returns no lines if our index was not measured. */
+export function formatGoals(runs: readonly EngineRun[]): string[] {
   const ours = medians(runs, OURS);
   if (ours.size === 0) return [];
   const goals = Object.entries(GOALS_MS).flatMap(([name, goal]) => {
@@ -61,7 +61,7 @@ export function goalLines(runs: readonly EngineRun[]): string[] {
     );
   }
   for (const other of new Set(runs.map(({ engine }) => engine))) {
-    const compared = other === OURS ? [] : comparisons(runs, other);
+    const compared = other === OURS ? [] : compareEngines(runs, other);
     if (compared.length === 0) continue;
     const each = compared.map(({ name, timesFaster }) => `${name} ${timesFaster.toFixed(1)}`);
     lines.push(
@@ -79,8 +79,11 @@ function medians(runs: readonly EngineRun[], engine: string): Map<string, { p95:
   const results = runs.filter((run) => run.engine === engine).flatMap(({ answer }) => answer.classes ?? []);
   return new Map(
     [...new Set(results.map(({ name }) => name))].map((name) => {
-      const of = results.filter((result) => result.name === name);
-      return [name, { p95: median(of.map(({ p95 }) => p95)), answered: median(of.map((r) => r.answered)) }];
+      const matching = results.filter((result) => result.name === name);
+      return [
+        name,
+        { p95: median(matching.map(({ p95 }) => p95)), answered: median(matching.map((r) => r.answered)) },
+      ];
     }),
   );
 }

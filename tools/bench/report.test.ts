@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import type { EngineReport } from "./engine-process.ts";
-import { barsOf, type EngineRun, reportTable } from "./report.ts";
+import type { EngineReport, EngineRun } from "./engine-process.ts";
+import { computeBars, reportTable } from "./report.ts";
 
 function run(engine: string, p95: number, delay: number): EngineRun {
   const build: EngineReport = { seconds: 1, peakBytes: 2 ** 20 };
-  const classes = [{ name: "autocomplete, all", asked: 20, answered: 1, late: 0, p50: 1, p95, p99: p95 }];
+  const classes = [
+    { name: "autocomplete, all", queryCount: 20, answered: 1, late: 0, p50: 1, p95, p99: p95 },
+  ];
   const load = { queriesPerSecond: 100, p99: 1, eventLoopDelayP99: delay, late: 0 };
   return { engine, build, answer: { ...build, openMs: 5, residentBytes: 0, classes, load }, diskBytes: 0 };
 }
@@ -14,33 +16,33 @@ test.each([
   [2, 19, 9, false],
   [2, 20, 10, false],
 ])("ours %i ms, MiniSearch %i ms, delay %i ms: bars met = %s", (ours, theirs, delay, areMet) => {
-  expect(barsOf([run("lieudit", ours, delay), run("MiniSearch", theirs, 99)]).areMet).toBe(areMet);
+  expect(computeBars([run("lieudit", ours, delay), run("MiniSearch", theirs, 99)]).areMet).toBe(areMet);
 });
 
-test("bars that were not measured are not met", () => {
-  expect(barsOf([run("lieudit", 1, 1)])).toEqual({ eventLoopDelayP99: 1, areMet: false });
+test("does not meet bars that were not measured", () => {
+  expect(computeBars([run("lieudit", 1, 1)])).toEqual({ eventLoopDelayP99: 1, areMet: false });
 });
 
-test("several rounds count by their median", () => {
+test("uses the median of several rounds", () => {
   const runs = [1, 2, 90].flatMap((p95) => [run("lieudit", p95, 1), run("MiniSearch", 40, 1)]);
-  expect(barsOf(runs).autocompleteTimesFaster).toBe(20);
+  expect(computeBars(runs).autocompleteTimesFaster).toBe(20);
 });
 
-test("the table has a column for each engine and a dash for what one cannot do", () => {
+test("prints a column per engine and a dash for an unsupported class", () => {
   const other = run("MiniSearch", 40, 1);
   other.answer.classes = [];
   const runs = [run("lieudit", 2, 1), other];
-  const table = reportTable(runs, barsOf(runs));
+  const table = reportTable(runs, computeBars(runs));
   expect(table).toContain("| lieudit");
   expect(table).toMatch(/autocomplete, all +\| 1\.00 \/ 2\.00 \/ 2\.00 \(100 %\) \| – /);
 });
 
-test("a class that ran into an engine's own limit of time says so in its row", () => {
+test("prints the number of queries that ran out of time", () => {
   const slow = run("lieudit on PostgreSQL", 700, 1);
   Object.assign(slow.answer.classes![0]!, { answered: 0.85, late: 3 });
   slow.answer.load!.late = 12;
   const runs = [run("lieudit", 2, 1), slow];
-  const table = reportTable(runs, barsOf(runs));
+  const table = reportTable(runs, computeBars(runs));
   expect(table).toMatch(/\| 1\.00 \/ 700 \/ 700 \(85 %, 3 ran out of time\) +\|/);
   expect(table).toMatch(/the same, ran out of time +\| 0 questions +\| 12 questions +\|/);
 });

@@ -1,20 +1,13 @@
-import type { EngineReport } from "./engine-process.ts";
-import { goalLines } from "./goals.ts";
+import type { EngineRun } from "./engine-process.ts";
+import { formatGoals } from "./goals.ts";
 import { ALL_AUTOCOMPLETE } from "./measure/measure-engine.ts";
 import { median } from "./measure/percentiles.ts";
 
-export interface EngineRun {
-  engine: string;
-  build: EngineReport;
-  answer: EngineReport;
-  diskBytes: number;
-}
-
-/** The two promises that the project makes of its index. */
+/** The two performance bars of the index. */
 export interface Bars {
-  /** How many times MiniSearch's p95 over all autocompletes is ours. Absent without MiniSearch. */
+  /** MiniSearch's p95 of all autocompletes divided by ours; absent without MiniSearch. */
   autocompleteTimesFaster?: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   eventLoopDelayP99?: number;
   areMet: boolean;
 }
@@ -22,7 +15,7 @@ export interface Bars {
 const MIN_TIMES_FASTER = 10;
 const MAX_DELAY_MS = 10;
 
-export function barsOf(runs: readonly EngineRun[]): Bars {
+export function computeBars(runs: readonly EngineRun[]): Bars {
   const timesFaster =
     classMedian(runs, "MiniSearch", ALL_AUTOCOMPLETE, "p95") /
     classMedian(runs, "lieudit", ALL_AUTOCOMPLETE, "p95");
@@ -40,7 +33,7 @@ export function barsOf(runs: readonly EngineRun[]): Bars {
   };
 }
 
-/** A Markdown table: engines side by side, medians of the rounds. */
+/** Formats a Markdown table with one column per engine and medians of the rounds. */
 export function reportTable(runs: readonly EngineRun[], bars: Bars): string {
   const engines = [...new Set(runs.map(({ engine }) => engine))];
   const classNames = [
@@ -84,7 +77,7 @@ export function reportTable(runs: readonly EngineRun[], bars: Bars): string {
     );
   }
   const table = markdown([["ms: p50 / p95 / p99 (with an answer)", ...engines], ...rows]);
-  return [table, "", ...goalLines(runs), barsText(bars)].join("\n");
+  return [table, "", ...formatGoals(runs), barsText(bars)].join("\n");
 }
 
 function barsText({ autocompleteTimesFaster, eventLoopDelayP99, areMet }: Bars): string {

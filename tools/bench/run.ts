@@ -6,17 +6,17 @@ import { join } from "node:path";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
-import type { EngineReport, EngineTask } from "./engine-process.ts";
+import type { EngineReport, EngineRun, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
 import { LIEUDIT_FILE } from "./engines/lieudit.ts";
-import { measureOverload, overloadText } from "./overload/overload.ts";
+import { formatOverload, measureOverload } from "./overload/overload.ts";
 import { formatPartialLoad, measurePartialLoad } from "./partial-load/partial-load.ts";
 import { installPeers } from "./peers/install-peers.ts";
-import { barsOf, type EngineRun, reportTable } from "./report.ts";
+import { computeBars, reportTable } from "./report.ts";
 
 /**
- * `npm run bench`: our index beside MiniSearch and a plain FTS5 schema, same
- * places, same questions, one run. See README.md.
+ * `npm run bench`: compares our index with MiniSearch and a plain FTS5 schema,
+ * with the same places and queries. See README.md.
  */
 const { measures, engines, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
 
@@ -27,16 +27,16 @@ if (measures !== "engines") {
 if (engines.includes("MiniSearch")) installPeers(say);
 const database = engines.includes("lieudit on PostgreSQL") ? await startDatabase() : undefined;
 say(
-  `${settings.places} places, ${settings.queriesPerClass} questions a class, seed ${settings.seed}, ` +
+  `${settings.places} places, ${settings.queriesPerClass} queries per class, seed ${settings.seed}, ` +
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}`,
 );
 const runs: EngineRun[] = [];
 for (let round = 1; round <= settings.rounds; round++) {
-  // Side by side in one round: the machine's mood is the same for all.
+  // All engines run in each round, so that other work on the machine affects all alike.
   for (const engine of engines) runs.push(await runEngine(engine, round));
 }
 await database?.remove();
-const bars = barsOf(runs);
+const bars = computeBars(runs);
 if (isJson) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
 
@@ -45,18 +45,18 @@ function say(line: string): void {
 }
 
 async function runEngine(engine: EngineName, round: number): Promise<EngineRun> {
-  // What a server of ours held goes with it.
-  const isGone = engine === "lieudit on PostgreSQL" && database !== undefined;
-  const kept = keep === undefined || isGone ? undefined : join(keep, folderNameOf(engine));
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
+  // The data of a server that this program started is removed with it.
+  const isTemporary = engine === "lieudit on PostgreSQL" && database !== undefined;
+  const reused = keep === undefined || isTemporary ? undefined : join(keep, getFolderName(engine));
+  const folder = reused ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };
-    const build = await built(task, kept, `${engine}, round ${round} of ${settings.rounds}`);
+    const build = await buildOrReuse(task, reused, `${engine}, round ${round} of ${settings.rounds}`);
     say(`${engine}: built in ${build.seconds.toFixed(1)} s; answering …`);
-    const answer = await inProcess({ ...task, step: "answer" });
-    return { engine, build, answer, diskBytes: await sizeOf(folder) };
+    const answer = await runInProcess({ ...task, step: "answer" });
+    return { engine, build, answer, diskBytes: await measureSize(folder) };
   } finally {
-    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    if (reused === undefined) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -68,52 +68,52 @@ async function runPartialLoad(): Promise<void> {
   });
 }
 
-/** `--overload`: the places server when five times as many calls come as it can answer. */
+/** `--overload`: sends the places server five times as many calls as it can handle. */
 async function runOverload(): Promise<void> {
   await withIndex(async (indexFolder, scratch) => {
     const indexFile = join(indexFolder, LIEUDIT_FILE);
     const report = await measureOverload({ ...settings, indexFile, scratch, say });
-    return isJson ? JSON.stringify({ ...settings, ...report }) : overloadText(report);
+    return isJson ? JSON.stringify({ ...settings, ...report }) : formatOverload(report);
   });
 }
 
-/** Writes what `measure` says of our index of the places, which is built where none is kept. */
+/** Prints the result of `measure` on our index, which is built unless `--keep` holds one. */
 async function withIndex(measure: (indexFolder: string, scratch: string) => Promise<string>): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "lieudit-bench-"));
   try {
-    const kept = keep === undefined ? undefined : join(keep, folderNameOf("lieudit"));
-    const indexFolder = kept ?? join(scratch, "index");
-    await built({ engine: "lieudit", folder: indexFolder, ...settings }, kept, "lieudit");
+    const reused = keep === undefined ? undefined : join(keep, getFolderName("lieudit"));
+    const indexFolder = reused ?? join(scratch, "index");
+    await buildOrReuse({ engine: "lieudit", folder: indexFolder, ...settings }, reused, "lieudit");
     process.stdout.write(`${await measure(indexFolder, scratch)}\n`);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** What a kept folder says of its own building, or a new building. */
-async function built(
+/** Builds an index, or reads the report of the existing one in the folder of `--keep`. */
+async function buildOrReuse(
   task: Omit<EngineTask, "step">,
-  kept: string | undefined,
+  reused: string | undefined,
   what: string,
 ): Promise<EngineReport> {
-  const report = kept === undefined ? undefined : join(kept, "built.json");
+  const report = reused === undefined ? undefined : join(reused, "built.json");
   if (report !== undefined && existsSync(report)) {
-    say(`${what}: built before …`);
-    // Written below.
+    say(`${what}: buildOrReuse before …`);
+    // Written by an earlier run.
     return JSON.parse(await readFile(report, "utf8")) as EngineReport;
   }
   await mkdir(task.folder, { recursive: true });
   say(`${what}: building …`);
-  const build = await inProcess({ ...task, step: "build" });
+  const build = await runInProcess({ ...task, step: "build" });
   if (report !== undefined) await writeFile(report, JSON.stringify(build));
   return build;
 }
 
-function folderNameOf(engine: string): string {
+function getFolderName(engine: string): string {
   return `${engine.toLowerCase().replaceAll(" ", "-")}-${settings.places}-${settings.seed}`;
 }
 
-function inProcess(task: EngineTask): Promise<EngineReport> {
+function runInProcess(task: EngineTask): Promise<EngineReport> {
   return new Promise((resolve, reject) => {
     const program = new URL("./engine-process.ts", import.meta.url).pathname;
     const child = spawn(
@@ -129,7 +129,7 @@ function inProcess(task: EngineTask): Promise<EngineReport> {
     child.on("close", (code, signal) => {
       if (code !== 0)
         reject(
-          new Error(`${task.engine} ended with ${signal ?? `code ${code}`} while it did: ${task.step}.`),
+          new Error(`${task.engine} exited with ${signal ?? `code ${code}`} in the step "${task.step}".`),
         );
       // Written by engine-process.ts as this type.
       else resolve(JSON.parse(output) as EngineReport);
@@ -137,10 +137,10 @@ function inProcess(task: EngineTask): Promise<EngineReport> {
   });
 }
 
-/** With the settings of a small machine of its own; the database of DATABASE_URL is the peer's business. */
+/** Starts a server with the settings of a small machine, unless DATABASE_URL is set. */
 async function startDatabase(): Promise<PostgresServer | undefined> {
   if (process.env.DATABASE_URL) {
-    say("The index in PostgreSQL is made in the database of DATABASE_URL, and stays there.");
+    say("The index in PostgreSQL is created in the database of DATABASE_URL and is not removed.");
     return undefined;
   }
   if (!isPostgresInstalled()) {
@@ -151,12 +151,12 @@ async function startDatabase(): Promise<PostgresServer | undefined> {
     fsync: true,
     settings: { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" },
   });
-  // The processes of the engines inherit it.
+  // The engines' processes inherit this variable.
   process.env.DATABASE_URL = server.url;
   return server;
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function measureSize(folder: string): Promise<number> {
   const files = await readdir(folder);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -3,7 +3,7 @@ import type { BenchQuery } from "../places/bench-queries.ts";
 import { syntheticPlaces } from "../places/synthetic-places.ts";
 import { RESULTS, SUGGESTIONS } from "./engine.ts";
 
-/** Writes the places of the seed, as an import would. */
+/** Writes the synthetic places of a seed, like an import. */
 export async function writeSyntheticPlaces(
   writer: PlaceIndexWriter,
   placeCount: number,
@@ -20,8 +20,8 @@ export async function writeSyntheticPlaces(
   await writer.finish();
 }
 
-/** Asks an index of ours; gives the number of answers. */
-export async function askIndex(index: PlaceIndex, query: BenchQuery): Promise<number> {
+/** Runs a query on our index; returns the number of results. */
+export async function queryIndex(index: PlaceIndex, query: BenchQuery): Promise<number> {
   switch (query.kind) {
     case "autocomplete": {
       const { input, bias } = query;
@@ -35,14 +35,14 @@ export async function askIndex(index: PlaceIndex, query: BenchQuery): Promise<nu
     }
     case "text": {
       const { text, bias, restriction } = query;
-      const answer = await index.searchText({
+      const result = await index.searchText({
         text,
         limit: RESULTS,
         language: "fr",
         ...(bias === undefined ? {} : { bias: { circle: bias } }),
         ...(restriction === undefined ? {} : { restriction }),
       });
-      return answer.places.length;
+      return result.places.length;
     }
     case "nearby": {
       const { circle, type, rank } = query;

@@ -3,40 +3,39 @@ import type { BenchQuery } from "../places/bench-queries.ts";
 export type EngineName = "lieudit" | "lieudit on PostgreSQL" | "plain FTS5" | "MiniSearch";
 
 /**
- * Something that finds places. An engine with files builds them in one process
- * and answers in another, so that each is measured alone; one without files does
- * both at once.
+ * A search engine for places. Building and querying run in two processes, so
+ * that each is measured alone. An engine without files builds when it opens.
  */
 export interface Engine {
-  /** Builds from the places of the seed. Leaves files in `folder`. */
+  /** Builds the files in `folder` from the places of a seed. */
   build?(folder: string, placeCount: number, seed: number): Promise<void>;
   open(folder: string, placeCount: number, seed: number, readerThreads?: number): Promise<OpenEngine>;
-  /** Whether it can be read in several threads. */
+  /** Whether it supports several reader threads. */
   hasReaderThreads?: boolean;
 }
 
 export interface OpenEngine {
   /**
-   * Number of answers, or null for a question that the engine cannot be asked.
+   * Returns the number of results, or null for an unsupported query.
    *
-   * @throws {LateAnswer} where the engine's own limit of time ran out.
+   * @throws {QueryTimeout} when the engine's own timeout expires.
    */
   ask(query: BenchQuery): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** A question that an engine gave up, as it would for a visitor. */
-export class LateAnswer extends Error {
-  override readonly name = "LateAnswer";
-  /** Milliseconds after which it was given up. */
+/** The engine aborted a query after its own timeout. */
+export class QueryTimeout extends Error {
+  override readonly name = "QueryTimeout";
+  /** Time until it was aborted, in milliseconds. */
   readonly afterMs: number;
 
   constructor(afterMs: number, options?: ErrorOptions) {
-    super(`No answer after ${Math.round(afterMs)} ms.`, options);
+    super(`No result after ${Math.round(afterMs)} ms.`, options);
     this.afterMs = afterMs;
   }
 }
 
-/** Answers to an autocomplete and to a search. */
+/** Number of results of an autocomplete and of a search. */
 export const SUGGESTIONS = 5;
 export const RESULTS = 20;

@@ -3,27 +3,27 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlaceIndexError } from "@lieudit/place-index";
 import { createPostgresPlaceIndexWriter, openPostgresPlaceIndex } from "@lieudit/place-index/postgres";
-import { askIndex, writeSyntheticPlaces } from "./ask-index.ts";
-import { type Engine, LateAnswer } from "./engine.ts";
+import { queryIndex, writeSyntheticPlaces } from "./ask-index.ts";
+import { type Engine, QueryTimeout } from "./engine.ts";
 
-/** Ours in PostgreSQL: the server of DATABASE_URL, or the one that run.ts starts. */
+/** Our index in PostgreSQL: the server of DATABASE_URL, or the one that run.ts starts. */
 export const lieuditPostgres: Engine = {
   async build(folder, placeCount, seed) {
-    const name = indexName(placeCount, seed);
+    const name = getIndexName(placeCount, seed);
     const options = { databaseUrl: databaseUrl(), name, scratch: join(folder, "staging") };
     await writeSyntheticPlaces(createPostgresPlaceIndexWriter(options), placeCount, seed);
   },
   async open(_folder, placeCount, seed) {
-    const index = await openPostgresPlaceIndex(databaseUrl(), indexName(placeCount, seed));
-    return { ask: (query) => inTime(() => askIndex(index, query)), close: () => index.close() };
+    const index = await openPostgresPlaceIndex(databaseUrl(), getIndexName(placeCount, seed));
+    return { ask: (query) => toQueryTimeout(() => queryIndex(index, query)), close: () => index.close() };
   },
 };
 
-/** A database that was silent is asked nothing for half a second: the next question shall not suffer from this one. */
+/** The index sends no query for half a second after a timeout; this pause keeps the next query unaffected. */
 const PAUSE_MS = 600;
 
-/** @throws {LateAnswer} where the index says that its database did not answer in time. */
-async function inTime(ask: () => Promise<number>): Promise<number> {
+/** @throws {QueryTimeout} when the index reports that its database timed out. */
+async function toQueryTimeout(ask: () => Promise<number>): Promise<number> {
   const start = performance.now();
   try {
     return await ask();
@@ -31,11 +31,11 @@ async function inTime(ask: () => Promise<number>): Promise<number> {
     if (!(error instanceof PlaceIndexError && error.code === "UNAVAILABLE")) throw error;
     const afterMs = performance.now() - start;
     await delay(PAUSE_MS);
-    throw new LateAnswer(afterMs, { cause: error });
+    throw new QueryTimeout(afterMs, { cause: error });
   }
 }
 
-function indexName(placeCount: number, seed: number): string {
+function getIndexName(placeCount: number, seed: number): string {
   return `bench${seed}_${placeCount}`;
 }
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
-import { askIndex, writeSyntheticPlaces } from "./ask-index.ts";
+import { queryIndex, writeSyntheticPlaces } from "./ask-index.ts";
 import type { Engine } from "./engine.ts";
 
-/** In the folder of the engine. */
+/** Name of the index file in the folder of the engine. */
 export const LIEUDIT_FILE = "lieudit.sqlite";
 
-/** Ours: SQLite in worker threads, one unless told otherwise. */
+/** Our index: SQLite in worker threads, one by default. */
 export const lieudit: Engine = {
   async build(folder, placeCount, seed) {
     await writeSyntheticPlaces(createSqlitePlaceIndexWriter(join(folder, LIEUDIT_FILE)), placeCount, seed);
@@ -14,6 +14,6 @@ export const lieudit: Engine = {
   hasReaderThreads: true,
   async open(folder, _placeCount, _seed, readerThreads = 1) {
     const index = await openSqlitePlaceIndex(join(folder, LIEUDIT_FILE), { readerThreads });
-    return { ask: (query) => askIndex(index, query), close: () => index.close() };
+    return { ask: (query) => queryIndex(index, query), close: () => index.close() };
   },
 };

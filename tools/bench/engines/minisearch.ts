@@ -4,7 +4,7 @@ import type { BenchQuery } from "../places/bench-queries.ts";
 import { syntheticPlaces } from "../places/synthetic-places.ts";
 import { type Engine, RESULTS, SUGGESTIONS } from "./engine.ts";
 
-/** What we use of MiniSearch; its own types are not installed with the project. */
+/** The used part of MiniSearch, whose types are not installed with the project. */
 interface MiniSearchIndex {
   add(document: object): void;
   search(query: string, options: object): { id: number }[];
@@ -20,10 +20,10 @@ export const minisearch: Engine = {
     const index = new MiniSearch({
       fields: ["name", "town", "postcode"],
       storeFields: [],
-      processTerm: folded,
+      processTerm: foldTerm,
     });
     const places: PlaceRecord[] = [];
-    const numberOf = new Map<string, number>();
+    const numberById = new Map<string, number>();
     for (const place of syntheticPlaces(placeCount, seed)) {
       index.add({
         id: places.length,
@@ -31,7 +31,7 @@ export const minisearch: Engine = {
         town: place.address.locality,
         postcode: place.address.postcode,
       });
-      numberOf.set(place.id, places.length);
+      numberById.set(place.id, places.length);
       places.push(place);
     }
     const inside = (box: Viewport) => (hit: { id: number }) => contains(box, places[hit.id]!.location);
@@ -45,8 +45,8 @@ export const minisearch: Engine = {
               .slice(0, SUGGESTIONS).length;
           }
           case "text": {
-            // It has words and no kinds of place.
-            if (query.asksFor === "kind") return null;
+            // It matches words only, not kinds of place.
+            if (query.target === "kind") return null;
             const { text, restriction } = query;
             const within = restriction === undefined ? {} : { prefix: true, filter: inside(restriction) };
             return index.search(text, { combineWith: "AND", ...within }).slice(0, RESULTS).length;
@@ -54,7 +54,7 @@ export const minisearch: Engine = {
           case "nearby":
             return null;
           case "byId":
-            return numberOf.has(query.id) ? 1 : 0;
+            return numberById.has(query.id) ? 1 : 0;
         }
       },
       async close() {},
@@ -62,6 +62,6 @@ export const minisearch: Engine = {
   },
 };
 
-function folded(term: string): string {
+function foldTerm(term: string): string {
   return term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -8,9 +8,9 @@ import { type Engine, RESULTS, SUGGESTIONS } from "./engine.ts";
 const FILE = "plain.sqlite";
 
 /**
- * The schema that one writes first: an FTS5 table with its own folding and
- * prefix lists, ordered by bm25, and places with an index on their coordinates.
- * On the main thread.
+ * A straightforward schema: an FTS5 table with accent folding and prefix
+ * lists, ordered by bm25, and places with an index on their coordinates. It
+ * runs on the main thread.
  */
 export const plainFts5: Engine = {
   async build(folder, placeCount, seed) {
@@ -61,36 +61,36 @@ export const plainFts5: Engine = {
       "select number, lat, lng, popularity from place where type = ? and lat between ? and ? and lng between ? and ?",
     );
     const record = database.prepare("select json from place where number = ?");
-    const parsed = (rows: { json?: unknown }[]) => rows.map(({ json }) => JSON.parse(String(json))).length;
+    const parseRows = (rows: { json?: unknown }[]) => rows.map(({ json }) => JSON.parse(String(json))).length;
     return {
       async ask(query: BenchQuery) {
         switch (query.kind) {
           case "autocomplete":
-            return parsed(matching.all(prefixQuery(query.input), SUGGESTIONS));
+            return parseRows(matching.all(prefixQuery(query.input), SUGGESTIONS));
           case "text":
-            // It has words and no kinds of place.
-            if (query.asksFor === "kind") return null;
-            return parsed(
+            // It matches words only, not kinds of place.
+            if (query.target === "kind") return null;
+            return parseRows(
               query.restriction === undefined
                 ? matching.all(wholeWords(query.text), RESULTS)
-                : inBox.all(prefixQuery(query.text), ...sidesOf(query.restriction), RESULTS),
+                : inBox.all(prefixQuery(query.text), ...listSides(query.restriction), RESULTS),
             );
           case "nearby": {
             const { circle, type, rank } = query;
-            const box = sidesOf(boxAround(circle.center, circle.radius));
+            const box = listSides(boxAround(circle.center, circle.radius));
             const rows = type === undefined ? near.all(...box) : nearTyped.all(type, ...box);
-            const found = rows
-              .map((row) => ({ row, metres: distanceMetres(circle.center, pointOf(row)) }))
+            const nearby = rows
+              .map((row) => ({ row, metres: distanceMetres(circle.center, readPoint(row)) }))
               .filter(({ metres }) => metres <= circle.radius)
               .sort((a, b) =>
                 rank === "DISTANCE"
                   ? a.metres - b.metres
                   : Number(b.row.popularity) - Number(a.row.popularity),
               );
-            return parsed(found.slice(0, RESULTS).map(({ row }) => record.get(row.number!)!));
+            return parseRows(nearby.slice(0, RESULTS).map(({ row }) => record.get(row.number!)!));
           }
           case "byId":
-            return parsed(byId.all(query.id));
+            return parseRows(byId.all(query.id));
         }
       },
       async close() {
@@ -100,27 +100,27 @@ export const plainFts5: Engine = {
   },
 };
 
-/** As the statements take a box. */
-function sidesOf({ low, high }: Viewport): number[] {
+/** Sides of a box, in the order of the parameters of the statements. */
+function listSides({ low, high }: Viewport): number[] {
   return [low.latitude, high.latitude, low.longitude, high.longitude];
 }
 
-function pointOf(row: Record<string, unknown>): LatLng {
+function readPoint(row: Record<string, unknown>): LatLng {
   return { latitude: Number(row.lat), longitude: Number(row.lng) };
 }
 
 function prefixQuery(text: string): string {
-  return wordsOf(text)
+  return listWords(text)
     .map((word) => `"${word}"*`)
     .join(" ");
 }
 
 function wholeWords(text: string): string {
-  return wordsOf(text)
+  return listWords(text)
     .map((word) => `"${word}"`)
     .join(" ");
 }
 
-function wordsOf(text: string): readonly string[] {
+function listWords(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? ["x"];
 }

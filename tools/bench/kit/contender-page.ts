@@ -10,11 +10,11 @@ import { KIT_ENTRIES } from "../../../packages/kit-build/src/widgets/kit-entries
 export interface ContenderName {
   name: string;
   script: string;
-  /** Its page loads the built compact card, as other people's pages do. */
+  /** Whether its page loads the built compact card, like third-party pages. */
   embedsKit: boolean;
 }
 
-/** What is measured, ours first. */
+/** The measured kits, ours first. */
 export const CONTENDERS: readonly ContenderName[] = [
   { name: "lieudit, preact", script: "lieudit-embedded.ts", embedsKit: true },
   { name: "lieudit, React", script: "lieudit.tsx", embedsKit: false },
@@ -28,7 +28,7 @@ const PHOTO =
 
 export type BuiltPage = ReadonlyMap<string, { contentType: string; body: string }>;
 
-/** A contender built for production. */
+/** Builds a contender for production. */
 export async function buildContender({ script, embedsKit }: ContenderName): Promise<BuiltPage> {
   const folder = join(import.meta.dirname, "page");
   const built = await build({
@@ -40,7 +40,7 @@ export async function buildContender({ script, embedsKit }: ContenderName): Prom
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: {
       alias: [
-        // The peers have a node_modules of their own.
+        // The peers have their own node_modules.
         {
           find: /^@googlemaps\/extended-component-library\/(.*)$/,
           replacement: join(
@@ -52,7 +52,7 @@ export async function buildContender({ script, embedsKit }: ContenderName): Prom
     },
     build: {
       write: false,
-      // light-dark() is left as written: made older, it needs a colour scheme of the page.
+      // Keeps light-dark(): its fallback needs a colour scheme on the page.
       cssTarget: ["chrome123", "firefox120", "safari17.5"],
       minify: true,
       modulePreload: false,
@@ -79,7 +79,7 @@ export async function buildContender({ script, embedsKit }: ContenderName): Prom
         : { contentType: "text/css", body: file.source.toString() },
     );
   }
-  if (embedsKit) for (const [path, file] of await builtKit()) files.set(path, file);
+  if (embedsKit) for (const [path, file] of await buildKit()) files.set(path, file);
   const style = files.has("/page.css") ? '<link rel="stylesheet" href="/page.css">' : "";
   files.set("/", {
     contentType: "text/html; charset=utf-8",
@@ -93,7 +93,7 @@ export async function buildContender({ script, embedsKit }: ContenderName): Prom
   return files;
 }
 
-/** A page that embeds the kit loads it as a file of its own. */
+/** Loads the kit as a separate file, like third-party pages. */
 const KIT_AS_EMBEDDED: Plugin = {
   name: "kit-as-embedded",
   enforce: "pre",
@@ -101,8 +101,8 @@ const KIT_AS_EMBEDDED: Plugin = {
     source.endsWith("/entries/compact-card.ts") ? { id: "/kit/compact-card.js", external: "absolute" } : null,
 };
 
-/** The compact card on preact, its styles as those of the page. */
-async function builtKit(): Promise<BuiltPage> {
+/** Builds the compact card on preact; its styles become the styles of the page. */
+async function buildKit(): Promise<BuiltPage> {
   const entry = KIT_ENTRIES.find(({ name }) => name === "compact card");
   if (entry === undefined) throw new Error("The kit has no entry named compact card; see kit-entries.ts.");
   const { first, later } = await buildKitEntry(entry, "preact");
@@ -141,11 +141,11 @@ export async function serveContender(files: BuiltPage): Promise<{ url: string; s
 
 export interface OpenedContender {
   page: Page;
-  /** How often the page's styles were worked out and how often it was laid out since it was opened: figures that other work on the machine leaves alone. */
+  /** Number of style recalculations and layouts since the page was opened; other work on the machine does not affect them. */
   passes: () => Promise<{ styles: number; layouts: number }>;
 }
 
-/** Opens a contender, with its scripts run and the photo in the cache. */
+/** Opens a contender, runs its scripts and loads the photo into the cache. */
 export async function openContender(
   context: BrowserContext,
   url: string,
@@ -157,14 +157,14 @@ export async function openContender(
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await session.send("Performance.enable");
-  const counted = async (name: string) =>
+  const readMetric = async (name: string) =>
     (await session.send("Performance.getMetrics")).metrics.find((metric) => metric.name === name)?.value ?? 0;
-  const before = { styles: await counted("RecalcStyleCount"), layouts: await counted("LayoutCount") };
+  const before = { styles: await readMetric("RecalcStyleCount"), layouts: await readMetric("LayoutCount") };
   return {
     page,
     passes: async () => ({
-      styles: (await counted("RecalcStyleCount")) - before.styles,
-      layouts: (await counted("LayoutCount")) - before.layouts,
+      styles: (await readMetric("RecalcStyleCount")) - before.styles,
+      layouts: (await readMetric("LayoutCount")) - before.layouts,
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type KitMeasurement, kitReport } from "./kit-report.ts";
+import { formatKitReport, type KitMeasurement } from "./kit-report.ts";
 
 const times = (contender: string, all: readonly number[]): KitMeasurement[] =>
   all.map((ms) => ({ contender, slowdown: 4, cards: 50, ms, styles: 2, layouts: 1 }));
 
-test("medians stand side by side, and one slow round moves nothing", () => {
-  const { text, bars } = kitReport(
+test("prints medians side by side, which one slow round does not change", () => {
+  const { text, bars } = formatKitReport(
     [...times("ours", [10, 900, 12]), ...times("theirs", [30, 31, 29])],
     ["ours", "theirs"],
   );
@@ -13,8 +13,11 @@ test("medians stand side by side, and one slow round moves nothing", () => {
   expect(bars).toEqual({ largestShare: 0.4, areMet: true });
 });
 
-test("more than half of the peer's time misses the bar", () => {
-  const { text, bars } = kitReport([...times("ours", [16]), ...times("theirs", [30])], ["ours", "theirs"]);
+test("misses the bar above half of the peer's time", () => {
+  const { text, bars } = formatKitReport(
+    [...times("ours", [16]), ...times("theirs", [30])],
+    ["ours", "theirs"],
+  );
   expect(bars.areMet).toBe(false);
   expect(text).toContain("Bar NOT met");
 });

@@ -2,31 +2,31 @@ import { median } from "../measure/percentiles.ts";
 
 export interface KitMeasurement {
   contender: string;
-  /** How many times slower than it is the processor was made. */
+  /** Factor by which the processor is slowed down. */
   slowdown: number;
   cards: number;
-  /** From insertion to the last visible change. */
+  /** Time from insertion to the last visible change. */
   ms: number;
-  /** How often styles were worked out, and how often the page was laid out, while it was timed. */
+  /** Number of style recalculations and of layouts in that time. */
   styles: number;
   layouts: number;
 }
 
 export interface KitBars {
-  /** The first contender's time as a share of the peer's, in its worst row. */
+  /** Largest share of the first contender's time in the peer's time, over all rows. */
   largestShare: number;
   areMet: boolean;
 }
 
-/** Ours takes at most this share of the peer's time. */
+/** Maximum share of our time in the peer's time. */
 const MAX_SHARE = 0.5;
 
 /**
- * A Markdown table of medians, and the bar. The last of `contenders` is the
- * peer, the others are ours; the bar is for the first, which is the build that
- * other people's pages embed, as they do the peer.
+ * Formats a Markdown table of medians, and the bar. The last contender is the
+ * peer, the others are ours. The bar applies to the first one, the build that
+ * third-party pages embed.
  */
-export function kitReport(
+export function formatKitReport(
   measurements: readonly KitMeasurement[],
   contenders: readonly string[],
 ): { text: string; bars: KitBars } {
@@ -39,7 +39,7 @@ export function kitReport(
   );
   const shares: number[] = [];
   const rows = kinds.map(({ cards, slowdown }) => {
-    const medianOf = (contender: string, figure: "ms" | "styles" | "layouts" = "ms") =>
+    const computeMedian = (contender: string, figure: "ms" | "styles" | "layouts" = "ms") =>
       median(
         measurements
           .filter(
@@ -47,15 +47,15 @@ export function kitReport(
           )
           .map((each) => each[figure]),
       );
-    const ours = contenders.slice(0, -1).map((contender) => medianOf(contender) / medianOf(peer));
+    const ours = contenders.slice(0, -1).map((contender) => computeMedian(contender) / computeMedian(peer));
     shares.push(ours[0] ?? Number.NaN);
-    const times = contenders.map((contender) => `${medianOf(contender).toFixed(1)} ms`);
+    const times = contenders.map((contender) => `${computeMedian(contender).toFixed(1)} ms`);
     return [
       `${cards} ${cards === 1 ? "card" : "cards"}, processor ${slowdown}x slower`,
       ...times,
       ours.map((share) => `${Math.round(share * 100)} %`).join(" / "),
       contenders
-        .map((contender) => `${medianOf(contender, "styles")} + ${medianOf(contender, "layouts")}`)
+        .map((contender) => `${computeMedian(contender, "styles")} + ${computeMedian(contender, "layouts")}`)
         .join(" / "),
     ];
   });

@@ -6,12 +6,12 @@ import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { buildContender, CONTENDERS, openContender, PEERS, serveContender } from "./contender-page.ts";
-import { type KitMeasurement, kitReport } from "./kit-report.ts";
-import { SHOWN } from "./page/contender.ts";
+import { formatKitReport, type KitMeasurement } from "./kit-report.ts";
+import { BENCH_PLACE } from "./page/contender.ts";
 
 /**
- * `npm run bench:kit`: our compact card beside the place overview of Google's
- * Extended Component Library, same place, same browser, one run. See README.md.
+ * `npm run bench:kit`: compares our compact card with the place overview of
+ * Google's Extended Component Library, in the same browser. See README.md.
  */
 const { rounds, isJson } = readOptionsOrExit((args) => {
   const values = readOptions(
@@ -28,7 +28,7 @@ const served = await Promise.all(
 );
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  // Nothing is fetched from other hosts: fonts that a kit asks for there fail at once.
+  // Requests to other hosts, such as those for fonts, fail at once.
   args: [...BROWSER_FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
 });
 say(
@@ -40,7 +40,7 @@ try {
   for (const slowdown of [1, 4]) {
     for (const cards of [1, 50]) {
       for (let round = 0; round < rounds; round++) {
-        // Side by side in one round: the machine's mood is the same for all.
+        // All kits run in each round, so that other work on the machine affects all alike.
         for (const [index, { name }] of CONTENDERS.entries()) {
           measurements.push({ contender: name, slowdown, cards, ...(await measure(index, slowdown, cards)) });
         }
@@ -52,14 +52,14 @@ try {
   await browser.close();
   for (const { stop } of served) stop();
 }
-const report = kitReport(
+const report = formatKitReport(
   measurements,
   CONTENDERS.map(({ name }) => name),
 );
 process.stdout.write(isJson ? `${JSON.stringify({ rounds, measurements, ...report.bars })}\n` : report.text);
 if (!report.bars.areMet) process.exitCode = 1;
 
-/** A fresh page each time: what is measured is the first time that its visitor sees cards. */
+/** Measures a fresh page, since visitors see the cards for the first time. */
 async function measure(
   index: number,
   slowdown: number,
@@ -67,7 +67,7 @@ async function measure(
 ): Promise<Pick<KitMeasurement, "ms" | "styles" | "layouts">> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    // A photo that fades in would go on changing what is seen for a second.
+    // A fade-in would count as visible changes for a second.
     reducedMotion: "reduce",
   });
   try {
@@ -76,15 +76,15 @@ async function measure(
       cards,
       300 * slowdown,
     ] as const);
-    const counted = await passes();
-    const { text, pictures } = await page.evaluate(() => globalThis.bench.shown());
-    for (const words of [SHOWN.name, String(SHOWN.rating), SHOWN.type]) {
+    const passCounts = await passes();
+    const { text, pictures } = await page.evaluate(() => globalThis.bench.readContent());
+    for (const words of [BENCH_PLACE.name, String(BENCH_PLACE.rating), BENCH_PLACE.type]) {
       if (!text.includes(words))
         throw new Error(`${CONTENDERS[index]?.name} does not show "${words}": ${text.slice(0, 300)}`);
     }
     if (!/[€$]/.test(text)) throw new Error(`${CONTENDERS[index]?.name} does not show the price level.`);
     if (pictures < cards) throw new Error(`${CONTENDERS[index]?.name} shows ${pictures} photos of ${cards}.`);
-    return { ms, ...counted };
+    return { ms, ...passCounts };
   } finally {
     await context.close();
   }

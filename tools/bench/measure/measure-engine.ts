@@ -1,27 +1,27 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
-import { LateAnswer, type OpenEngine } from "../engines/engine.ts";
+import { type OpenEngine, QueryTimeout } from "../engines/engine.ts";
 import type { BenchQuery, QueryClass } from "../places/bench-queries.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
 export interface ClassResult extends Percentiles {
   name: string;
-  asked: number;
-  /** Share of the questions that had an answer. */
+  queryCount: number;
+  /** Share of the queries with results. */
   answered: number;
-  /** Questions that the engine gave up at least once, because its own limit of time ran out. */
+  /** Number of queries that hit the timeout of the engine at least once. */
   late: number;
 }
 
 export interface LoadResult {
-  /** Of those that were answered. */
+  /** Completed queries only. */
   queriesPerSecond: number;
   p99: number;
-  /** Of the thread that asks, in milliseconds, less the monitor's own millisecond. */
+  /** Delay of the calling thread in milliseconds, minus the resolution of the monitor. */
   eventLoopDelayP99: number;
   late: number;
 }
 
-/** A class that takes longer is cut short: what it says is clear by then. */
+/** A class that takes longer is stopped early. */
 const CLASS_BUDGET_MS = 20_000;
 const WARM_UP = 20;
 
@@ -31,10 +31,10 @@ export interface MeasuredClass {
 }
 
 /**
- * Asks the questions of a class, all of them `samples` times over, and keeps the
- * best time of each: more than one for a machine that has other work.
+ * Runs the queries of a class `samples` times and keeps the best time of each.
+ * Several samples reduce noise on a busy machine.
  *
- * @returns null for a class that the engine cannot be asked.
+ * @returns null for a class that the engine does not support.
  */
 export async function measureClass(
   engine: OpenEngine,
@@ -42,7 +42,7 @@ export async function measureClass(
   samples: number,
 ): Promise<MeasuredClass | null> {
   for (const query of queries.slice(0, WARM_UP)) {
-    if ((await timed(engine, query)).count === null) return null;
+    if ((await timeQuery(engine, query)).count === null) return null;
   }
   const times: number[] = [];
   const late = new Set<number>();
@@ -50,22 +50,22 @@ export async function measureClass(
   const until = performance.now() + CLASS_BUDGET_MS;
   for (let round = 0; round < samples && performance.now() < until; round++) {
     for (const [number, query] of queries.entries()) {
-      const { count, ms } = await timed(engine, query);
+      const { count, ms } = await timeQuery(engine, query);
       times[number] = Math.min(ms, times[number] ?? ms);
       if (count === "late") late.add(number);
       else if (round === 0 && count !== null && count > 0) answered += 1;
       if (performance.now() > until) break;
     }
   }
-  const asked = times.length;
+  const queryCount = times.length;
   return {
-    result: { name, asked, answered: answered / asked, late: late.size, ...percentiles(times) },
+    result: { name, queryCount, answered: answered / queryCount, late: late.size, ...percentiles(times) },
     times,
   };
 }
 
-/** What the engine answers, and after how many milliseconds it does, or gives up. */
-async function timed(
+/** Runs a query; returns the number of results, or "late" after a timeout, and the duration. */
+async function timeQuery(
   engine: OpenEngine,
   query: BenchQuery,
 ): Promise<{ count: number | null | "late"; ms: number }> {
@@ -74,33 +74,33 @@ async function timed(
     const count = await engine.ask(query);
     return { count, ms: performance.now() - start };
   } catch (error) {
-    if (error instanceof LateAnswer) return { count: "late", ms: error.afterMs };
+    if (error instanceof QueryTimeout) return { count: "late", ms: error.afterMs };
     throw error;
   }
 }
 
-/** The row of the bar: what somebody who types waits for, whatever he types. */
+/** Name of the row with all autocompletes, which the bar applies to. */
 export const ALL_AUTOCOMPLETE = "autocomplete, all";
 
-/** Several classes as one, as if all of their questions had been asked together. */
-export function joinedClasses(name: string, classes: readonly MeasuredClass[]): ClassResult {
+/** Combines the results of several classes into one. */
+export function joinClasses(name: string, classes: readonly MeasuredClass[]): ClassResult {
   const times = classes.flatMap((measured) => measured.times);
-  const answered = classes.reduce((sum, { result }) => sum + result.answered * result.asked, 0);
+  const answered = classes.reduce((sum, { result }) => sum + result.answered * result.queryCount, 0);
   const late = classes.reduce((sum, { result }) => sum + result.late, 0);
-  return { name, asked: times.length, answered: answered / times.length, late, ...percentiles(times) };
+  return { name, queryCount: times.length, answered: answered / times.length, late, ...percentiles(times) };
 }
 
 const CLIENTS = 16;
 const LOAD_MS = 8_000;
 const MONITOR_RESOLUTION_MS = 1;
 
-/** Sixteen clients that ask one question after the other, all classes mixed. */
+/** Measures 16 concurrent clients, each with one query at a time, all classes mixed. */
 export async function measureLoad(
   engine: OpenEngine,
   classes: readonly QueryClass[],
   loadMs = LOAD_MS,
 ): Promise<LoadResult> {
-  const queries = mixed(classes);
+  const queries = mixQueries(classes);
   const monitor = monitorEventLoopDelay({ resolution: MONITOR_RESOLUTION_MS });
   const times: number[] = [];
   let next = 0;
@@ -111,10 +111,10 @@ export async function measureLoad(
   async function client(): Promise<void> {
     while (performance.now() < until) {
       const query = queries[next++ % queries.length]!;
-      const { count, ms } = await timed(engine, query);
+      const { count, ms } = await timeQuery(engine, query);
       if (count === "late") late += 1;
       else times.push(ms);
-      // A client is at the other end of a socket: its next question comes with a later turn of the loop.
+      // Like a client behind a socket, the next query arrives in a later turn of the event loop.
       await new Promise(setImmediate);
     }
   }
@@ -128,11 +128,11 @@ export async function measureLoad(
   };
 }
 
-/** One of each class in turn, but for those that are asked apart. */
-export function mixed(classes: readonly QueryClass[]): BenchQuery[] {
-  const together = classes.filter(({ isApart }) => !isApart);
-  const longest = Math.max(...together.map(({ queries }) => queries.length));
+/** Interleaves the queries of all classes, except separate ones. */
+export function mixQueries(classes: readonly QueryClass[]): BenchQuery[] {
+  const mixable = classes.filter(({ isSeparate }) => !isSeparate);
+  const longest = Math.max(...mixable.map(({ queries }) => queries.length));
   return Array.from({ length: longest }, (_, i) =>
-    together.flatMap(({ queries }) => queries.slice(i, i + 1)),
+    mixable.flatMap(({ queries }) => queries.slice(i, i + 1)),
   ).flat();
 }

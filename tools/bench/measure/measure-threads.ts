@@ -3,16 +3,16 @@ import type { QueryClass } from "../places/bench-queries.ts";
 import { measureLoad } from "./measure-engine.ts";
 
 export interface ThreadsResult {
-  /** Questions in a second of 16 clients, by one thread and by two. */
+  /** Queries per second of 16 clients, with one reader thread and with two. */
   one: number;
   two: number;
 }
 
-/** Short turns, one after the other: what else the machine does falls on both alike. */
+/** Short alternating turns spread other work on the machine evenly. */
 const TURNS = 4;
 const TURN_MS = 3_000;
 
-/** What a second reader thread brings. */
+/** Measures the throughput with one and with two reader threads. */
 export async function measureThreads(
   engine: Engine,
   { folder, places, seed }: { folder: string; places: number; seed: number },
@@ -24,7 +24,7 @@ export async function measureThreads(
   const turn = async (name: keyof typeof sum, open: OpenEngine, ms: number) => {
     sum[name] += (await measureLoad(open, classes, ms)).queriesPerSecond / TURNS;
   };
-  // Reads the words of all names into each thread's memory.
+  // Warms up the memory of each thread.
   for (const open of [one, two]) await measureLoad(open, classes, TURN_MS);
   for (let i = 0; i < TURNS; i++) {
     await turn("one", one, TURN_MS);

@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { mixed } from "../measure/measure-engine.ts";
+import { mixQueries } from "../measure/measure-engine.ts";
 import { type Percentiles, percentiles } from "../measure/percentiles.ts";
-import { benchQueries } from "../places/bench-queries.ts";
-import { type RunningServer, requestOf, startPlacesServer } from "./places-server.ts";
-import type { ServedCall } from "./raw-caller.ts";
+import { createBenchQueries } from "../places/bench-queries.ts";
+import { buildRequest, type RunningServer, startPlacesServer } from "./places-server.ts";
+import type { MeasuredCall } from "./raw-caller.ts";
 
 export interface OverloadOptions {
   indexFile: string;
@@ -16,18 +16,18 @@ export interface OverloadOptions {
 }
 
 export interface OverloadReport {
-  /** Calls answered in a second while sixteen callers wait for their answers. */
+  /** Responses per second when 16 clients wait for each response. */
   peakPerSecond: number;
   atPeak: Percentiles;
-  /** Calls that came in a second, five times as many. */
-  askedPerSecond: number;
+  /** Calls sent per second, five times the peak. */
+  sentPerSecond: number;
   answeredPerSecond: number;
   answered: Percentiles;
-  refusedPerSecond: number;
-  refused: Percentiles;
-  /** Answers that are neither the answer nor 503 with Retry-After. */
-  wrong: number;
-  /** As at the peak, right afterwards. */
+  rejectedPerSecond: number;
+  rejected: Percentiles;
+  /** Responses that are neither 200 nor 503 with Retry-After. */
+  malformed: number;
+  /** Times at the peak rate, right after the overload. */
   afterwards: Percentiles;
 }
 
@@ -38,82 +38,82 @@ const TIMES = 5;
 const PORT = 4_777;
 const TICK_MS = 2;
 
-/** What callers of the places server feel when five times as many come as it can answer. */
+/** Measures the places server when it receives five times as many calls as it can handle. */
 export async function measureOverload(options: OverloadOptions): Promise<OverloadReport> {
   const { indexFile, scratch, places, seed, queriesPerClass, say } = options;
-  const requests = mixed(benchQueries(places, seed, queriesPerClass)).map(requestOf);
+  const requests = mixQueries(createBenchQueries(places, seed, queriesPerClass)).map(buildRequest);
   const server = await startPlacesServer(indexFile, scratch, PORT);
   let next = 0;
-  const ask = (due: number) => server.ask(requests[next++ % requests.length]!, due);
+  const call = (due: number) => server.call(requests[next++ % requests.length]!, due);
   try {
-    await inTurns(ask, PEAK_MS);
-    const peak = await inTurns(ask, PEAK_MS);
+    await callInTurns(call, PEAK_MS);
+    const peak = await callInTurns(call, PEAK_MS);
     const peakPerSecond = (1_000 * peak.length) / PEAK_MS;
     say(`peak ${Math.round(peakPerSecond)} calls/s; ${TIMES} times as many for ${OVERLOAD_MS / 1_000} s …`);
     const start = performance.now();
-    const calls = await steadily(ask, TIMES * peakPerSecond, OVERLOAD_MS);
+    const calls = await callSteadily(call, TIMES * peakPerSecond, OVERLOAD_MS);
     const seconds = (performance.now() - start) / 1_000;
-    const after = await inTurns(ask, PEAK_MS);
+    const after = await callInTurns(call, PEAK_MS);
     const answered = calls.filter(({ status }) => status === 200);
-    const refused = calls.filter((call) => call.status === 503 && call.saysWhenToReturn);
+    const rejected = calls.filter((call) => call.status === 503 && call.hasRetryAfter);
     return {
       peakPerSecond,
-      atPeak: timesOf(peak),
-      askedPerSecond: calls.length / seconds,
+      atPeak: computeTimes(peak),
+      sentPerSecond: calls.length / seconds,
       answeredPerSecond: answered.length / seconds,
-      answered: timesOf(answered),
-      refusedPerSecond: refused.length / seconds,
-      refused: timesOf(refused),
-      wrong: calls.length - answered.length - refused.length,
-      afterwards: timesOf(after),
+      answered: computeTimes(answered),
+      rejectedPerSecond: rejected.length / seconds,
+      rejected: computeTimes(rejected),
+      malformed: calls.length - answered.length - rejected.length,
+      afterwards: computeTimes(after),
     };
   } finally {
     await server.stop();
   }
 }
 
-type Ask = (due: number) => ReturnType<RunningServer["ask"]>;
+type Call = (due: number) => ReturnType<RunningServer["call"]>;
 
-/** Callers that ask one thing after the other. */
-async function inTurns(ask: Ask, ms: number): Promise<ServedCall[]> {
-  const calls: ServedCall[] = [];
+/** Runs 16 clients, each with one call at a time. */
+async function callInTurns(call: Call, ms: number): Promise<MeasuredCall[]> {
+  const calls: MeasuredCall[] = [];
   const until = performance.now() + ms;
   async function client(): Promise<void> {
-    while (performance.now() < until) calls.push(await ask(performance.now()));
+    while (performance.now() < until) calls.push(await call(performance.now()));
   }
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return calls;
 }
 
-/** So many calls a second, whether those before are answered or not. */
-async function steadily(ask: Ask, perSecond: number, ms: number): Promise<ServedCall[]> {
-  const pending: Promise<ServedCall>[] = [];
+/** Sends calls at a steady rate without waiting for responses. */
+async function callSteadily(call: Call, perSecond: number, ms: number): Promise<MeasuredCall[]> {
+  const pending: Promise<MeasuredCall>[] = [];
   const start = performance.now();
   for (let now = start; now < start + ms; now = performance.now()) {
     for (;;) {
       const due = start + (1_000 * pending.length) / perSecond;
       if (due > now) break;
-      pending.push(ask(due));
+      pending.push(call(due));
     }
     await wait(TICK_MS);
   }
   return Promise.all(pending);
 }
 
-function timesOf(calls: readonly ServedCall[]): Percentiles {
+function computeTimes(calls: readonly MeasuredCall[]): Percentiles {
   return percentiles(calls.map(({ ms }) => ms));
 }
 
-/** The report in sentences. */
-export function overloadText(report: OverloadReport): string {
+/** Formats the report. */
+export function formatOverload(report: OverloadReport): string {
   const rate = (perSecond: number) => `${Math.round(perSecond)} a second`;
   const times = ({ p50, p95, p99 }: Percentiles) =>
     `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${p99.toFixed(1)} ms`;
   const goodput = Math.round((100 * report.answeredPerSecond) / report.peakPerSecond);
   return [
-    `${CLIENTS} callers that wait: ${rate(report.peakPerSecond)}, p50 / p95 / p99 ${times(report.atPeak)}.`,
-    `${rate(report.askedPerSecond)} come: ${rate(report.answeredPerSecond)} are answered (${goodput} % of the peak), ${times(report.answered)};`,
-    `${rate(report.refusedPerSecond)} get 503 with Retry-After, ${times(report.refused)}; ${report.wrong} get anything else.`,
-    `Right afterwards, ${CLIENTS} callers that wait: ${times(report.afterwards)}.`,
+    `${CLIENTS} clients that wait: ${rate(report.peakPerSecond)}, p50 / p95 / p99 ${times(report.atPeak)}.`,
+    `${rate(report.sentPerSecond)} are sent: ${rate(report.answeredPerSecond)} succeed (${goodput} % of the peak), ${times(report.answered)};`,
+    `${rate(report.rejectedPerSecond)} get 503 with Retry-After, ${times(report.rejected)}; ${report.malformed} get anything else.`,
+    `Right afterwards, ${CLIENTS} clients that wait: ${times(report.afterwards)}.`,
   ].join("\n");
 }

@@ -6,18 +6,18 @@ import { fileURLToPath } from "node:url";
 import { publishManifest } from "@lieudit/place-index/store";
 import { RESULTS } from "../engines/engine.ts";
 import type { BenchQuery } from "../places/bench-queries.ts";
-import { RawCaller, type ServedCall } from "./raw-caller.ts";
+import { type MeasuredCall, RawCaller } from "./raw-caller.ts";
 
-/** The places server as operators run it, in a process of its own, over an index that is there. */
+/** The places server in its own process, as operators run it, on an existing index. */
 export interface RunningServer {
-  /** @param request as `requestOf` makes it. */
-  ask(request: Buffer, due: number): Promise<ServedCall>;
+  /** @param request bytes from `buildRequest` */
+  call(request: Buffer, due: number): Promise<MeasuredCall>;
   stop(): Promise<void>;
 }
 
 const MAIN = fileURLToPath(new URL("../../../apps/places-server/main.ts", import.meta.url));
 
-/** Publishes the index file of `indexFile` in a data folder below `scratch` and starts the server on it. */
+/** Publishes `indexFile` in a data folder below `scratch` and starts the server on it. */
 export async function startPlacesServer(
   indexFile: string,
   scratch: string,
@@ -39,18 +39,18 @@ export async function startPlacesServer(
       HOST: "127.0.0.1",
       API_ACCESS: "open",
     },
-    // The log of every call would be most of what is measured.
+    // Logging every call would dominate the measurement.
     stdio: ["ignore", "ignore", "inherit"],
   });
   const caller = new RawCaller(port, MAX_SOCKETS);
   try {
-    await untilItAnswers(server, caller);
+    await waitUntilReady(server, caller);
   } catch (error) {
     server.kill();
     throw error;
   }
   return {
-    ask: (request, due) => caller.ask(request, due),
+    call: (request, due) => caller.call(request, due),
     async stop() {
       caller.close();
       if (server.exitCode !== null) return;
@@ -60,25 +60,25 @@ export async function startPlacesServer(
   };
 }
 
-/** More callers at a time wait in this process, which counts as the server's doing. */
+/** Further concurrent calls wait in this process; that time counts as time of the server. */
 const MAX_SOCKETS = 512;
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-async function untilItAnswers(server: ChildProcess, caller: RawCaller): Promise<void> {
-  const first = requestOf({ kind: "byId", id: "osm-n-0000000001" });
-  const until = performance.now() + PATIENCE_MS;
+async function waitUntilReady(server: ChildProcess, caller: RawCaller): Promise<void> {
+  const first = buildRequest({ kind: "byId", id: "osm-n-0000000001" });
+  const until = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    const answer = await caller.ask(first, performance.now()).catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await caller.call(first, performance.now()).catch(() => null);
+    if (response?.status === 200) return;
     if (server.exitCode !== null || performance.now() > until)
       throw new Error("The places server did not start; see above.");
-    await new Promise((again) => setTimeout(again, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** The whole request of a question, head and body. */
-export function requestOf(query: BenchQuery): Buffer {
-  const { path, body } = callOf(query);
+/** Builds the HTTP request of a query, head and body. */
+export function buildRequest(query: BenchQuery): Buffer {
+  const { path, body } = describeCall(query);
   const text = body === undefined ? "" : JSON.stringify(body);
   const mask = query.kind === "autocomplete" ? "*" : query.kind === "byId" ? MASK : PLACES_MASK;
   const head = [
@@ -96,7 +96,7 @@ const FIELDS = ["id", "displayName", "formattedAddress", "location", "rating"];
 const MASK = FIELDS.join(",");
 const PLACES_MASK = FIELDS.map((field) => `places.${field}`).join(",");
 
-function callOf(query: BenchQuery): { path: string; body?: object } {
+function describeCall(query: BenchQuery): { path: string; body?: object } {
   switch (query.kind) {
     case "autocomplete":
       return {

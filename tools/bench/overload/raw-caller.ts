@@ -1,121 +1,124 @@
 import { connect, type Socket } from "node:net";
 
-/** One call as its caller saw it. */
-export interface ServedCall {
+/** A completed call, as measured by the client. */
+export interface MeasuredCall {
   status: number;
-  /** From when it was due to its whole answer. */
+  /** Time from its due time to the complete response, in ms. */
   ms: number;
-  saysWhenToReturn: boolean;
+  hasRetryAfter: boolean;
 }
 
 /**
- * Calls a server on this machine over sockets that stay open, one call at a
- * time on each. It shares the machine's cores with the server, so it does as
- * little as it can: requests are bytes that were written before, and of an
- * answer only its status, its length and `Retry-After` are looked at.
+ * Calls a server on this machine over persistent sockets, one call at a time
+ * on each. It shares the cores with the server, so it does little work: it
+ * sends prepared bytes, and reads only the status, length and `Retry-After`.
  */
 export class RawCaller {
   readonly #port: number;
-  readonly #mostSockets: number;
-  readonly #idle: Line[] = [];
-  readonly #waiting: Asked[] = [];
-  readonly #lines = new Set<Line>();
+  readonly #maxSockets: number;
+  readonly #idle: Connection[] = [];
+  readonly #queue: PendingCall[] = [];
+  readonly #connections = new Set<Connection>();
 
-  constructor(port: number, mostSockets: number) {
+  constructor(port: number, maxSockets: number) {
     this.#port = port;
-    this.#mostSockets = mostSockets;
+    this.#maxSockets = maxSockets;
   }
 
-  /** @param request head and body as they go over the socket. @param due the moment that the call's time counts from. */
-  ask(request: Buffer, due: number): Promise<ServedCall> {
+  /**
+   * @param request head and body, as bytes
+   * @param due start of the measured time
+   */
+  call(request: Buffer, due: number): Promise<MeasuredCall> {
     return new Promise((resolve, reject) => {
-      const asked: Asked = { request, due, resolve, reject };
-      // The socket that was used last: the others stay asleep.
-      const line = this.#idle.pop() ?? (this.#lines.size < this.#mostSockets ? this.#newLine() : undefined);
-      if (line === undefined) this.#waiting.push(asked);
-      else line.send(asked);
+      const pending: PendingCall = { request, due, resolve, reject };
+      // Reuses the last socket, so that the others stay idle.
+      const connection =
+        this.#idle.pop() ?? (this.#connections.size < this.#maxSockets ? this.#connect() : undefined);
+      if (connection === undefined) this.#queue.push(pending);
+      else connection.send(pending);
     });
   }
 
   close(): void {
-    for (const line of this.#lines) line.close();
+    for (const connection of this.#connections) connection.close();
   }
 
-  #newLine(): Line {
-    const line = new Line(connect(this.#port, "127.0.0.1"), {
+  #connect(): Connection {
+    const connection = new Connection(connect(this.#port, "127.0.0.1"), {
       free: () => {
-        const next = this.#waiting.shift();
-        if (next === undefined) this.#idle.push(line);
-        else line.send(next);
+        const next = this.#queue.shift();
+        if (next === undefined) this.#idle.push(connection);
+        else connection.send(next);
       },
-      gone: () => {
-        this.#lines.delete(line);
-        const at = this.#idle.indexOf(line);
+      closed: () => {
+        this.#connections.delete(connection);
+        const at = this.#idle.indexOf(connection);
         if (at >= 0) this.#idle.splice(at, 1);
       },
     });
-    this.#lines.add(line);
-    return line;
+    this.#connections.add(connection);
+    return connection;
   }
 }
 
-interface Asked {
+interface PendingCall {
   request: Buffer;
   due: number;
-  resolve: (call: ServedCall) => void;
+  resolve: (call: MeasuredCall) => void;
   reject: (error: Error) => void;
 }
 
-/** A socket and the call that is on it. */
-class Line {
+/** A socket and its current call. */
+class Connection {
   readonly #socket: Socket;
   readonly #free: () => void;
-  #asked: Asked | undefined;
-  #received: Buffer = NOTHING;
+  #pending: PendingCall | undefined;
+  #received: Buffer = EMPTY;
 
-  constructor(socket: Socket, { free, gone }: { free: () => void; gone: () => void }) {
+  constructor(socket: Socket, { free, closed }: { free: () => void; closed: () => void }) {
     this.#socket = socket;
     this.#free = free;
     let failure: Error | undefined;
     socket.setNoDelay(true);
-    socket.on("data", (bytes) => this.#take(bytes));
+    socket.on("data", (bytes) => this.#receive(bytes));
     socket.on("error", (error) => {
       failure = error;
     });
     socket.on("close", () => {
-      gone();
-      this.#asked?.reject(failure ?? new Error("The server closed the connection before its answer."));
+      closed();
+      this.#pending?.reject(failure ?? new Error("The server closed the connection before its response."));
     });
   }
 
-  send(asked: Asked): void {
-    this.#asked = asked;
-    this.#socket.write(asked.request);
+  send(call: PendingCall): void {
+    this.#pending = call;
+    this.#socket.write(call.request);
   }
 
   close(): void {
     this.#socket.destroy();
   }
 
-  #take(bytes: Buffer): void {
+  #receive(bytes: Buffer): void {
     this.#received = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
-    const answer = wholeAnswer(this.#received);
-    if (answer === null || this.#asked === undefined) return;
-    const { due, resolve } = this.#asked;
-    this.#asked = undefined;
-    this.#received = NOTHING;
-    resolve({ ...answer, ms: performance.now() - due });
+    const response = parseResponse(this.#received);
+    if (response === null || this.#pending === undefined) return;
+    const { due, resolve } = this.#pending;
+    this.#pending = undefined;
+    this.#received = EMPTY;
+    resolve({ ...response, ms: performance.now() - due });
     this.#free();
   }
 }
 
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 const END_OF_HEAD = "\r\n\r\n";
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 const STATUS_AT = "HTTP/1.1 ".length;
 
-/** What the answer says; null while a part of it is missing. */
-export function wholeAnswer(received: Buffer): Omit<ServedCall, "ms"> | null {
+/** Parses a response; returns null while it is incomplete. */
+export function parseResponse(received: Buffer): Omit<MeasuredCall, "ms"> | null {
   const headEnd = received.indexOf(END_OF_HEAD);
   if (headEnd < 0) return null;
   const head = received.toString("latin1", 0, headEnd).toLowerCase();
@@ -128,6 +131,6 @@ export function wholeAnswer(received: Buffer): Omit<ServedCall, "ms"> | null {
   if (!isWhole) return null;
   return {
     status: Number(head.slice(STATUS_AT, STATUS_AT + 3)),
-    saysWhenToReturn: head.includes("\r\nretry-after:"),
+    hasRetryAfter: head.includes("\r\nretry-after:"),
   };
 }

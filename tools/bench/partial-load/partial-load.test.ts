@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatPartialLoad } from "./partial-load.ts";
-import { steadyLoad } from "./steady-load.ts";
+import { runSteadyLoad } from "./steady-load.ts";
 
 test("compares the best turns with the bar", () => {
   const medians = { quiet: 2, importing: 3, refreshing: 4 };
@@ -22,23 +22,23 @@ test("compares the best turns with the bar", () => {
 });
 
 test("sends queries at a steady rate without waiting, and measures from each due time", async () => {
-  const asked: string[] = [];
-  let answer: () => void = () => {};
+  const sent: string[] = [];
+  let release: () => void = () => {};
   const first = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   const engine = {
     async ask(query: { kind: string; id?: string }) {
-      asked.push(query.id ?? "");
-      if (asked.length === 4) answer();
+      sent.push(query.id ?? "");
+      if (sent.length === 4) release();
       await first;
       return 1;
     },
     close: async () => {},
   };
   const queries = ["a", "b", "c"].map((id) => ({ kind: "byId" as const, id }));
-  const times = await steadyLoad(engine, queries, { perSecond: 1_000, ms: 50 });
-  expect(asked.slice(0, 4)).toEqual(["a", "b", "c", "a"]);
-  expect(times).toHaveLength(asked.length);
+  const times = await runSteadyLoad(engine, queries, { perSecond: 1_000, ms: 50 });
+  expect(sent.slice(0, 4)).toEqual(["a", "b", "c", "a"]);
+  expect(times).toHaveLength(sent.length);
   expect(times.every((ms) => ms >= 0)).toBe(true);
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { lieudit } from "../engines/lieudit.ts";
-import { measureLoad, mixed } from "../measure/measure-engine.ts";
+import { measureLoad, mixQueries } from "../measure/measure-engine.ts";
 import { median, percentiles } from "../measure/percentiles.ts";
-import { benchQueries } from "../places/bench-queries.ts";
-import { importing, refreshing, type SideWork } from "./side-work.ts";
-import { steadyLoad } from "./steady-load.ts";
+import { createBenchQueries } from "../places/bench-queries.ts";
+import { type SideWork, startImports, startRefreshes } from "./side-work.ts";
+import { runSteadyLoad } from "./steady-load.ts";
 
 export interface PartialLoadOptions {
   /** Folder of the index of `places` places. */
@@ -46,23 +46,23 @@ export async function measurePartialLoad(options: PartialLoadOptions): Promise<P
   const { indexFolder, scratch, places, seed, queriesPerClass, loadPercent, say } = options;
   const extract = makeExtract(scratch, say);
   const engine = await lieudit.open(indexFolder, places, seed);
-  const classes = benchQueries(places, seed, queriesPerClass);
-  const queries = mixed(classes);
-  const beside: Record<"importing" | "refreshing", SideWork> = {
-    importing: importing(extract, join(scratch, "import")),
-    refreshing: await refreshing(join(scratch, "refresh")),
+  const classes = createBenchQueries(places, seed, queriesPerClass);
+  const queries = mixQueries(classes);
+  const sideWork: Record<"importing" | "refreshing", SideWork> = {
+    importing: startImports(extract, join(scratch, "import")),
+    refreshing: await startRefreshes(join(scratch, "refresh")),
   };
   try {
     await measureLoad(engine, classes);
     const peakPerSecond = (await measureLoad(engine, classes)).queriesPerSecond;
     const load = { perSecond: (peakPerSecond * loadPercent) / 100, ms: TURN_MS };
     say(`peak ${Math.round(peakPerSecond)} queries/s; ${TURNS} turns at ${loadPercent} % of it …`);
-    const read = async () => percentiles(await steadyLoad(engine, queries, load)).p95;
+    const read = async () => percentiles(await runSteadyLoad(engine, queries, load)).p95;
     const p95s = { quiet: [] as number[], importing: [] as number[], refreshing: [] as number[] };
     for (let turn = 0; turn < TURNS; turn++) {
       p95s.quiet.push(await read());
-      p95s.importing.push(await beside.importing.during(read));
-      p95s.refreshing.push(await beside.refreshing.during(read));
+      p95s.importing.push(await sideWork.importing.during(read));
+      p95s.refreshing.push(await sideWork.refreshing.during(read));
     }
     return {
       loadPercent,
@@ -77,7 +77,7 @@ export async function measurePartialLoad(options: PartialLoadOptions): Promise<P
       },
     };
   } finally {
-    await Promise.all([beside.importing.end(), beside.refreshing.end(), engine.close()]);
+    await Promise.all([sideWork.importing.end(), sideWork.refreshing.end(), engine.close()]);
   }
 }
 

@@ -7,17 +7,17 @@ import { startLiveRefresh } from "@lieudit/live-values";
 import { writeStationTable } from "@lieudit/place-index/live";
 import { publishManifest } from "@lieudit/place-index/store";
 
-/** Work beside the reads that can be held and let go on. */
+/** Work in parallel to reads, which can be paused and resumed. */
 export interface SideWork {
-  /** Lets it work for as long as `reads` take. */
+  /** Runs the work until `reads` resolves. */
   during<Result>(reads: () => Promise<Result>): Promise<Result>;
   end(): Promise<void>;
 }
 
 const IMPORT = fileURLToPath(new URL("../../../packages/place-import/src/command/main.ts", import.meta.url));
 
-/** Imports `extract` again and again, as the command does; held by signal between. */
-export function importing(extract: string, dataDir: string): SideWork {
+/** Runs the import command on `extract` repeatedly; signals pause and resume it. */
+export function startImports(extract: string, dataDir: string): SideWork {
   let child: ChildProcess | undefined;
   let isEnding = false;
   const start = () => {
@@ -47,13 +47,13 @@ export function importing(extract: string, dataDir: string): SideWork {
   };
 }
 
-/** As many as France has. */
+/** Number of fuel stations in France. */
 const STATIONS = 10_000;
-/** Two refreshes lie minutes apart; here the feed changes, and is read, every second. */
+/** The feed changes and is read every second, instead of every few minutes. */
 const EVERY_MS = 1_000;
 
-/** Refreshes the prices of a whole country, in a thread of this process, as a server does. */
-export async function refreshing(dataDir: string): Promise<SideWork> {
+/** Refreshes the prices of a whole country in a thread of this process, like a server. */
+export async function startRefreshes(dataDir: string): Promise<SideWork> {
   const places = join(dataDir, "places");
   await mkdir(places, { recursive: true });
   const ids = Array.from({ length: STATIONS }, (_, i) => String(10_000_000 + i));

@@ -3,16 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { OpenEngine } from "../engines/engine.ts";
 import type { BenchQuery } from "../places/bench-queries.ts";
 
-/** Longer than a timer's own unit, shorter than an answer that anybody waits for. */
+/** Pause between checks for due queries. */
 const TICK_MS = 1;
 
 /**
- * Asks so many questions a second, whether the ones before are answered or not,
- * as visitors do.
+ * Sends queries at a steady rate without waiting for results, like visitors.
  *
- * @returns the milliseconds that each took from the moment it was due.
+ * @returns the time of each query from its due time, in milliseconds
  */
-export async function steadyLoad(
+export async function runSteadyLoad(
   engine: OpenEngine,
   queries: readonly BenchQuery[],
   { perSecond, ms }: { perSecond: number; ms: number },
@@ -20,7 +19,7 @@ export async function steadyLoad(
   const times: number[] = [];
   const pending: Promise<void>[] = [];
   const start = performance.now();
-  async function ask(query: BenchQuery, due: number): Promise<void> {
+  async function runQuery(query: BenchQuery, due: number): Promise<void> {
     await engine.ask(query);
     times.push(performance.now() - due);
   }
@@ -28,7 +27,7 @@ export async function steadyLoad(
     for (;;) {
       const due = start + (1_000 * pending.length) / perSecond;
       if (due > now) break;
-      pending.push(ask(queries[pending.length % queries.length]!, due));
+      pending.push(runQuery(queries[pending.length % queries.length]!, due));
     }
     await wait(TICK_MS);
   }

@@ -1,4 +1,4 @@
-/** Bare: nothing is kept between requests but what Next keeps by itself. */
+/** Bare: no cache between requests except the built-in one of Next. */
 export default {
   distDir: "build/next",
   poweredByHeader: false,

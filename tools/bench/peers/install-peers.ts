@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Installs the engines that benchmarks compare ours with, unless they are there. The project itself needs none of them. */
+/** Installs the engines to compare with, unless they are installed. The project itself does not depend on them. */
 export function installPeers(say: (line: string) => void): void {
   const peers = new URL("./", import.meta.url).pathname;
   if (existsSync(join(peers, "node_modules"))) return;

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed: a benchmark that can be run again. */
+/** A pseudo-random generator that is deterministic for a seed. */
 export interface SeededRandom {
-  /** 0 up to but not including 1. */
+  /** A number from 0 inclusive to 1 exclusive. */
   next(): number;
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** An index from 0 to `below` - 1, low ones far more often: words and towns are used by Zipf's law. */
+  /** An index from 0 to `below` - 1, distributed by Zipf's law, so low ones are far more frequent. */
   zipf(below: number): number;
 }
 
@@ -14,9 +14,9 @@ export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixQueries = Math.imul(state ^ (state >>> 15), state | 1);
+    mixQueries ^= mixQueries + Math.imul(mixQueries ^ (mixQueries >>> 7), mixQueries | 61);
+    return ((mixQueries ^ (mixQueries >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number) => Math.floor(next() * limit);
   return {

@@ -2,30 +2,30 @@ import type { LatLng, PlaceRecord } from "@lieudit/place-model";
 import { withParentTypes } from "@lieudit/place-model/types";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
-/** A place for each so many becomes a town. */
+/** Average number of places per town. */
 const PLACES_PER_TOWN = 700;
 
 /**
- * `count` places as a French extract has them: towns of very different size,
- * streets, addresses, shops with names of a few common and many rare words. All
- * made up, all the same for the same seed. Memory grows with the towns only.
+ * Generates `count` places like those of a French extract: towns of different
+ * sizes, streets, addresses and points of interest. Names use a few common and
+ * many rare words. Deterministic for a seed. Memory grows with the towns only.
  */
 export function* syntheticPlaces(count: number, seed: number): Generator<PlaceRecord> {
   const random = seededRandom(seed);
   const words = new Words(random, Math.max(2_000, Math.round(Math.sqrt(count) * 40)));
   const towns = Array.from({ length: Math.max(5, Math.round(count / PLACES_PER_TOWN)) }, (_, i) =>
-    makeTown(random, words, i),
+    createTown(random, words, i),
   );
   let made = 0;
   for (const town of towns) {
-    yield localityOf(town, made++);
+    yield createLocality(town, made++);
   }
   while (made < count) {
     const town = towns[random.zipf(towns.length)]!;
     const kind = random.next();
-    if (kind < 0.55) yield poiIn(town, random, words, made++);
-    else if (kind < 0.85) yield addressIn(town, random, made++);
-    else yield streetIn(town, random, words, made++);
+    if (kind < 0.55) yield createPoi(town, random, words, made++);
+    else if (kind < 0.85) yield createAddressPlace(town, random, made++);
+    else yield createStreet(town, random, words, made++);
   }
 }
 
@@ -38,7 +38,7 @@ interface Town {
   streets: string[];
 }
 
-function makeTown(random: SeededRandom, words: Words, index: number): Town {
+function createTown(random: SeededRandom, words: Words, index: number): Town {
   const root = words.properName();
   const name = random.pick([
     root,
@@ -55,7 +55,7 @@ function makeTown(random: SeededRandom, words: Words, index: number): Town {
     postcode: String(1_000 + random.below(94_000)).padStart(5, "0"),
     center: { latitude: 43 + random.next() * 7.5, longitude: -1.5 + random.next() * 8.5 },
     spread,
-    streets: Array.from({ length: 60 }, () => streetName(random, words)),
+    streets: Array.from({ length: 60 }, () => createStreetName(random, words)),
   };
 }
 
@@ -72,7 +72,7 @@ const STREET_TYPES = [
   "Quai",
 ];
 
-function streetName(random: SeededRandom, words: Words): string {
+function createStreetName(random: SeededRandom, words: Words): string {
   const type = random.pick(STREET_TYPES);
   const tail = random.pick([
     `du ${words.noun()}`,
@@ -85,7 +85,7 @@ function streetName(random: SeededRandom, words: Words): string {
   return `${type} ${tail}`;
 }
 
-/** Type, words that start a name of that type, share of all. */
+/** Type, first words of names of that type, and weight. */
 const KINDS: readonly (readonly [type: string, starts: readonly string[], weight: number])[] = [
   ["restaurant", ["Restaurant", "La Table", "Le Bistrot", "Auberge", "Brasserie"], 14],
   ["bakery", ["Boulangerie", "Le Fournil", "Maison"], 8],
@@ -107,8 +107,8 @@ const KINDS: readonly (readonly [type: string, starts: readonly string[], weight
 ];
 const TOTAL_WEIGHT = KINDS.reduce((sum, [, , weight]) => sum + weight, 0);
 
-function poiIn(town: Town, random: SeededRandom, words: Words, number: number): PlaceRecord {
-  const [type, starts] = kindOf(random.next() * TOTAL_WEIGHT);
+function createPoi(town: Town, random: SeededRandom, words: Words, number: number): PlaceRecord {
+  const [type, starts] = pickKind(random.next() * TOTAL_WEIGHT);
   const tail = random.pick([
     words.properName(),
     words.properName(),
@@ -121,9 +121,9 @@ function poiIn(town: Town, random: SeededRandom, words: Words, number: number): 
   const houseNumber = String(1 + random.zipf(150));
   const rating = random.next() < 0.3 ? Math.round(30 + random.next() * 20) / 10 : undefined;
   return {
-    ...recordIn(town, random, number, "poi", type, `${random.pick(starts)} ${tail}`),
+    ...createScatteredRecord(town, random, number, "poi", type, `${random.pick(starts)} ${tail}`),
     popularity: 0.1 + 0.9 * random.next() ** 4,
-    address: addressOf(town, `${houseNumber} ${street}`, { houseNumber, street }),
+    address: createAddress(town, `${houseNumber} ${street}`, { houseNumber, street }),
     ...(random.next() < 0.4 ? { hours: weekdayHours(8 + random.below(3), 17 + random.below(4)) } : {}),
     facts: {
       ...(rating === undefined ? {} : { rating, userRatingCount: 1 + random.zipf(900) }),
@@ -135,8 +135,8 @@ function poiIn(town: Town, random: SeededRandom, words: Words, number: number): 
   };
 }
 
-/** The kind that holds `point` when their weights are laid end to end. */
-function kindOf(point: number): (typeof KINDS)[number] {
+/** Picks the kind at `point` on the cumulative weights. */
+function pickKind(point: number): (typeof KINDS)[number] {
   let end = 0;
   for (const kind of KINDS) {
     end += kind[2];
@@ -156,37 +156,41 @@ function weekdayHours(opens: number, closes: number): NonNullable<PlaceRecord["h
   };
 }
 
-function addressIn(town: Town, random: SeededRandom, number: number): PlaceRecord {
+function createAddressPlace(town: Town, random: SeededRandom, number: number): PlaceRecord {
   const street = town.streets[random.zipf(town.streets.length)]!;
   const houseNumber = `${1 + random.below(240)}${random.next() < 0.05 ? " bis" : ""}`;
   const line = `${houseNumber} ${street}`;
   return {
-    ...recordIn(town, random, number, "address", "street_address", line),
+    ...createScatteredRecord(town, random, number, "address", "street_address", line),
     popularity: 0.02,
-    address: addressOf(town, line, { houseNumber, street }),
+    address: createAddress(town, line, { houseNumber, street }),
   };
 }
 
-function streetIn(town: Town, random: SeededRandom, words: Words, number: number): PlaceRecord {
-  const known = town.streets[random.below(town.streets.length)]!;
-  const name = random.next() < 0.3 ? known : streetName(random, words);
+function createStreet(town: Town, random: SeededRandom, words: Words, number: number): PlaceRecord {
+  const existing = town.streets[random.below(town.streets.length)]!;
+  const name = random.next() < 0.3 ? existing : createStreetName(random, words);
   return {
-    ...recordIn(town, random, number, "street", "route", name),
+    ...createScatteredRecord(town, random, number, "street", "route", name),
     popularity: 0.05 + 0.1 * random.next(),
-    address: addressOf(town, name, { street: name }),
+    address: createAddress(town, name, { street: name }),
   };
 }
 
-function localityOf(town: Town, number: number): PlaceRecord {
+function createLocality(town: Town, number: number): PlaceRecord {
   return {
-    ...recordAt(town.center, number, "locality", "locality", town.name),
-    // The towns come largest first.
+    ...createRecord(town.center, number, "locality", "locality", town.name),
+    // Towns are ordered by size, largest first.
     popularity: 0.4 + 0.6 / Math.sqrt(number + 1),
-    address: addressOf(town, town.name, {}),
+    address: createAddress(town, town.name, {}),
   };
 }
 
-function addressOf(town: Town, line: string, parts: Partial<PlaceRecord["address"]>): PlaceRecord["address"] {
+function createAddress(
+  town: Town,
+  line: string,
+  parts: Partial<PlaceRecord["address"]>,
+): PlaceRecord["address"] {
   return {
     ...parts,
     postcode: town.postcode,
@@ -196,7 +200,7 @@ function addressOf(town: Town, line: string, parts: Partial<PlaceRecord["address
   };
 }
 
-function recordIn(
+function createScatteredRecord(
   town: Town,
   random: SeededRandom,
   number: number,
@@ -210,10 +214,10 @@ function recordIn(
     latitude: round(town.center.latitude + scatter()),
     longitude: round(town.center.longitude + scatter() * 1.4),
   };
-  return recordAt(location, number, kind, type, name);
+  return createRecord(location, number, kind, type, name);
 }
 
-function recordAt(
+function createRecord(
   location: LatLng,
   number: number,
   kind: PlaceRecord["kind"],
@@ -244,7 +248,7 @@ const ONSETS = "b br c ch cl d f fl g gr j l m n p pr qu r s t tr v".split(" ");
 const VOWELS = "a a e e i o ou u ai au é è eau oi".split(" ");
 const CODAS = ["", "", "", "l", "n", "r", "s", "t", "x", "nt", "rd", "gne", "lle", "tte", "sse"];
 
-/** Made-up words, few of them very frequent, with French letters and accents. */
+/** Generated words with French letters; a few are very frequent. */
 class Words {
   readonly #random: SeededRandom;
   readonly #names: string[];
@@ -252,9 +256,9 @@ class Words {
 
   constructor(random: SeededRandom, count: number) {
     this.#random = random;
-    this.#names = Array.from({ length: count }, () => capital(syllables(random, 2 + random.below(2))));
+    this.#names = Array.from({ length: count }, () => capitalise(createWord(random, 2 + random.below(2))));
     this.#nouns = Array.from({ length: Math.ceil(count / 8) }, () =>
-      capital(syllables(random, 1 + random.below(3))),
+      capitalise(createWord(random, 1 + random.below(3))),
     );
   }
 
@@ -267,12 +271,12 @@ class Words {
   }
 }
 
-function syllables(random: SeededRandom, count: number): string {
+function createWord(random: SeededRandom, count: number): string {
   let word = "";
   for (let i = 0; i < count; i++) word += random.pick(ONSETS) + random.pick(VOWELS);
   return word + random.pick(CODAS);
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

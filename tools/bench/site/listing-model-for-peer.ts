@@ -1,4 +1,4 @@
-/* What the peer words its cards with: the same functions as ours, in one file that it can load. */
+/* Formatting functions of our cards, bundled into one file for the peer. */
 export {
   critAirLabel,
   factsLine,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** An element as `createElement` takes it; `holdsCards` marks the list whose children the peer draws by itself. */
+/** Arguments of `createElement`; `holdsCards` marks the list whose children the peer renders itself. */
 export interface TreeNode {
   tag: string;
   props: Record<string, string | number | boolean>;
@@ -8,8 +8,8 @@ export interface TreeNode {
   holdsCards?: true;
 }
 
-/** What stands in the body of a page that runs no scripts, as elements of React. */
-export function pageTree(page: Page): Promise<(TreeNode | string)[]> {
+/** Reads the body of a page as a tree of React elements; scripts must be disabled. */
+export function readPageTree(page: Page): Promise<(TreeNode | string)[]> {
   return page.evaluate(() => {
     const names: Record<string, string> = {
       class: "className",
@@ -26,29 +26,29 @@ export function pageTree(page: Page): Promise<(TreeNode | string)[]> {
       viewbox: "viewBox",
     };
     const flags = new Set(["defaultChecked", "disabled", "hidden", "open", "inert", "multiple", "required"]);
-    const childrenOf = (element: Element): (TreeNode | string)[] =>
+    const readChildren = (element: Element): (TreeNode | string)[] =>
       [...element.childNodes].flatMap((node): (TreeNode | string)[] => {
         if (node.nodeType === Node.TEXT_NODE) return node.nodeValue === "" ? [] : [node.nodeValue ?? ""];
-        return node instanceof Element ? nodeOf(node) : [];
+        return node instanceof Element ? readNode(node) : [];
       });
-    const nodeOf = (element: Element): TreeNode[] => {
+    const readNode = (element: Element): TreeNode[] => {
       const tag = element.localName;
-      // Data and scripts are no text that somebody reads.
+      // Scripts and styles have no visible text.
       if (tag === "script" || tag === "link" || tag === "style" || tag === "template") return [];
       const props: Record<string, string | boolean> = {};
       for (const { name, value } of element.attributes) {
         if (name === "selected" || name === "style") continue;
-        const known =
+        const reactName =
           (tag === "option" || tag === "button" || tag === "li") && name === "value" ? name : names[name];
-        const prop = known ?? name;
+        const prop = reactName ?? name;
         props[prop] = flags.has(prop) ? true : value;
       }
       if (element instanceof HTMLSelectElement) props.defaultValue = element.value;
       if (tag === "ul" && element.querySelectorAll(":scope > li > article.card").length > 1) {
         return [{ tag, props, children: [], holdsCards: true }];
       }
-      return [{ tag, props, children: childrenOf(element) }];
+      return [{ tag, props, children: readChildren(element) }];
     };
-    return childrenOf(document.body);
+    return readChildren(document.body);
   });
 }

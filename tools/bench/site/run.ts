@@ -10,11 +10,11 @@ import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../demo-site.ts";
 import { median } from "../measure/percentiles.ts";
-import { pageTree, type TreeNode } from "./page-tree.ts";
+import { readPageTree, type TreeNode } from "./page-tree.ts";
 
 /**
- * `npm run bench:site`: how often in a second the list of vehicles is made,
- * beside the same page in bare Next. See README.md.
+ * `npm run bench:site`: compares the requests per second of the vehicle list
+ * with the same page in bare Next. See README.md.
  */
 const { rounds, seconds, port, isJson } = readOptionsOrExit((args) => {
   const values = readOptions(
@@ -38,15 +38,15 @@ const { rounds, seconds, port, isJson } = readOptionsOrExit((args) => {
 const ROOT = join(import.meta.dirname, "../../..");
 const PEER = join(ROOT, "tools/bench/peers-site");
 const PATH = "/vehicules";
-/** The list page asks for the same, newest first. */
+/** The query of the list page, newest first. */
 const PAGE_SQL = `select card from listing join listing_body on listing_body.listing_id = listing.id
   where kind = 'vehicle' and visible = 1 order by publie desc, id desc limit 24`;
 const MIN_TIMES = 2.5;
-/** Callers at a time: enough to keep one core busy. */
+/** Concurrent connections, enough to saturate one core. */
 const CONNECTIONS = 8;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-// Each server has one core for itself, and who calls has another.
+// Each server has its own core, and the client has another.
 const onCore = (core: number) => (cpus().length > 1 && hasTaskset() ? ["taskset", "-c", String(core)] : []);
 
 installPeer();
@@ -56,13 +56,13 @@ try {
   await preparePeer(ours.url + PATH);
   peer = await startPeer();
   const peerUrl = `http://localhost:${port + 1}`;
-  const sent = { ours: await textOf(ours.url + PATH), next: await textOf(peerUrl + PATH) };
-  refuseOtherText(sent.ours, sent.next);
+  const texts = { ours: await readText(ours.url + PATH), next: await readText(peerUrl + PATH) };
+  expectSameText(texts.ours, texts.next);
   const rates: Record<"ours" | "next", number[]> = { ours: [], next: [] };
-  for (const url of [ours.url, peerUrl]) await requestsPerSecond(url + PATH, 2);
+  for (const url of [ours.url, peerUrl]) await measureRequestsPerSecond(url + PATH, 2);
   for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await requestsPerSecond(ours.url + PATH, seconds));
-    rates.next.push(await requestsPerSecond(peerUrl + PATH, seconds));
+    rates.ours.push(await measureRequestsPerSecond(ours.url + PATH, seconds));
+    rates.next.push(await measureRequestsPerSecond(peerUrl + PATH, seconds));
     say(
       `round ${round + 1}: ${rates.ours.at(-1)?.toFixed(0)} and ${rates.next.at(-1)?.toFixed(0)} pages a second`,
     );
@@ -92,12 +92,12 @@ function installPeer(): void {
   });
 }
 
-/** Takes our page apart for the frame around the cards, and builds the peer. */
+/** Extracts the frame around the cards from our page, and builds the peer. */
 async function preparePeer(url: string): Promise<void> {
   say("Building the page in Next …");
   const folder = join(PEER, "build");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "frame.json"), JSON.stringify(await treeOf(url)));
+  await writeFile(join(folder, "frame.json"), JSON.stringify(await readTree(url)));
   await build({
     configFile: false,
     logLevel: "warn",
@@ -119,13 +119,13 @@ async function preparePeer(url: string): Promise<void> {
   });
 }
 
-async function treeOf(url: string): Promise<(TreeNode | string)[]> {
+async function readTree(url: string): Promise<(TreeNode | string)[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "domcontentloaded" });
-    return await pageTree(page);
+    return await readPageTree(page);
   } finally {
     await browser.close();
   }
@@ -139,16 +139,16 @@ async function startPeer(): Promise<ChildProcess> {
     env: peerEnvironment(),
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let printed = "";
+  let output = "";
   await Promise.race([
     new Promise<void>((resolve) => {
       server.stdout?.on("data", (chunk: Buffer) => {
-        printed += chunk.toString();
-        if (/Ready in/.test(printed)) resolve();
+        output += chunk.toString();
+        if (/Ready in/.test(output)) resolve();
       });
     }),
     once(server, "exit").then(() => {
-      throw new Error(`Next ended before it was ready:\n${printed}`);
+      throw new Error(`Next exited before it was ready:\n${output}`);
     }),
   ]);
   return server;
@@ -164,16 +164,16 @@ function peerEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-interface SentText {
+interface PageText {
   cards: string[];
   wordCount: number;
 }
 
-/** What somebody reads of a page: tags and scripts are left out. */
-async function textOf(url: string): Promise<SentText> {
-  const answer = await fetch(url);
-  const html = await answer.text();
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}: ${html.slice(0, 300)}`);
+/** Reads the text of a page, without tags and scripts. */
+async function readText(url: string): Promise<PageText> {
+  const response = await fetch(url);
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}: ${html.slice(0, 300)}`);
   const words = (part: string) =>
     part
       .replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "")
@@ -190,35 +190,35 @@ async function textOf(url: string): Promise<SentText> {
   };
 }
 
-function refuseOtherText(ours: SentText, next: SentText): void {
-  const other = ours.cards.findIndex((card, at) => card !== next.cards[at]);
-  if (ours.cards.length !== 24 || next.cards.length !== 24 || other !== -1) {
+function expectSameText(ours: PageText, next: PageText): void {
+  const index = ours.cards.findIndex((card, at) => card !== next.cards[at]);
+  if (ours.cards.length !== 24 || next.cards.length !== 24 || index !== -1) {
     throw new Error(
-      `The pages differ: ${ours.cards.length} and ${next.cards.length} cards, the first other one is\n` +
-        `${ours.cards[other] ?? "none"}\n${next.cards[other] ?? "none"}`,
+      `The pages differ: ${ours.cards.length} and ${next.cards.length} cards, the first difference is\n` +
+        `${ours.cards[index] ?? "none"}\n${next.cards[index] ?? "none"}`,
     );
   }
   const share = next.wordCount / ours.wordCount;
   if (share < 0.97 || share > 1.03) {
     throw new Error(`The pages differ: ${ours.wordCount} and ${next.wordCount} words.`);
   }
-  say(`Both send ${ours.wordCount} words, 24 cards the same.`);
+  say(`Both send ${ours.wordCount} words, 24 identical cards.`);
 }
 
-async function requestsPerSecond(url: string, duration: number): Promise<number> {
+async function measureRequestsPerSecond(url: string, duration: number): Promise<number> {
   const program = join(ROOT, "node_modules/autocannon/autocannon.js");
   const options = ["-c", String(CONNECTIONS), "-d", String(duration), "--json", url];
   const [command = "", ...args] = [...onCore(1), process.execPath, program, ...options];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"] });
-  let printed = "";
+  let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
-    printed += chunk.toString();
+    output += chunk.toString();
   });
   await once(child, "close");
   // Written by autocannon 9.
-  const result = JSON.parse(printed) as { requests: { average: number }; non2xx: number; errors: number };
+  const result = JSON.parse(output) as { requests: { average: number }; non2xx: number; errors: number };
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were refused and ${result.errors} failed.`);
+    throw new Error(`${url}: ${result.non2xx} responses were not 2xx and ${result.errors} failed.`);
   }
   return result.requests.average;
 }

@@ -1,11 +1,11 @@
-/** One kit in its page: what the harness calls to draw its cards. */
+/** A kit in its page; the benchmark calls it to render cards. */
 export interface Contender {
-  /** Puts `count` cards of the place into `host`. */
+  /** Adds `count` cards of the place to `host`. */
   insert: (host: HTMLElement, count: number) => void;
 }
 
-/** What the place shows on both sides: name, rating, type, price level and one photo. */
-export const SHOWN = {
+/** The place of both kits: name, rating, type, price level and one photo. */
+export const BENCH_PLACE = {
   id: "bench-place",
   name: "Le Fournil des Roches",
   rating: 4.3,

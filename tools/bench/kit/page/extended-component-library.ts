@@ -1,21 +1,21 @@
 import "@googlemaps/extended-component-library/place_overview.js";
-import { SHOWN } from "./contender.ts";
-import { measured } from "./time-to-last-change.ts";
+import { BENCH_PLACE } from "./contender.ts";
+import { registerContender } from "./time-to-last-change.ts";
 
-/** The part of `google.maps.places.Place` that the overview reads, after the public typings. */
+/** The part of `google.maps.places.Place` that the overview reads, by the public typings. */
 class StubPlace {
-  id = SHOWN.id;
-  displayName = SHOWN.name;
-  rating = SHOWN.rating;
-  types = [SHOWN.type.toLowerCase()];
+  id = BENCH_PLACE.id;
+  displayName = BENCH_PLACE.name;
+  rating = BENCH_PLACE.rating;
+  types = [BENCH_PLACE.type.toLowerCase()];
   priceLevel = "INEXPENSIVE";
   attributions = [];
   photos = [
     {
-      widthPx: SHOWN.photoWidthPx,
-      heightPx: SHOWN.photoHeightPx,
+      widthPx: BENCH_PLACE.photoWidthPx,
+      heightPx: BENCH_PLACE.photoHeightPx,
       authorAttributions: [],
-      getURI: () => SHOWN.photo,
+      getURI: () => BENCH_PLACE.photo,
     },
   ];
   fetchFields() {
@@ -29,12 +29,12 @@ class StubPlace {
   }
 }
 
-// What the library imports of the Maps API is here at once: no script is loaded.
+// Stubs the import of the Maps API, so that no script is loaded.
 Object.assign(globalThis, {
   google: { maps: { importLibrary: () => Promise.resolve({ Place: StubPlace }) } },
 });
 
-measured({
+registerContender({
   insert(host, count) {
     const place = new StubPlace();
     const cards = document.createDocumentFragment();
@@ -44,7 +44,7 @@ measured({
       card.size = "medium";
       card.autoFetchDisabled = true;
       card.googleLogoAlreadyDisplayed = true;
-      // It has the part of the class that is read.
+      // The stub has every member that the library reads.
       card.place = place as unknown as google.maps.places.Place;
       cards.append(card);
     }

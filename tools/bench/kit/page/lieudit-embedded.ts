@@ -6,9 +6,9 @@ import {
   PlacesProvider,
 } from "../../../../packages/kit-build/src/widgets/entries/compact-card.ts";
 import { card, client } from "./lieudit-place.ts";
-import { measured } from "./time-to-last-change.ts";
+import { registerContender } from "./time-to-last-change.ts";
 
-measured({
+registerContender({
   insert(host, count) {
     const cards = Array.from({ length: count }, (_, key) => createElement(PlaceCompact, { key, ...card }));
     createRoot(host).render(createElement(PlacesProvider, { client, text: en }, cards));

@@ -1,47 +1,47 @@
 import type { Place } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { SHOWN } from "./contender.ts";
+import { BENCH_PLACE } from "./contender.ts";
 
-const photoName = `places/${SHOWN.id}/photos/1`;
+const photoName = `places/${BENCH_PLACE.id}/photos/1`;
 const place: Place = {
-  id: SHOWN.id,
-  displayName: { text: SHOWN.name, languageCode: "fr" },
-  rating: SHOWN.rating,
-  primaryTypeDisplayName: { text: SHOWN.type, languageCode: "en" },
+  id: BENCH_PLACE.id,
+  displayName: { text: BENCH_PLACE.name, languageCode: "fr" },
+  rating: BENCH_PLACE.rating,
+  primaryTypeDisplayName: { text: BENCH_PLACE.type, languageCode: "en" },
   priceLevel: "PRICE_LEVEL_INEXPENSIVE",
-  photos: [{ name: photoName, widthPx: SHOWN.photoWidthPx, heightPx: SHOWN.photoHeightPx }],
+  photos: [{ name: photoName, widthPx: BENCH_PLACE.photoWidthPx, heightPx: BENCH_PLACE.photoHeightPx }],
 };
 const photos = [
   {
     name: photoName,
-    url: SHOWN.photo,
-    widthPx: SHOWN.photoWidthPx,
-    heightPx: SHOWN.photoHeightPx,
+    url: BENCH_PLACE.photo,
+    widthPx: BENCH_PLACE.photoWidthPx,
+    heightPx: BENCH_PLACE.photoHeightPx,
     authorAttributions: [],
     flagContentUri: undefined,
   },
 ];
-/** What each card is given. */
+/** Props of each card. */
 export const card = {
   place,
   photos,
   content: { media: true, rating: true, type: true, price: true },
   orientation: "HORIZONTAL",
-  // As the peer's logo is: both kits let the page name the source once for all cards.
+  // Like the peer's logo: pages may name the source once for all cards.
   showsAttribution: false,
 } as const;
 
-function notAsked(): Promise<never> {
-  return Promise.reject(new Error("The page has the whole place, so nothing is asked for."));
+function rejectRequest(): Promise<never> {
+  return Promise.reject(new Error("The page has the whole place, so it must not send requests."));
 }
 export const client: PlacesClient = {
-  getPlace: notAsked,
-  batchGetPlaces: notAsked,
-  searchText: notAsked,
-  searchNearby: notAsked,
-  autocomplete: notAsked,
-  getPhotoMedia: notAsked,
-  reverseGeocode: notAsked,
-  createContext: notAsked,
-  getContext: notAsked,
+  getPlace: rejectRequest,
+  batchGetPlaces: rejectRequest,
+  searchText: rejectRequest,
+  searchNearby: rejectRequest,
+  autocomplete: rejectRequest,
+  getPhotoMedia: rejectRequest,
+  reverseGeocode: rejectRequest,
+  createContext: rejectRequest,
+  getContext: rejectRequest,
 };

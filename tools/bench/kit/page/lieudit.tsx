@@ -3,9 +3,9 @@ import { en } from "@lieudit/place-widgets/text/en";
 import "@lieudit/place-widgets/styles.css";
 import { createRoot } from "react-dom/client";
 import { card, client } from "./lieudit-place.ts";
-import { measured } from "./time-to-last-change.ts";
+import { registerContender } from "./time-to-last-change.ts";
 
-measured({
+registerContender({
   insert(host, count) {
     createRoot(host).render(
       <PlacesProvider client={client} text={en}>

@@ -1,29 +1,29 @@
 import type { Contender } from "./contender.ts";
 
 declare global {
-  /** What the page offers to the harness. */
+  /** Functions of the page that the benchmark calls. */
   var bench: {
     /**
-     * Milliseconds from the insertion of `count` cards to the last visible
-     * change, and what the browser took to lay it out. Waiting for the screen's
-     * next frame, which is as long for everybody, is not in it.
+     * Time from the insertion of `count` cards to the last visible change,
+     * layout included, in milliseconds. The wait for the next frame is not
+     * included, since it is the same for every kit.
      */
     run: (count: number, quietMs: number) => Promise<number>;
-    /** All text that is drawn, and how many pictures are. */
-    shown: () => { text: string; pictures: number };
+    /** The visible text and the number of visible pictures. */
+    readContent: () => { text: string; pictures: number };
   };
 }
 
 let lastChangeAt = 0;
 const observer = new MutationObserver((records) => {
   lastChangeAt = performance.now();
-  for (const { addedNodes } of records) for (const node of addedNodes) notePictures(node);
+  for (const { addedNodes } of records) for (const node of addedNodes) recordPictures(node);
 });
-/** Pictures that were there as soon as they were inserted: their load event comes later and changes nothing. */
-const drawnAtOnce = new WeakSet<EventTarget>();
+/** Images that were complete when they were inserted; their later load event changes nothing. */
+const completeImages = new WeakSet<EventTarget>();
 const everything = { childList: true, subtree: true, attributes: true, characterData: true };
 
-// Shadow trees report to nobody outside, so each is observed as it is made.
+// Observers do not see into shadow trees, so each one is observed when it is attached.
 const attachShadow = Element.prototype.attachShadow;
 const shadows: ShadowRoot[] = [];
 Element.prototype.attachShadow = function (options) {
@@ -33,8 +33,8 @@ Element.prototype.attachShadow = function (options) {
   return shadow;
 };
 
-/** Offers `contender` to the harness. Import this before the kit's elements are made. */
-export function measured(contender: Contender): void {
+/** Registers a contender with the benchmark. Import this before the kit creates elements. */
+export function registerContender(contender: Contender): void {
   const host = document.body.appendChild(document.createElement("main"));
   globalThis.bench = {
     async run(count, quietMs) {
@@ -45,35 +45,35 @@ export function measured(contender: Contender): void {
       let laidOut = { changeAt: 0, ms: 0 };
       while (performance.now() - lastChangeAt < quietMs) {
         await nextFrame();
-        if (lastChangeAt !== laidOut.changeAt) laidOut = { changeAt: lastChangeAt, ms: layoutMs() };
+        if (lastChangeAt !== laidOut.changeAt) laidOut = { changeAt: lastChangeAt, ms: forceLayout() };
       }
       return laidOut.changeAt - startedAt + laidOut.ms;
     },
-    shown: () => ({ text: drawnText(host), pictures: drawnPictures() }),
+    readContent: () => ({ text: readVisibleText(host), pictures: countVisiblePictures() }),
   };
 }
 
 function watch(tree: Node): void {
   observer.observe(tree, everything);
-  // A picture that arrives changes what is seen without changing the tree.
+  // A loaded picture is a visible change without a mutation.
   tree.addEventListener(
     "load",
     ({ target }) => {
-      if (target === null || !drawnAtOnce.has(target)) lastChangeAt = performance.now();
+      if (target === null || !completeImages.has(target)) lastChangeAt = performance.now();
     },
     { capture: true },
   );
 }
 
-function notePictures(node: Node): void {
+function recordPictures(node: Node): void {
   if (!(node instanceof Element)) return;
   for (const picture of [node, ...node.querySelectorAll("img")]) {
-    if (picture instanceof HTMLImageElement && picture.complete) drawnAtOnce.add(picture);
+    if (picture instanceof HTMLImageElement && picture.complete) completeImages.add(picture);
   }
 }
 
-/** Styles and lays out what has changed, before the browser does it by itself in this frame. */
-function layoutMs(): number {
+/** Forces style and layout before the browser does it in this frame; returns the duration. */
+function forceLayout(): number {
   const startedAt = performance.now();
   document.documentElement.getBoundingClientRect();
   return performance.now() - startedAt;
@@ -83,17 +83,17 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-function drawnText(host: HTMLElement): string {
-  const own = [...shadows].map((shadow) => [...shadow.children].map(getText).join(" "));
-  return [getText(host), ...own].join(" ").replaceAll(/\s+/g, " ");
+function readVisibleText(host: HTMLElement): string {
+  const own = [...shadows].map((shadow) => [...shadow.children].map(readText).join(" "));
+  return [readText(host), ...own].join(" ").replaceAll(/\s+/g, " ");
 }
 
-function getText(element: Element): string {
+function readText(element: Element): string {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts
   return element instanceof HTMLElement ? element.innerText : "";
 }
 
-function drawnPictures(): number {
+function countVisiblePictures(): number {
   return [document, ...shadows]
     .flatMap((tree) => [...tree.querySelectorAll<HTMLElement>("*")])
     .filter((element) => {

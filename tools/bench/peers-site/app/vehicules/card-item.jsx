@@ -16,7 +16,7 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 const SIZES = "(width < 37rem) calc(100vw - 2rem), (width < 62rem) 46vw, 20rem";
 const TONES = { nouveau: "new", "baisse-de-prix": "cut" };
 
-/** A card with the elements and words of ours. */
+/** A card with the same elements and texts as ours. */
 export function CardItem({ card, now, isFirst }) {
   const cut = priceCut(card, now);
   const critAir = getCritAir(card);

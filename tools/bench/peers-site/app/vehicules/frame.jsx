@@ -4,17 +4,17 @@ import { createElement } from "react";
 
 let tree;
 
-/** All of our page but the cards, element for element: the same text is sent around them. */
+/** The elements of our page around the cards. */
 export function Frame({ cards }) {
   tree ??= JSON.parse(readFileSync(join(process.cwd(), "build", "frame.json"), "utf8"));
-  return tree.map((node, at) => draw(node, at, cards));
+  return tree.map((node, at) => render(node, at, cards));
 }
 
-function draw(node, key, cards) {
+function render(node, key, cards) {
   if (typeof node === "string") return node;
   const { tag, props, children, holdsCards } = node;
   if (holdsCards) return createElement(tag, { ...props, key }, cards);
   return children.length === 0
     ? createElement(tag, { ...props, key })
-    : createElement(tag, { ...props, key }, ...children.map((child, at) => draw(child, at, cards)));
+    : createElement(tag, { ...props, key }, ...children.map((child, at) => render(child, at, cards)));
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 
-// By name: a bundler need not know it.
+// Hides the import from the bundler.
 const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
 
 let statements;
 
-/** The newest 24 and how many there are, from the same file as ours; filters are not counted here, ours counts them. */
+/** Reads the newest 24 vehicles and their total from our database. Unlike our page, it counts no filters. */
 export function newestVehicles() {
   if (statements === undefined) {
     const database = new DatabaseSync(join(process.env.DATA_DIR, "listings", "listings.sqlite"), {

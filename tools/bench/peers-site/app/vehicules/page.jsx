@@ -2,7 +2,7 @@ import { CardItem } from "./card-item.jsx";
 import { Frame } from "./frame.jsx";
 import { newestVehicles } from "./newest-vehicles.js";
 
-// Made anew for each request, as ours is.
+// Rendered for each request, like our page.
 export const dynamic = "force-dynamic";
 
 export default function VehiclesPage() {

@@ -4,15 +4,15 @@ import { runCheck } from "./checks/check.ts";
 import { listTrackedFiles } from "./checks/source-files.ts";
 
 /** One row of docs/dependencies.md. */
-interface Listed {
+interface ListedDependency {
   name: string;
   usedBy: string[];
   licence: string;
   isExplained: boolean;
 }
 
-/** What a package.json asks for: versions by package name. */
-interface Asked {
+/** Dependencies of a package.json: versions by package name. */
+interface PackageFile {
   file: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -21,12 +21,11 @@ interface Asked {
 
 /**
  * Compares docs/dependencies.md with the run-time dependencies of every
- * package.json: each is listed with its users, its real licence and a reason,
- * and nothing else is. What is installed, for running or for work on it, is
- * named by an exact version, and our own packages by `*`.
+ * package.json. Each is listed with its users, its licence and a reason, and
+ * nothing else is listed. Installed packages have exact versions, our own `*`.
  */
 export function findDependencyProblems(root: string): string[] {
-  const packages = askedOf(root);
+  const packages = readPackageFiles(root);
   const used = runtimeDependencies(packages);
   const listed = listedDependencies(readFileSync(join(root, "docs", "dependencies.md"), "utf8"));
   const names = new Set(listed.map(({ name }) => name));
@@ -40,7 +39,7 @@ export function findDependencyProblems(root: string): string[] {
 }
 
 /** The table rows that begin with a package name in code: name, used by, what for, licence, why this one. */
-function listedDependencies(markdown: string): Listed[] {
+function listedDependencies(markdown: string): ListedDependency[] {
   return markdown.split("\n").flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());
     const name = /^`([^`]+)`$/.exec(cells[1] ?? "")?.[1];
@@ -50,7 +49,7 @@ function listedDependencies(markdown: string): Listed[] {
   });
 }
 
-function rowProblems(root: string, row: Listed, users: readonly string[] | undefined): string[] {
+function rowProblems(root: string, row: ListedDependency, users: readonly string[] | undefined): string[] {
   if (users === undefined)
     return [`docs/dependencies.md lists ${row.name}, which no package.json depends on.`];
   const problems: string[] = [];
@@ -61,7 +60,7 @@ function rowProblems(root: string, row: Listed, users: readonly string[] | undef
   }
   if (!row.isExplained)
     problems.push(`docs/dependencies.md does not say what ${row.name} is for, or why this one.`);
-  const licence = licenceOf(root, row.name, users);
+  const licence = readLicence(root, row.name, users);
   if (licence !== null && licence !== row.licence) {
     problems.push(
       `docs/dependencies.md says the licence of ${row.name} is ${row.licence}; its package says ${licence}.`,
@@ -71,17 +70,17 @@ function rowProblems(root: string, row: Listed, users: readonly string[] | undef
 }
 
 /** The package.json of the root and of each workspace. */
-function askedOf(root: string): Asked[] {
+function readPackageFiles(root: string): PackageFile[] {
   return listTrackedFiles(root)
     .filter((path) => /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path))
     .map((file) => ({
-      ...(JSON.parse(readFileSync(join(root, file), "utf8")) as Omit<Asked, "file">),
+      ...(JSON.parse(readFileSync(join(root, file), "utf8")) as Omit<PackageFile, "file">),
       file,
     }));
 }
 
-/** Name of each run-time dependency that is not ours, with the workspaces that declare it or ask for the app's own. */
-function runtimeDependencies(packages: readonly Asked[]): Map<string, string[]> {
+/** Third-party run-time dependencies, peers included, with the workspaces that declare them. */
+function runtimeDependencies(packages: readonly PackageFile[]): Map<string, string[]> {
   const used = new Map<string, string[]>();
   for (const { file, dependencies, peerDependencies } of packages) {
     const user = file === "package.json" ? "root" : (file.split("/")[1] ?? file);
@@ -92,19 +91,19 @@ function runtimeDependencies(packages: readonly Asked[]): Map<string, string[]> 
   return used;
 }
 
-/** Dependencies that an install without the lock file would choose another version of. */
-function rangeProblems({ file, dependencies, devDependencies }: Asked): string[] {
+/** Reports dependencies without an exact version. */
+function rangeProblems({ file, dependencies, devDependencies }: PackageFile): string[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([name, version]) =>
       name.startsWith("@lieudit/") ? version !== "*" : !/^\d+\.\d+\.\d+$/.test(version),
     )
     .map(
       ([name, version]) =>
-        `${file} asks for ${name} ${version}; name ${name.startsWith("@lieudit/") ? "our own packages by *" : "one exact version, 1.2.3"}.`,
+        `${file} depends on ${name} ${version}; name ${name.startsWith("@lieudit/") ? "our own packages by *" : "one exact version, 1.2.3"}.`,
     );
 }
 
-function licenceOf(root: string, name: string, users: readonly string[]): string | null {
+function readLicence(root: string, name: string, users: readonly string[]): string | null {
   const folders = ["", ...users.flatMap((user) => [join("packages", user), join("apps", user)])];
   const file = folders
     .map((folder) => join(root, folder, "node_modules", name, "package.json"))

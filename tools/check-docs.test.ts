@@ -6,7 +6,7 @@ import { createRepository } from "./checks/create-repository.ts";
 import { readCodeBlocks, readHeadingAnchors, readLinks } from "./checks/markdown.ts";
 import { readTextFile } from "./checks/source-files.ts";
 
-test("links to files and headings that are there are fine, and so are addresses elsewhere", () => {
+test("accepts links to existing files and headings, and external links", () => {
   const text = "# One\n[a](b/c.md#two-words) [d](#one) [e](https://example.org/x)\n`[no](link.md)`\n";
   const root = createRepository({ "a.md": text, "b/c.md": "## Two words!\n" });
   expect(findLinkProblems(root, "a.md", text)).toEqual([]);
@@ -16,14 +16,14 @@ test.each([
   ["a missing file", "x\n[a](gone.md)", "a.md:2: the link gone.md leads to no file."],
   ["a missing picture", '<img src="gone.png">', "gone.png leads to no file"],
   ["a missing heading", "[a](#gone)", "a.md has no heading #gone"],
-])("a link to %s is a fault", (_name, text, fault) => {
+])("reports a link to %s", (_name, text, problem) => {
   const root = createRepository({ "a.md": text });
   expect(findLinkProblems(root, "a.md", readTextFile(root, "a.md"))).toEqual([
-    expect.stringContaining(fault),
+    expect.stringContaining(problem),
   ]);
 });
 
-test("blocks, links and headings are found outside each other", () => {
+test("reads blocks, links and headings outside each other", () => {
   const text = "# À la `mer`\n```ts\nconst a = 1;\n# no heading\n[no](link)\n```\n[yes](b.md)";
   expect(readCodeBlocks(text)).toEqual([
     { language: "ts", code: "const a = 1;\n# no heading\n[no](link)", line: 2 },
@@ -32,7 +32,7 @@ test("blocks, links and headings are found outside each other", () => {
   expect(readHeadingAnchors(text)).toEqual(["à-la-mer"]);
 });
 
-test("a block that does not compile is a fault, named with its own line", () => {
+test("reports the line of a block that does not compile", () => {
   const root = `${import.meta.dirname}/..`;
   const page = "# Use\n\n```ts\nconst a: number = 1;\nconst b: string = a;\n```\n```sh\nnot code\n```\n";
   const problems = findCodeProblems(root, new Map([["page.md", page]]));
@@ -40,7 +40,7 @@ test("a block that does not compile is a fault, named with its own line", () => 
   expect(problems[0]).toContain("page.md:5:");
 });
 
-test("a compiler that does not run is a fault, and nothing is left behind", () => {
+test("reports a compiler that does not run, and leaves no files behind", () => {
   const root = createRepository({ "tsconfig.json": "{}" });
   const problems = findCodeProblems(root, new Map([["page.md", "```ts\nconst a = 1;\n```\n"]]));
   expect(problems).toEqual([expect.stringContaining("were not compiled")]);

@@ -5,7 +5,7 @@ import { runCheck } from "./checks/check.ts";
 import { readCodeBlocks, readHeadingAnchors, readLinks } from "./checks/markdown.ts";
 import { listTrackedFiles } from "./checks/source-files.ts";
 
-/** Texts that the site shows: their links are addresses of the site, and its own tests ask for these. */
+/** Texts of the site: their links are paths of the site, which its own tests check. */
 const SITE_TEXTS = /^apps\/site\/content\//;
 
 /** Checks every Markdown file: its TypeScript blocks compile, its links lead somewhere. */
@@ -18,7 +18,7 @@ export function findDocsProblems(root: string): string[] {
   ];
 }
 
-/** Links to files of the repository and to headings; addresses elsewhere are not asked for. */
+/** Checks links to files and headings of the repository; external links are ignored. */
 export function findLinkProblems(root: string, file: string, text: string): string[] {
   return readLinks(text).flatMap(({ target, line }) => {
     if (/^[a-z]+:/.test(target)) return [];
@@ -31,11 +31,11 @@ export function findLinkProblems(root: string, file: string, text: string): stri
   });
 }
 
-/** Compiles the blocks, each as a module of its own that may import our packages. */
+/** Compiles each block as a module that may import our packages. */
 export function findCodeProblems(root: string, pages: ReadonlyMap<string, string>): string[] {
   const parent = join(root, ".lieudit");
   mkdirSync(parent, { recursive: true });
-  // Of this run alone: two at once would take each other's blocks away.
+  // A folder per run: parallel runs would remove the blocks of each other.
   const folder = mkdtempSync(join(parent, "docs-code-"));
   try {
     const origins = writeBlocks(folder, pages);
@@ -45,13 +45,13 @@ export function findCodeProblems(root: string, pages: ReadonlyMap<string, string
   }
 }
 
-/** Where a block stands in its page. */
+/** Position of a block in its page. */
 interface Origin {
   file: string;
   line: number;
 }
 
-/** Writes each TypeScript block into a file of its own, and gives their origins by file name. */
+/** Writes each TypeScript block to its own file; returns their origins by file name. */
 function writeBlocks(folder: string, pages: ReadonlyMap<string, string>): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   for (const [file, text] of pages) {
@@ -71,7 +71,7 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
     JSON.stringify({
       extends: join(root, "tsconfig.json"),
       compilerOptions: { module: "Preserve", moduleResolution: "Bundler", types: ["node", "vite/client"] },
-      // With what our packages declare of others that declare nothing.
+      // Includes our declarations for packages without types.
       include: ["*.ts", "*.tsx", join(root, "packages/*/src/**/*.d.ts")],
     }),
   );
@@ -88,7 +88,7 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
     },
   );
   if (status === 0 || problems.length > 0) return problems;
-  // A compiler that does not run finds nothing either.
+  // The compiler itself failed.
   return [`the blocks of code were not compiled: ${`${stdout}${stderr}`.trim().slice(0, 1000)}`];
 }
 

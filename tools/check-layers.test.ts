@@ -10,7 +10,7 @@ interface Dependencies {
   devDependencies?: Record<string, string>;
 }
 
-/** Every workspace of the table, empty, with these files and dependencies in place of theirs. */
+/** Checks the workspaces of the table, empty except for these files and dependencies. */
 function problemsWith(files: Files, dependencies: Record<string, Dependencies> = {}): string[] {
   const manifests = Object.keys(LAYERS).map((folder) => {
     const name = `@lieudit/${folder.split("/")[1]}`;
@@ -24,20 +24,20 @@ function problemsWith(files: Files, dependencies: Record<string, Dependencies> =
 const INDEX = "packages/place-index";
 const needsModel = { [INDEX]: { dependencies: { "@lieudit/place-model": "*" } } };
 
-test("an import along the arrows that package.json declares is fine", () => {
+test("accepts a declared import along the arrows", () => {
   const files = {
     [`${INDEX}/src/a.ts`]: 'import { b } from "@lieudit/place-model";\nimport "./b.ts";\nimport "node:fs";',
   };
   expect(problemsWith(files, needsModel)).toEqual([]);
 });
 
-test("what a package takes from the app that has it is declared as well", () => {
+test("accepts a declared peer dependency and reports an unused one", () => {
   const takesReact = { [INDEX]: { peerDependencies: { react: ">=19" } } };
   expect(problemsWith({ [`${INDEX}/src/a.ts`]: 'import { memo } from "react";' }, takesReact)).toEqual([]);
   expect(problemsWith({}, takesReact)).toEqual([expect.stringContaining("nothing imports react")]);
 });
 
-test("a server that reaches the importer through another package is a fault", () => {
+test("reports a server that depends on the importer through another package", () => {
   const files = {
     "apps/site/server/a.ts": 'import "@lieudit/listing-store";',
     "packages/listing-store/src/a.ts": 'import "@lieudit/place-import";',
@@ -51,14 +51,14 @@ test("a server that reaches the importer through another package is a fault", ()
   );
 });
 
-test("a command may depend on the importer", () => {
+test("accepts a command that depends on the importer", () => {
   const files = { "packages/place-import/src/a.ts": 'import "@lieudit/intake";' };
   expect(
     problemsWith(files, { "packages/place-import": { dependencies: { "@lieudit/intake": "*" } } }),
   ).toEqual([]);
 });
 
-test("tests may use the root's development dependencies", () => {
+test("accepts development dependencies of the root in tests", () => {
   expect(problemsWith({ [`${INDEX}/src/a.test.ts`]: 'import { test } from "vitest";' })).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test.each<[string, Files, Record<string, Dependencies>, string]>([
     "vitest is not among the dependencies",
   ],
   [
-    "a door that the package does not have",
+    "an import path that the package does not export",
     { [`${INDEX}/src/a.ts`]: 'import "@lieudit/place-model/secret";' },
     needsModel,
     "@lieudit/place-model/secret is not exported",
@@ -125,8 +125,8 @@ test.each<[string, Files, Record<string, Dependencies>, string]>([
     {},
     "packages/extra is not in the table",
   ],
-])("%s is a fault", (_name, files, dependencies, fault) => {
+])("reports %s", (_name, files, dependencies, problem) => {
   const problems = problemsWith(files, dependencies);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(fault);
+  expect(problems[0]).toContain(problem);
 });

@@ -30,11 +30,11 @@ interface Manifest {
 }
 
 /**
- * Holds the imports of every workspace against the table of layers and against
- * its package.json: what runs needs a dependency, what only tests and builds
- * need may be a development dependency, and what is declared is used.
+ * Checks the imports of every workspace against the table of layers and its
+ * package.json. Production code needs a dependency, tests and builds may use a
+ * development dependency, and every declared dependency is used.
  *
- * @returns one sentence for each fault.
+ * @returns one sentence for each problem.
  */
 export function findLayerProblems(root: string): string[] {
   const manifests = new Map(
@@ -54,7 +54,7 @@ export function findLayerProblems(root: string): string[] {
     ...roomProblems(files, (file) => readFileSync(join(root, file), "utf8")),
     ...files
       .filter((file) => !/^(packages|apps)\//.test(file) && !DRIVES_THE_SITE.test(file) && SOURCE.test(file))
-      .flatMap((file) => importsOfApps(file, readFileSync(join(root, file), "utf8"))),
+      .flatMap((file) => findAppImports(file, readFileSync(join(root, file), "utf8"))),
     ...[...manifests].flatMap(([folder, manifest]) => {
       const own = files.filter((file) => file.startsWith(`${folder}/`) && SOURCE.test(file));
       const used = own.flatMap((file) =>
@@ -76,11 +76,11 @@ export function findLayerProblems(root: string): string[] {
   ];
 }
 
-/** What breaks the running site on purpose, and fills in its forms by their definitions. */
+/** Scenarios that inject faults into the running site and fill in its forms. */
 const DRIVES_THE_SITE = /^tools\/survive\//;
 
-/** The demo, tools and examples may import every package, but no app, those of `DRIVES_THE_SITE` apart. */
-function importsOfApps(file: string, source: string): string[] {
+/** The demo, tools and examples may import every package but no app, except those in `DRIVES_THE_SITE`. */
+function findAppImports(file: string, source: string): string[] {
   return readImports(file, source)
     .filter(({ specifier }) =>
       specifier.startsWith(".") ? join(file, "..", specifier).startsWith("apps/") : APP.test(specifier),
@@ -129,16 +129,16 @@ function workspaceProblems(
 ): string[] {
   const exported = manifests.get(`packages/${target}`);
   if (exported === undefined)
-    return [`${specifier} is no package of ours that may be imported; nothing imports an app.`];
-  // A query asks Vite for another form of the same file.
-  const door = specifier.replace(exported.name, ".").replace(/\?.*$/, "");
-  if (exported.exports?.[door] === undefined)
+    return [`${specifier} is not an importable package of ours; nothing imports an app.`];
+  // A query selects another form of the same file in Vite.
+  const subpath = specifier.replace(exported.name, ".").replace(/\?.*$/, "");
+  if (exported.exports?.[subpath] === undefined)
     return [`${specifier} is not exported by packages/${target}/package.json.`];
   if (DEVELOPMENT_ONLY.includes(target)) {
     return isDevelopment ? [] : [`only tests may import ${specifier}.`];
   }
   if (LAYERS[folder]?.includes(target)) return [];
-  // A test may look at its package from outside, through any package but an app.
+  // A test may import any package but an app.
   if (isDevelopment) return [];
   return [`${folder} may not import ${specifier}; the table of layers is in tools/checks/layers.ts.`];
 }

@@ -11,7 +11,7 @@ interface LockFile {
 
 /**
  * A lock file pins versions and checksums and names no download address, so
- * that it works behind any registry.
+ * that it works with any registry.
  */
 export function findLockFileProblems(text: string): string[] {
   const { packages = {} } = JSON.parse(text) as LockFile;
@@ -23,9 +23,9 @@ export function findLockFileProblems(text: string): string[] {
       );
     }
     const isDownloaded = path.includes("node_modules/") && link !== true;
-    // A registry may not have the builds for other systems: their checksums are not known then.
+    // A registry may lack builds for other systems, so their checksums are unknown.
     if (isDownloaded && (version === undefined || (integrity === undefined && optional !== true))) {
-      problems.push(`${path} has no ${version === undefined ? "version" : "checksum"}; install it anew.`);
+      problems.push(`${path} has no ${version === undefined ? "version" : "checksum"}; install it again.`);
     }
     return problems;
   });

@@ -12,16 +12,16 @@ const ROWS = "| `PORT` | 3000 | port |\n| `WORKERS` | 2 | processes |\n";
 const CODE =
   "const schema = z.object({\n  PORT: parseWholeNumber(0, 1),\n});\nread(env.WORKERS, process.env.PATH);\n";
 
-test("settings that are read and listed are fine", () => {
+test("accepts settings that are read and listed", () => {
   expect(problemsWith(ROWS, CODE)).toEqual([]);
 });
 
-test("a setting that is read and not listed is a fault", () => {
+test("reports a setting that is read and not listed", () => {
   expect(problemsWith(ROWS, `${CODE}read(env.SECRET_SWITCH);`)).toEqual([
     expect.stringContaining("SECRET_SWITCH is not in docs/settings.md"),
   ]);
 });
 
-test("a listed setting that nothing reads is a fault", () => {
+test("reports a listed setting that nothing reads", () => {
   expect(problemsWith(`${ROWS}| \`OLD\` | | |\n`, CODE)).toEqual([expect.stringContaining("names OLD")]);
 });

@@ -4,18 +4,18 @@ import { listTrackedFiles, readTextFile } from "./checks/source-files.ts";
 
 const PAGE = "docs/settings.md";
 
-/** Where settings are read: a name of the environment, or a key of a schema over it. */
+/** Patterns of code that reads settings: an environment variable, or a key of its schema. */
 const READ = [
   /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]+)/g,
   /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|parseWholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress)/gm,
 ];
 
-/** Names that the system or a tool sets, and nobody configures Lieudit by. */
+/** Variables that the system or a tool sets; they do not configure Lieudit. */
 const NOT_SETTINGS = new Set(["PATH", "NODE_ENV", "MODE", "TMPDIR", "INIT_CWD"]);
 
 /**
- * Each setting that the code reads stands in `docs/settings.md` as the first
- * cell of a row, and that page names no other.
+ * Checks that `docs/settings.md` has a row for each setting that the code reads,
+ * and no other rows.
  */
 export function findSettingsDocsProblems(root: string): string[] {
   const read = new Set<string>();
@@ -39,7 +39,7 @@ export function findSettingsDocsProblems(root: string): string[] {
       .map((name) => `the setting ${name} is not in ${PAGE}; write a row for it.`),
     ...[...listed]
       .filter((name) => !read.has(name))
-      .map((name) => `${PAGE} names ${name}, which nothing reads; take the row out.`),
+      .map((name) => `${PAGE} names ${name}, which nothing reads; remove the row.`),
   ];
 }
 

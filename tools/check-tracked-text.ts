@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
 import { listTrackedFiles } from "./checks/source-files.ts";
 
-/** What no tracked file may say. Written in pieces, so that this file does not say it either. */
+/** Forbidden text in tracked files. The patterns are split, so that they do not match this file. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
-  [/(?<![\w.])\/(work|root|home|Users|tmp)\/[\w.-]/, "a path of somebody's machine"],
+  [/(?<![\w.])\/(work|root|home|Users|tmp)\/[\w.-]/, "a path of a developer's machine"],
   [
     new RegExp(["registry\\.npmjs", "registry\\.yarnpkg", "npm\\.pkg\\.github"].join("|")),
     "the address of a package registry",
@@ -21,7 +21,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
   ],
 ];
 
-/** Files that are not text for people, or whose long strings look like keys by chance. */
+/** Binary files, and files whose long strings look like keys. */
 const NOT_TEXT = /(^|\/)package-lock\.json$|\.(woff2?|png|jpe?g|webp|avif|heic|ico|pbf|gz|bz2|sqlite|zip)$/;
 
 /** One sentence for each line of a tracked file that names a machine, a registry or a secret. */

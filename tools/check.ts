@@ -20,16 +20,16 @@ import { readTextFile } from "./checks/source-files.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Types that pages get: that they say what the classes do, and that a strict page takes them, with those of Google or without. */
+/** Projects that check the types for pages: against the classes, and in a strict page with and without those of Google. */
 const PAGE_TYPES = ["tsconfig.json", "tsconfig.page.json", "tsconfig.page-beside-google.json"];
 
-/** So many run at a time: the first two wait as often as they compute, and take longest. */
-const AT_A_TIME = 2;
+/** Number of checks that run at a time. */
+const CONCURRENCY = 2;
 
 const CHECKS: Readonly<Record<string, Check>> = {
   types: async () => {
     const problems = await runProgramCheck("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
-    // Apart: Google's own types, which some tests compare with, name the same elements.
+    // Separate projects, since Google's own types declare the same elements.
     for (const project of PAGE_TYPES) {
       const args = ["-p", `packages/place-elements/page-types/${project}`, "--pretty", "false"];
       problems.push(...(await runProgramCheck("typescript/bin/tsc", args)));
@@ -60,22 +60,22 @@ const CHECKS: Readonly<Record<string, Check>> = {
   rules: () => runProgramCheck("../tools/rules.ts", []),
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => CHECKS[name] === undefined);
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => CHECKS[name] === undefined);
 if (unknown.length > 0) {
-  console.error(`There is no check ${unknown.join(", ")}; there are ${Object.keys(CHECKS).join(", ")}.`);
+  console.error(`Unknown check ${unknown.join(", ")}; use one of ${Object.keys(CHECKS).join(", ")}.`);
   process.exitCode = 2;
 } else {
-  await runAll(Object.entries(CHECKS).filter(([name]) => chosen.length === 0 || chosen.includes(name)));
+  await runAll(Object.entries(CHECKS).filter(([name]) => selected.length === 0 || selected.includes(name)));
 }
 
 async function runAll(checks: readonly (readonly [string, Check])[]): Promise<void> {
   let passed = 0;
-  const left = checks.values();
-  const runLeft = async () => {
-    for (const [name, check] of left) if (await runCheck(name, check)) passed += 1;
+  const queue = checks.values();
+  const runQueue = async () => {
+    for (const [name, check] of queue) if (await runCheck(name, check)) passed += 1;
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, runLeft));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runQueue));
   const count = { passed, failed: checks.length - passed };
   console.log(`${count.passed} checks passed, ${count.failed} failed`);
   const folder = join(ROOT, "node_modules", ".cache", "lieudit");
@@ -83,17 +83,17 @@ async function runAll(checks: readonly (readonly [string, Check])[]): Promise<vo
   writeFileSync(join(folder, "checks.json"), JSON.stringify(count));
 }
 
-/** What a program of node_modules prints, line by line, when it ends badly. */
+/** Runs a program of node_modules; returns its output lines if it fails. */
 async function runProgramCheck(program: string, args: readonly string[], folder = "."): Promise<string[]> {
   const options = { cwd: join(ROOT, folder), maxBuffer: 64 * 2 ** 20 };
   try {
     await promisify(execFile)(process.execPath, [join(ROOT, "node_modules", program), ...args], options);
     return [];
   } catch (error) {
-    // As `execFile` fails: what the program has printed goes with it.
+    // The error of `execFile` includes the output.
     const { message, stdout = "", stderr = "" } = error as Error & { stdout?: string; stderr?: string };
-    const said = `${stdout}${stderr}`.trimEnd() || message;
-    const lines = said.split("\n");
+    const output = `${stdout}${stderr}`.trimEnd() || message;
+    const lines = output.split("\n");
     return lines.length > 60 ? [...lines.slice(0, 60), `… and ${lines.length - 60} lines more`] : lines;
   }
 }

@@ -7,7 +7,7 @@ const OPTIONS = {
 } as const;
 const ADVICE = "README.md names the options.";
 
-test("options are read, with their defaults", () => {
+test("reads options with their defaults", () => {
   expect(readOptions(["--rounds", "3"], OPTIONS, ADVICE)).toEqual({ rounds: "3", json: false });
 });
 
@@ -15,30 +15,33 @@ test.each([
   [["--fast"], "Unknown option '--fast'; README.md names the options."],
   [["--rounds"], "Option '--rounds <value>' argument missing; README.md names the options."],
   [["home"], /^Unexpected argument 'home'.*; README\.md names the options\.$/],
-])("%j is refused with one sentence", (args, sentence) => {
+])("rejects %j with one sentence", (args, sentence) => {
   const read = () => readOptions(args, OPTIONS, ADVICE);
   expect(read).toThrow(UsageError);
   expect(read).toThrow(sentence);
 });
 
-test.each(["0", "-1", "1.5", "many", "", " ", "1e99"])("%j is no whole number from 1 on", (text) => {
-  expect(() => parseWholeNumber("rounds", text)).toThrow(UsageError);
-});
+test.each(["0", "-1", "1.5", "many", "", " ", "1e99"])(
+  "rejects %j as a whole number of at least 1",
+  (text) => {
+    expect(() => parseWholeNumber("rounds", text)).toThrow(UsageError);
+  },
+);
 
-test("a whole number is one from the least on", () => {
+test("accepts whole numbers from the minimum on", () => {
   expect(parseWholeNumber("seed", "0", 0)).toBe(0);
   expect(() => parseWholeNumber("places", "999", 1_000)).toThrow(
-    '--places is "999", which is no whole number from 1000 on.',
+    '--places is "999", which is not a whole number of at least 1000.',
   );
 });
 
-test("names are chosen in the order in which they are known; no name chooses all", () => {
+test("selects names in their defined order, and all names by default", () => {
   const pages = ["home", "place", "agency"] as const;
   expect(selectNames(["agency", "home"], pages, "page")).toEqual(["home", "agency"]);
   expect(selectNames([], pages, "page")).toEqual(pages);
 });
 
-test.each(["homes", "", "toString"])("%j is no name, and those that there are are said", (name) => {
+test.each(["homes", "", "toString"])("rejects the unknown name %j and lists the known ones", (name) => {
   const choose = () => selectNames(["home", name], ["home", "place"], "page");
   expect(choose).toThrow(UsageError);
   expect(choose).toThrow(`There is no page "${name}"; there are home, place.`);

@@ -1,14 +1,15 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** A command was used wrongly. The message is meant for whoever typed it. */
+/** Wrong use of a command; the message is shown to the user. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 /**
- * The values of a command's `options`, as `util.parseArgs` takes and gives them.
+ * Parses a command's options with `util.parseArgs`.
  *
- * @throws {UsageError} for an argument that the command does not know, with what `advice` says of the known ones.
+ * @param advice names the known options; it ends the error message
+ * @throws {UsageError} for an unknown argument
  */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -18,37 +19,37 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (cause) {
-    // Node goes on with what an option's name alone never means.
-    const [said = ""] = (cause as Error).message.split(/\n|\. To specify/);
-    throw new UsageError(`${said.replace(/\.?$/, ";")} ${advice}`, { cause });
+    // Drops the rest of the message, about positional arguments.
+    const [problem = ""] = (cause as Error).message.split(/\n|\. To specify/);
+    throw new UsageError(`${problem.replace(/\.?$/, ";")} ${advice}`, { cause });
   }
 }
 
-/** @throws {UsageError} when `text` is no whole number from `least` on. */
-export function parseWholeNumber(name: string, text: string, least = 1): number {
+/** @throws {UsageError} when `text` is not a whole number of at least `min`. */
+export function parseWholeNumber(name: string, text: string, min = 1): number {
   const number = Number(text);
-  if (text.trim() !== "" && Number.isSafeInteger(number) && number >= least) return number;
-  throw new UsageError(`--${name} is "${text}", which is no whole number from ${least} on.`);
+  if (text.trim() !== "" && Number.isSafeInteger(number) && number >= min) return number;
+  throw new UsageError(`--${name} is "${text}", which is not a whole number of at least ${min}.`);
 }
 
 /**
- * The `known` names that were given, in their own order; all of them where none was.
+ * Returns the selected names in the order of `names`, or all names if none is selected.
  *
- * @param kind of what they are the names, as in `There is no page "x"`.
- * @throws {UsageError} when one of `given` is not known.
+ * @param kind what the names stand for, for the error message
+ * @throws {UsageError} for an unknown name
  */
 export function selectNames<Name extends string>(
-  given: readonly string[],
-  known: readonly Name[],
+  selected: readonly string[],
+  names: readonly Name[],
   kind: string,
 ): Name[] {
-  const unknown = given.find((name) => !(known as readonly string[]).includes(name));
+  const unknown = selected.find((name) => !(names as readonly string[]).includes(name));
   if (unknown !== undefined)
-    throw new UsageError(`There is no ${kind} "${unknown}"; there are ${known.join(", ")}.`);
-  return known.filter((name) => given.length === 0 || given.includes(name));
+    throw new UsageError(`There is no ${kind} "${unknown}"; there are ${names.join(", ")}.`);
+  return names.filter((name) => selected.length === 0 || selected.includes(name));
 }
 
-/** What `read` makes of this process's arguments; wrong use ends it with exit code 2 and one sentence. */
+/** Parses the arguments of this process with `read`; wrong use prints the error and exits with code 2. */
 export function readOptionsOrExit<Options>(read: (args: readonly string[]) => Options): Options {
   try {
     return read(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 
-/** The built site over the demo, for programs that measure it. */
+/** The built site with the demo data, for measurements. */
 export interface DemoSite {
   url: string;
   stop: () => Promise<void>;
@@ -10,12 +10,12 @@ export interface DemoSite {
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Kept between runs, apart from the data of `npm start`. */
+/** Data folder, kept between runs and separate from the one of `npm start`. */
 export const DEMO_SITE_DATA = join(ROOT, ".lieudit", "demo-site");
 
 /**
- * Builds the site and imports the demo where that is needed, and starts one
- * worker over it; what that says goes to standard error.
+ * Builds the site and imports the demo if needed, and starts the site with one
+ * worker. Output goes to standard error.
  *
  * @param wrapper a program that starts it, such as `["taskset", "-c", "0"]`
  * @throws {Error} when the server ends before it is ready.
@@ -34,18 +34,18 @@ export async function startDemoSite({
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ready = new Promise<void>((resolve) => {
-    let printed = "";
+    let output = "";
     server.stdout.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
+      output += chunk.toString();
       process.stderr.write(chunk);
-      if (printed.includes("est prêt")) resolve();
+      if (output.includes("est prêt")) resolve();
     });
   });
   const ended = once(server, "exit");
   await Promise.race([
     ready,
     ended.then(([code]) => {
-      throw new Error(`The site ended with ${code} before it was ready; the lines above say why.`);
+      throw new Error(`The site exited with ${code} before it was ready; see the output above.`);
     }),
   ]);
   return {

@@ -1,28 +1,28 @@
 import type { Reporter, TestModule } from "vitest/node";
 
 /**
- * Names each test that failed and then passed, with what its first try said. In CI
- * a test gets a second try, since the machine may belong to somebody else for a
- * moment; that one needed it is a fault to be found all the same.
+ * Lists each test that failed and then passed, with its first error. CI retries
+ * a failed test once, since the machine may be busy. Such a test still has a
+ * problem to fix.
  */
-export default class SecondTries implements Reporter {
+export default class FlakyTestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter((each) => each.diagnostic()?.flaky === true)
         .flatMap((each) => [
           `  ${module.relativeModuleId} > ${each.fullName}`,
-          ...(each.result().errors ?? []).map((error) => `    ${whatFailed(error)}`),
+          ...(each.result().errors ?? []).map((error) => `    ${formatError(error)}`),
         ]),
     );
     if (lines.length === 0) return;
-    console.log("\nPassed only at the second try:");
+    console.log("\nPassed only on retry:");
     for (const line of lines) console.log(line);
   }
 }
 
-/** What a try that failed said, and where of the project's own it did. */
-function whatFailed({
+/** Formats an error with the lines of the project in its stack. */
+function formatError({
   message,
   stack,
   stacks = [],

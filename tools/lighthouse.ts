@@ -4,19 +4,24 @@ import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
 import { startDemoSite } from "./demo-site.ts";
-import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "./lighthouse/page-audit.ts";
+import {
+  CATEGORIES,
+  computeMedian,
+  findAuditProblems,
+  type PageAudit,
+  readPageAudit,
+} from "./lighthouse/page-audit.ts";
 
 /**
- * `npm run lighthouse`: what Lighthouse says of each kind of page of the built
- * site over the demo, on its simulated phone; the median of five runs counts.
- * Not a check of CI: scores depend on the machine, whose `benchmarkIndex` is
- * printed beside them.
+ * `npm run lighthouse`: runs Lighthouse on each kind of page of the demo site,
+ * on a simulated phone, and prints the median of five runs. It is not part of
+ * CI, since scores depend on the machine, whose `benchmarkIndex` is printed.
  */
 const PAGES = ["home", "vehicles", "estates", "vehicle", "estate", "agency", "article", "place"] as const;
 type Page = (typeof PAGES)[number];
 
 const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
-  const given = readOptions(
+  const options = readOptions(
     args,
     {
       rounds: { type: "string", default: "5" },
@@ -27,12 +32,12 @@ const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
     },
     "npm run lighthouse takes --rounds, --pages, --port, --url and --json.",
   );
-  const names = given.pages.split(",").filter((name) => name !== "");
+  const names = options.pages.split(",").filter((name) => name !== "");
   return {
-    ...given,
+    ...options,
     pages: selectNames(names, PAGES, "page"),
-    rounds: parseWholeNumber("rounds", given.rounds),
-    port: parseWholeNumber("port", given.port),
+    rounds: parseWholeNumber("rounds", options.rounds),
+    port: parseWholeNumber("port", options.port),
   };
 });
 const own = values.url === undefined ? await startDemoSite({ port }) : null;
@@ -47,7 +52,7 @@ say(`${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, load ${loada
 const audited: { page: string; audits: PageAudit[] }[] = [];
 try {
   for (const page of pages) {
-    const path = await pathOf(page, siteUrl);
+    const path = await findPath(page, siteUrl);
     await warm(siteUrl + path);
     const audits: PageAudit[] = [];
     for (let round = 0; round < rounds; round++) audits.push(await audit(siteUrl + path));
@@ -59,17 +64,17 @@ try {
   await own?.stop();
 }
 if (values.json) process.stdout.write(`${JSON.stringify(audited)}\n`);
-const problems = audited.flatMap(({ page, audits }) => auditProblems(page, audits));
+const problems = audited.flatMap(({ page, audits }) => findAuditProblems(page, audits));
 for (const problem of problems) console.log(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** A page of each kind; listings, agencies and places are the first that lists lead to. */
-async function pathOf(page: Page, url: string): Promise<string> {
+/** Finds a path for a kind of page: the first listing, agency or place of its list. */
+async function findPath(page: Page, url: string): Promise<string> {
   const first = async (path: string, link: RegExp) => {
     const html = await (await fetch(url + path)).text();
-    const found = link.exec(html)?.[1];
-    if (found === undefined) throw new Error(`${url}${path} leads to nothing like ${link.source}.`);
-    return found;
+    const target = link.exec(html)?.[1];
+    if (target === undefined) throw new Error(`${url}${path} has no link like ${link.source}.`);
+    return target;
   };
   switch (page) {
     case "home":
@@ -103,25 +108,25 @@ async function warm(url: string): Promise<void> {
   }
 }
 
-/** A recording fails now and then, which says nothing about the page: such a run is made again, and said. */
-async function audit(url: string, triesLeft = 2): Promise<PageAudit> {
+/** Audits a page; repeats runs that fail for reasons outside the page. */
+async function audit(url: string, retries = 2): Promise<PageAudit> {
   const run = await lighthouse(url, {
     port: browserPort,
     output: "json",
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
   });
-  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  if (run === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
   const failure = run.lhr.runtimeError;
-  if (failure !== undefined && triesLeft > 0) {
+  if (failure !== undefined && retries > 0) {
     say(`${url}: ${failure.code}, run again`);
-    return audit(url, triesLeft - 1);
+    return audit(url, retries - 1);
   }
-  return pageAudit(run.lhr);
+  return readPageAudit(run.lhr);
 }
 
 function line(page: string, audits: readonly PageAudit[]): string {
-  const median = (of: (audit: PageAudit) => number) => medianOf(audits.map(of));
+  const median = (read: (audit: PageAudit) => number) => computeMedian(audits.map(read));
   const scores = CATEGORIES.map((category) => median(({ scores }) => scores[category])).join(" / ");
   return (
     `${page.padEnd(9)} ${scores}, ` +

@@ -5,14 +5,14 @@ import { type ExamplePages, serveExamples } from "../examples/test/example-pages
 import { readOptionsOrExit, selectNames } from "./command-options.ts";
 import type { DrivenBrowser } from "./other-browsers/driven-browser.ts";
 import { FIREFOX_MISSING, openFirefox } from "./other-browsers/firefox.ts";
-import { walkedPage } from "./other-browsers/walk-page.ts";
+import { createWalkPage } from "./other-browsers/walk-page.ts";
 import { WALKS } from "./other-browsers/walks.ts";
 import { openWebKit, WEBKIT_MISSING } from "./other-browsers/webkit.ts";
 
 /**
- * `npm run browsers`: walks through the pages of `examples/` in Firefox and in
- * the engine of Safari, whichever is installed; the tests know Chromium alone,
- * which npm brings. Not a check of CI. Arguments name some of the pages.
+ * `npm run browsers`: runs a walkthrough of each page of `examples/` in Firefox
+ * and WebKit, if they are installed; the tests run in Chromium only. It is not
+ * part of CI. Arguments select pages.
  */
 const walks = readOptionsOrExit((args) => selectNames(args, Object.keys(WALKS), "walk through"));
 
@@ -26,7 +26,7 @@ let pages: ExamplePages | undefined;
 let walked = 0;
 let failed = 0;
 try {
-  // By its path: set-up is written for the Node that finds itself there, without types.
+  // Imported by path: set-up scripts are plain JavaScript without types.
   const { importDemo } = (await import(join(import.meta.dirname, "setup/demo-import.mjs"))) as {
     importDemo: (dataDir: string) => Promise<void>;
   };
@@ -36,12 +36,12 @@ try {
   for (const { open, missing } of ENGINES) {
     const browser = await open();
     if (browser === null) {
-      console.log(`${missing} It is left out.`);
+      console.log(`${missing} It is skipped.`);
       continue;
     }
     try {
       for (const name of walks) {
-        const problem = await problemOf(browser, name, pages.urlFor(`${name}/`));
+        const problem = await findProblem(browser, name, pages.urlFor(`${name}/`));
         walked += 1;
         if (problem !== null) failed += 1;
         console.log(`${problem === null ? "ok    " : "FAILED"} ${browser.name}  ${name}`);
@@ -58,16 +58,16 @@ try {
 console.log(`${walked - failed} walks passed, ${failed} failed`);
 if (walked === 0 || failed > 0) process.exitCode = 1;
 
-/** Why a walk through the page did not come to its end, or what the page complained of; null where all is well. */
-async function problemOf(browser: DrivenBrowser, name: string, url: string): Promise<string | null> {
+/** Returns the error of a walkthrough or of the page, or null. */
+async function findProblem(browser: DrivenBrowser, name: string, url: string): Promise<string | null> {
   try {
     const page = await browser.open(url);
     try {
-      await WALKS[name]?.(walkedPage(page));
+      await WALKS[name]?.(createWalkPage(page));
       const complaints = (await page.evaluate("window.complaints")) as string[];
-      // The older services say when they are no longer for new pages.
-      const told = complaints.filter((text) => !text.includes("as of March 1st, 2025"));
-      return told.length === 0 ? null : `The page complained: ${told.join(" | ")}`;
+      // The older services print a deprecation warning.
+      const errors = complaints.filter((text) => !text.includes("as of March 1st, 2025"));
+      return errors.length === 0 ? null : `The page reported: ${errors.join(" | ")}`;
     } finally {
       await page.close();
     }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 test.each([
   [["--help"], 0, ""],
   [["--port", "8080"], 2, 'The places server knows no argument "--port".\n\n'],
-])("%j is told where settings come from", (args, exitCode, refusal) => {
+])("%j prints where settings come from", (args, exitCode, refusal) => {
   const program = join(import.meta.dirname, "places-server.mjs");
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   expect([status, stderr.startsWith(refusal)]).toEqual([exitCode, true]);

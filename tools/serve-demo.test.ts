@@ -10,7 +10,7 @@ test.each([
   [[], 2],
   [["--port", "3000"], 2],
   [["one", "two"], 2],
-])("%j is told how to use it, and no folder is made", (args, exitCode) => {
+])("%j prints the usage and creates no folder", (args, exitCode) => {
   const folder = mkdtempSync(join(tmpdir(), "serve-demo-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = join(import.meta.dirname, "serve-demo.mjs");

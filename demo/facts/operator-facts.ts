@@ -7,7 +7,7 @@ import type {
   StoredReview,
 } from "@lieudit/place-model";
 import { seededRandom } from "../osm/seeded-random.ts";
-import type { DrawnPlace } from "../region/place-drawing.ts";
+import type { DrawnPlace } from "../region/drawn-place.ts";
 import type { Region } from "../region/region.ts";
 import { evChargeOptions, fuelPrices } from "./energy.ts";
 import type { ShownPhoto } from "./photo-choice.ts";

@@ -1,7 +1,7 @@
 import type { StoredReview } from "@lieudit/place-model";
 import type { SeededRandom } from "../osm/seeded-random.ts";
 import { seededRandom } from "../osm/seeded-random.ts";
-import type { DrawnPlace } from "../region/place-drawing.ts";
+import type { DrawnPlace } from "../region/drawn-place.ts";
 import { before } from "./clock.ts";
 import { REVIEW_TEXTS, REVIEWERS, TRANSLATED_REVIEWS } from "./review-texts.ts";
 import { getTrade } from "./trade.ts";

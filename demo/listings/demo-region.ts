@@ -1,6 +1,6 @@
 import { degrees } from "../osm/osm-drawing.ts";
 import type { Point } from "../osm/plane.ts";
-import type { DrawnPlace } from "../region/place-drawing.ts";
+import type { DrawnPlace } from "../region/drawn-place.ts";
 import type { Region } from "../region/region.ts";
 import { drawRegion } from "../region/region.ts";
 

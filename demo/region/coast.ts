@@ -3,7 +3,7 @@ import type { Point } from "../osm/plane.ts";
 import { contains, points, segments } from "../osm/plane.ts";
 import { seededRandom } from "../osm/seeded-random.ts";
 import { commune } from "./communes.ts";
-import type { DrawnPlace } from "./place-drawing.ts";
+import type { DrawnPlace } from "./drawn-place.ts";
 
 /** Southwest and northeast corner of the extract, metres: so much sea that a map of all listings has no edge of it in view. */
 export const CORNERS: readonly [Point, Point] = [

@@ -3,25 +3,14 @@ import type { OsmDrawing } from "../osm/osm-drawing.ts";
 import type { Point } from "../osm/plane.ts";
 import { middle, offset, points } from "../osm/plane.ts";
 import { seededRandom } from "../osm/seeded-random.ts";
-import type { PlaceExtras, PlaceRow } from "../town/places/place-row.ts";
+import type { PlaceRow } from "../town/places/place-row.ts";
 import type { Commune } from "./communes.ts";
+import type { DrawnPlace } from "./drawn-place.ts";
 import type { House } from "./houses.ts";
 import { addressBetween, freeGround, nearestHouse } from "./place-spots.ts";
 import { placeTags } from "./place-tags.ts";
 
-/** A place after it was drawn: what its facts are written from. */
-export interface DrawnPlace {
-  /** `node/910…`, as the importer names elements. */
-  osm: string;
-  /** Stays when other places are added: the seed of everything made up about it. */
-  key: string;
-  name: string;
-  commune: Commune;
-  tags: Readonly<Record<string, string>>;
-  extras: PlaceExtras;
-}
-
-/** Places being put on the ground: those with a building of their own take it before the houses are built. */
+/** Adds places to the map; those with their own building reserve the ground before houses are built. */
 export interface PlaceDrawing {
   takeGround(rows: readonly PlaceRow[]): void;
   draw(commune: Commune, rows: readonly PlaceRow[], houses: readonly House[]): DrawnPlace[];
@@ -43,7 +32,7 @@ export function placeDrawing(drawing: OsmDrawing, ground: OccupiedGround): Place
     },
     draw(commune, rows, houses) {
       const nearby = houses.filter((house) => house.commune === commune);
-      const taken = new Set(nearby.map((house) => `${house.number} ${house.street}`));
+      const usedAddresses = new Set(nearby.map((house) => `${house.number} ${house.street}`));
       return rows.map((row) => {
         const [name, where, , , extras = {}] = row;
         const { key, tags: own } = placeTags(commune, row, phones);
@@ -60,7 +49,7 @@ export function placeDrawing(drawing: OsmDrawing, ground: OccupiedGround): Place
         if (ring !== undefined) {
           const tags = {
             building: getBuilding(own),
-            ...writtenAddress(addressBetween(middle(ring), nearby, taken), commune, key),
+            ...writeAddress(addressBetween(middle(ring), nearby, usedAddresses), commune, key),
             ...own,
           };
           return place("way", drawing.area(ring, tags, `place ${key}`), tags);
@@ -68,15 +57,15 @@ export function placeDrawing(drawing: OsmDrawing, ground: OccupiedGround): Place
         if (where.startsWith("@")) {
           const point = points(where.slice(1))[0]!;
           // A stop or a playground has no address of its own.
-          const address = extras.bare === true ? null : addressBetween(point, nearby, taken);
-          const tags = { ...writtenAddress(address, commune, key), ...own };
+          const address = extras.bare === true ? null : addressBetween(point, nearby, usedAddresses);
+          const tags = { ...writeAddress(address, commune, key), ...own };
           return place("node", drawing.node(point, tags, `place ${key}`), tags);
         }
         const house = nearestHouse(where, nearby, used);
         const before = used.get(house) ?? 0;
         used.set(house, before + 1);
-        const tags = { ...writtenAddress(house, commune, key), ...own };
-        // A second shop in the same house stands a little to the side of the first.
+        const tags = { ...writeAddress(house, commune, key), ...own };
+        // Offsets a second shop in the same house from the first.
         const aside = seededRandom(`aside ${key}`).between(0, 2 * Math.PI);
         const point = offset(house.door, aside, before === 0 ? 0 : 1.6);
         return place("node", drawing.node(point, tags, `place ${key}`), tags);
@@ -85,8 +74,8 @@ export function placeDrawing(drawing: OsmDrawing, ground: OccupiedGround): Place
   };
 }
 
-/** Some places have their whole address, some the street and number only, a few none: then their position tells. */
-function writtenAddress(
+/** Writes the whole address, the street and number only, or nothing for a few places. */
+function writeAddress(
   address: { number: string; street: string } | null,
   commune: Commune,
   key: string,

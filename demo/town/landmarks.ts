@@ -3,7 +3,7 @@ import type { OsmDrawing, Tags } from "../osm/osm-drawing.ts";
 import type { Point } from "../osm/plane.ts";
 import { distance, middle, points, rectangle, segments, smooth } from "../osm/plane.ts";
 import { commune, communeAt } from "../region/communes.ts";
-import type { DrawnPlace } from "../region/place-drawing.ts";
+import type { DrawnPlace } from "../region/drawn-place.ts";
 import type { PlaceExtras } from "./places/place-row.ts";
 
 interface Area {

@@ -22,7 +22,7 @@ beforeEach(() => {
   writeFileSync(join(data, "places/import.lock"), "1");
   writeFileSync(join(data, "og/a.jpg"), "made again");
   writeFileSync(join(data, "listings/pictures/ab/a.webp"), "made again");
-  // The site keeps it open and writes to it all the while.
+  // The site keeps it open and writes to it.
   database = new DatabaseSync(join(data, "listings/listings.sqlite"));
   database.exec("pragma journal_mode = wal; create table listing (id text, photo text)");
   addListing("ab1");
@@ -32,13 +32,13 @@ afterEach(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** As an import does: the photo is there before its row. */
+/** Adds a listing like an import: the photo before its row. */
 function addListing(id: string): void {
   writeFileSync(join(data, `listings/photos/ab/${id}.jpg`), `photo ${id}`);
   database.prepare("insert into listing values (?, ?)").run(id, `photos/ab/${id}.jpg`);
 }
 
-function copiedListings(): string[] {
+function readCopiedListings(): string[] {
   const copied = new DatabaseSync(join(copy, "listings/listings.sqlite"), { readOnly: true });
   try {
     const rows = copied.prepare("select id, photo from listing order by id").all();
@@ -49,21 +49,21 @@ function copiedListings(): string[] {
   }
 }
 
-test("a copy holds what was committed, and nothing that is made again or marks a process", async () => {
+test("copies committed data, without caches and lock files", async () => {
   const { databaseCount } = await copyData(data, copy);
   expect(databaseCount).toBe(1);
-  expect(copiedListings()).toEqual(["ab1"]);
+  expect(readCopiedListings()).toEqual(["ab1"]);
   expect(readdirSync(copy).sort()).toEqual(["listings", "places", "site-secret"]);
   expect(readdirSync(join(copy, "places")).sort()).toEqual(["current.json", "index-1.sqlite"]);
   expect(readdirSync(join(copy, "listings")).sort()).toEqual(["listings.sqlite", "photos"]);
 });
 
-test("nobody else on the machine can read a copy", async () => {
+test("creates a copy that only its owner can read", async () => {
   await copyData(data, copy);
   expect(statSync(copy).mode & 0o777).toBe(0o700);
 });
 
-test("while listings come in, every row of a copy has its photo", async () => {
+test("copies the photo of every row while listings are added", async () => {
   let count = 1;
   let isDone = false;
   const copying = copyData(data, copy).finally(() => {
@@ -75,12 +75,12 @@ test("while listings come in, every row of a copy has its photo", async () => {
     await new Promise(setImmediate);
   }
   await copying;
-  const copied = copiedListings();
+  const copied = readCopiedListings();
   expect(copied).toContain("ab1");
   expect(copied.length).toBeLessThanOrEqual(count);
 });
 
-test("places are those of one import, also when another one publishes meanwhile", async () => {
+test("copies the places of one import when another one is published meanwhile", async () => {
   const copying = copyData(data, copy);
   writeFileSync(join(data, "places/index-2.sqlite"), "the next");
   writeFileSync(join(data, "places/current.json"), '{"generation":2}');
@@ -89,7 +89,7 @@ test("places are those of one import, also when another one publishes meanwhile"
   expect(readdirSync(join(copy, "places")).sort()).toEqual(["current.json", "index-2.sqlite"]);
 });
 
-test("a restored copy is a data folder like the first", async () => {
+test("copies a restored copy like a data folder", async () => {
   await copyData(data, copy);
   await copyData(copy, join(work, "restored"));
   const restored = new DatabaseSync(join(work, "restored/listings/listings.sqlite"));
@@ -100,13 +100,13 @@ test("a restored copy is a data folder like the first", async () => {
 test.each([
   ["there is no data", () => join(work, "nothing"), () => copy, "There is no data"],
   ["the copy would be part of itself", () => data, () => join(data, "copies"), "inside the data itself"],
-  ["the copy would stand among others", () => data, () => work, "holds something already"],
-])("where %s it is refused, and nothing is left behind", async (_name, from, to, message) => {
+  ["the folder of the copy is not empty", () => data, () => work, "holds something already"],
+])("rejects if %s, and leaves no files behind", async (_name, from, to, message) => {
   await expect(copyData(from(), to())).rejects.toThrow(message);
   expect(existsSync(`${to()}.unfinished`)).toBe(false);
 });
 
-test("a damaged database is told, and no copy stands for a good one", async () => {
+test("rejects a damaged database and leaves no copy", async () => {
   writeFileSync(join(data, "keys.sqlite"), "this is no database, and never was one");
   await expect(copyData(data, copy)).rejects.toThrow();
   expect([existsSync(copy), existsSync(`${copy}.unfinished`)]).toEqual([false, false]);

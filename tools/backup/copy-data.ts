@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node
 import { dirname, join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The data cannot be copied, or not to there; the message says what to do. */
+/** The data cannot be copied; the message says what to do. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
@@ -14,39 +14,39 @@ export interface BackupSummary {
   byteCount: number;
 }
 
-/** What is made again when it is asked for, and what only marks a process at work. */
-const LEFT_OUT = /^(?:og|listings\/pictures)(?:\/|$)|\.lock$|-(?:wal|shm|journal)$/;
+/** Caches and lock files, which are not copied. */
+const EXCLUDED = /^(?:og|listings\/pictures)(?:\/|$)|\.lock$|-(?:wal|shm|journal)$/;
 
-/** Databases that somebody may be writing to; an index of places never changes once it is there. */
+/** Databases that may be written during the copy; a published index of places never changes. */
 const LIVE_DATABASE = /^(?!places\/index-).*\.sqlite$/;
 
-/** An import may publish while files are copied; a second one right after it is unlikely. */
-const TRIES = 3;
+/** Attempts: an import may be published while files are copied. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * Copies a data folder while servers and imports use it. Files come before the
- * databases that name them and once more after, so that every file of a row is
- * there; a database is copied as of one moment; places are those of one import.
- * The copy appears under its name only when it is whole.
+ * Copies a data folder while servers and imports use it. Files are copied
+ * before and after the databases that name them, so every file of a row is
+ * included. Each database is a snapshot, and places are those of one import.
+ * The copy gets its final name when it is complete.
  *
  * @param to a folder that does not exist yet, or is empty
  * @throws {BackupError}
  */
 export async function copyData(from: string, to: string): Promise<BackupSummary> {
-  await refuseWrongFolders(from, to);
+  await checkFolders(from, to);
   const draft = `${to}.unfinished`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    for (let tries = 1; ; tries++) {
-      const published = await publishedPlaces(from);
+    for (let attempt = 1; ; attempt++) {
+      const published = await readPublishedPlaces(from);
       await copyFiles(from, draft);
-      // The first time may take minutes, the second takes as long as looking.
+      // The first pass may take minutes, the second copies only what changed.
       await copyFiles(from, draft);
       await copyDatabases(from, draft);
       await copyFiles(from, draft);
-      if (published === (await publishedPlaces(from))) break;
-      if (tries === TRIES)
+      if (published === (await readPublishedPlaces(from))) break;
+      if (attempt === MAX_ATTEMPTS)
         throw new BackupError("Imports of places kept changing the data; try again when they have ended.");
       await rm(join(draft, "places"), { recursive: true, force: true });
     }
@@ -60,46 +60,44 @@ export async function copyData(from: string, to: string): Promise<BackupSummary>
   }
 }
 
-async function refuseWrongFolders(from: string, to: string): Promise<void> {
+async function checkFolders(from: string, to: string): Promise<void> {
   if (!existsSync(from)) {
     throw new BackupError(`There is no data in ${from}; name the folder in DATA_DIR.`);
   }
-  const way = relative(from, to);
-  if (way === "" || !way.startsWith("..")) {
+  const path = relative(from, to);
+  if (path === "" || !path.startsWith("..")) {
     throw new BackupError(`${to} is inside the data itself; name a folder elsewhere, best on another disk.`);
   }
   if (existsSync(to) && (await readdir(to)).length > 0) {
-    throw new BackupError(
-      `${to} holds something already; name a new folder, such as one with the day in its name.`,
-    );
+    throw new BackupError(`${to} is not empty; name a new folder, such as one with the day in its name.`);
   }
 }
 
-/** Which index of places is in use; empty where there is none. */
-async function publishedPlaces(from: string): Promise<string> {
-  return readFile(join(from, "places", "current.json"), "utf8").catch(whenGone(""));
+/** Reads the manifest of the published places, or an empty text if no places are published. */
+async function readPublishedPlaces(from: string): Promise<string> {
+  return readFile(join(from, "places", "current.json"), "utf8").catch(ifMissing(""));
 }
 
 async function copyFiles(from: string, to: string): Promise<void> {
-  for (const path of await pathsIn(from)) {
+  for (const path of await listPaths(from)) {
     if (LIVE_DATABASE.test(path)) continue;
     const [source, target] = [join(from, path), join(to, path)];
-    const [before, there] = await Promise.all([sizeAndTime(source), sizeAndTime(target)]);
-    if (before === null) continue;
-    if (there !== null && there.size === before.size && there.mtimeMs >= before.mtimeMs) continue;
+    const [original, copy] = await Promise.all([readSizeAndTime(source), readSizeAndTime(target)]);
+    if (original === null) continue;
+    if (copy !== null && copy.size === original.size && copy.mtimeMs >= original.mtimeMs) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     // A copy on write costs nothing where the file system has it.
     const isCopied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(
       () => true,
-      whenGone(false),
+      ifMissing(false),
     );
-    if (isCopied) await synced(target);
+    if (isCopied) await syncFile(target);
   }
 }
 
-/** As of one moment each, whoever writes meanwhile, and readable to the end. */
+/** Copies a consistent snapshot of each database and checks its integrity. */
 async function copyDatabases(from: string, to: string): Promise<void> {
-  for (const path of await pathsIn(from)) {
+  for (const path of await listPaths(from)) {
     if (!LIVE_DATABASE.test(path)) continue;
     const target = join(to, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -110,33 +108,35 @@ async function copyDatabases(from: string, to: string): Promise<void> {
     } finally {
       source.close();
     }
-    refuseDamage(target, path);
-    await synced(target);
+    checkIntegrity(target, path);
+    await syncFile(target);
   }
 }
 
-function refuseDamage(copy: string, path: string): void {
+function checkIntegrity(copy: string, path: string): void {
   const database = new DatabaseSync(copy, { readOnly: true });
   try {
-    const said = Object.values(database.prepare("pragma integrity_check").get() ?? {})[0];
-    if (said === "ok") return;
-    throw new BackupError(`${path} is damaged (${String(said)}); keep your older backups, and restore one.`);
+    const result = Object.values(database.prepare("pragma integrity_check").get() ?? {})[0];
+    if (result === "ok") return;
+    throw new BackupError(
+      `${path} is damaged (${String(result)}); keep your older backups, and restore one.`,
+    );
   } finally {
     database.close();
   }
 }
 
-/** All files, as paths with "/" below `folder`. */
-async function pathsIn(folder: string): Promise<string[]> {
+/** Lists all files below `folder`, as relative paths with "/". */
+async function listPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((path) => !LEFT_OUT.test(path));
+    .filter((path) => !EXCLUDED.test(path));
 }
 
 async function toSummary(folder: string): Promise<BackupSummary> {
-  const paths = await pathsIn(folder);
+  const paths = await listPaths(folder);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   return {
     fileCount: paths.length,
@@ -145,11 +145,11 @@ async function toSummary(folder: string): Promise<BackupSummary> {
   };
 }
 
-async function sizeAndTime(path: string): Promise<{ size: number; mtimeMs: number } | null> {
-  return stat(path).catch(whenGone(null));
+async function readSizeAndTime(path: string): Promise<{ size: number; mtimeMs: number } | null> {
+  return stat(path).catch(ifMissing(null));
 }
 
-async function synced(path: string): Promise<void> {
+async function syncFile(path: string): Promise<void> {
   const file = await open(path, "r");
   try {
     await file.sync();
@@ -158,8 +158,8 @@ async function synced(path: string): Promise<void> {
   }
 }
 
-/** An import or a clean-up may remove a file between looking and reading. */
-function whenGone<T>(value: T): (error: NodeJS.ErrnoException) => T {
+/** Handles files that an import or a clean-up removes during the copy. */
+function ifMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === "ENOENT") return value;
     throw error;

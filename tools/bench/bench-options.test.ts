@@ -30,7 +30,7 @@ test("reads every option", () => {
 });
 
 test.each([
-  [["--places", "999"], /--places is "999", which is no whole number from 1000 on/],
+  [["--places", "999"], /--places is "999", which is not a whole number of at least 1000/],
   [["--queries", "many"], /--queries is "many"/],
   [["--rounds", "1.5"], /--rounds is "1\.5"/],
   [["--load", "120%"], /--load is "120%", which is not a percentage/],

@@ -98,7 +98,7 @@ async function buildOrReuse(
 ): Promise<EngineReport> {
   const report = reused === undefined ? undefined : join(reused, "built.json");
   if (report !== undefined && existsSync(report)) {
-    say(`${what}: buildOrReuse before …`);
+    say(`${what}: using the existing build …`);
     // Written by an earlier run.
     return JSON.parse(await readFile(report, "utf8")) as EngineReport;
   }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { FEATURES_OFF } from "./features-off.ts";
 
-test("all that Playwright switches off stays off", () => {
+test("includes every feature that Playwright disables", () => {
   const source = readFileSync(
     createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle"),
     "utf8",

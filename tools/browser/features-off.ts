@@ -1,9 +1,9 @@
 /**
- * Features of Chromium that tests do without. Chromium obeys the last such list of its
- * command line alone, so this one repeats that of Playwright, which stands before it.
+ * Features of Chromium that tests disable. Chromium uses the last such list on
+ * its command line only, so this list repeats the one of Playwright.
  */
 export const FEATURES_OFF: readonly string[] = [
-  // Each window would draw two pages for its address bar, which took as long as the page in it.
+  // Each window renders two pages for its address bar, which takes as long as the page itself.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   // Playwright's own.

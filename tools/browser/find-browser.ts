@@ -16,7 +16,7 @@ export const BROWSER_FLAGS: readonly string[] = [
   `--disable-features=${FEATURES_OFF.join(",")}`,
 ];
 
-/** The same with WebGL, drawn by the processor: a map needs it, and other pages are faster without. */
+/** The same with WebGL rendered by the CPU, for maps; other pages are faster without it. */
 export const MAP_BROWSER_FLAGS: readonly string[] = [
   ...BROWSER_FLAGS.filter((flag) => flag !== "--disable-gpu"),
   "--use-gl=angle",
@@ -26,14 +26,14 @@ export const MAP_BROWSER_FLAGS: readonly string[] = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Where the packaged browser is unpacked to: gone with node_modules. */
+/** Folder for the unpacked browser, which is removed with node_modules. */
 const UNPACKED = resolve(import.meta.dirname, "..", "..", "node_modules", ".cache", "lieudit", "browser");
 
 /**
- * A Chromium for tests: `CHROMIUM_PATH`, else one on PATH that starts, else
- * the one inside the npm package `@sparticuz/chromium`, unpacked on first use.
+ * Finds a Chromium for tests: `CHROMIUM_PATH`, else one on PATH that starts,
+ * else the one in the npm package `@sparticuz/chromium`, unpacked on first use.
  *
- * @throws {Error} that says what to do, when none of them starts.
+ * @throws {Error} with advice, when none of them starts.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -41,10 +41,10 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, and no file is there; name a Chromium or unset it.`);
   }
-  // A name on PATH may be a stub that only tells how to install a browser.
-  const onPath = pathsOnPath(NAMES).find(starts);
+  // A program on PATH may be a stub that prints how to install a browser.
+  const onPath = findOnPath(NAMES).find(canStart);
   if (onPath !== undefined) return onPath;
-  const unpacked = await unpackBrowser(UNPACKED, starts);
+  const unpacked = await unpackBrowser(UNPACKED, canStart);
   if (unpacked !== null) return unpacked;
   throw new Error(
     "No Chromium for the browser tests: none is on PATH, and the packaged one does not start on this system. " +
@@ -52,18 +52,18 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-function starts(path: string): boolean {
+function canStart(path: string): boolean {
   try {
     execFileSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 });
     return true;
   } catch {
-    // It cannot run here: a library is missing, or it is made for another machine.
+    // A library is missing, or it is built for another platform.
     return false;
   }
 }
 
-/** Where PATH has programs of these names. */
-export function pathsOnPath(names: readonly string[]): string[] {
+/** Lists the executable programs with these names on PATH. */
+export function findOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(isExecutable);
 }

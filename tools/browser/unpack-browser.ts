@@ -4,28 +4,30 @@ import { basename, dirname, join } from "node:path";
 
 /**
  * Unpacks the Chromium of the npm package `@sparticuz/chromium` into `folder`,
- * unless it is there already. A run that is killed leaves nothing half-made.
+ * unless it exists. A run that is killed leaves no incomplete folder.
  *
- * The libraries that come with it (NSS, expat) are used where the system has
- * none, so it starts in a bare container too.
+ * If the system lacks libraries (NSS, expat), those of the package are used,
+ * so it also starts in a minimal container.
  *
- * @param starts whether the program at a path runs on this machine.
- * @returns the path of a program to run; null when it does not start here.
+ * @param canStart whether the program at a path runs on this machine
+ * @returns the path of a program that runs, or null
  */
 export async function unpackBrowser(
   folder: string,
-  starts: (path: string) => boolean,
+  canStart: (path: string) => boolean,
 ): Promise<string | null> {
   if (!existsSync(folder)) await unpackInto(folder);
-  return ["chromium-here", "chromium-with-libraries"].map((name) => join(folder, name)).find(starts) ?? null;
+  return (
+    ["chromium-here", "chromium-with-libraries"].map((name) => join(folder, name)).find(canStart) ?? null
+  );
 }
 
 async function unpackInto(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
-  const usualTemporaryFolder = process.env.TMPDIR;
+  const originalTmpdir = process.env.TMPDIR;
   try {
-    // The package unpacks into the system's temporary folder, shared by everyone; this one is ours.
+    // The package unpacks into the temporary folder of the system; this replaces it by our own.
     process.env.TMPDIR = unfinished;
     const { default: chromium, inflate } = await import("@sparticuz/chromium");
     const binary = await chromium.executablePath();
@@ -39,12 +41,12 @@ async function unpackInto(folder: string): Promise<void> {
     // Another process may have been faster.
     if (!existsSync(folder)) throw error;
   } finally {
-    if (usualTemporaryFolder === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = usualTemporaryFolder;
+    if (originalTmpdir === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = originalTmpdir;
   }
 }
 
-/** A small shell program: fonts come with the browser where the system has no font configuration. */
+/** Writes a shell script that starts the browser, with its own fonts if the system has no font configuration. */
 function writeStarter(path: string, binary: string, setUp: string): void {
   writeFileSync(
     path,

@@ -1,14 +1,14 @@
-/** One check: resolves to a sentence for each fault, none when all is well. */
+/** A check; returns one sentence for each problem. */
 export type Check = () => readonly string[] | Promise<readonly string[]>;
 
 /**
- * Runs one check and prints one line, with a line for each fault below it.
+ * Runs a check and prints one line, and below it a line for each problem.
  *
  * @returns whether it passed; a failed one sets the exit code.
  */
 export async function runCheck(name: string, check: Check): Promise<boolean> {
   const startedAt = performance.now();
-  const problems = await faultsOf(check);
+  const problems = await runSafely(check);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (problems.length === 0) {
     console.log(`ok      ${name} (${seconds} s)`);
@@ -20,11 +20,11 @@ export async function runCheck(name: string, check: Check): Promise<boolean> {
   return false;
 }
 
-async function faultsOf(check: Check): Promise<readonly string[]> {
+async function runSafely(check: Check): Promise<readonly string[]> {
   try {
     return await check();
   } catch (error) {
-    // A check that cannot run has not passed.
+    // A check that throws has failed.
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
 }

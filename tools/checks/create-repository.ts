@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A git repository with these files, by path; gone when the test has ended. */
+/** Creates a git repository with these files, by path; it is removed when the test ends. */
 export function createRepository(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), "lieudit-check-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

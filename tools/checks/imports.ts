@@ -1,9 +1,9 @@
 import { parseSync } from "vite";
 
 export interface ImportedModule {
-  /** As written: "./places.ts", "hono/compress", "node:fs". */
+  /** As in the source: "./places.ts", "hono/compress", "node:fs". */
   specifier: string;
-  /** True when only types are taken: nothing of it is left in the running program. */
+  /** Whether only types are imported, which the compiler removes. */
   isTypeOnly: boolean;
   /** 1 for the first line. */
   line: number;
@@ -11,14 +11,14 @@ export interface ImportedModule {
 
 /** Every module that a source file imports, re-exports or loads on demand. */
 export function readImports(file: string, source: string): ImportedModule[] {
-  const found: ImportedModule[] = [];
+  const imports: ImportedModule[] = [];
   visit(parseSync(file, source).program, (node) => {
     const from = node.source as { value?: unknown; start: number } | null | undefined;
     if (typeof from?.value !== "string") return;
     const line = source.slice(0, from.start).split("\n").length;
-    found.push({ specifier: from.value, isTypeOnly: isTypeOnly(node), line });
+    imports.push({ specifier: from.value, isTypeOnly: isTypeOnly(node), line });
   });
-  return found;
+  return imports;
 }
 
 type Node = { type: string } & Record<string, unknown>;
@@ -30,12 +30,12 @@ function isTypeOnly(node: Node): boolean {
   return names.every((name: { importKind?: unknown }) => name.importKind === "type");
 }
 
-function visit(node: unknown, see: (node: Node) => void): void {
+function visit(node: unknown, onNode: (node: Node) => void): void {
   if (Array.isArray(node)) {
-    for (const child of node) visit(child, see);
+    for (const child of node) visit(child, onNode);
   } else if (typeof node === "object" && node !== null) {
-    if (typeof (node as Node).type === "string") see(node as Node);
-    for (const child of Object.values(node)) visit(child, see);
+    if (typeof (node as Node).type === "string") onNode(node as Node);
+    for (const child of Object.values(node)) visit(child, onNode);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The picture of docs/architecture.md as a table: which workspaces each one
- * may import. A change here goes with one there and a decision note.
+ * The layers of docs/architecture.md: which workspaces each one may import. A
+ * change here needs the same change there and a decision note.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/limits": [],
@@ -67,12 +67,12 @@ export const COMMANDS_ONLY: readonly string[] = ["place-import"];
 /** Workspaces that only tests and builds may import. */
 export const DEVELOPMENT_ONLY: readonly string[] = ["kit-build", "test-kit"];
 
-/** Dependencies that are used without being imported: by a tool, by a file's path, or by a package of ours. */
+/** Dependencies that are used without an import: by a tool, by a file path, or by a package of ours. */
 export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "apps/site": ["@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
   // An alias of react-dom/server in tests, a minifier that Vite loads, and a package whose files are built by their paths.
   "packages/kit-build": ["preact-render-to-string", "terser", "@lieudit/place-map"],
-  // Pages of others, in examples/ and in tests of the built kit, import the packages of Google's libraries.
+  // Third-party pages, in examples/ and in tests of the built kit, import the packages of Google's libraries.
   "packages/place-elements": [
     "@googlemaps/extended-component-library",
     "@googlemaps/js-api-loader",

@@ -1,7 +1,7 @@
 export interface CodeBlock {
   language: string;
   code: string;
-  /** Of the line that opens it, 1 for the first. */
+  /** Number of its first line, from 1. */
   line: number;
 }
 
@@ -34,7 +34,7 @@ export function readLinks(markdown: string): { target: string; line: number }[] 
   );
 }
 
-/** The anchors that the headings of a page get where it is shown. */
+/** Anchors of the headings of a page, as GitHub creates them. */
 export function readHeadingAnchors(markdown: string): string[] {
   return withoutCode(markdown).flatMap((line) => {
     const title = /^#{1,6}\s+(.*)$/.exec(line)?.[1];

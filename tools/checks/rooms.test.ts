@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { APP_ROOMS, roomProblems, SITE_FOLDERS } from "./rooms.ts";
 
 /** Checks one file of `apps/site` with this source. */
-function problemsOf(file: string, source: string): string[] {
+function checkFile(file: string, source: string): string[] {
   return roomProblems([`apps/site/${file}`], () => source);
 }
 
@@ -16,8 +16,8 @@ test.each([
   ["app/shell/ui/a.test.ts", 'import { b } from "../../listings/list/b.ts";'],
   ["server/a.ts", 'import type { b } from "../app/pages.ts";'],
   ["app/shell/a.ts", 'import data from "../../public/common-assets/b.json" with { type: "json" };'],
-])("%s may hold %s", (file, source) => {
-  expect(problemsOf(file, source)).toEqual([]);
+])("accepts %s with %s", (file, source) => {
+  expect(checkFile(file, source)).toEqual([]);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ["a folder that is not in the table", "app/extra/a.ts", "", "app/extra is not in the table of rooms"],
   ["a top folder that is not in the table", "lib/a.ts", "", "apps/site/lib is not in the table of folders"],
 ])("reports %s", (_name, file, source, fault) => {
-  const problems = problemsOf(file, source);
+  const problems = checkFile(file, source);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(fault);
 });

@@ -1,6 +1,6 @@
 import type { Result } from "lighthouse";
 import { expect, test } from "vitest";
-import { auditProblems, pageAudit } from "./page-audit.ts";
+import { findAuditProblems, readPageAudit } from "./page-audit.ts";
 
 /** The part of a result that is read. */
 function aResult({
@@ -38,13 +38,13 @@ function aResult({
   } as unknown as Result;
 }
 
-const problems = (...results: Result[]) => auditProblems("home", results.map(pageAudit));
+const problems = (...results: Result[]) => findAuditProblems("home", results.map(readPageAudit));
 
-test("a page that reaches every bar has no fault; the median counts, not the worst run", () => {
+test("accepts a page whose median reaches every bar", () => {
   expect(problems(aResult({ performance: 0.9 }), aResult(), aResult())).toEqual([]);
 });
 
-test("each bar that is missed is told, and a fault that any run found", () => {
+test("reports each missed bar and each failed audit of any run", () => {
   expect(
     problems(aResult({ performance: 0.97, seo: 0.9, pictureBytes: 90_000 }), aResult({ performance: 0.97 })),
   ).toEqual([
@@ -54,7 +54,7 @@ test("each bar that is missed is told, and a fault that any run found", () => {
   ]);
 });
 
-test("a run that failed is no result", () => {
+test("throws for a failed run", () => {
   const failed = { ...aResult(), runtimeError: { code: "NO_FCP", message: "Nothing was painted." } };
-  expect(() => pageAudit(failed as Result)).toThrow("Nothing was painted.");
+  expect(() => readPageAudit(failed as Result)).toThrow("Nothing was painted.");
 });

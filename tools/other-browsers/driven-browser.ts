@@ -1,15 +1,15 @@
-/** A browser that a program drives: as much of it as the walks need. */
+/** A browser that walkthroughs control. */
 export interface DrivenBrowser {
-  /** Name and version, as it says them. */
+  /** Name and version, as reported by the browser. */
   name: string;
   open(url: string): Promise<DrivenPage>;
   close(): Promise<void>;
 }
 
 export interface DrivenPage {
-  /** The value of an expression, or of the promise that it makes, as JSON carries it. */
+  /** Evaluates an expression, awaits it, and returns the value as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses the mouse's button there, in CSS pixels of the window. */
+  /** Clicks at a position of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
@@ -18,5 +18,5 @@ export interface DrivenPage {
 
 export type Key = "ArrowDown" | "ArrowRight" | "Enter" | "Escape";
 
-/** What the window of a walk measures, in CSS pixels. */
+/** Size of the window, in CSS pixels. */
 export const WINDOW = { width: 1000, height: 800 } as const;

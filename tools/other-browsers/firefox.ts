@@ -1,12 +1,12 @@
 import puppeteer, { type Page } from "puppeteer-core";
-import { pathsOnPath } from "../browser/find-browser.ts";
+import { findOnPath } from "../browser/find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, WINDOW } from "./driven-browser.ts";
 
 export const FIREFOX_MISSING = "Firefox is not installed (on Debian: apt-get install -y firefox-esr).";
 
-/** Firefox without a screen, driven by WebDriver BiDi; null where it is not installed. */
+/** Opens headless Firefox with WebDriver BiDi; returns null if it is not installed. */
 export async function openFirefox(): Promise<DrivenBrowser | null> {
-  const [executablePath] = pathsOnPath(["firefox", "firefox-esr"]);
+  const [executablePath] = findOnPath(["firefox", "firefox-esr"]);
   if (executablePath === undefined) return null;
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
   return {

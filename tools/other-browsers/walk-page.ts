@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DrivenPage, Key } from "./driven-browser.ts";
 
-/** A page that is walked through, with what people see in it, in whatever shadow tree it stands. */
+/** A page in a walkthrough; it finds visible elements in all shadow trees. */
 export interface WalkedPage {
-  /** Waits for something that is seen, matches `selector` and says `words`, and clicks it. */
+  /** Waits for a visible element that matches `selector` and contains `words`, and clicks it. */
   click(selector: string, words?: string): Promise<void>;
-  /** Waits until it is seen. */
+  /** Waits until the element is visible. */
   see(selector: string, words?: string): Promise<void>;
-  /** Waits until an expression of the page comes to `value`. */
+  /** Waits until an expression of the page equals `value`. */
   comesTo(expression: string, value: unknown): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
@@ -16,7 +16,7 @@ export interface WalkedPage {
 const WAIT_MS = 20_000;
 const PAUSE_MS = 100;
 
-/** Where in the window its middle is, or null: a script of the page. */
+/** Script of the page that returns the centre of the element in the window, or null. */
 const middleOf = (selector: string, words: string) => `(() => {
   const below = (root) => [...root.querySelectorAll("*")].flatMap((element) =>
     [element, ...(element.shadowRoot === null ? [] : below(element.shadowRoot))]);
@@ -30,12 +30,12 @@ const middleOf = (selector: string, words: string) => `(() => {
   return [left + width / 2, top + height / 2];
 })()`;
 
-export function walkedPage(page: DrivenPage): WalkedPage {
+export function createWalkPage(page: DrivenPage): WalkedPage {
   const find = (selector: string, words: string) => {
     let before: string | undefined;
     return waitFor(`${selector} that says "${words}"`, async () => {
       const middle = (await page.evaluate(middleOf(selector, words))) as [number, number] | null;
-      // What still moves, as on a map that makes room, is not clicked where it was.
+      // Waits until the element stops moving, for example during a map animation.
       const stands = middle !== null && middle.join() === before;
       before = middle?.join();
       return stands ? middle : undefined;
@@ -63,7 +63,7 @@ export function walkedPage(page: DrivenPage): WalkedPage {
   };
 }
 
-/** @throws {Error} that says for what it waited in vain */
+/** @throws {Error} with the condition that timed out */
 async function waitFor<Value>(
   what: string | (() => string),
   look: () => Promise<Value | undefined>,

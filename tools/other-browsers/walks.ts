@@ -1,6 +1,6 @@
 import type { WalkedPage } from "./walk-page.ts";
 
-/** What is done with each page of `examples/`; their own tests do the same and more in Chromium. */
+/** Steps on each page of `examples/`; their own tests do the same and more in Chromium. */
 export const WALKS: Readonly<Record<string, (page: WalkedPage) => Promise<void>>> = {
   async "address-form"(page) {
     await page.click("input[role=combobox]");
@@ -23,7 +23,7 @@ export const WALKS: Readonly<Record<string, (page: WalkedPage) => Promise<void>>
     await page.see("gmp-map");
     await page.comesTo("document.querySelector('gmp-map').innerMap.getZoom()", 18);
     await page.click("gmp-map");
-    // A place that was hit, or else the address there.
+    // The clicked place, or the address of the point.
     await page.comesTo(
       "document.querySelector('gmp-place-details-compact') !== null || /96100 Aubremer/.test(document.body.innerText)",
       true,

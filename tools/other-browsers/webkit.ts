@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { globSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../examples/test/example-pages.ts";
-import { pathsOnPath } from "../browser/find-browser.ts";
+import { findOnPath } from "../browser/find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, type Key, WINDOW } from "./driven-browser.ts";
 
 export const WEBKIT_MISSING =
   "WebKit is not installed (on Debian: apt-get install -y webkit2gtk-driver xvfb).";
 
-/** What WebDriver calls the keys that write no letter. */
+/** Codes of WebDriver for keys without a character. */
 const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: "\ue015",
   ArrowRight: "\ue014",
@@ -19,11 +19,11 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const STARTS_WITHIN_MS = 20_000;
 
-/** The engine of Safari in its own small browser, on a screen in memory, driven by WebDriver; null where it is not installed. */
+/** Opens the WebKit MiniBrowser on a virtual screen with WebDriver; returns null if it is not installed. */
 export async function openWebKit(): Promise<DrivenBrowser | null> {
-  const [driver] = pathsOnPath(["WebKitWebDriver"]);
+  const [driver] = findOnPath(["WebKitWebDriver"]);
   const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-  const [screenProgram] = pathsOnPath(["Xvfb"]);
+  const [screenProgram] = findOnPath(["Xvfb"]);
   if (driver === undefined || binary === undefined || screenProgram === undefined) return null;
   const screen = await startScreen(screenProgram);
   const port = await freePort();
@@ -54,7 +54,7 @@ export async function openWebKit(): Promise<DrivenBrowser | null> {
   }
 }
 
-/** One window, in which each page takes the place of the one before it. */
+/** One window, in which each page replaces the previous one. */
 function drivenPage({ ask }: Session): DrivenPage {
   const act = (id: string, source: object) =>
     ask("POST", "/actions", { actions: [{ id, ...source }] }).then(() => {});
@@ -68,7 +68,7 @@ function drivenPage({ ask }: Session): DrivenPage {
     });
   return {
     async evaluate(expression) {
-      // Its own waiting for promises knows no failures: they come back as words.
+      // It does not report rejected promises, so their errors are returned as text.
       const [value, failure] = (await ask("POST", "/execute/async", {
         script: `const done = arguments[arguments.length - 1];
           Promise.resolve().then(() => (${expression})).then((value) => done([value, null]), (error) => done([null, String(error)]));`,
@@ -95,7 +95,7 @@ function drivenPage({ ask }: Session): DrivenPage {
 
 interface Session {
   version: string;
-  /** A command of the session; `path` comes behind its address. */
+  /** Sends a command; `path` is relative to the session. */
   ask(method: string, path: string, body?: object): Promise<unknown>;
 }
 
@@ -117,7 +117,7 @@ async function openSession(driverUrl: string, binary: string): Promise<Session> 
   return { version: capabilities.browserVersion, ask };
 }
 
-/** @throws {Error} with what the driver says */
+/** @throws {Error} with the message of the driver */
 async function command(url: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
@@ -128,21 +128,21 @@ async function command(url: string, method: string, body?: object): Promise<unkn
   return value;
 }
 
-/** The driver listens a moment after it was started. */
+/** Waits until the driver listens. */
 async function firstAnswer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const end = performance.now() + STARTS_WITHIN_MS;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      // What fetch throws where nobody listens yet.
+      // fetch throws until the driver listens.
       if (!(error instanceof TypeError) || performance.now() > end) throw error;
       await sleep(100);
     }
   }
 }
 
-/** A screen of its own number, which it writes once it is there. */
+/** Starts a virtual screen, which prints its number when it is ready. */
 async function startScreen(path: string): Promise<{ program: ChildProcess; display: string }> {
   const program = spawn(path, ["-displayfd", "3", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -1,8 +1,7 @@
 /**
- * Real communes whose names are near to those of the demo: by sound, by
- * ending, or by the words that they are made of. The names of the demo were
- * compared with the whole list of communes once, as README.md tells; these
- * stay here so that a later change cannot slip into one of them.
+ * Real communes whose names resemble those of the demo by sound, ending or
+ * words. The names of the demo were compared with all communes once (see
+ * README.md). A test uses this list to keep later changes distinct.
  */
 export const REAL_COMMUNES: readonly string[] = [
   "Aubers",

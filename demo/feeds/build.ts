@@ -29,8 +29,8 @@ async function main(args: readonly string[]): Promise<void> {
 
 /**
  * Writes `prix.xml`, `irve-statique.csv`, `irve-dynamique.csv` and
- * `avis.jsonl` into `out`, the same bytes for the same map and clock. Whoever
- * reads one of them meanwhile reads the old one whole.
+ * `avis.jsonl` into `out`, the same bytes for the same map and clock. Each
+ * file is replaced atomically.
  */
 export async function buildFeeds(osm: string, out: string, clock: string): Promise<void> {
   const place = feedPlaces(osm);

@@ -16,14 +16,14 @@ interface FuelCase {
   postcode: string;
   address: string;
   town: string;
-  /** The official feed names none; whoever publishes it anew may. */
+  /** The official feed has no brands; republished feeds may have them. */
   brand?: string;
   isAutomatic?: boolean;
-  /** Opening and closing of each day of the week, Monday first; empty where the feed says nothing. */
+  /** Opening and closing of each day of the week, Monday first; empty if the feed has no hours. */
   days?: readonly (readonly [open: string, close: string] | "closed" | "junk" | null)[];
   services: readonly string[];
   prices: readonly Price[];
-  /** Fuels that have run out, for a time or for good, and since how many hours. */
+  /** Fuels that are sold out, temporarily or permanently, and for how many hours. */
   shortages?: readonly (readonly [name: Price[0], type: "temporaire" | "definitive", hours: number])[];
 }
 

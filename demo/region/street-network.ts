@@ -30,7 +30,7 @@ export function drawStreets(drawing: OsmDrawing, streets: readonly Street[]): La
   return courses.map((course) => drawCourse(drawing, course));
 }
 
-/** Motorways pass over everything but their own slip roads. */
+/** Whether two streets cross; motorways only meet their own slip roads. */
 function meet(a: Street, b: Street): boolean {
   if (a.highway === "motorway") return b.highway === "motorway_link";
   return b.highway !== "motorway" || a.highway === "motorway_link";

@@ -2,10 +2,10 @@ import type { Point } from "../osm/plane.ts";
 import { points } from "../osm/plane.ts";
 
 /**
- * How the houses along a street stand: `vieux` wall to wall in narrow lots,
- * `ville` in higher rows, `villas` and `pavillons` in gardens, `bourg` as in a
- * village, `hameau` far apart with numbers in metres, `halles` large sheds
- * with forecourts, `aucune` none.
+ * Style of the houses along a street. `vieux` and `ville` are closed rows, low
+ * or high. `villas` and `pavillons` have gardens, `bourg` is a village. `hameau`
+ * is scattered with numbers in metres, `halles` are sheds with forecourts, and
+ * `aucune` has no houses.
  */
 export type HouseStyle =
   | "vieux"

@@ -7,7 +7,7 @@ const TEXTS = drawRegion().places.flatMap(({ extras: { summary, reviews = [] } }
   ...reviews.flatMap(({ text }) => (text?.languageCode === "fr" ? [text.text] : [])),
 ]);
 
-test("what is told of places in French has the spaces and the centuries of print", () => {
+test("follows French typography in the texts of places", () => {
   expect(TEXTS.length).toBeGreaterThan(10);
   for (const text of TEXTS) {
     expect(withApostrophes(text)).toBe(typeset(text));

@@ -24,8 +24,8 @@ export interface ExamplePages {
   /** Of the places server. */
   placesUrl: string;
   /**
-   * Address of a page of `examples/` into which the address of this server's script is written, and that
-   * keeps what its console says in `window.complaints`: for browsers whose requests nobody can exchange.
+   * URL of a page of `examples/` that loads the script of this server and records console errors in
+   * `window.complaints`. It is for browsers whose requests cannot be intercepted.
    */
   urlFor(path: string): string;
   /** Opens a page of `examples/`, such as `photos/`. */
@@ -67,7 +67,7 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
       added.set(path, { type: TYPES[".html"]!, body: html });
     },
     async addBundle(path, module) {
-      added.set(path, { type: TYPES[".js"]!, body: await bundleOf(module) });
+      added.set(path, { type: TYPES[".js"]!, body: await buildBundle(module) });
     },
     async open(browser, path, { width = 1000 } = {}) {
       const context = await browser.newContext({
@@ -187,13 +187,13 @@ function exchanged(body: string, placesUrl: string): string {
   return withAddress.replace("<head>", `<head>${COMPLAINTS}`);
 }
 
-async function bundleOf(module: string): Promise<string> {
+async function buildBundle(module: string): Promise<string> {
   const built = await build({
     configFile: false,
     root: ROOT,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
-    // As a site is built, also where NODE_ENV says otherwise, as it does in tests.
+    // A production build, whatever NODE_ENV is: vitest sets it to "test".
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { conditions: ["production", "module", "browser"] },
     build: {

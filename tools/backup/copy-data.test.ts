@@ -100,7 +100,7 @@ test("copies a restored copy like a data folder", async () => {
 test.each([
   ["there is no data", () => join(work, "nothing"), () => copy, "There is no data"],
   ["the copy would be part of itself", () => data, () => join(data, "copies"), "inside the data itself"],
-  ["the folder of the copy is not empty", () => data, () => work, "holds something already"],
+  ["the folder of the copy is not empty", () => data, () => work, "is not empty"],
 ])("rejects if %s, and leaves no files behind", async (_name, from, to, message) => {
   await expect(copyData(from(), to())).rejects.toThrow(message);
   expect(existsSync(`${to()}.unfinished`)).toBe(false);

@@ -49,7 +49,7 @@ export function composeEstate(placed: PlacedRow, dates: DemoDates, random: Seede
   const facts = describeEstate({ row, house, money, contact, reference, dates, random });
   return {
     ...placed,
-    id: idOf(key),
+    id: createId(key),
     reference,
     ...placedAt(house, isExact ? "exacte" : "floutee"),
     money,
@@ -60,8 +60,8 @@ export function composeEstate(placed: PlacedRow, dates: DemoDates, random: Seede
   };
 }
 
-/** Ten letters and digits that follow from the row alone. */
-function idOf(key: string): string {
+/** Creates an id of ten letters and digits that depends on the row only. */
+function createId(key: string): string {
   const hash = (salt: string) => hash32(`${salt} ${key}`).toString(36);
   return `${hash("b")}${hash("c")}`.padEnd(10, "z").slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { EstateListing, EstateType, Orientation, Transaction } from "@lieud
 export interface EstateFacts {
   transaction: Transaction;
   type: EstateType;
-  /** `villa`, `longère`, `pavillon`; the type where there is none. */
+  /** `villa`, `longère`, `pavillon`; by default the type. */
   sousType: string;
   /** With its article: "la villa", "l'appartement". */
   lui: string;

@@ -54,7 +54,7 @@ export function composeVehicle(
   const inspection = inspectionDay(model, life, dates, random);
   const sale = chooseSale(model, index, life, dates, random);
   const [contactName] = random.pick(dealer.row.team);
-  const id = idOf(`v${index}`, model);
+  const id = createId(`v${index}`, model);
   const isUsed = life.condition === "occasion";
   return {
     id,
@@ -76,8 +76,8 @@ export function composeVehicle(
   };
 }
 
-/** Ten letters and digits that follow from the row alone. */
-function idOf(key: string, { marque, modele, version }: ModelVersion): string {
+/** Creates an id of ten letters and digits that depends on the row only. */
+function createId(key: string, { marque, modele, version }: ModelVersion): string {
   const hash = (salt: string) => hash32(`${salt} ${key} ${marque} ${modele} ${version}`).toString(36);
   return `${hash("a")}${hash("b")}`.padEnd(10, "x").slice(0, 10);
 }

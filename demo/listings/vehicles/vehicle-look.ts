@@ -8,7 +8,7 @@ type Fabric = "noir" | "gris" | "beige" | "cognac" | "bleu" | "rouge";
 export interface VehicleLook {
   couleur: string;
   tissu: Fabric;
-  /** What the seats are made of; null where there are none to speak of. */
+  /** Material of the seats; null for vehicles without upholstery. */
   sellerie: string | null;
 }
 

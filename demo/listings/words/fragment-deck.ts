@@ -13,16 +13,15 @@ export function about<F>(topic: string, ...fragments: Fragment<F>[]): Fragment<F
 const topics = new WeakMap<object, string>();
 
 /**
- * Sentences written by hand, dealt like cards: of those that fit, one of the
- * least used comes next, so that no reader of many listings meets the same
- * words again and again.
+ * A deck of hand-written sentences. It draws one of the least used sentences
+ * that apply, so that listings rarely repeat each other.
  */
 export interface FragmentDeck<F> {
-  /** The sentences of one listing: each call gives another one, or null when none is left that fits. */
+  /** Draws sentences for one listing: each call returns a new one, or null if no other applies. */
   hand(facts: F, random: SeededRandom): () => string | null;
 }
 
-/** In how many listings the very same words may stand. */
+/** Maximum number of listings with the same sentence. */
 const MAX_SIMILAR_ROWS = 5;
 /** In how many listings a sentence may stand with other figures and names. */
 const MAX_FILLED_IN = 9;

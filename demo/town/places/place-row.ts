@@ -2,15 +2,15 @@ import type { AuthorAttribution, ConsumerAlert, LocalizedText, PlaceFacts } from
 import type { Tags } from "../../osm/osm-drawing.ts";
 
 /**
- * A place as it is written down by hand: its name (empty when the ground shows
- * none), where it is, its main tags as `key=value` words, its `opening_hours`
- * (empty when nobody knows them), and what else there is to say.
+ * A hand-written place: name, position, main tags as `key=value` words,
+ * `opening_hours` and extras. The name is empty for unnamed places, the hours
+ * if they are unknown.
  *
- * Where is one of:
+ * The position is one of:
  * - `"12 Rue de la République"`: the house with that number or the nearest one;
  * - `"@700,470"`: a point, metres east and north of the harbour;
- * - `"#590,540 22x46 10"`: a building of its own: its middle, width and depth
- *   in metres, and how many degrees it is turned.
+ * - `"#590,540 22x46 10"`: its own building: centre, width and depth in
+ *   metres, and rotation in degrees.
  */
 export type PlaceRow = readonly [
   name: string,
@@ -23,13 +23,13 @@ export type PlaceRow = readonly [
 export interface PlaceExtras {
   /** Tags whose values have spaces, or that are added to the main ones. */
   tags?: Tags;
-  /** `false` where there is none; else one of the numbers reserved for fiction is given. */
+  /** `false` for no phone; the default is a number that is reserved for fiction. */
   phone?: string | false;
   web?: string | false;
   facts?: Partial<PlaceFacts>;
-  /** How many pictures; by default it follows from what the place is. */
+  /** Number of pictures; the default depends on the trade. */
   photos?: number;
-  /** Reviews by hand; by default they follow from what the place is. `[]` means none. */
+  /** Hand-written reviews; the default depends on the trade. `[]` means no reviews. */
   reviews?: readonly HandWrittenReview[];
   rating?: readonly [mean: number, count: number] | null;
   status?: "CLOSED_TEMPORARILY" | "CLOSED_PERMANENTLY" | "FUTURE_OPENING";

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { findEnglishProblems, findSubjectProblems, findTextProblems } from "./check-english.ts";
+import {
+  dropKnownProblems,
+  findEnglishProblems,
+  findSubjectProblems,
+  findTextProblems,
+} from "./check-english.ts";
 import { createRepository } from "./checks/create-repository.ts";
 
 test.each([
@@ -65,4 +70,10 @@ test.each([
   [`docs: ${"a".repeat(70)}`, 1],
 ])("the commit subject %j has %i problems", (subject, count) => {
   expect(findSubjectProblems(subject)).toHaveLength(count);
+});
+
+test("problems of a folder are reported once there are more than known", () => {
+  const problems = ["packages/a/src/b.ts:1: x", "packages/a/README.md:2: y", "packages/c/d.ts:1: z"];
+  expect(dropKnownProblems(problems, { "packages/a": 2 })).toEqual(["packages/c/d.ts:1: z"]);
+  expect(dropKnownProblems(problems, { "packages/a": 1, "packages/c": 1 })).toEqual(problems.slice(0, 2));
 });

@@ -5,6 +5,7 @@ import {
   ALLOWED_LINES,
   COMMIT_SUBJECT,
   type EnglishRule,
+  KNOWN_PROBLEMS,
   LAST_UNCHECKED_COMMIT,
   MAX_SENTENCE_WORDS,
   MAX_SUBJECT_LENGTH,
@@ -99,6 +100,18 @@ function readSubjects(root: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Drops the problems of each folder that has no more than it is known to have. */
+export function dropKnownProblems(
+  problems: readonly string[],
+  known: Readonly<Record<string, number>> = KNOWN_PROBLEMS,
+): string[] {
+  const byFolder = Map.groupBy(
+    problems,
+    (problem) => problem.split(":")[0]?.split("/").slice(0, 2).join("/") ?? "",
+  );
+  return [...byFolder].flatMap(([folder, own]) => (own.length <= (known[folder] ?? 0) ? [] : own));
 }
 
 if (import.meta.main) {

@@ -11,7 +11,8 @@ interface HouseFigure {
 
 const CODE = /\.(ts|tsx|mjs|js)$/;
 const TINY_CODE = /\.(ts|tsx|mjs|js|css)$/;
-const TEST = /\.test\.|\.test-process\.|(^|\/)test\//;
+/** Tests, and the scenarios of `survive`, which only its test files import. */
+const TEST = /\.test\.|\.test-process\.|(^|\/)test\/|^tools\/survive\//;
 const GENERATED = /\.generated\./;
 /** A tiny file has fewer lines than this. */
 const TINY_LINES = 10;

@@ -2,8 +2,11 @@ import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { findCycleProblems, KNOWN_CYCLES } from "./check-cycles.ts";
 import { findDependencyProblems } from "./check-dependencies.ts";
 import { findDocsProblems } from "./check-docs.ts";
+import { dropKnownProblems, findEnglishProblems } from "./check-english.ts";
+import { findHouseProblems, measureHouse } from "./check-house.ts";
 import { findLayerProblems } from "./check-layers.ts";
 import { findLockFileProblems } from "./check-lock-file.ts";
 import { findSettingsDocsProblems } from "./check-settings.ts";
@@ -50,6 +53,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ".",
     ]),
   layers: () => findLayerProblems(ROOT),
+  cycles: () => {
+    const problems = findCycleProblems(ROOT);
+    return problems.length <= KNOWN_CYCLES ? [] : problems;
+  },
+  english: () => dropKnownProblems(findEnglishProblems(ROOT)),
+  house: () => findHouseProblems(measureHouse(ROOT)),
   dependencies: () => findDependencyProblems(ROOT),
   "lock-file": () => findLockFileProblems(readTextFile(ROOT, "package-lock.json")),
   "tracked-text": () => findTrackedTextProblems(ROOT),

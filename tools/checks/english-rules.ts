@@ -73,5 +73,11 @@ export const LAST_UNCHECKED_COMMIT = "eba34ae943a1fe89f8289afa068dfe8cbf86ffc5";
 export const UNCHECKED_FILES =
   /^apps\/site\/content\/|^contracts\/.*\.(json|csv)$|LICEN[CS]E|\.generated\.|^CHANGELOG|\/CHANGELOG\.md$|^tools\/checks\/english-rules\.ts$|^tools\/check-english\.test\.ts$/;
 
+/**
+ * Problems that remain, by folder, from the time before this check. A number may
+ * only fall: lower it when you fix some. New folders start at 0.
+ */
+export const KNOWN_PROBLEMS: Readonly<Record<string, number>> = {};
+
 /** Lines that hold such a word for a reason: the file and the trimmed line. */
 export const ALLOWED_LINES: ReadonlySet<string> = new Set<string>([]);

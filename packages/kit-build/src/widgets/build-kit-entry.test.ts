@@ -24,7 +24,7 @@ test("a part that loads later contains its styles and drawings, and the entry co
   }
   expect(codeOf("photo-opening.js")).toContain(".gmp-photo-button{");
   expect(codeOf("photo-lightbox-dialog.js")).toContain(".gmp-dialog{");
-  expect(codeOf("place-at.js")).toContain("No geocoding results");
+  expect(codeOf("find-place-at.js")).toContain("No geocoding results");
   expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   // Preloading belongs to the build of a page, not to that of a library.
   expect(code).not.toContain("modulepreload");

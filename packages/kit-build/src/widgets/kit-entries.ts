@@ -44,6 +44,6 @@ export const KIT_ENTRIES: readonly KitEntry[] = [
     script: "whole-kit.ts",
     isShownAtOnce: false,
     laterStyles: {},
-    budgets: { preact: 42 * KB, react: 36 * KB },
+    budgets: { preact: 42 * KB, react: 37 * KB },
   },
 ];

@@ -38,6 +38,7 @@ export interface CaseResult {
   rank: number;
   got: number;
   ms: number;
+  error: string | null;
 }
 
 interface SuiteRow {
@@ -63,7 +64,7 @@ export interface Baseline {
 
 /** The suite's own scripts, as far as they are used here. */
 interface SuiteLibrary {
-  select(cases: readonly SuiteCase[], options: { sample?: string; half?: string }): SuiteCase[];
+  select(cases: readonly SuiteCase[], options: { sample?: string; split?: string }): SuiteCase[];
   runCases(
     cases: readonly SuiteCase[],
     search: SuiteSearch,
@@ -107,7 +108,12 @@ export async function openOutsideSuite(
         writeFileSync(path, gunzipSync(readFileSync(getRealDataPath(`geocoding/${name}`))));
       return path;
     },
-    run: (cases, search) => library.runCases(cases, search, { concurrency: 1 }),
+    async run(cases, search) {
+      const results = await library.runCases(cases, search, { concurrency: 1 });
+      const failed = results.find(({ error }) => error !== null);
+      if (failed !== undefined) throw new Error(`"${failed.c.query}" failed: ${failed.error}`);
+      return results;
+    },
     summarise: library.summarise,
     openBaseline: async (name, corpus) => {
       const objects = library.readCorpus(corpus);
@@ -123,7 +129,12 @@ export function openService(places: PlaceIndex): Required<Baseline> {
     places,
     photos: { read: async () => null },
     clock: () => new Date("2026-03-29T12:00:00Z"),
-    settings: { publicUrl: "https://lieudit.example", apiAccess: "open", apiKeys: [], trustedProxies: 0 },
+    settings: {
+      publicUrl: "https://lieudit.example",
+      apiAccess: "open",
+      apiKeys: [{ key: KEY, referrers: [], ips: [] }],
+      trustedProxies: 0,
+    },
     log: () => {},
   });
   const post = async (method: string, body: object): Promise<Record<string, unknown>> => {
@@ -132,7 +143,7 @@ export function openService(places: PlaceIndex): Required<Baseline> {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "x-goog-api-key": "bench",
+          "x-goog-api-key": KEY,
           ...(method === "searchText" ? { "x-goog-fieldmask": FIELDS } : {}),
         },
         body: JSON.stringify(body),
@@ -163,6 +174,9 @@ export function openService(places: PlaceIndex): Required<Baseline> {
     close: () => places.close(),
   };
 }
+
+/** The key of the service in this process. */
+const KEY = "bench";
 
 const FIELDS =
   "places.id,places.displayName,places.formattedAddress,places.addressComponents,places.location";

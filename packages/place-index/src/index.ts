@@ -2,6 +2,7 @@ export { encodePlusCode } from "./geo/plus-code.ts";
 export {
   type AutocompleteHit,
   type AutocompleteQuery,
+  type ExplainQuery,
   FEED_KINDS,
   type FeedKind,
   type IndexDescription,
@@ -21,6 +22,5 @@ export type {
   ExplainedCandidate,
   ExplainedReading,
   ExplainedWord,
-  ExplainQuery,
   SearchExplanation,
-} from "./search/explain-search.ts";
+} from "./search/search-explanation.ts";

@@ -9,7 +9,7 @@ import type {
   Viewport,
 } from "@lieudit/place-model";
 import type { OpeningMoment } from "./query/opening-moment.ts";
-import type { ExplainQuery, SearchExplanation } from "./search/explain-search.ts";
+import type { SearchExplanation } from "./search/search-explanation.ts";
 
 /**
  * Finds places. One adapter keeps them in SQLite, another in PostgreSQL. Every
@@ -88,6 +88,11 @@ export interface TextQuery {
   /** Keeps what sells one of them. */
   fuelTypes?: readonly FuelType[];
 }
+
+/** The search to explain. */
+export type ExplainQuery =
+  | { method: "autocomplete"; query: AutocompleteQuery }
+  | { method: "searchText"; query: TextQuery };
 
 export interface TextAnswer {
   places: PlaceRecord[];

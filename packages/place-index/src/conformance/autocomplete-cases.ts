@@ -1,4 +1,4 @@
-import type { AutocompleteCase } from "./describe-place-index.ts";
+import type { AutocompleteCase } from "./conformance-case.ts";
 import { aLocality, anAddress, aPoi, aPostalCode, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
 
 const near = { circle: { center: HARBOUR, radius: 5_000 } };

@@ -1,30 +1,12 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, describe, expect, test } from "vitest";
-import type { AutocompleteQuery, NearbyQuery, PlaceIndex, ReverseQuery, TextQuery } from "../place-index.ts";
-import type { ExplainQuery } from "../search/explain-search.ts";
+import type { ExplainQuery, PlaceIndex } from "../place-index.ts";
 import { AUTOCOMPLETE_CASES } from "./autocomplete-cases.ts";
 import { NEARBY_CASES } from "./nearby-cases.ts";
 import { aPoi, HARBOUR } from "./places.ts";
 import { AUTOCOMPLETE_POINT_CASES, TEXT_POINT_CASES } from "./point-cases.ts";
 import { REVERSE_CASES } from "./reverse-cases.ts";
 import { TEXT_CASES } from "./text-cases.ts";
-
-/** The names of the places that a query must find among `places`, in this order. */
-export interface ConformanceCase<Query> {
-  title: string;
-  places: readonly PlaceRecord[];
-  query: Partial<Query>;
-  expected: readonly string[];
-}
-
-export type AutocompleteCase = ConformanceCase<AutocompleteQuery>;
-export type TextCase = ConformanceCase<TextQuery> & {
-  hasMore?: boolean;
-  /** Only the first result counts, and not whether there are more. */
-  isFirstOnly?: boolean;
-};
-export type NearbyCase = ConformanceCase<NearbyQuery>;
-export type ReverseCase = ConformanceCase<ReverseQuery>;
 
 /**
  * The conformance suite of `PlaceIndex`. Call it in a test file of the adapter.

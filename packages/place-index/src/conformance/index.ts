@@ -1,8 +1,8 @@
-export {
-  type AutocompleteCase,
-  type ConformanceCase,
-  describePlaceIndex,
-  type NearbyCase,
-  type ReverseCase,
-  type TextCase,
-} from "./describe-place-index.ts";
+export type {
+  AutocompleteCase,
+  ConformanceCase,
+  NearbyCase,
+  ReverseCase,
+  TextCase,
+} from "./conformance-case.ts";
+export { describePlaceIndex } from "./describe-place-index.ts";

@@ -1,4 +1,4 @@
-import type { NearbyCase } from "./describe-place-index.ts";
+import type { NearbyCase } from "./conformance-case.ts";
 import { aLocality, anAddress, aPoi, aStreet, awayFromHarbour } from "./places.ts";
 
 const AROUND = [

@@ -1,4 +1,4 @@
-import type { AutocompleteCase, TextCase } from "./describe-place-index.ts";
+import type { AutocompleteCase, TextCase } from "./conformance-case.ts";
 import { aLocality, anAddress, aPoi, awayFromHarbour, HARBOUR } from "./places.ts";
 
 /** What is at the harbour, near it, and the town around. */

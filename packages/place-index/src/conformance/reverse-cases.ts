@@ -1,4 +1,4 @@
-import type { ReverseCase } from "./describe-place-index.ts";
+import type { ReverseCase } from "./conformance-case.ts";
 import { aLocality, anAddress, aPoi, aPostalCode, aStreet, awayFromHarbour } from "./places.ts";
 
 const TOWN = [

@@ -1,5 +1,5 @@
 import type { PlaceFacts } from "@lieudit/place-model";
-import type { TextCase } from "./describe-place-index.ts";
+import type { TextCase } from "./conformance-case.ts";
 import { aLocality, anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
 
 const near = { circle: { center: HARBOUR, radius: 2_000 } };

@@ -1,56 +1,12 @@
-import type { LatLng, PlaceRecord } from "@lieudit/place-model";
-import type { AutocompleteQuery, TextQuery } from "../place-index.ts";
-import type { ScorePart, WordPoints } from "../ranking/score.ts";
+import type { PlaceRecord } from "@lieudit/place-model";
+import type { ExplainQuery } from "../place-index.ts";
+import type { ScorePart } from "../ranking/score.ts";
 import { findAutocomplete } from "./find-autocomplete.ts";
-import type { ScoredPlace } from "./find-reading.ts";
 import { findText } from "./find-text.ts";
 import type { IndexReader } from "./index-reader.ts";
-import { SearchTrace, type TracedReader } from "./search-trace.ts";
-
-/** The search to explain. */
-export type ExplainQuery =
-  | { method: "autocomplete"; query: AutocompleteQuery }
-  | { method: "searchText"; query: TextQuery };
-
-/** How a query was read, which places were candidates, and why they stand in this order. */
-export interface SearchExplanation {
-  text: string;
-  readings: ExplainedReading[];
-  /** Best first, at most `MAX_EXPLAINED`. */
-  candidates: ExplainedCandidate[];
-  candidateCount: number;
-}
-
-export interface ExplainedReading {
-  interpretation: string;
-  words: ExplainedWord[];
-  readers: TracedReader[];
-}
-
-/** A word of the query with everything that it may stand for. */
-export interface ExplainedWord {
-  text: string;
-  isHouseNumber: boolean;
-  long?: string;
-  numeral?: string;
-  categories: string[];
-  corrections: { text: string; edits: number }[];
-}
-
-export interface ExplainedCandidate {
-  id: string;
-  name: string;
-  primaryType: string;
-  address: string;
-  location: LatLng;
-  /** The reader that brought the place first. */
-  reader: string;
-  score: number;
-  parts: Partial<Record<ScorePart, number>>;
-  words: readonly WordPoints[];
-  /** The part that contributes most to standing before the next candidate; absent for the last one. */
-  decidedBy?: { part: ScorePart | "distance" | "popularity rank"; points: number };
-}
+import type { ScoredPlace } from "./scored-place.ts";
+import type { ExplainedCandidate, SearchExplanation } from "./search-explanation.ts";
+import { SearchTrace } from "./search-trace.ts";
 
 /** Candidates after the tenth are counted only. */
 const MAX_EXPLAINED = 10;

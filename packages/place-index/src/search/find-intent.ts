@@ -4,14 +4,9 @@ import { readQuery } from "../query/read-query.ts";
 import { type Bias, toBias } from "../ranking/bias.ts";
 import { type Restriction, restrictionTo } from "./area-terms.ts";
 import { type Anchor, findAnchor } from "./find-anchor.ts";
-import {
-  findReading,
-  isByDistance,
-  type ScoredPlaces,
-  type TextReading,
-  type TracedTextQuery,
-} from "./find-reading.ts";
+import { findReading, isByDistance, type TextReading, type TracedTextQuery } from "./find-reading.ts";
 import type { IndexReader } from "./index-reader.ts";
+import type { ScoredPlaces } from "./scored-place.ts";
 
 /** Where a text without a place in it is read: what pulls, and what the request keeps to. */
 export interface SearchOrigin {

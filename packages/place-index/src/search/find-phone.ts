@@ -4,8 +4,8 @@ import { phoneDigits } from "../query/phone-digits.ts";
 import { toScore } from "../ranking/score.ts";
 import { scoreMerits } from "../ranking/score-place.ts";
 import type { SearchOrigin } from "./find-intent.ts";
-import type { ScoredPlaces } from "./find-reading.ts";
 import type { IndexReader, TermGroup } from "./index-reader.ts";
+import type { ScoredPlaces } from "./scored-place.ts";
 import { phoneTerm, typeTerm } from "./terms.ts";
 import { recordFilter, requiredTraits } from "./text-filters.ts";
 

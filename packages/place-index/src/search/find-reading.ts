@@ -2,7 +2,7 @@ import { distanceMetres } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import type { Bias } from "../ranking/bias.ts";
-import { addToScore, type Score } from "../ranking/score.ts";
+import { addToScore } from "../ranking/score.ts";
 import { type AnchorArea, type Candidate, scorePlace, scorePlaceNear } from "../ranking/score-place.ts";
 import { PLACE } from "../ranking/weights.ts";
 import type { Restriction } from "./area-terms.ts";
@@ -10,6 +10,7 @@ import { nearestPlaces } from "./find-nearby.ts";
 import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
 import { gatherForgiving, scoreForgiven } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
+import type { ScoredPlaces } from "./scored-place.ts";
 import type { SearchTrace } from "./search-trace.ts";
 import { countryTerm, typeTerm } from "./terms.ts";
 import { recordFilter, requiredTraits } from "./text-filters.ts";
@@ -37,17 +38,6 @@ export interface TextReading {
   /** What the text names as near: the middle of `bias`, and how far it reaches itself. */
   anchor?: AnchorArea;
 }
-
-/** A place that a reading finds. */
-export interface ScoredPlace {
-  place: Candidate;
-  score: Score;
-  /** From the middle of what pulls; 0 where nothing does. */
-  metres: number;
-}
-
-/** By rank. */
-export type ScoredPlaces = Map<number, ScoredPlace>;
 
 /** What the candidates of a text search must be, and where they are looked for. */
 interface SearchScope {

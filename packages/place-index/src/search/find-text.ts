@@ -18,15 +18,10 @@ import { restrictionTo } from "./area-terms.ts";
 import { findIntent, type SearchOrigin } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
 import { findPoint, namedPoint } from "./find-point.ts";
-import {
-  findForgiving,
-  findReading,
-  isByDistance,
-  type ScoredPlaces,
-  type TracedTextQuery,
-} from "./find-reading.ts";
+import { findForgiving, findReading, isByDistance, type TracedTextQuery } from "./find-reading.ts";
 import { isWellMatched, MAX_FORGIVEN_WORDS } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader } from "./index-reader.ts";
+import type { ScoredPlaces } from "./scored-place.ts";
 import type { SearchTrace } from "./search-trace.ts";
 import { hasTraitFilter, recordFilter } from "./text-filters.ts";
 import { asArray, type CallResult } from "./worker-messages.ts";

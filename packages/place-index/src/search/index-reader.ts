@@ -2,7 +2,15 @@ import type { Viewport } from "@lieudit/place-model";
 import type { Ring } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import type { WarmUp } from "./warm-up.ts";
+
+/** How an index warms up when it opens. */
+export interface WarmUp {
+  /** Milliseconds after which nothing more is asked. */
+  ms: number;
+  placeCount: number;
+  /** Places, from the first rank on, that the reader keeps in memory once it has read them. */
+  keptCount: number;
+}
 
 /** Terms of which a place must have one; empty when no place can. */
 export type TermGroup = readonly string[];

@@ -1,5 +1,6 @@
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
-import type { ScoredPlace } from "./find-reading.ts";
+import type { ScoredPlace } from "./scored-place.ts";
+import type { TracedReader } from "./search-explanation.ts";
 
 /** One way in which the text of a query was read, and what looked for places with it. */
 export interface TracedReading {
@@ -8,15 +9,6 @@ export interface TracedReading {
   /** The words as they stood when the reading ended, corrections included. */
   words: readonly QueryWord[];
   readers: TracedReader[];
-}
-
-/** One look-up in the index. */
-export interface TracedReader {
-  name: string;
-  /** The words that a place had to have. */
-  words: readonly string[];
-  /** Places that no reader before it had brought. */
-  newPlaces: number;
 }
 
 /** Collects what a search does, for `explain`. A search without a trace records nothing. */

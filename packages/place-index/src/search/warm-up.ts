@@ -1,16 +1,8 @@
 import { boxAround, type LocationArea } from "@lieudit/place-model";
 import type { Candidate } from "../ranking/score-place.ts";
-import type { IndexReader } from "./index-reader.ts";
+import type { IndexReader, WarmUp } from "./index-reader.ts";
 import { runCall } from "./run-call.ts";
 import type { WorkerCall } from "./worker-messages.ts";
-
-export interface WarmUp {
-  /** Milliseconds after which nothing more is asked. */
-  ms: number;
-  placeCount: number;
-  /** Places, from the first rank on, that the reader keeps in memory once it has read them. */
-  keptCount: number;
-}
 
 /**
  * Asks an index that was just opened what people will ask: the first questions

@@ -1,12 +1,12 @@
 import type {
   AutocompleteHit,
   AutocompleteQuery,
+  ExplainQuery,
   NearbyQuery,
   PlaceIndexError,
   ReverseQuery,
   TextQuery,
 } from "../place-index.ts";
-import type { ExplainQuery } from "./explain-search.ts";
 
 /** Which index a worker reads. */
 export interface IndexAddress {

@@ -5,7 +5,7 @@ import {
   type PlaceIndex,
   PlaceIndexError,
 } from "../place-index.ts";
-import type { SearchExplanation } from "./explain-search.ts";
+import type { SearchExplanation } from "./search-explanation.ts";
 import type { IndexAddress, WorkerCall } from "./worker-messages.ts";
 import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
 

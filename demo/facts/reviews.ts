@@ -29,18 +29,18 @@ export function writeReviews(
   const pool = getTrade(place.tags).reviews;
   const random = seededRandom(`reviews ${place.key}`);
   if (pool === undefined || random.chance(0.18)) return [];
-  const wanted = Math.min(random.whole(1, 5), rated.userRatingCount);
-  const said = new Set<string>();
+  const count = Math.min(random.whole(1, 5), rated.userRatingCount);
+  const usedTexts = new Set<string>();
   const authors = new Set<string>();
   const reviews: StoredReview[] = [];
-  for (let index = 0; index < wanted; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const rating = starsAround(rated.rating, random);
     const daysAgo = Math.round(2 + random.next() ** 2 * 900);
     const publishTime = before(clock, { days: daysAgo, minutes: random.whole(0, 900) });
-    const translated = TRANSLATED_REVIEWS.filter((one) => one.pool === pool && !said.has(one.fr));
+    const translated = TRANSLATED_REVIEWS.filter((one) => one.pool === pool && !usedTexts.has(one.fr));
     if (index === 1 && translated.length > 0 && random.chance(0.35)) {
       const { author, fr, original, languageCode, rating: stars } = random.pick(translated);
-      said.add(fr);
+      usedTexts.add(fr);
       reviews.push({
         key: `avis-${index + 1}`,
         author: { displayName: author },
@@ -53,8 +53,8 @@ export function writeReviews(
     }
     const text = random.pick(REVIEW_TEXTS[pool][rating]);
     const author = random.pick(REVIEWERS);
-    if (said.has(text) || authors.has(author)) continue;
-    said.add(text);
+    if (usedTexts.has(text) || authors.has(author)) continue;
+    usedTexts.add(text);
     authors.add(author);
     // Some people give stars only.
     const isSilent = random.chance(0.1);

@@ -90,7 +90,7 @@ const BY_TRADE: Partial<Record<TradeName, Likelihoods>> = {
   outdoors: { allowsDogs: 0.5, goodForChildren: 0.8, restroom: 0.4 },
 };
 
-/** Which services a place says that it has, or has not. What nobody has asked stays open. */
+/** Which services a place has or does not have; the others are unknown. */
 export function toServiceFacts(trade: TradeName, random: SeededRandom): Partial<PlaceFacts> {
   const likelihoods = BY_TRADE[trade];
   if (likelihoods === undefined || random.chance(0.1)) return {};
@@ -101,17 +101,17 @@ export function toServiceFacts(trade: TradeName, random: SeededRandom): Partial<
   return facts;
 }
 
-/** Wheelchairs, cars and cards: each option of the three groups is said of about half of the places. */
+/** Wheelchairs, cars and cards: each option of the three groups is set for about half of the places. */
 export function accessFacts(trade: TradeName, random: SeededRandom): Partial<PlaceFacts> {
   if (trade === "public" || random.chance(0.45)) return {};
   const say = <Key extends string>(
     likelihoods: Readonly<Record<Key, number>>,
   ): Partial<Record<Key, boolean>> => {
-    const said: Partial<Record<Key, boolean>> = {};
+    const options: Partial<Record<Key, boolean>> = {};
     for (const [option, likelihood] of Object.entries(likelihoods) as [Key, number][]) {
-      if (random.chance(0.5)) said[option] = random.chance(likelihood);
+      if (random.chance(0.5)) options[option] = random.chance(likelihood);
     }
-    return said;
+    return options;
   };
   const groups = {
     accessibilityOptions: say({

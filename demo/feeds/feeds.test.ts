@@ -50,9 +50,9 @@ afterAll(async () => {
 });
 
 async function record(id: string): Promise<PlaceRecord> {
-  const found = await index.getPlace(id);
-  if (found === null) throw new Error(`no place ${id}`);
-  return found;
+  const place = await index.getPlace(id);
+  if (place === null) throw new Error(`no place ${id}`);
+  return place;
 }
 const named = (name: string) => record(`osm-n-${elements.get(name)!.split("/")[1]}`);
 const prices = ({ facts }: PlaceRecord) =>

@@ -8,7 +8,7 @@ import { feedPlaces } from "./feed-places.ts";
  *
  *     node demo/feeds/sign-reviews.ts <demo.osm>
  *
- * Signatures are never the same twice, so the file is kept and not built.
+ * A signature differs each time, so the file is committed instead of built.
  */
 async function main([osm]: readonly string[]): Promise<void> {
   if (osm === undefined)

@@ -20,7 +20,7 @@ export interface HouseDealer {
   /**
    * A house in a commune whose street is of one of the styles.
    *
-   * @throws {RangeError} when all of them are taken.
+   * @throws {RangeError} when all of them are used.
    */
   deal(commune: string, styles: readonly HouseStyle[], seed: string, street?: string): FoundHouse;
 }
@@ -30,19 +30,19 @@ export function houseDealer(): HouseDealer {
   const styleByStreet = new Map(
     streets.map((street) => [`${street.key.split("/")[0]} ${street.name}`, street.houses]),
   );
-  const taken = new Set<House>();
+  const used = new Set<House>();
   return {
     deal(commune, styles, seed, street) {
-      const fitting = houses.filter((house) => {
-        if (taken.has(house) || house.commune.key !== commune) return false;
+      const candidates = houses.filter((house) => {
+        if (used.has(house) || house.commune.key !== commune) return false;
         if (street !== undefined) return house.street === street;
         const style = styleByStreet.get(`${commune} ${house.street}`);
         return style !== undefined && styles.includes(style);
       });
-      const house = fitting.length === 0 ? undefined : seededRandom(`house ${seed}`).pick(fitting);
+      const house = candidates.length === 0 ? undefined : seededRandom(`house ${seed}`).pick(candidates);
       if (house === undefined)
         throw new RangeError(`No house is left in ${commune} for ${seed} (${street ?? styles.join(", ")}).`);
-      taken.add(house);
+      used.add(house);
       return { house, style: styleByStreet.get(`${commune} ${house.street}`) ?? "bourg" };
     },
   };

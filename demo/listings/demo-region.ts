@@ -14,9 +14,9 @@ let region: Region | undefined;
 
 /** @throws {RangeError} when no place of the region has the name. */
 export function placeNamed(name: string): DrawnPlace {
-  const found = demoRegion().places.find((place) => place.name === name);
-  if (found === undefined) throw new RangeError(`No place of the demo region is called "${name}".`);
-  return found;
+  const place = demoRegion().places.find((one) => one.name === name);
+  if (place === undefined) throw new RangeError(`No place of the demo region is called "${name}".`);
+  return place;
 }
 
 /** The place's id as the importer gives it. */

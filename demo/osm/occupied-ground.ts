@@ -1,7 +1,7 @@
 import type { Point } from "./plane.ts";
 import { overlaps } from "./plane.ts";
 
-/** Remembers which ground is taken, so that no two buildings stand in one another. */
+/** Tracks occupied ground, so that no two buildings overlap. */
 export interface OccupiedGround {
   take(ring: readonly Point[]): void;
   isFree(ring: readonly Point[]): boolean;

@@ -43,13 +43,13 @@ export function* segments(line: readonly Point[]): Generator<[Point, Point]> {
 
 /** Where `metres` along the line is, and the direction of the line there, in radians. */
 export function along(line: readonly Point[], metres: number): { point: Point; angle: number } {
-  let left = metres;
+  let remaining = metres;
   let last: { point: Point; angle: number } = { point: line[0]!, angle: 0 };
   for (const [from, to] of segments(line)) {
     const length = distance(from, to);
     const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-    if (left <= length) return { point: offset(from, angle, left), angle };
-    left -= length;
+    if (remaining <= length) return { point: offset(from, angle, remaining), angle };
+    remaining -= length;
     last = { point: to, angle };
   }
   return last;

@@ -9,7 +9,7 @@ import { countBaths, getHeating, sejourM2 } from "./estate-figures.ts";
 import type { Money } from "./estate-money.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
-interface Told {
+interface Composed {
   row: EstateRow;
   house: FoundHouse;
   money: Money;
@@ -20,8 +20,8 @@ interface Told {
 }
 
 /** The facts of an estate in the words that its text is made of. */
-export function describeEstate(told: Told): EstateFacts {
-  const { row, house, money, contact, reference, dates, random } = told;
+export function describeEstate(composed: Composed): EstateFacts {
+  const { row, house, money, contact, reference, dates, random } = composed;
   return {
     ...kindFacts(row),
     ...orientationFacts(row, random),

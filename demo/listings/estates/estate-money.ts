@@ -111,9 +111,9 @@ export function calculateMoney(row: EstateRow, random: SeededRandom, dates: Demo
   const net = value;
   const isBuyers = row.payer !== "vendeur";
   const share = row.payer === "partage" ? pct / 2 : pct;
-  const shown = isBuyers ? Math.round(net * (1 + share / 100)) : net;
+  const advertised = isBuyers ? Math.round(net * (1 + share / 100)) : net;
   return {
-    prixCents: shown * 100,
+    prixCents: advertised * 100,
     parts: {
       vente: {
         honorairesChargeDe: row.payer,

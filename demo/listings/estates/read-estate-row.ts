@@ -56,8 +56,8 @@ export function readEstateRow(line: string): EstateRow {
   const after = (name: string) =>
     words.find((word) => word.startsWith(`${name}:`))?.slice(name.length + 1) ?? null;
   const counted = (pattern: RegExp) => {
-    const found = words.flatMap((word) => pattern.exec(word)?.[1] ?? [])[0];
-    return found === undefined ? null : Number(found);
+    const value = words.flatMap((word) => pattern.exec(word)?.[1] ?? [])[0];
+    return value === undefined ? null : Number(value);
   };
   const letter = after("dpe");
   return {

@@ -137,9 +137,9 @@ export function chooseEquipment(
 
 /** So many of them, in another order each time. */
 export function some<T>(items: readonly T[], count: number, random: SeededRandom): T[] {
-  const left = [...items];
+  const remaining = [...items];
   return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(Math.floor(random.next() * left.length), 1)[0]!,
+    { length: Math.min(count, remaining.length) },
+    () => remaining.splice(Math.floor(random.next() * remaining.length), 1)[0]!,
   );
 }

@@ -2,7 +2,7 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { ModelVersion } from "./models.ts";
 
-/** Which makes a dealer has; the others of its kind take what is left. */
+/** Makes of a dealer; the other dealers of its kind sell all other makes. */
 const SPECIALITIES: readonly (readonly [dealer: string, fits: (model: ModelVersion) => boolean])[] = [
   ["deux-roues-falaise", ({ categorie }) => categorie === "motos"],
   ["evasion-camping-cars", ({ categorie }) => categorie === "camping-cars"],

@@ -6,7 +6,7 @@ import type { ModelVersion } from "./models.ts";
 import { valueNow } from "./price.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
-/** What is asked for a vehicle, since when, and what became of it. */
+/** Price of a vehicle, its earlier prices and its status. */
 export interface VehicleSale {
   /** Whole euros. */
   prix: number;

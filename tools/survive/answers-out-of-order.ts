@@ -6,11 +6,15 @@ import type { SeededBug } from "./seeded-bug.ts";
 const STALE_RESPONSES_SHOWN: readonly SeededBug[] = [
   { file: "/state/use-load.ts", find: /abort\.abort\(\);/, by: "" },
   {
-    file: "/state/load.ts",
-    find: /isUnderWay === \(next\.phase === "loading"\) \? state : next/,
+    file: "/state/load-state.ts",
+    find: /isRunning === \(next\.phase === "loading"\) \? state : next/,
     by: 'next.phase === "loading" || state.phase === "idle" ? next : { ...next, key: state.key }',
   },
-  { file: "/state/autocomplete-state.ts", find: /event\.asked !== state\.asked \|\|/, by: "" },
+  {
+    file: "/state/autocomplete-state.ts",
+    find: /event\.requestNumber !== state\.requestNumber \|\|/,
+    by: "",
+  },
 ];
 
 /**

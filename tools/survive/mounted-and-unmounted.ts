@@ -6,7 +6,7 @@ import type { SeededBug } from "./seeded-bug.ts";
 /** Never removes listeners of lists and clocks. */
 const LISTENERS_LEAKED: readonly SeededBug[] = [
   {
-    file: "/state/use-leaving.ts",
+    file: "/state/use-dismiss.ts",
     find: /return \(\) => ended\.abort\(\);/,
     by: "",
   },

@@ -14,7 +14,7 @@ const DATA_HOST = "https://places.example";
 const STYLES_AS_TEXT: readonly SeededBug[] = [
   {
     file: "/rendering/mount-widget.tsx",
-    find: /root\.adoptedStyleSheets = \[\s*sheetOf\(styles[^;]*;/,
+    find: /root\.adoptedStyleSheets = \[\s*getStyleSheet\(styles[^;]*;/,
     by: 'const inline = document.createElement("style"); inline.textContent = styles + hostStyles; root.append(inline);',
   },
 ];

@@ -20,7 +20,7 @@ const CONCURRENCY = 4;
 
 /** Tampered consent cookies never cause an error, and never accept a category that they do not name. */
 export const consentCookie: Scenario = {
-  name: "consent cookie createTamperedValue with",
+  name: "tampered consent cookie",
   seededBug: "values that are almost true count as true",
   async run({ seed, isShort }, build) {
     const site = await getSharedSite(build);

@@ -27,7 +27,8 @@ export async function flushTasks(): Promise<void> {
 
 /** Types `text` into a field as a visitor does. */
 export function typeText(input: HTMLInputElement | null, text: string): void {
+  if (input === null) return;
   // React keeps the value that it set itself and ignores an event without a change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
-  input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -82,7 +82,10 @@ async function importPhotos(folder: string, host: string): Promise<ImportedPhoto
   const places = lines.map((line) => JSON.parse(line) as PlaceRecord);
   return {
     names: new Set(places.filter(({ photos }) => photos !== undefined).map(({ names }) => names.default)),
-    warned: report.skipped.reduce((sum, { reason, count }) => sum + (/^photos /.test(reason) ? count : 0), 0),
+    warned: report.skipped.reduce(
+      (sum, { reason, count }) => sum + (/\bphotos\b/.test(reason) ? count : 0),
+      0,
+    ),
   };
 }
 

@@ -46,7 +46,9 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
       by: "return choice == null ? null : Boolean(choice)",
     },
   ],
-  "bot check": [{ file: "/bot-check/used-tokens.server.ts", find: '"wx"', by: '"w"' }],
+  "bot check": [
+    { file: "/build/server/", find: 'join\\(place, nonce\\), "wx"', by: 'join(place, nonce), "w"' },
+  ],
   "hostile fields": [
     {
       file: "/server/site-app.ts",

@@ -35,6 +35,6 @@ await runSetUp(async () => {
 function reportTo(file) {
   mkdirSync(CACHE, { recursive: true });
   rmSync(file, { force: true });
-  const flakyTests = join(ROOT, "tools", "second-tries.ts");
+  const flakyTests = join(ROOT, "tools", "flaky-test-report.ts");
   return ["--reporter=default", `--reporter=${flakyTests}`, "--reporter=json", `--outputFile.json=${file}`];
 }

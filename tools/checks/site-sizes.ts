@@ -22,7 +22,7 @@ const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   "listings/estates/estates-page": 138 * KB,
   "listings/estates/estate-page": 135 * KB,
   "content/home/home-page": 148 * KB,
-  "places/search/places-page": 151 * KB,
+  "places/search/places-page": 152 * KB,
   "places/place/place-page": 140 * KB,
   "listings/agencies/agency-page": 140 * KB,
   "articles/actualite": 130 * KB,

@@ -51,7 +51,7 @@ export function findCorrections(
     }
   }
   for (const other of STREET_WORD_LIST) if (isOneEditAway(text, other)) add(other, STREET_WORD_EDIT);
-  for (const other of MORE_LONG_FORMS[text] ?? []) add(other, LONG_FORM_EDIT);
+  for (const other of MORE_LONG_FORMS.get(text) ?? []) add(other, LONG_FORM_EDIT);
   // A known word is rarely a phonetic spelling of another one.
   for (const { text: other, changes } of isKnown ? [] : spellPhonetically(text)) {
     if (names.has(other) || context.has(other)) add(other, PHONETIC_EDIT * changes + more);
@@ -77,12 +77,12 @@ const STREET_WORD_LIST = [
 ];
 
 /** Further long forms of abbreviations, besides those of `expandAbbreviation`. */
-const MORE_LONG_FORMS: Readonly<Record<string, readonly string[]>> = {
-  ch: ["chateau", "centre"],
-  pla: ["place"],
-  pte: ["porte"],
-  ss: ["sous"],
-};
+const MORE_LONG_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["ch", ["chateau", "centre"]],
+  ["pla", ["place"]],
+  ["pte", ["porte"]],
+  ["ss", ["sous"]],
+]);
 const LONG_FORM_EDIT = 0.5;
 
 /** Whether one inserted, deleted, replaced or swapped letter turns `one` into `other`. */

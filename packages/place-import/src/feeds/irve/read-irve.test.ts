@@ -248,7 +248,7 @@ describe.skipIf(!existsSync(IRVE))(
         };
         return fields.map((field) => field.name.toLowerCase());
       });
-      const source = ["read-irve-static.ts", "read-irve-live.ts"]
+      const source = ["read-irve-static.ts", "../../../../live-values/src/feeds/read-irve-live.ts"]
         .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
         .join("\n");
       const read = [...source.matchAll(/row\.(\w+)|text\("(\w+)"\)|\["((?:prise|etat)_\w+)"/g)].map(

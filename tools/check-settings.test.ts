@@ -10,7 +10,7 @@ function problemsWith(page: string, code: string): string[] {
 
 const ROWS = "| `PORT` | 3000 | port |\n| `WORKERS` | 2 | processes |\n";
 const CODE =
-  "const schema = z.object({\n  PORT: parseWholeNumber(0, 1),\n});\nread(env.WORKERS, process.env.PATH);\n";
+  "const schema = z.object({\n  PORT: describeWholeNumber(0, 1),\n});\nread(env.WORKERS, process.env.PATH);\n";
 
 test("accepts settings that are read and listed", () => {
   expect(problemsWith(ROWS, CODE)).toEqual([]);

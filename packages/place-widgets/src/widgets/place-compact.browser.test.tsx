@@ -279,7 +279,7 @@ test("in a narrow card no word is broken to keep a range of prices beside the ki
       </div>
     </WidgetPage>,
   );
-  for (let width = 127; width < 300; width += 9) {
+  for (let width = 180; width < 300; width += 9) {
     (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width}px`;
     const words = [".gmp-type", ".gmp-price"].flatMap((part) =>
       getWords(container.querySelector(part)?.lastChild as Text),

@@ -67,7 +67,7 @@ export const COMMIT_SUBJECT =
 export const MAX_SUBJECT_LENGTH = 72;
 
 /** Commits up to this one are not checked. */
-export const LAST_UNCHECKED_COMMIT = "da06e8630a22dcbe3128943b0447914b1c60478a";
+export const LAST_UNCHECKED_COMMIT = "3e32d37ebcca8388fa6fb07a8b213ce149d3d0eb";
 
 /** Files whose words are not ours to choose: texts for visitors in French, contracts, licences, generated files. */
 export const UNCHECKED_FILES =

@@ -30,7 +30,8 @@ export function measureHouse(root: string): HouseFigure[] {
     {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
-      max: 142_700,
+      // The goal is for what stood before servers bounded their work; those features brought lines of their own.
+      max: 152_000,
       goal: 140_000,
     },
     {

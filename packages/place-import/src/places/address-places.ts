@@ -4,6 +4,7 @@ import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
 import { formatStreetLine } from "./formatted-address.ts";
+import type { HouseTowns } from "./house-towns.ts";
 import { interpolateNumbers } from "./interpolation.ts";
 import { groupNear } from "./near-groups.ts";
 import { completeAddress, readHouseNumbers, readPostcode, readStreet } from "./place-address.ts";
@@ -17,12 +18,19 @@ export class AddressPlaces {
   readonly #rows: SpillTable<AddressRow>;
   readonly #interpolations: SpillTable<InterpolationRow>;
   readonly #positions: AdminPositions;
+  readonly #houses: HouseTowns;
   readonly #countSkipped: (reason: string) => void;
 
-  constructor(spill: Spill, positions: AdminPositions, countSkipped: (reason: string) => void) {
+  constructor(
+    spill: Spill,
+    positions: AdminPositions,
+    houses: HouseTowns,
+    countSkipped: (reason: string) => void,
+  ) {
     this.#rows = spill.table("addresses");
     this.#interpolations = spill.table("interpolations");
     this.#positions = positions;
+    this.#houses = houses;
     this.#countSkipped = countSkipped;
   }
 
@@ -43,6 +51,12 @@ export class AddressPlaces {
       else this.#countSkipped("house numbers without a street");
       return;
     }
+    const postcode = readPostcode(tags, position.countryCode);
+    const town = cleanText(tags["addr:city"]);
+    this.#houses.add(street, feature.location, position, {
+      ...toOptional("town", town),
+      ...toOptional("postcode", postcode),
+    });
     // An element with only an address marks the door; a shop may be anywhere in the house.
     const precision = isPoi ? 3 : type === "node" ? 1 : 2;
     for (const [index, houseNumber] of numbers.entries()) {

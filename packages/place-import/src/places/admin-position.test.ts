@@ -91,6 +91,7 @@ test("without a boundary, uses the nearest settlement of the same country", () =
   };
   expect(new AdminPositions(lookup([], [near])).at(valbrune)).toEqual({
     countryCode: "FR",
+    isNearestTown: true,
     locality: "La Bruyère",
     localityKey: "FR:la bruyere",
   });

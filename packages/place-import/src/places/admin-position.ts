@@ -12,6 +12,8 @@ export interface AdminPosition {
   locality?: string;
   /** INSEE code of the commune, from its boundary. */
   cityCode?: string;
+  /** True if no boundary gives the locality: it is the nearest settlement. */
+  isNearestTown?: true;
   sublocality?: string;
   adminArea1?: string;
   adminArea2?: string;
@@ -64,6 +66,7 @@ export class AdminPositions {
     return {
       countryCode,
       ...(settlement === undefined ? {} : { locality: settlement.name }),
+      ...(locality === undefined && settlement !== undefined ? { isNearestTown: true as const } : {}),
       ...(cityCode === undefined ? {} : { cityCode }),
       ...(sublocality === undefined ? {} : { sublocality }),
       ...(adminArea1 === undefined ? {} : { adminArea1 }),

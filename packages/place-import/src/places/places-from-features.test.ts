@@ -272,6 +272,31 @@ test("a street that crosses into the next commune belongs to both, one that touc
   expect(streets.find(({ names }) => names.default === "Rue Basse")?.names.byLanguage).toBeUndefined();
 });
 
+test("a street is in the town and the postcode of its houses", async () => {
+  const street = { highway: "residential", name: "Rue Gauthier" };
+  const house = { "addr:street": "RUE GAUTHIER" };
+  const cambrai = { ...house, "addr:city": "Cambrai", "addr:postcode": "59400" };
+  const line: [number, number][] = [
+    [0, 0],
+    [300, 0],
+  ];
+  const townOf = async (houses: Record<string, string>[], east = 0) => {
+    const nodes = houses.map((tags, index) =>
+      node(index + 1, { ...tags, "addr:housenumber": String(index + 1) }, east + index * 10, 20),
+    );
+    const shifted = line.map(([x, y]): [number, number] => [x + east, y]);
+    const [record] = only(await mapped([way(9, street, ...shifted), ...nodes]), "street");
+    return [record?.address.locality, record?.address.postcode];
+  };
+  expect(await townOf([cambrai, cambrai])).toEqual(["Cambrai", "59400"]);
+  // One tag among many houses does not move the street out of its boundary.
+  expect(await townOf([cambrai, house, house])).toEqual(["Port-Valbrune", "59400"]);
+  // Without a boundary the houses nearby decide.
+  const outside = 90_000;
+  expect((await townOf([cambrai], outside))[0]).toBe("Cambrai");
+  expect((await townOf([], outside))[0]).toBeUndefined();
+});
+
 test("a part of a street without a town joins the street that it continues", async () => {
   const edge: AreaLookup = {
     ...areas,

@@ -3,6 +3,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import { AddressPlaces } from "./address-places.ts";
 import { AdminPositions } from "./admin-position.ts";
+import { HouseTowns } from "./house-towns.ts";
 import { LocalityPlaces } from "./locality-places.ts";
 import type { MappingContext } from "./mapping-context.ts";
 import { addPostcode } from "./place-address.ts";
@@ -49,8 +50,9 @@ export async function* mapFeaturesToPlaces(
   const spill = new Spill(workFolder);
   try {
     const stops = new StopPlaces(spill);
-    const streets = new StreetPlaces(spill, positions);
-    const addresses = new AddressPlaces(spill, positions, countSkipped);
+    const houses = new HouseTowns(spill);
+    const streets = new StreetPlaces(spill, positions, houses);
+    const addresses = new AddressPlaces(spill, positions, houses, countSkipped);
     const localities = new LocalityPlaces(spill, areas, positions);
     const postalCodes = new PostalCodePlaces();
     // Places wait for the last element: a building may be the same place, and addresses give its postcode.

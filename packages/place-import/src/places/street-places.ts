@@ -9,6 +9,7 @@ import {
 } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
+import { type HouseTowns, hasBoundary, pickMostCommon } from "./house-towns.ts";
 import { findPointAlong, getShortTurn } from "./interpolation.ts";
 import { mergeNames } from "./merged-names.ts";
 import { completeAddress, readPostcode } from "./place-address.ts";
@@ -21,14 +22,16 @@ import type { Spill, SpillTable } from "./spill.ts";
 /** Collects the segments of named streets and squares and yields one place for each street of a town. */
 export class StreetPlaces {
   readonly #rows: SpillTable<SegmentRow>;
-  /** Parts without a town, usually beyond the border of an extract. */
+  /** Parts without a boundary around them, usually beyond the border of an extract. */
   readonly #loose: SpillTable<SegmentRow>;
   readonly #positions: AdminPositions;
+  readonly #houses: HouseTowns;
 
-  constructor(spill: Spill, positions: AdminPositions) {
+  constructor(spill: Spill, positions: AdminPositions, houses: HouseTowns) {
     this.#rows = spill.table("streets");
     this.#loose = spill.table("looseStreets");
     this.#positions = positions;
+    this.#houses = houses;
   }
 
   /** Adds `feature` if it is a part of a named street; returns whether it is. */
@@ -50,14 +53,12 @@ export class StreetPlaces {
         const { countryCode, locality } = piece.position;
         // Where no boundary is mapped, the nearest town is a guess and the tag is not.
         const isOtherTown = town !== undefined && foldName(town) !== foldName(locality ?? "");
-        const localityKey = isOtherTown
-          ? `${piece.position.localityKey}|${foldName(town)}`
-          : piece.position.localityKey;
+        const { localityKey } = piece.position;
         const row: SegmentRow = {
           names,
-          localityKey,
-          ...(isOtherTown ? { town } : {}),
+          ...(isOtherTown ? inTown(localityKey, town) : { localityKey }),
           street,
+          ...(locality === undefined ? {} : { nearestTown: locality }),
           isSquare,
           highway: tags.highway ?? "",
           postcode: readPostcode(tags, countryCode) ?? piece.position.postcode ?? tags.postal_code ?? "",
@@ -65,7 +66,7 @@ export class StreetPlaces {
           viewport: piece.viewport,
           rank: `${type}${String(id).padStart(12, "0")}`,
         };
-        const isLoose = locality === undefined && !isOtherTown;
+        const isLoose = town === undefined && !hasBoundary(piece.position);
         (isLoose ? this.#loose : this.#rows).add(toKey(row), row.rank, row, street);
       }
     }
@@ -101,15 +102,27 @@ export class StreetPlaces {
     return long.length === 0 ? [whole] : long;
   }
 
-  /** Assigns parts without a town to a street with their name that they touch, if there is one. */
+  /**
+   * Assigns parts without a boundary to the town of their houses, or to a street with their
+   * name that they touch, if there is one.
+   */
   #adopt(): void {
     for (const { rows } of this.#loose.groups()) {
       for (const row of rows) {
-        const home = this.#neighbourOf(row);
-        const adopted = home === undefined ? row : { ...row, localityKey: home.localityKey };
+        const adopted = this.#adopted(row);
         this.#rows.add(toKey(adopted), row.rank, adopted);
       }
     }
+  }
+
+  #adopted(row: SegmentRow): SegmentRow {
+    const { town, postcode = row.postcode } = this.#houses.findAlong(row.street, row.line);
+    if (town !== undefined) {
+      const isOther = foldName(town) !== foldName(row.nearestTown ?? "");
+      return { ...row, ...(isOther ? inTown(row.localityKey, town) : {}), postcode };
+    }
+    const home = row.nearestTown === undefined ? this.#neighbourOf(row) : undefined;
+    return { ...row, ...(home === undefined ? {} : { localityKey: home.localityKey }), postcode };
   }
 
   #neighbourOf({ street, line }: SegmentRow): SegmentRow | undefined {
@@ -134,11 +147,13 @@ export class StreetPlaces {
   #record(first: SegmentRow, rows: readonly SegmentRow[], source: string): PlaceRecord {
     const location = findMiddle(rows.map((row) => row.line));
     const position = this.#positions.at(location);
+    const houses = this.#houses.findInTown(first.localityKey, first.street);
+    const postcode = houses.postcode ?? pickMostCommon(rows.map((row) => row.postcode || undefined)) ?? "";
     const address = completeAddress(
       {
         street: first.names.default,
-        postcode: readPostcode({ "addr:postcode": pickMostCommon(rows) }, position.countryCode),
-        locality: first.town,
+        postcode: readPostcode({ "addr:postcode": postcode }, position.countryCode),
+        locality: first.town ?? houses.town,
       },
       position,
     );
@@ -173,6 +188,8 @@ interface SegmentRow {
   localityKey: string;
   /** The town that its tags name, where it is not the one that its position gives. */
   town?: string;
+  /** The town that its position gives. */
+  nearestTown?: string;
   /** The folded name. */
   street: string;
   isSquare: boolean;
@@ -198,6 +215,11 @@ const MIN_PIECE_METRES = 25;
  */
 const NEAR_METRES = 100;
 const MAX_NEIGHBOURS = 5_000;
+
+/** The key of a town that only addresses name, near the town that the position gives. */
+function inTown(localityKey: string, town: string): Pick<SegmentRow, "localityKey" | "town"> {
+  return { localityKey: `${localityKey}|${foldName(town)}`, town };
+}
 
 function toKey({ localityKey, street }: SegmentRow): string {
   return `${localityKey}|${street}`;
@@ -285,13 +307,6 @@ function findMiddle(lines: readonly (readonly LatLng[])[]): LatLng {
 
 function measureLength(line: readonly LatLng[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distanceMetres(line[index] as LatLng, point), 0);
-}
-
-function pickMostCommon(rows: readonly SegmentRow[]): string {
-  const counts = new Map<string, number>();
-  for (const { postcode } of rows) if (postcode !== "") counts.set(postcode, (counts.get(postcode) ?? 0) + 1);
-  const [best] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
-  return best?.[0] ?? "";
 }
 
 function getViewportAround(all: readonly Viewport[]): Viewport {

@@ -16,7 +16,10 @@ import type { SearchExplanation } from "./search/search-explanation.ts";
  * adapter passes the suite in `conformance/`.
  *
  * Methods reject with `PlaceIndexError` and never with an engine's own error.
- * A `signal` that is aborted rejects with its reason; the work may go on.
+ * A `signal` that is aborted rejects with its reason, and the work stops.
+ *
+ * The work of one call is limited. A search that reaches the limit returns what
+ * it found so far, and `isPartialSearch` of its signal is then true.
  */
 export interface PlaceIndex {
   /** The record of `id`, or null. */
@@ -97,6 +100,8 @@ export type ExplainQuery =
 export interface TextAnswer {
   places: PlaceRecord[];
   hasMore: boolean;
+  /** Whether the search reached the limit of work of one call: others that fit may be missing. */
+  isPartial?: boolean;
 }
 
 export interface NearbyQuery {

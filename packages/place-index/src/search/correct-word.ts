@@ -2,8 +2,7 @@ import type { QueryWord, WordCorrection } from "../query/read-query.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
 import { spellPhonetically } from "../text/phonetic-spellings.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import type { WordLists } from "./index-reader.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { WordList, WordLists } from "./index-reader.ts";
 
 /** Corrections of one word. A short word has many neighbours, and each may be the right one. */
 const MAX_CORRECTIONS = 16;
@@ -39,7 +38,7 @@ export function findCorrections(
     if (other !== text && !isStopWord(other) && price < (found.get(other) ?? Infinity))
       found.set(other, price);
   };
-  for (const list of [names, context] satisfies Vocabulary[]) {
+  for (const list of [names, context] satisfies WordList[]) {
     const isPrefix = isTyping && isLast && text.length >= 4;
     for (const { word: other, edits: distance } of list.similarTo(
       text,

@@ -105,6 +105,7 @@ export async function nearestPlaces(
     const inside = await ranksInCircle(index, center, circle, numbers);
     const accepted: Candidate[] = [];
     for (let next = 0; next < inside.length && accepted.length < limit; ) {
+      if (index.budget?.isSpent()) return accepted;
       const some = inside.slice(next, next + limit - accepted.length);
       next += some.length;
       accepted.push(...(await accepts(await index.candidates(some))));

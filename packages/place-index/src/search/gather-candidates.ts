@@ -7,7 +7,7 @@ import { type Candidate, wordScore } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
 import { expandPhrase, isStreetWord, isTitle } from "../text/abbreviations.ts";
 import { widenKinds } from "./broader-kinds.ts";
-import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
+import type { IndexReader, PlaceFilter, TermGroup, WordList, WordLists } from "./index-reader.ts";
 import { respaceMistypedWords, respaceWords } from "./respace-words.ts";
 import type { SearchTrace } from "./search-trace.ts";
 import { kindTerm, TERM_SIGNS } from "./terms.ts";
@@ -218,6 +218,8 @@ export class CandidateGatherer {
   ): Promise<number> {
     const before = this.found.size;
     if (groups.some((group) => group.length === 0)) return 0;
+    // What is already found is the result.
+    if (this.#index.budget?.isSpent()) return 0;
     const all = [
       ...new Map([...groups, ...this.#options.required].map((group) => [group.join(), group])).values(),
     ];
@@ -361,7 +363,7 @@ function soundingAlike(word: string): string | undefined {
   return word.includes("f") ? word.replaceAll("f", "ph") : undefined;
 }
 
-function corrections(list: Vocabulary, { text, isLast }: QueryWord, edits: number): WordCorrection[] {
+function corrections(list: WordList, { text, isLast }: QueryWord, edits: number): WordCorrection[] {
   return list
     .similarTo(text, edits, isLast, MAX_CORRECTIONS)
     .map(({ word, edits }) => ({ text: word, edits }));

@@ -2,6 +2,7 @@ import type { Viewport } from "@lieudit/place-model";
 import type { Ring } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import type { WorkBudget } from "./work-budget.ts";
 
 /** How an index warms up when it opens. */
 export interface WarmUp {
@@ -22,14 +23,17 @@ export interface TermMatch {
   around?: Ring | undefined;
 }
 
+/** What searches ask of a vocabulary. */
+export type WordList = Pick<Vocabulary, keyof Vocabulary>;
+
 /** The words that places have, as they are looked up in memory. */
 export interface WordLists {
   /** Words of names. */
-  readonly names: Vocabulary;
+  readonly names: WordList;
   /** Words of addresses and types. */
-  readonly context: Vocabulary;
+  readonly context: WordList;
   /** Initials of names. */
-  readonly initials: Vocabulary;
+  readonly initials: WordList;
 }
 
 /** A place as the table of near places has it. */
@@ -47,6 +51,8 @@ export interface IndexedPoint {
  * Rejects with `PlaceIndexError`.
  */
 export interface IndexReader {
+  /** Bounds the work of one call; absent where nothing bounds it. See `boundReader`. */
+  readonly budget?: WorkBudget;
   /** What to ask itself as it opens; absent where that is of no use. */
   readonly warmUp?: WarmUp;
   /** The number of a type in this index, or undefined when no place has it. */

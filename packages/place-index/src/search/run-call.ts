@@ -1,13 +1,44 @@
+import { boundReader } from "./bounded-reader.ts";
 import { explainSearch } from "./explain-search.ts";
 import { findAutocomplete } from "./find-autocomplete.ts";
 import { findNearby } from "./find-nearby.ts";
 import { findReverse } from "./find-reverse.ts";
 import { findText } from "./find-text.ts";
 import type { IndexReader } from "./index-reader.ts";
+import { hasTraitFilter } from "./text-filters.ts";
+import { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS, WorkBudget } from "./work-budget.ts";
 import { asArray, type CallResult, type WorkerCall } from "./worker-messages.ts";
 
-/** The answer to a call of `PlaceIndex`, with records as JSON text. */
-export async function runCall(index: IndexReader, call: WorkerCall): Promise<CallResult> {
+export interface CallOptions {
+  /** Whether the caller has left. */
+  isAborted?: () => boolean;
+  /** Default: the limit of the call. */
+  maxWorkUnits?: number;
+}
+
+/**
+ * Runs a call of `PlaceIndex` within its budget of work.
+ *
+ * @returns records as JSON text.
+ * @throws {CallAbortedError} when the caller leaves.
+ */
+export async function runCall(
+  reader: IndexReader,
+  call: WorkerCall,
+  { isAborted, maxWorkUnits = getMaxWorkUnits(call) }: CallOptions = {},
+): Promise<CallResult> {
+  const budget = new WorkBudget(maxWorkUnits, isAborted);
+  const result = await answerCall(boundReader(reader, budget), call);
+  return budget.isPartial ? { ...result, isPartial: true } : result;
+}
+
+function getMaxWorkUnits(call: WorkerCall): number {
+  const search = call.method === "explain" ? call.query : call;
+  const isFiltered = search.method === "searchText" && hasTraitFilter(search.query);
+  return isFiltered ? MAX_FILTERED_WORK_UNITS : MAX_WORK_UNITS;
+}
+
+async function answerCall(index: IndexReader, call: WorkerCall): Promise<CallResult> {
   switch (call.method) {
     case "open":
       return { records: "[]" };

@@ -1,31 +1,43 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { CallFlags } from "./call-flags.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { runCall } from "./run-call.ts";
 import { toWorkerError } from "./to-worker-error.ts";
 import { warmUp } from "./warm-up.ts";
-import type { IndexAddress, WorkerCall, WorkerReply, WorkerRequest } from "./worker-messages.ts";
+import { CallAbortedError } from "./work-budget.ts";
+import type { IndexAddress, WorkerCall, WorkerReply, WorkerRequest, WorkerSetup } from "./worker-messages.ts";
 
-/** The thread that reads one index. It opens the index with the first call; an engine that answers at once is asked in the order of the calls. */
-const { module, options } = workerData as IndexAddress;
+/** The thread that reads one index. It opens the index with the first call. A synchronous engine runs calls in their order. */
+const { address, flags: memory } = workerData as WorkerSetup;
+const flags = new CallFlags(memory);
 let reader: Promise<IndexReader> | undefined;
 
 parentPort?.on("message", (request: WorkerRequest) => {
   if (request === "close") {
     void close();
+  } else if ("abortedId" in request) {
+    // The call may wait for a database; its thread is free, and the caller may send another one.
+    send({ id: request.abortedId, isAborted: true });
   } else {
-    const { id, call } = request;
-    void reply(id, call).then((answer) => parentPort?.postMessage(answer));
+    void reply(request.id, request.call).then(send);
   }
 });
 
+function send(message: WorkerReply): void {
+  parentPort?.postMessage(message);
+}
+
 async function reply(id: number, call: WorkerCall): Promise<WorkerReply> {
+  const isAborted = () => flags.isAborted(id);
   try {
+    if (isAborted()) return { id, isAborted: true };
     reader ??= open();
     const opened = await reader;
-    // Whoever opens it waits for that; a worker that takes the place of a broken one has calls to answer.
+    // Callers wait for an index that opens; a worker that replaces a broken one has calls to run.
     if (call.method === "open" && opened.warmUp !== undefined) await warmUp(opened, opened.warmUp);
-    return { id, answer: await runCall(opened, call) };
+    return { id, answer: await runCall(opened, call, { isAborted }) };
   } catch (error) {
+    if (error instanceof CallAbortedError) return { id, isAborted: true };
     const { code, message } = toWorkerError(error);
     return { id, code, message };
   }
@@ -34,8 +46,8 @@ async function reply(id: number, call: WorkerCall): Promise<WorkerReply> {
 async function open(): Promise<IndexReader> {
   try {
     // One of our own modules: see `IndexAddress`.
-    const { openReader } = (await import(module)) as { openReader: OpenReader };
-    return await openReader(options);
+    const { openReader } = (await import(address.module)) as { openReader: OpenReader };
+    return await openReader(address.options);
   } catch (error) {
     // The next call tries again: a database may be back by then.
     reader = undefined;

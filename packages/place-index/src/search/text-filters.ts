@@ -2,6 +2,7 @@ import { isTagOpenAt } from "@lieudit/opening-hours/osm";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import type { OpeningMoment } from "../query/opening-moment.ts";
+import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexReader, PlaceFilter, TermGroup } from "./index-reader.ts";
 import { isOpenDuring } from "./open-during.ts";
 import { type Trait, traitTerm } from "./terms.ts";
@@ -49,14 +50,22 @@ export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter 
   if (asked !== undefined) tests.push((record) => isOpenDuring(record, asked.moment, asked.now));
   if (tests.length === 0) return async (places) => places;
   return async (places) => {
-    const texts = await index.recordTexts(places.map(({ rank }) => rank));
-    return places.filter((_, i) => {
-      // Our writer's own text.
-      const record = JSON.parse(texts[i]!) as PlaceRecord;
-      return tests.every((test) => test(record));
-    });
+    const passing: Candidate[] = [];
+    for (let start = 0; start < places.length && !index.budget?.isSpent(); start += RECORDS_AT_A_TIME) {
+      const some = places.slice(start, start + RECORDS_AT_A_TIME);
+      const texts = await index.recordTexts(some.map(({ rank }) => rank));
+      for (const [i, place] of some.entries()) {
+        // Our writer's own text.
+        const record = JSON.parse(texts[i]!) as PlaceRecord;
+        if (tests.every((test) => test(record))) passing.push(place);
+      }
+    }
+    return passing;
   };
 }
+
+/** Records between two looks at the budget. */
+const RECORDS_AT_A_TIME = 64;
 
 function isOpen(record: PlaceRecord, instant: Date): boolean {
   const { hours, businessStatus = "OPERATIONAL", timeZone, address, location } = record;

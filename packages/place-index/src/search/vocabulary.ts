@@ -21,6 +21,11 @@ export class Vocabulary {
     return new Vocabulary(words === "" ? [] : words.split("\n"), new Uint32Array(counts.slice().buffer));
   }
 
+  /** Number of words. */
+  get size(): number {
+    return this.#words.length;
+  }
+
   has(word: string): boolean {
     return this.#words[this.#firstFrom(word)] === word;
   }

@@ -1,8 +1,7 @@
 import type { CategoryMatch } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
-import type { IndexReader, TermGroup, WordLists } from "./index-reader.ts";
+import type { IndexReader, TermGroup, WordList, WordLists } from "./index-reader.ts";
 import { MAX_CONTEXT_PREFIX_LENGTH, MAX_NAME_PREFIX_LENGTH, TERM_SIGNS, typeTerm } from "./terms.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /** A prefix stands for at most this many words, the most frequent: reading more lists takes longer than they are worth. */
 const MAX_EXPANSIONS = 32;
@@ -52,7 +51,7 @@ export function contextTerms({ lists }: TermSource, word: QueryWord): TermGroup 
 }
 
 function startTerms(
-  vocabulary: Vocabulary,
+  vocabulary: WordList,
   word: QueryWord,
   sign: string,
   prefixSign: string,

@@ -1,11 +1,25 @@
 import { Worker } from "node:worker_threads";
 import { PlaceIndexError } from "../place-index.ts";
-import type { CallResult, IndexAddress, WorkerCall, WorkerReply, WorkerRequest } from "./worker-messages.ts";
+import { CallFlags } from "./call-flags.ts";
+import type {
+  CallResult,
+  IndexAddress,
+  WorkerCall,
+  WorkerReply,
+  WorkerRequest,
+  WorkerSetup,
+} from "./worker-messages.ts";
+
+/** A worker whose thread has not stopped an aborted call after this time is replaced. */
+const ABORT_GRACE_MS = 1_000;
+
+/** A replaced worker that still runs after this time is terminated. */
+const TERMINATE_AFTER_MS = 10_000;
 
 export interface WorkerOptions {
-  /** Calls that the worker holds at once. The rest wait here, where an abort takes them out. */
+  /** Calls that the worker holds at once. The rest wait here, where an abort removes them. */
   callsAtWorker: number;
-  /** Told of each worker thread as it starts: for counting and for tests of what happens when one breaks. */
+  /** Receives each worker thread as it starts: for counting, and for tests of broken workers. */
   onWorker?: ((worker: Worker) => void) | undefined;
 }
 
@@ -15,19 +29,27 @@ interface Pending {
   reject: (error: unknown) => void;
   /** Workers that broke while they held this call. */
   breaks: number;
+  /** Its number at the worker that holds it. */
+  id?: number;
 }
 
 /**
- * The calls of one index, answered by a worker thread. A worker that breaks is
- * replaced and its calls are asked again, one at a time; a call that breaks a
+ * The calls of one index, run by a worker thread. A worker that breaks is
+ * replaced and its calls are sent again, one at a time; a call that breaks a
  * second worker is rejected with BROKEN.
+ *
+ * An abort rejects the call at once and stops the thread's work on it through
+ * `CallFlags`. A worker whose thread does not stop is replaced, too.
  */
 export class WorkerClient {
   readonly #address: IndexAddress;
   readonly #callsAtWorker: number;
   #worker: Worker | undefined;
+  readonly #flags = new CallFlags();
   #waiting: Pending[] = [];
   readonly #sent = new Map<number, Pending>();
+  /** Timers of aborted calls that their worker still holds, by number. */
+  readonly #stalls = new Map<number, NodeJS.Timeout>();
   #nextId = 1;
   #isClosed = false;
 
@@ -47,6 +69,7 @@ export class WorkerClient {
       if (signal !== undefined) {
         const abort = () => {
           this.#waiting = this.#waiting.filter((waiting) => waiting !== pending);
+          this.#abortSent(pending);
           reject(signal.reason);
         };
         signal.addEventListener("abort", abort, { once: true });
@@ -64,7 +87,7 @@ export class WorkerClient {
     });
   }
 
-  /** Calls that are not answered yet. */
+  /** Calls without a result so far. */
   get pendingCount(): number {
     return this.#waiting.length + this.#sent.size;
   }
@@ -75,6 +98,7 @@ export class WorkerClient {
     for (const pending of [...this.#sent.values(), ...this.#waiting]) pending.reject(toClosedError());
     this.#sent.clear();
     this.#waiting = [];
+    this.#clearStalls();
     const worker = this.#worker;
     if (worker === undefined) return;
     // Killing a thread in the middle of a query can take the process with it: it ends by itself.
@@ -92,6 +116,7 @@ export class WorkerClient {
       if (this.#sent.size >= (isAlone ? 1 : this.#callsAtWorker)) return;
       const pending = this.#waiting.shift()!;
       const id = this.#nextId++;
+      pending.id = id;
       this.#sent.set(id, pending);
       const worker = this.#startedWorker();
       worker.ref();
@@ -102,13 +127,15 @@ export class WorkerClient {
   #startedWorker(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(new URL("./search-worker.ts", import.meta.url), {
-      workerData: this.#address,
+      workerData: { address: this.#address, flags: this.#flags.buffer } satisfies WorkerSetup,
       // The worker prints nothing.
       env: workerEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     let failure: unknown;
-    worker.on("message", (reply: WorkerReply) => this.#settle(reply));
+    worker.on("message", (reply: WorkerReply) => {
+      if (this.#worker === worker) this.#settle(reply);
+    });
     worker.on("error", (error) => {
       failure = error;
     });
@@ -125,15 +152,53 @@ export class WorkerClient {
     if (this.#isClosed) return;
     const pending = this.#sent.get(reply.id);
     this.#sent.delete(reply.id);
+    clearTimeout(this.#stalls.get(reply.id));
+    this.#stalls.delete(reply.id);
     if ("answer" in reply) pending?.resolve(reply.answer);
-    else pending?.reject(new PlaceIndexError(reply.code, reply.message));
+    // The caller of an aborted call already has its error.
+    else if ("code" in reply) pending?.reject(new PlaceIndexError(reply.code, reply.message));
     this.#send();
-    // An index that is asked nothing keeps no process alive.
+    // An idle index does not keep the process running.
     if (this.#sent.size === 0) this.#worker?.unref();
   }
 
+  /** Stops the work on an aborted call that a worker holds. */
+  #abortSent(pending: Pending): void {
+    const { id } = pending;
+    const worker = this.#worker;
+    if (id === undefined || this.#sent.get(id) !== pending || worker === undefined) return;
+    this.#flags.abort(id);
+    worker.postMessage({ abortedId: id } satisfies WorkerRequest);
+    const timer = setTimeout(() => this.#abandon(worker, id), ABORT_GRACE_MS);
+    this.#stalls.set(id, timer.unref());
+  }
+
+  /** Replaces a worker whose thread is stuck in the aborted call `id`. Its other calls go to the next worker. */
+  #abandon(worker: Worker, id: number): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#sent.delete(id);
+    this.#clearStalls();
+    this.#waiting.unshift(...this.#sent.values());
+    this.#sent.clear();
+    worker.postMessage("close" satisfies WorkerRequest);
+    worker.unref();
+    // A thread within SQLite must end by itself: terminating it there can abort the process.
+    const timer = setTimeout(() => void worker.terminate(), TERMINATE_AFTER_MS).unref();
+    worker.once("exit", () => clearTimeout(timer));
+    this.#send();
+  }
+
+  #clearStalls(): void {
+    for (const timer of this.#stalls.values()) clearTimeout(timer);
+    this.#stalls.clear();
+  }
+
   #replace(worker: Worker, cause: unknown): void {
-    if (this.#worker === worker) this.#worker = undefined;
+    // A worker that was abandoned holds no calls.
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#clearStalls();
     if (this.#isClosed) return;
     const held = [...this.#sent.values()];
     this.#sent.clear();

@@ -32,13 +32,23 @@ export interface CallResult {
   /** One for each record of an autocomplete. */
   hits?: Omit<AutocompleteHit, "place">[];
   hasMore?: boolean;
+  /** Whether the search stopped at its limit of work: results are correct, but some may be missing. */
+  isPartial?: boolean;
 }
 
-/** A call, or the end: the worker closes the file and ends by itself. */
-export type WorkerRequest = { id: number; call: WorkerCall } | "close";
+/** What a worker starts with. */
+export interface WorkerSetup {
+  address: IndexAddress;
+  /** Memory of its `CallFlags`. */
+  flags: SharedArrayBuffer;
+}
+
+/** A call, the abort of one, or the end: the worker closes the file and ends by itself. */
+export type WorkerRequest = { id: number; call: WorkerCall } | { abortedId: number } | "close";
 
 export type WorkerReply =
   | { id: number; answer: CallResult }
+  | { id: number; isAborted: true }
   | { id: number; code: PlaceIndexError["code"]; message: string };
 
 /** JSON texts as one JSON array. */

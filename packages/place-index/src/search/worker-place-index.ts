@@ -5,8 +5,9 @@ import {
   type PlaceIndex,
   PlaceIndexError,
 } from "../place-index.ts";
+import { markPartialSearch } from "./partial-results.ts";
 import type { SearchExplanation } from "./search-explanation.ts";
-import type { IndexAddress, WorkerCall } from "./worker-messages.ts";
+import type { CallResult, IndexAddress, WorkerCall } from "./worker-messages.ts";
 import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
 
 /**
@@ -38,26 +39,35 @@ export type Answering = Pick<WorkerPool, "ask" | "close">;
 
 /** The index whose calls `calls` answers. */
 export function placeIndexOver(calls: Answering): PlaceIndex {
+  const ask = async (call: WorkerCall, signal?: AbortSignal): Promise<CallResult> => {
+    const result = await calls.ask(call, signal);
+    if (result.isPartial && signal !== undefined) markPartialSearch(signal);
+    return result;
+  };
   const records = async (call: WorkerCall, signal?: AbortSignal) =>
-    parseRecords((await calls.ask(call, signal)).records);
+    parseRecords((await ask(call, signal)).records);
   const index: PlaceIndex = {
     async getPlace(id) {
       return (await index.getPlaces([id]))[0] ?? null;
     },
     getPlaces: (ids) => records({ method: "getPlaces", ids }),
     async autocomplete(query, signal) {
-      const answer = await calls.ask({ method: "autocomplete", query }, signal);
+      const answer = await ask({ method: "autocomplete", query }, signal);
       const places = parseRecords(answer.records);
       return places.map((place, i): AutocompleteHit => ({ place, ...answer.hits![i]! }));
     },
     async searchText(query, signal) {
-      const answer = await calls.ask({ method: "searchText", query }, signal);
-      return { places: parseRecords(answer.records), hasMore: answer.hasMore ?? false };
+      const answer = await ask({ method: "searchText", query }, signal);
+      return {
+        places: parseRecords(answer.records),
+        hasMore: answer.hasMore ?? false,
+        ...(answer.isPartial ? { isPartial: true } : {}),
+      };
     },
     searchNearby: (query, signal) => records({ method: "searchNearby", query }, signal),
     reverseGeocode: (query, signal) => records({ method: "reverseGeocode", query }, signal),
     async explainSearch(query, signal) {
-      const answer = await calls.ask({ method: "explain", query }, signal);
+      const answer = await ask({ method: "explain", query }, signal);
       // Written by our own worker as this type.
       return JSON.parse(answer.records) as SearchExplanation;
     },

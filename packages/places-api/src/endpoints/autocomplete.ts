@@ -54,7 +54,7 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
     ...queries,
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal });
 }
 
 /** Returns the input before the cursor. The offset counts Unicode characters and defaults to the end. */

@@ -65,5 +65,5 @@ export async function getContext(
   answer.mapOptions = { ...(viewport && { viewport }), ...context.mapOptions };
   const nextOffset = offset + records.length;
   if (nextOffset < all.length) answer.nextPageToken = createPageToken(nextOffset, { contextToken });
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, signal });
 }

@@ -26,9 +26,10 @@ export async function reverseGeocode(request: Request, deps: PlacesApiDeps): Pro
     isPlaceType,
   );
 
+  const signal = createDeadline(request, deps);
   const records = await deps.places.reverseGeocode(
     { location, limit: MAX_RESULTS, ...(types?.length ? { types } : {}) },
-    createDeadline(request, deps),
+    signal,
   );
 
   const reader = createReader(asked, deps);
@@ -43,5 +44,5 @@ export async function reverseGeocode(request: Request, deps: PlacesApiDeps): Pro
             place: toPlace(record, reader, placeMask),
           })),
         };
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, signal });
 }

@@ -45,7 +45,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
     const summaries = await findRoutingSummaries(asked, records, deps, signal);
     if (summaries !== undefined && records.length > 0) answer.routingSummaries = summaries;
   }
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, signal });
 }
 
 /** Converts the request to a query of the index. */

@@ -64,7 +64,7 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   if (isSelected(mask, "searchUri")) {
     answer.searchUri = `${deps.settings.publicUrl}/lieux?${new URLSearchParams({ q: query.textQuery })}`;
   }
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation });
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal });
 }
 
 /** Returns a page of results, along the route if the request has one. */

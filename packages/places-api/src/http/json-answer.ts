@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isPartialSearch } from "@lieudit/place-index";
 import {
   applyFieldMask,
   type FieldMask,
@@ -13,19 +14,28 @@ export interface ResponseOptions {
   system: SystemParameters;
   /** For `explain=true`: added after the mask was applied, because the protocol has no such field. */
   explanation?: object | undefined;
+  /** The signal of the searches behind the response: if one was partial, a header says so. */
+  signal?: AbortSignal;
 }
+
+/** Marks responses of searches that reached the limit of work of one call. The protocol has no field for it. */
+export const PARTIAL_HEADER = "x-partial-results";
 
 /** Writes a response in the requested format. All JSON responses are made here. */
 export function toJsonResponse(
   request: Request,
   answer: object,
-  { shape, mask, system, explanation }: ResponseOptions,
+  { shape, mask, system, explanation, signal }: ResponseOptions,
 ): Response {
   const masked = applyFieldMask(answer, mask);
   const encoded = system.hasEnumNumbers ? withEnumNumbers(shape, masked) : masked;
   const value = explanation === undefined ? encoded : { ...(encoded as object), explanation };
   const text = JSON.stringify(value, null, system.isPretty ? 2 : undefined);
-  const type = { "content-type": "application/json; charset=UTF-8" };
+  const isPartial = signal !== undefined && isPartialSearch(signal);
+  const type = {
+    "content-type": "application/json; charset=UTF-8",
+    ...(isPartial ? { [PARTIAL_HEADER]: "true" } : {}),
+  };
   if (request.method === "POST") return new Response(text, { headers: { ...ALWAYS, ...type } });
   return toTaggedResponse(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
 }

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPoi, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
+import { writePlaces } from "../conformance/write-places.ts";
+import type { NearbyQuery, TextQuery } from "../place-index.ts";
+import { createSqlitePlaceIndexWriter } from "../sqlite/index.ts";
+import { openReader } from "../sqlite/sqlite-reader.ts";
+import type { IndexReader } from "./index-reader.ts";
+import { isPartialSearch } from "./partial-results.ts";
+import { runCall } from "./run-call.ts";
+import { CallAbortedError } from "./work-budget.ts";
+import { openPlaceIndexInWorker, placeIndexOver } from "./worker-place-index.ts";
+
+const SLOW_INDEX = { module: new URL("./slow-reader.test-process.ts", import.meta.url).href, options: {} };
+const NEARBY: NearbyQuery = { center: HARBOUR, radiusMetres: 1_000, limit: 20, rank: "POPULARITY" };
+const ENDLESS: NearbyQuery = { ...NEARBY, includedPrimaryTypes: ["cafe"] };
+const TEXT: TextQuery = { text: "café", language: "fr", limit: 20 };
+
+let folder: string;
+let reader: IndexReader;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lieudit-bounded-"));
+  const path = join(folder, "index.sqlite");
+  const places = Array.from({ length: 3_000 }, (_, i) =>
+    aPoi(`Café ${i}`, "cafe", {
+      location: awayFromHarbour(3 * i, -2 * i),
+      facts: { rating: 3, userRatingCount: 4 },
+    }),
+  );
+  await writePlaces(createSqlitePlaceIndexWriter(path), places);
+  reader = await openReader({ path });
+});
+afterAll(async () => {
+  await reader.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a search within its limit of work is not partial", async () => {
+  const result = await runCall(reader, { method: "searchText", query: TEXT });
+  expect(JSON.parse(result.records)).toHaveLength(20);
+  expect(result).not.toHaveProperty("isPartial");
+});
+
+test.each<[string, Parameters<typeof runCall>[1], number]>([
+  ["a text", { method: "searchText", query: { ...TEXT, minRating: 4 } }, 300],
+  ["a text with errors", { method: "searchText", query: { ...TEXT, text: "cafz dus porz" } }, 1],
+  ["an autocomplete", { method: "autocomplete", query: { input: "cafe", language: "fr", limit: 5 } }, 5],
+  [
+    "a circle by popularity",
+    { method: "searchNearby", query: { ...NEARBY, center: awayFromHarbour(-900) } },
+    20,
+  ],
+  [
+    "a circle by distance",
+    {
+      method: "searchNearby",
+      query: { ...NEARBY, rank: "DISTANCE", radiusMetres: 9_000, excludedTypes: ["cafe"] },
+    },
+    300,
+  ],
+])("%s that reaches its limit of work is partial", async (_, call, maxWorkUnits) => {
+  const result = await runCall(reader, call, { maxWorkUnits });
+  expect(result.isPartial).toBe(true);
+});
+
+test("a partial search returns what it found so far, and the same each time", async () => {
+  const call = { method: "searchText", query: { ...TEXT, text: "café 12" } } as const;
+  const whole = await runCall(reader, call);
+  const [one, other] = [
+    await runCall(reader, call, { maxWorkUnits: 40 }),
+    await runCall(reader, call, { maxWorkUnits: 40 }),
+  ];
+  expect(one.isPartial).toBe(true);
+  expect(other).toEqual(one);
+  const ids = (records: string) => (JSON.parse(records) as { id: string }[]).map(({ id }) => id);
+  expect(ids(one.records).length).toBeGreaterThan(0);
+  expect(ids(one.records).length).toBeLessThanOrEqual(ids(whole.records).length);
+});
+
+test("the signal of a partial search says so, and that of a complete one does not", async () => {
+  const index = placeIndexOver({
+    ask: (call) => runCall(reader, call, call.method === "autocomplete" ? { maxWorkUnits: 5 } : {}),
+    close: async () => {},
+  });
+  const [partial, complete] = [new AbortController().signal, new AbortController().signal];
+  await index.autocomplete({ input: "cafe", language: "fr", limit: 5 }, partial);
+  await index.searchText(TEXT, complete);
+  expect([isPartialSearch(partial), isPartialSearch(complete)]).toEqual([true, false]);
+});
+
+test("a call whose caller has left stops at its next lookup", async () => {
+  let lookups = 0;
+  const call = { method: "searchText", query: TEXT } as const;
+  const isAborted = () => ++lookups > 3;
+  await expect(runCall(reader, call, { isAborted })).rejects.toBeInstanceOf(CallAbortedError);
+  expect(lookups).toBe(4);
+});
+
+test("an aborted search frees its thread for the next call", async () => {
+  const index = await openPlaceIndexInWorker(SLOW_INDEX, { threads: 1, callsAtWorker: 2 });
+  const control = new AbortController();
+  const search = index.searchNearby(NEARBY, control.signal);
+  // A complete search takes 14 lookups of 50 ms.
+  setTimeout(() => control.abort(new Error("the client left")), 60);
+  await expect(search).rejects.toThrow("the client left");
+  const { placeCount: lookups } = await index.describe();
+  await index.close();
+  expect(lookups).toBeLessThan(8);
+});
+
+test("a worker that ignores an abort is replaced, and its other calls get their results", async () => {
+  const workers: Worker[] = [];
+  const index = await openPlaceIndexInWorker(SLOW_INDEX, {
+    threads: 1,
+    callsAtWorker: 2,
+    onWorker: (worker) => workers.push(worker),
+  });
+  const control = new AbortController();
+  const endless = index.searchNearby(ENDLESS, control.signal);
+  const behind = index.describe();
+  // By then the thread is within the search.
+  setTimeout(() => control.abort(new Error("too late")), 200);
+  await expect(endless).rejects.toThrow("too late");
+  expect(await behind).toMatchObject({ placeCount: 0 });
+  expect(workers).toHaveLength(2);
+  await index.close();
+  await workers[0]!.terminate();
+});
+
+test("a worker that stops an aborted call stays", async () => {
+  const workers: Worker[] = [];
+  const index = await openPlaceIndexInWorker(SLOW_INDEX, {
+    threads: 1,
+    callsAtWorker: 2,
+    onWorker: (worker) => workers.push(worker),
+  });
+  const control = new AbortController();
+  const search = index.searchNearby(NEARBY, control.signal);
+  control.abort(new Error("the client left"));
+  await expect(search).rejects.toThrow("the client left");
+  await wait(1_200);
+  await index.describe();
+  await index.close();
+  expect(workers).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import type { Candidate } from "../ranking/score-place.ts";
+import type { IndexReader } from "./index-reader.ts";
+
+/** Duration of each lookup, in ms. The thread is busy meanwhile. */
+const LOOKUP_MS = 50;
+
+/**
+ * An index for tests of aborts. Each lookup brings a full page of places far
+ * away, so a nearby search goes on until its work is spent. A nearby search for
+ * a primary type never ends.
+ */
+export async function openReader(): Promise<IndexReader> {
+  let lookups = 0;
+  const reader: Partial<IndexReader> = {
+    typeNumber: () => 1,
+    isCommonType: () => false,
+    async matching({ all }, after, limit) {
+      lookups += 1;
+      const isEndless = all.flat().includes(ENDLESS_TERM);
+      for (const end = performance.now() + LOOKUP_MS; isEndless || performance.now() < end; );
+      // The fields that a nearby search reads.
+      const place = { location: { latitude: 0, longitude: 0 }, types: ["cafe"] };
+      return Array.from(
+        { length: limit },
+        (_, i) => ({ ...place, rank: after + i + 1 }) as unknown as Candidate,
+      );
+    },
+    recordTexts: async () => [],
+    /** The number of lookups so far stands for the number of places. */
+    description: async () => JSON.stringify({ placeCount: lookups }),
+    close: async () => {},
+  };
+  // The calls of the tests use no other method.
+  return reader as IndexReader;
+}
+
+/** The term of the only primary type. */
+const ENDLESS_TERM = "!1";

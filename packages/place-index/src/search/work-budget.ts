@@ -1,0 +1,79 @@
+/**
+ * Prices of work, in units of about 10 microseconds of CPU at a million places.
+ * They count what is read instead of time, so the same question always stops
+ * at the same place and pages neither repeat nor skip.
+ */
+export const WORK = {
+  /** Starting to read the places that match some terms. */
+  lookup: 8,
+  /** Each term of such a lookup beyond the first few. */
+  term: 0.6,
+  /** A place that a lookup brings. */
+  candidate: 0.4,
+  /** A place that is read for its own sake, by its rank. */
+  place: 1,
+  /** A record that is read and parsed. */
+  record: 6,
+  /** A point of the table of near places. */
+  point: 0.15,
+  /** A thousand words that are compared with a misspelt one, for each edit that is allowed. */
+  thousandWords: 1.5,
+} as const;
+
+/** Units of one call: about 45 ms of CPU at a million places. */
+export const MAX_WORK_UNITS = 5_000;
+
+/** Units of a call whose filter needs facts of each record, such as opening hours. */
+export const MAX_FILTERED_WORK_UNITS = 16_000;
+
+/** The caller of the search has left. */
+export class CallAbortedError extends Error {
+  override readonly name = "CallAbortedError";
+  constructor() {
+    super("The call was aborted.");
+  }
+}
+
+/**
+ * Counts the work of one call. Search loops stop when it is spent, and the
+ * result is then partial.
+ */
+export class WorkBudget {
+  readonly #isAborted: () => boolean;
+  #unitsLeft: number;
+  #unitsSpent = 0;
+  #isPartial = false;
+
+  /** @param isAborted whether the caller has left; read with each piece of work. */
+  constructor(units: number = MAX_WORK_UNITS, isAborted: () => boolean = () => false) {
+    this.#unitsLeft = units;
+    this.#isAborted = isAborted;
+  }
+
+  /**
+   * Counts work that was done or is about to be.
+   *
+   * @throws {CallAbortedError} if the caller has left.
+   */
+  spend(units: number): void {
+    if (this.#isAborted()) throw new CallAbortedError();
+    this.#unitsLeft -= units;
+    this.#unitsSpent += units;
+  }
+
+  /** Whether no work is left; a loop that reads true stops early, so the result becomes partial. */
+  isSpent(): boolean {
+    if (this.#unitsLeft > 0) return false;
+    this.#isPartial = true;
+    return true;
+  }
+
+  /** Whether some loop stopped early. */
+  get isPartial(): boolean {
+    return this.#isPartial;
+  }
+
+  get unitsSpent(): number {
+    return this.#unitsSpent;
+  }
+}

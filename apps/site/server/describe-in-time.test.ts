@@ -11,7 +11,7 @@ test("an index that does not answer holds nobody up", async () => {
   expect(await describeInTime({ describe: () => new Promise(() => {}) }, 1)()).toBeNull();
 });
 
-test("a failure is told to the operator, and a page does without", async () => {
+test("a failure is logged, and the page omits the picture", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = { describe: () => Promise.reject(new Error("The index is closed.")) };
   expect(await describeInTime(broken, 1000)()).toBeNull();

@@ -45,7 +45,7 @@ test("a page gets a policy that allows its own scripts by hash and nothing unsaf
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("the kit for strangers' pages keeps headers of its own, and other addresses beside it are pages", async () => {
+test("the kit for third-party pages keeps headers of its own, and other addresses beside it are pages", async () => {
   const { ask } = app({
     elementKit: (request) =>
       request.url.endsWith("/js")

@@ -89,7 +89,7 @@ test("a map style replaces the site's own, and one does for light and dark", () 
   );
 });
 
-test("every wrong setting is told at once", () => {
+test("every invalid setting is reported at once", () => {
   expect(() => parseSiteSettings({ PORT: "x", WORKERS: "x", ACCESS_LOG: "yes" })).toThrow(
     /PORT: [\s\S]*WORKERS: [\s\S]*ACCESS_LOG: /,
   );

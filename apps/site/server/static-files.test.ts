@@ -61,7 +61,7 @@ test.each([
   "/",
 ])("%s is no file", (path) => expect(ask(path)).toBeNull());
 
-test("strangers' pages may load the kit, and nothing else", () => {
+test("third-party pages may load the kit, and nothing else", () => {
   const opened = (path: string) => {
     const headers = ask(path)?.headers;
     return [headers?.get("access-control-allow-origin"), headers?.get("cross-origin-resource-policy")];

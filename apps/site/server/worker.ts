@@ -5,7 +5,7 @@ import { PlaceIndexError } from "@lieudit/place-index";
 import { drainServer, getSlowClientOptions, limitConnections, shedLoad } from "@lieudit/places-api";
 import { answerUnreadCalls } from "./broken-calls.ts";
 import { createMetricsReading } from "./cluster-metrics.ts";
-import { listenProblem } from "./listen-problem.ts";
+import { describeListenError } from "./listen-error.ts";
 import { connectionsWithin } from "./open-files.ts";
 import { openSite } from "./open-site.ts";
 import { parseSiteSettings } from "./site-settings.ts";
@@ -67,7 +67,7 @@ export async function runWorker(): Promise<void> {
   process.on("disconnect", stop);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
-    tellPrimary({ type: "refused", message: listenProblem(error, settings) });
+    tellPrimary({ type: "refused", message: describeListenError(error, settings) });
   });
   server.listen(settings.port, settings.host, () => {
     // A TCP server that listens has an address with a port.

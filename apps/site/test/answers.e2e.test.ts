@@ -168,7 +168,7 @@ test("a shared link has a picture of 1200 by 630 px, which is there", async () =
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("who finds a hole in the site's security is told whom to write to, until a day to come", async () => {
+test("security.txt names the address for reports of vulnerabilities, until a day to come", async () => {
   const text = await (await ask("/.well-known/security.txt")).text();
   expect(text).toMatch(/^Contact: mailto:/);
   expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.parse(FIXTURE_NOW));

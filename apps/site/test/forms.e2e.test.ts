@@ -76,7 +76,7 @@ const BY_A_PERSON = {
 
 const thanksNumber = (page: Page) => page.locator("strong.figures").textContent();
 
-/** Resolves once `isSo`; whoever works in the background takes a moment. */
+/** Resolves once `isSo`. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
 }
@@ -246,11 +246,11 @@ test("what looks automatic waits for its sender’s yes, which a letter asks for
   await close();
 });
 
-test("below a review stands a link to its form, and whoever runs the site learns how to hide it", async () => {
+test("below a review stands a link to its form, and the operator learns how to hide it", async () => {
   const { page, close } = await site.open();
   await page.goto(`/lieu/${REVIEWED_ID}#avis`);
   const tab = page.getByRole("tab", { name: "Avis" });
-  // The tabs come alive after the page; a click before then is not lost.
+  // The tabs hydrate after the page; a click before then is not lost.
   await tab.click();
   await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
   const link = page.getByRole("link", { name: "Signaler cet avis" });
@@ -414,7 +414,7 @@ test("an agency’s page leads to a form for that agency", async () => {
   await close();
 });
 
-test("a choice of cookies leaves a proof, also when it was made before the page was alive", async () => {
+test("a choice of cookies leaves a proof, also when it was made before hydration", async () => {
   const { page, close } = await site.open({ consent: null });
   const { promise: click, resolve: clicked } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => click.then(() => route.continue()));

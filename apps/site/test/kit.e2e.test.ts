@@ -128,7 +128,7 @@ describe("the playground", () => {
     await close();
   });
 
-  test("a chosen card is told below the preview", async () => {
+  test("a chosen card is described below the preview", async () => {
     const { page, close } = await site.open();
     await page.goto("/kit?composant=liste&q=boulangerie&choix=1", { waitUntil: "networkidle" });
     const card = page.locator(".kit-surface").getByRole("button").first();

@@ -87,7 +87,7 @@ describe("without JavaScript", () => {
     expect(await page.getByText("Corrigez les champs signalés").isVisible()).toBe(true);
     await close();
 
-    // Alive, what was calculated for other answers does not stand beside new ones.
+    // After hydration, what was calculated for other answers does not stand beside new ones.
     const alive = await site.open();
     await alive.page.goto("/financement/vehicule", { waitUntil: "networkidle" });
     await alive.page.locator(".loan-headline").waitFor();
@@ -125,7 +125,7 @@ test("what was sold says so, shows others like it, and is not for search engines
   expect(html).toContain('content="noindex,follow"');
   expect(html).toContain("Annonces semblables");
   expect(html).toContain("https://schema.org/SoldOut");
-  // There is nothing left to visit, to wait for or to put aside; whoever offered it can still be asked.
+  // There is nothing left to visit, to wait for or to put aside; its agency can still be asked.
   for (const gone of ["/visite/", "/alertes?recherche", "Ma sélection\u00a0", "/financement/immobilier?"]) {
     expect(html.split("Annonces semblables")[0]).not.toContain(gone);
   }
@@ -367,7 +367,7 @@ describe("the selection", () => {
       .first()
       .click();
     await page.waitForURL("**/comparer?ids=v003,v004,v005");
-    // Whoever asks for more is told, and each column that goes lets the next one in.
+    // A message explains the limit, and each column that goes lets the next one in.
     await page.goto("/comparer?ids=v001,v002,b001,v003,v004,v005");
     await page.getByText("Quatre annonces au plus tiennent côte à côte.").waitFor();
     await page.getByText("Un véhicule et un bien ne se comparent pas").waitFor();
@@ -434,15 +434,15 @@ test("one search finds listings, places and texts, and takes any words", async (
 
   // The best of each kind leads to all of it, page by page and back.
   await page.goto("/recherche?q=vehicule");
-  expect(await page.locator(".found-section .card").count()).toBe(4);
+  expect(await page.locator(".search-section .card").count()).toBe(4);
   await page.getByText("Les 4 premières sur 30 annonces").waitFor();
   await page.getByRole("link", { name: "Voir les 30 annonces" }).click();
   await page.waitForURL("**/recherche?q=vehicule&type=vehicules");
   await page.getByText("30 annonces · page 1 sur 2").waitFor();
-  expect(await page.locator(".found-section .card").count()).toBe(24);
+  expect(await page.locator(".search-section .card").count()).toBe(24);
   await page.getByRole("link", { name: "Suivante" }).click();
   await page.getByText("30 annonces · page 2 sur 2").waitFor();
-  expect(await page.locator(".found-section .card").count()).toBe(6);
+  expect(await page.locator(".search-section .card").count()).toBe(6);
   expect(await page.title()).toBe("vehicule, véhicules, page 2, recherche – Lieudit");
   await page.goBack();
   await page.getByText("30 annonces · page 1 sur 2").waitFor();

@@ -28,7 +28,7 @@ describe("the list of vehicles", () => {
     await page.getByRole("checkbox", { name: "Diesel" }).check();
     await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel");
     await countOf(page).getByText("5 annonces").waitFor();
-    // What is no price asks for nothing, and its field says so.
+    // Text that is not a price filters nothing, and its field says so.
     await page.getByLabel("À (€)").fill("abc");
     await page.getByLabel("À (€)").press("Enter");
     await page.locator("input[name=prix-max]:user-invalid").waitFor();
@@ -58,7 +58,7 @@ describe("the list of vehicles", () => {
 
   test("sorts, and turns pages by real links", async () => {
     const { page, close } = await site.open();
-    // Also while the page is not alive yet.
+    // Also while the page is not hydrated yet.
     const chosen = Promise.withResolvers<void>();
     await page.route(/\/entry\.client-/, (route) => chosen.promise.then(() => route.continue()));
     await page.goto("/vehicules", { waitUntil: "commit" });
@@ -205,7 +205,7 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([302, kept]);
 });
 
-test("a filter that cannot be read is told, and a page beyond the last is not there", async () => {
+test("an invalid filter is reported, and a page beyond the last is not there", async () => {
   const told = await fetch(`${site.url}/immobilier?dpe=Z`);
   const html = await told.text();
   expect(told.status).toBe(200);

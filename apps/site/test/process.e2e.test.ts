@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { writeFixtureData } from "./fixture-data.ts";
 import { freePort, runSite, startServer, untilPrinted } from "./running-site.ts";
 
-test("the site is told in one line, and ends cleanly when asked", async () => {
+test("the site prints one line at start, and ends cleanly when asked", async () => {
   const site = await runSite();
   expect(site.output()).toBe(`Lieudit est prêt : http://localhost:${site.port}\n`);
   expect(await (await fetch(`${site.url}/healthz`)).text()).toBe("ok");

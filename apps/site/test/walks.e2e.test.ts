@@ -241,7 +241,7 @@ describe("on a poor connection", () => {
     await close();
   });
 
-  test("nothing moves on the list while its page comes alive", async () => {
+  test("nothing moves on the list while its page hydrates", async () => {
     const { page, close } = await site.open();
     await page.goto("/lieux", { waitUntil: "networkidle" });
     await page.locator(".places-details .gmp-details").waitFor();

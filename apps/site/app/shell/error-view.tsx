@@ -11,7 +11,7 @@ export interface ErrorViewProps {
 
 /** What stands in place of a page that does not exist, could not be prepared or could not be fetched. Each address needs a view of its own. */
 export function ErrorView({ status }: ErrorViewProps) {
-  // What the server has drawn comes alive; what a link led to is drawn by a page that is alive already.
+  // A page from the server hydrates; one that a link led to is rendered by a hydrated page.
   const [isFromServer] = useState(!useIsHydrated());
   return (
     <div className="page error-page">

@@ -17,7 +17,7 @@ export function listingShareFacts(
     const [, last] = /^\/(?:bien|vehicule)\/([\w-]+)$/.exec(path) ?? [];
     if (last === undefined) return null;
     const found = await listings.get(idOfListingPath(last));
-    // An address with another listing's words in it is no page.
+    // An address with another listing.s words is not found.
     if (found === null || found.state === "gone" || listingPath(found.listing) !== path) return null;
     const { listing } = found;
     return {

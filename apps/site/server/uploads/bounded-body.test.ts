@@ -32,7 +32,7 @@ test("one that does not say so is refused where it becomes large", async () => {
   expect(pulls).toBeLessThan(30);
 });
 
-test("one that breaks off is told as incomplete", async () => {
+test("one that breaks off is reported as incomplete", async () => {
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error("gone")),
   });

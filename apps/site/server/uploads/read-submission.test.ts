@@ -10,7 +10,7 @@ import { Quarantine } from "./quarantine.ts";
 import { readSubmission } from "./read-submission.ts";
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100, 7)]);
-/** No wait: whoever has sent less than a byte for each second so far is too slow at once. */
+/** No wait: a client that has sent less than a byte for each second so far is too slow at once. */
 const IMPATIENT = { graceMs: 0, bytesPerSecond: 1e9, longestMs: 0 };
 
 setFlagsFromString("--expose-gc");
@@ -78,7 +78,7 @@ describe("a form", () => {
     ["a GIF", "GIF89a\x01\x00\x01\x00"],
     ["a PDF that starts like a photo's name", "%PDF-1.7 JFIF"],
     ["nothing", ""],
-  ])("with %s says that it is no photo, and keeps nothing of it", async (_what, text) => {
+  ])("with %s is rejected as a photo and not kept", async (_what, text) => {
     const { files, refused } = await read(request(aForm([["p.jpg", Buffer.from(text, "latin1")]])));
     expect({ files, refused }).toEqual({ files: [], refused: [{ name: "p.jpg", problem: "type" }] });
     expect(readdirSync(folder)).toEqual([]);
@@ -180,7 +180,7 @@ describe("a form is refused", () => {
 });
 
 describe("when the disk takes no file", () => {
-  test("all that was typed is read, and the photo is told as lost", async () => {
+  test("all that was typed is read, and the photo is reported as lost", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const place = join(folder, "file");
     writeFileSync(place, "");

@@ -1,7 +1,7 @@
 import { agencyPath, type ListingCard } from "@lieudit/listing-model";
 import type { Place } from "@lieudit/place-model";
 import { agencyOffer } from "../../listings/agencies/agency-offer.ts";
-import { printedAgency } from "../../listings/listing/printed-listing.ts";
+import { typesetAgency } from "../../listings/listing/typeset-listing.ts";
 import { asked } from "../../places/search/ask-places.ts";
 import { ROW_FIELDS } from "../../places/search/place-rows.tsx";
 import type { SiteServices } from "../../shell/services/services.ts";
@@ -66,7 +66,7 @@ export async function findAll(
         )
       : null,
   ]);
-  const agences = findAgencies(agencies.map(printedAgency), text).map((agency) => ({
+  const agences = findAgencies(agencies.map(typesetAgency), text).map((agency) => ({
     path: agencyPath(agency),
     title: agency.nom,
     description: `${agency.adresse.commune}, ${agencyOffer(agency).toLocaleLowerCase("fr")}`,

@@ -16,7 +16,6 @@ import { EmptyState } from "../../shell/ui/notice.tsx";
 import { SectionHeading } from "../../shell/ui/section-heading.tsx";
 import type { Route } from "./+types/search-page.ts";
 import { type Found, findAll } from "./find-all.ts";
-import { FOUND_WORDS, FoundSection, type ListedType } from "./found-section.tsx";
 import {
   type FoundType,
   MAX_LENGTH,
@@ -24,6 +23,7 @@ import {
   type SearchQuestion,
   searchHref,
 } from "./search-question.ts";
+import { FOUND_WORDS, type ListedType, SearchSection } from "./search-section.tsx";
 import "../../places/search/part-styles.ts";
 import "../../listings/list/listings.css";
 import "./search.css";
@@ -78,7 +78,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           shown === "lieux" ? (
             <FoundPlaces key={shown} text={text} places={found.lieux} />
           ) : (
-            <FoundSection
+            <SearchSection
               key={shown}
               type={shown}
               part={found[shown]}

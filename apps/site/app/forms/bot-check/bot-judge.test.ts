@@ -114,7 +114,7 @@ describe("a token", () => {
     );
   });
 
-  test("that is missing leaves whoever sent it half the score, and a full trap nothing", async () => {
+  test("that is missing leaves the sender half the score, and a full trap nothing", async () => {
     const judge = judgeAt();
     expect(await send(judge, "")).toBe(0.5);
     const fields = new Map([["verification", await tokenOf(judge)]]);
@@ -140,7 +140,7 @@ test("a token of reCAPTCHA is judged by its verifier where there is one, and by 
   expect(await send(judgeAt(), "recaptcha:abc")).toBe(0.2);
 });
 
-test("a challenge is given for the site key alone, which is no secret and stays the same [S9-023]", async () => {
+test("a challenge needs only the site key, which is public and stays the same [S9-023]", async () => {
   const judge = judgeAt();
   expect(judge.siteKey).toMatch(/^[\w-]{20}$/);
   expect(judgeAt().siteKey).toBe(judge.siteKey);

@@ -29,7 +29,7 @@ test.each<[string, Partial<FormSigns>, number]>([
   expect(botScore(signsOf(signs))).toBe(score);
 });
 
-test("whoever has scripts off is not asked for more, whoever replays a token is", () => {
+test("a sender without scripts is not asked to confirm, one who replays a token is", () => {
   expect(botScore(signsOf({ token: "missing", presses: null }))).toBeGreaterThanOrEqual(DOUBTFUL_SCORE);
   expect(botScore(signsOf({ token: "used" }))).toBeLessThan(DOUBTFUL_SCORE);
 });

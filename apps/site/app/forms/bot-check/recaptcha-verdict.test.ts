@@ -66,7 +66,7 @@ test.each([
   ["without an instant", { ...GOOD, challenge_ts: undefined }, "old"],
   ["that was used", { success: false, "error-codes": ["timeout-or-duplicate"] }, "used"],
   ["that is none", { success: false, "error-codes": ["invalid-input-response"] }, "foreign"],
-])("a token %s is told apart", async (_what, answer, expected) => {
+])("a token %s is distinguished", async (_what, answer, expected) => {
   const { verdict } = await aService(json(answer));
   expect(await verdict()).toBe(expected);
 });

@@ -161,7 +161,7 @@ test("the ends of a range bound one another, and a range across the change of cl
   expect(input("Du").validationMessage).toBe("");
 });
 
-test("the server draws a text field that says its form, and what was typed before the page is alive counts", async () => {
+test("the server draws a text field that says its form, and what was typed before hydration counts", async () => {
   const days = vi.fn();
   const host = document.createElement("div");
   host.innerHTML = renderToString(<OneDay />);

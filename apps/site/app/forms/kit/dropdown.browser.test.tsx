@@ -147,7 +147,7 @@ test("a choice that must be made and was not has the focus and says it is wrong"
   await expect.element(button()).not.toHaveAttribute("aria-invalid");
 });
 
-test("the server draws the native select, and what was chosen in it before the page is alive stays", async () => {
+test("the server draws the native select, and what was chosen in it before hydration stays", async () => {
   const host = document.createElement("div");
   host.innerHTML = renderToString(<Energy />);
   document.body.append(host);

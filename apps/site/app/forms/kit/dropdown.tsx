@@ -43,7 +43,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
     const field = select.current;
     if (field === null || !isStyled) return;
     const read = () => setSelected(field.selectedIndex);
-    // Before the page was alive the reader, or the browser, may have chosen already.
+    // Before hydration, the reader or the browser, may have chosen already.
     read();
     if (document.activeElement === field) button.current?.focus();
     return onFormRestored(field, () => {

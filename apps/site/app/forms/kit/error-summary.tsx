@@ -14,14 +14,14 @@ export interface ErrorSummaryProps {
 
 /**
  * What is wrong with a form, above it, each with a link to its field. It takes
- * the focus, so that whoever sent the form hears it at once. Draws nothing
+ * the focus, so that the sender hears it at once. Draws nothing
  * without errors.
  */
 export function ErrorSummary({ formId, errors, title }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Whoever began to correct before the page was alive stays there.
+    // A reader who began to correct before hydration stays there.
     const isCorrecting = isFirst.current && document.activeElement?.matches("input, select, textarea");
     isFirst.current = false;
     if (errors.length > 0 && !isCorrecting) summary.current?.focus();

@@ -6,10 +6,10 @@ import { render } from "vitest-browser-react";
 import { axeViolations } from "../../../test/axe-violations.ts";
 import { fakeRequests, type SentRequest } from "../../../test/fake-request.ts";
 import { ReachedForm } from "./reached-form.tsx";
+import { rememberServerForms } from "./restore-typed-values.ts";
 import { SelectField } from "./select-field.tsx";
 import { SiteForm, type SiteFormProps } from "./site-form.tsx";
 import { LongTextField, TextField } from "./text-field.tsx";
-import { rememberDrawnForms } from "./typed-before.ts";
 import { UploadList } from "./upload-list.tsx";
 import "../../shell/design/tokens.css";
 import "../../shell/design/base.css";
@@ -186,7 +186,7 @@ describe("where the site cannot be reached", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("whoever waits for a slow line is told so, and sends once", async () => {
+  test("a visitor on a slow line sees a message and sends once", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.stubGlobal("fetch", () => promise);
     await render(<Contact />);
@@ -240,7 +240,7 @@ describe("photos on their way", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("what the server finds wrong is told, and text, photos and the new token stay for the next time", async () => {
+  test("errors from the server are displayed; text, photos and the new token stay for the next time", async () => {
     const sent = await sendPhotos();
     const refused = renderToString(
       <WithPhotos token="jeton-2" errors={[{ name: "nom", message: "Indiquez votre nom." }]} />,
@@ -360,7 +360,7 @@ test("a form that was left for another page is filled in again on the way back, 
   expect(new FormData(form()).get("jeton")).toBe("jeton-2");
 });
 
-test("what was typed before the page was alive stays, also where its form has to be drawn anew", async () => {
+test("what was typed before hydration stays, also where its form has to be drawn anew", async () => {
   const fields = (
     <Contact hasFiles>
       <SelectField
@@ -376,7 +376,7 @@ test("what was typed before the page was alive stays, also where its form has to
   );
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(fields);
-  rememberDrawnForms();
+  rememberServerForms();
   const drawn = form();
   const field = (name: string) => drawn.elements.namedItem(name) as HTMLInputElement;
   field("nom").value = "Léa";

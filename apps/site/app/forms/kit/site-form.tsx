@@ -6,12 +6,18 @@ import { watchFilled } from "./filled-marker.ts";
 import { FormIdContext } from "./form-context.ts";
 import { type FormError, readRefusedForm, TOKEN_FIELD } from "./form-error.ts";
 import { isCleared, sendWhenReached } from "./reach-site.ts";
+import {
+  historyEntry,
+  rememberLeft,
+  rememberServerForms,
+  restoreTypedValues,
+  takeLeft,
+} from "./restore-typed-values.ts";
 import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
-import { historyEntry, rememberDrawnForms, rememberLeft, takeLeft, takeTypedBefore } from "./typed-before.ts";
 import "./kit-field.css";
 
 // This file is loaded before its page is hydrated.
-if (typeof document !== "undefined") rememberDrawnForms();
+if (typeof document !== "undefined") rememberServerForms();
 
 export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "action" | "encType"> {
   /** The same on every drawing of its page; the ids of its fields begin with it. */
@@ -80,7 +86,7 @@ export function SiteForm({
     if (element === null) return;
     const entry = historyEntry();
     takeLeft(entry, element);
-    takeTypedBefore(element);
+    restoreTypedValues(element);
     const endFilled = watchFilled(element);
     // A page that the browser brings back can be sent again.
     window.addEventListener("pageshow", allowAgain);

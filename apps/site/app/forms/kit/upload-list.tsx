@@ -38,7 +38,7 @@ export function UploadList({ name, required, limits, ...field }: UploadListProps
   const latestChoose = useRef(choose);
   latestChoose.current = choose;
   useEffect(() => {
-    // Files may have been chosen before the page was alive, or brought back with it.
+    // Files may have been chosen before hydration, or brought back with it.
     latestChoose.current([]);
     return input.current === null ? undefined : onFormRestored(input.current, () => latestChoose.current([]));
   }, []);

@@ -51,7 +51,7 @@ test("a chosen picture is shown, at most as high as its parent's data attribute 
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalHeight).toBe(600);
   expect(picture.element().parentElement?.dataset.previewMaxHeight).toBe("120");
   expect(picture.element().getBoundingClientRect().height).toBe(120);
-  // It is the attribute that counts, whoever wrote it.
+  // It is the attribute that counts, not its author.
   (picture.element().parentElement as HTMLElement).dataset.previewMaxHeight = "90";
   await userEvent.upload(field(), await aPicture("cuisine.png"));
   const next = page.getByRole("img", { name: "cuisine.png" });
@@ -62,7 +62,7 @@ test("a chosen picture is shown, at most as high as its parent's data attribute 
   expect(given).toEqual(made);
 });
 
-test("a picture that the browser cannot draw is told by its name, one that is none is not taken", async () => {
+test("a picture that the browser cannot draw is listed by name, another file is rejected", async () => {
   const screen = await render(
     <form>
       <ImageField label="Photos" name="photos" maxBytes={1_000_000} />

@@ -19,7 +19,7 @@ export function useDatePicker(control: RefObject<HTMLInputElement | null>): {
   const [Picker, setPicker] = useState<ComponentType<DatePickerProps> | null>(null);
 
   useEffect(() => {
-    // The reader may have been here before the page was alive.
+    // The reader may have been here before hydration.
     const isHere = control.current !== null && control.current === document.activeElement;
     if (isHere && !isMobileUserAgent(navigator.userAgent)) {
       setPhase((before) => nextPickerPhase(before, "focused"));

@@ -2,7 +2,7 @@ import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } fro
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { shortDate } from "../../shell/format/french.ts";
 import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
-import { dateProblem } from "./date-problem.ts";
+import { findDateError } from "./date-error.ts";
 import { onFormRestored } from "./on-form-restored.ts";
 import { submitInstead } from "./submitted-value.ts";
 
@@ -33,7 +33,7 @@ export function useTypedDay(
   const check = (): string => {
     const control = field.current;
     if (control === null) return "";
-    const sentence = dateProblem(shownAsFrench(control.value), { min, max });
+    const sentence = findDateError(shownAsFrench(control.value), { min, max });
     control.setCustomValidity(sentence);
     return sentence;
   };
@@ -70,7 +70,7 @@ export function useTypedDay(
 
   // What the limits are now decides anew what is wrong.
   useEffect(() => {
-    const sentence = dateProblem(shownAsFrench(field.current?.value ?? ""), { min, max });
+    const sentence = findDateError(shownAsFrench(field.current?.value ?? ""), { min, max });
     field.current?.setCustomValidity(sentence);
     setProblem((before) => (before === "" ? "" : sentence));
   }, [field, min, max]);

@@ -33,7 +33,7 @@ test.each(FORM_DEFINITIONS.map((definition) => [definition.path, definition] as 
   },
 );
 
-test("what is about no agency is read by whoever runs the site, at the address that was set", () => {
+test("what concerns no agency goes to the operator, at the address that was set", () => {
   const [contact] = FORM_DEFINITIONS;
   if (contact === undefined) throw new Error("there are forms");
   expect(formRecipient(contact, null, { ...services, leadsEmail: "ici@exemple.fr" })).toEqual({

@@ -13,7 +13,7 @@ import { SiteForm } from "../kit/site-form.tsx";
 import { UploadList } from "../kit/upload-list.tsx";
 import { FormFieldView } from "./form-field-view.tsx";
 import type { ReturnedForm } from "./receive-form.ts";
-import { shownErrors } from "./shown-errors.ts";
+import { summariseErrors } from "./summarise-errors.ts";
 import { TrapField } from "./trap-field.tsx";
 
 export interface FormPageFacts {
@@ -54,7 +54,7 @@ export function FormView({
       action={page.action}
       token={returned?.token ?? page.token}
       hasFiles={photos !== null}
-      errors={returned === null ? [] : shownErrors(returned)}
+      errors={returned === null ? [] : summariseErrors(returned)}
     >
       {parts.map(({ legend, fields }) => (
         <fieldset key={legend} className="form-part">

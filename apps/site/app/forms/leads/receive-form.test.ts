@@ -26,7 +26,7 @@ interface SendOptions {
   id?: string;
 }
 
-/** Sends a contact form to a site whose store does as it is told. */
+/** Sends a contact form to a site with a working store. */
 async function send(
   put: (lead: NewLead) => Promise<PutResult>,
   perHour = 10,
@@ -77,7 +77,7 @@ function returned(answer: unknown): { form: ReturnedForm; status: number; header
   return { form: data, status: init.status ?? 200, headers: new Headers(init.headers) };
 }
 
-test("a form that is kept leads to its thanks, with the letter for whoever it is for", async () => {
+test("a form that is kept leads to its thanks, with the email for its recipient", async () => {
   const kept: NewLead[] = [];
   const { first, keepFiles } = await send(async (lead) => {
     kept.push(lead);
@@ -234,7 +234,7 @@ test("a form whose photo the disk did not take comes back with what was typed, f
   expect(put).not.toHaveBeenCalled();
 });
 
-test("a file that is no photo is not asked for again", async () => {
+test("a file that is not a photo is not asked for again", async () => {
   const refused = [{ name: "a.svg", problem: "type" as const }];
   const { first } = await send(vi.fn(), 10, { categorie: "" }, { kind: "reprise", refused });
   expect(returned(first).form.lostFiles).toEqual([]);

@@ -8,7 +8,7 @@ import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { EmptyState } from "../../shell/ui/notice.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import { SectionHeading } from "../../shell/ui/section-heading.tsx";
-import { printedAgency } from "../listing/printed-listing.ts";
+import { typesetAgency } from "../listing/typeset-listing.ts";
 import type { Route } from "./+types/agencies-page.ts";
 import { agencyOffer } from "./agency-offer.ts";
 import "./agencies.css";
@@ -17,7 +17,7 @@ const PATH = [{ label: "Agences et concessions", href: "/agences" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { listings, publicUrl } = context.get(servicesContext);
-  return { agencies: (await listings.agencies()).map(printedAgency), publicUrl };
+  return { agencies: (await listings.agencies()).map(typesetAgency), publicUrl };
 }
 
 export default function AgenciesPage({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import {
 import { type DisplayPhoto, getDetailsFields } from "@lieudit/place-widgets";
 import { MARKER_FIELDS } from "../../places/map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../../places/search/ask-places.ts";
-import { shownPhotos } from "../../places/search/shown-photos.ts";
+import { findFirstPhotos } from "../../places/search/first-photos.ts";
 import { counted, phoneText } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -23,8 +23,8 @@ import { SectionHeading } from "../../shell/ui/section-heading.tsx";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { outsideAddress } from "../listing/outside-address.ts";
-import { printedAgency } from "../listing/printed-listing.ts";
 import { StatedLink } from "../listing/stated-link.tsx";
+import { typesetAgency } from "../listing/typeset-listing.ts";
 import type { Route } from "./+types/agency-page.ts";
 import { agencyJsonLd } from "./agency-json-ld.ts";
 import { agencyLegalFacts } from "./agency-legal-facts.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { listings, places, publicUrl, clock, mapCreditsAt } = context.get(servicesContext);
   const found = await listings.agency(params.slug);
   if (found === null) throw new Response(null, { status: 404 });
-  const agency = printedAgency(found);
+  const agency = typesetAgency(found);
   const signal = pageSignal(request);
   const own = { agence: agency.slug };
   const [vehicles, estates, answer] = await Promise.all([
@@ -63,7 +63,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const place = answer?.phase === "ready" ? answer.value : null;
   const photos: DisplayPhoto[] | undefined =
-    place === null ? undefined : valueOr(await asked(shownPhotos(places, place, signal), signal), undefined);
+    place === null
+      ? undefined
+      : valueOr(await asked(findFirstPhotos(places, place, signal), signal), undefined);
   const mapCredits = place?.location === undefined ? null : await mapCreditsAt(place.location);
   const now = clock();
   const mobility = vehicles.total === 0 ? null : mobilityMessage(agency.slug, now);

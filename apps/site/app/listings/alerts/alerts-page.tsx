@@ -9,7 +9,7 @@ import { FormAside } from "../../forms/leads/form-aside.tsx";
 import { FormFieldView } from "../../forms/leads/form-field-view.tsx";
 import { FormNotice } from "../../forms/leads/form-notice.tsx";
 import { formServicesContext, sentFormContext } from "../../forms/leads/form-services.ts";
-import { shownErrors } from "../../forms/leads/shown-errors.ts";
+import { summariseErrors } from "../../forms/leads/summarise-errors.ts";
 import { TrapField } from "../../forms/leads/trap-field.tsx";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { formVisit } from "../../shell/http/form-visit.ts";
@@ -106,7 +106,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
             className="lead-form"
             action={action}
             token={returned?.token ?? token}
-            errors={returned === null ? [] : shownErrors(returned)}
+            errors={returned === null ? [] : summariseErrors(returned)}
           >
             {subject === null ? (
               <SelectField

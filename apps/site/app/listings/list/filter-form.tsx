@@ -5,7 +5,7 @@ import { integer } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
 import { fillForm, isChosenAnew } from "./fill-form.ts";
-import { withChosen } from "./with-chosen.ts";
+import { keepActiveValues } from "./keep-active-values.ts";
 
 export interface FilterFormProps {
   /** The `id` by which controls outside the form belong to it. */
@@ -34,7 +34,7 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
 
   const ask = useCallback(
     (changes: Readonly<Record<string, string>> = {}) => {
-      // What is no number is told beside its field, and asks for nothing.
+      // Text that is not a number is reported beside its field, and asks for nothing.
       if (!form.current?.reportValidity()) return;
       const fields = readFields(form.current);
       for (const [name, value] of Object.entries(changes)) fields.set(name, value);
@@ -131,7 +131,7 @@ interface FacetProps {
 
 /** A filter of which any number of values may be on. */
 export function CheckFacet({ name, legend, values, chosen }: FacetProps) {
-  const offered = withChosen(values, chosen);
+  const offered = keepActiveValues(values, chosen);
   if (offered.length === 0) return null;
   return (
     <fieldset className="field-group">
@@ -168,7 +168,7 @@ export function SelectFacet({
       <label htmlFor={id}>{legend}</label>
       <select id={id} name={name} defaultValue={chosen[0] ?? ""}>
         <option value="">{none}</option>
-        {withChosen(values, chosen, chosenName).map(({ value, label, count }) => (
+        {keepActiveValues(values, chosen, chosenName).map(({ value, label, count }) => (
           <option key={value} value={value}>
             {label} ({count})
           </option>

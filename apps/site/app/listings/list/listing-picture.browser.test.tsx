@@ -26,7 +26,7 @@ const TRANSPARENT = "rgba(0, 0, 0, 0)";
 afterEach(() => vi.restoreAllMocks());
 
 test("the words of a picture are not drawn over its placeholder, and are there for who hears them", async () => {
-  // Still on its way: no event has told of it.
+  // Still on its way: no event has fired.
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
   await render(<ListingPicture photo={photo} sizes="100px" />);
   await expect.element(image()).toBeVisible();
@@ -34,7 +34,7 @@ test("the words of a picture are not drawn over its placeholder, and are there f
   expect(getComputedStyle(placeholder() as Element).display).not.toBe("none");
 });
 
-test("a picture that cannot be had is told in words, without the placeholder below them", async () => {
+test("a picture that fails to load shows a sentence, without the placeholder below them", async () => {
   await render(<ListingPicture photo={photo} sizes="100px" />);
   image().element().removeAttribute("srcset");
   document.querySelector("source")?.remove();
@@ -46,7 +46,7 @@ test("a picture that cannot be had is told in words, without the placeholder bel
   await expect.poll(drawn).toBe(TRANSPARENT);
 });
 
-test("a picture that failed before the page was alive is told too", async () => {
+test("a picture that failed before hydration shows it too", async () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("http://site.example/img/p1");
   await render(<ListingPicture photo={photo} sizes="100px" />);

@@ -1,7 +1,7 @@
 import { RISKS_MENTION } from "./risks-mention.ts";
 
 export interface OfferMentionsProps {
-  /** What stands wherever vehicles are offered, as `mobilityMessage` words it; null: there are none. */
+  /** What stands wherever vehicles are offered, as `mobilityMessage` words it; null without vehicles. */
   mobility: string | null;
   hasEstates: boolean;
 }

@@ -18,7 +18,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
   if (photos.length === 0) return null;
 
   const show = (event: MouseEvent, index: number) => {
-    // Whoever wants it in another tab gets the picture itself.
+    // A visitor who opens it in another tab gets the picture itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(index);

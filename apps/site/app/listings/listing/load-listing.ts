@@ -10,7 +10,7 @@ import { redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { findNeighbourhood } from "./find-neighbourhood.ts";
-import { printedAgency, printedListing } from "./printed-listing.ts";
+import { typesetAgency, typesetListing } from "./typeset-listing.ts";
 
 /** How many listings like this one are shown. */
 const SIMILAR_COUNT = 4;
@@ -35,8 +35,8 @@ export async function loadListing<Kind extends ListingKind>(
   if (found.state === "gone") throw new Response(null, { status: 410 });
   if (found.listing.kind !== kind) throw new Response(null, { status: 404 });
   const { state } = found;
-  const agency = found.agency && printedAgency(found.agency);
-  const listing = printedListing(found.listing);
+  const agency = found.agency && typesetAgency(found.agency);
+  const listing = typesetListing(found.listing);
   const path = listingPath(listing) + below;
   if (decodeURI(path) !== decodeURI(listingPath({ kind, slug: "", id: lastPart }) + below)) {
     throw redirect(path, 301);

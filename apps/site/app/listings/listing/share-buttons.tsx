@@ -18,7 +18,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url });
     } catch {
-      // Whoever closes the dialog changed their mind.
+      // A visitor who closes the dialog changed their mind.
     }
   }
 

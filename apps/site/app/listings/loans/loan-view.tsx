@@ -38,7 +38,7 @@ export function LoanView({
   answers,
   result,
 }: LoanViewProps) {
-  // The question beside which other answers were typed: what was calculated for it is none to them.
+  // The question beside which other answers were typed: what was calculated for it does not fit them.
   const [leftQuestion, setLeftQuestion] = useState<string | null>(null);
   const question = asked.toString();
   const isOther = ({ values, problems }: LoanAnswers) =>

@@ -29,7 +29,7 @@ async function drawnAt(width: number, shown: readonly ListingPoint[]) {
     const [latitude = NaN, longitude = NaN] = (asked.get("centre") ?? "").split(",").map(Number);
     return { latitude, longitude, zoom: Number(asked.get("zoom")) };
   };
-  // The picture of a window of this width, and what the live map is told to show: the last one is drawn by that.
+  // The picture of a window of this width, and what the live map receives: the last one is drawn by that.
   const narrow = cameraOf(
     container.querySelector<HTMLSourceElement>("source[media='(width < 600px)']")?.srcset,
   );
@@ -38,7 +38,7 @@ async function drawnAt(width: number, shown: readonly ListingPoint[]) {
   return { narrow, told };
 }
 
-test("a phone looks where most listings are, drawn and alive", async () => {
+test("a phone looks where most listings are, before and after hydration", async () => {
   const { narrow, told } = await drawnAt(375, points);
   for (const { longitude, zoom } of [narrow, told]) {
     expect(longitude).toBeGreaterThan(-0.8);

@@ -16,7 +16,7 @@ import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { Table } from "../../shell/ui/table.tsx";
 import { ListingPicture } from "../list/listing-picture.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
-import { printedListing } from "../listing/printed-listing.ts";
+import { typesetListing } from "../listing/typeset-listing.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { MAX_COMPARED, readSelectedIds } from "./selection-cookie.ts";
 import "../list/listings.css";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (asked.length > 1) throw redirect(compareHref(ids), 302);
   const found = await Promise.all(ids.slice(0, MAX_INSPECTED).map((id) => listings.get(id)));
   const shown = found.flatMap((one) =>
-    one === null || one.state === "gone" ? [] : [printedListing(one.listing)],
+    one === null || one.state === "gone" ? [] : [typesetListing(one.listing)],
   );
   // A car and a house have nothing to compare: the first one says which kind it is about.
   const [first] = shown;

@@ -266,7 +266,7 @@ function ComparedChoice({
                   name="ids"
                   value={card.id}
                   checked={isChosen}
-                  // Before the page is alive nothing could tick it again.
+                  // Before hydration, nothing could tick it again.
                   disabled={isHydrated && isFull && !isChosen}
                   onChange={() =>
                     setChosen(isChosen ? chosen.filter((id) => id !== card.id) : [...chosen, card.id])

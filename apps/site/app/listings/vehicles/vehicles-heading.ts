@@ -4,7 +4,7 @@ import { atTown } from "../../shell/format/french.ts";
 /**
  * What a list of vehicles is called: `Voitures Peugeot 208 à Aubremer`, `Motos`,
  * `Véhicules d’occasion et neufs`. A make and a model may be those of several
- * categories, whose lists are told apart by their names. Names that nobody knows are words of whoever
+ * categories, whose lists are distinguished by their names. Names that nobody knows are words of the person who
  * wrote the address, and head no page of ours.
  */
 export function vehiclesHeading(search: VehicleSearch, names: FilterNames & { town?: string }): string {

@@ -30,7 +30,7 @@ const bakery: Place = {
   },
 };
 
-test("a shop is told with its class, address, hours and rating", () => {
+test("a shop has its class, address, hours and rating", () => {
   expect(placeJsonLd(bakery, url)).toMatchObject({
     "@type": "Bakery",
     url,

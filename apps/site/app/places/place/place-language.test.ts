@@ -4,7 +4,7 @@ import { askedLanguage, languageCookie, rememberedLanguage } from "./place-langu
 
 const SETTINGS = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };
 
-test("a language is remembered for whoever allowed it, and for nobody else", () => {
+test("a language is remembered only with consent", () => {
   const kept = "a=1; langue_lieux=en";
   expect(rememberedLanguage(kept, decide(UNDECIDED, "i18n", true))).toBe("en");
   for (const consent of [null, UNDECIDED, decideAll(false)])

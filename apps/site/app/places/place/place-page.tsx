@@ -9,10 +9,10 @@ import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadc
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../search/ask-places.ts";
+import { findFirstPhotos, sizeAsShown } from "../search/first-photos.ts";
 import { kindOfTypes } from "../search/place-kinds.ts";
 import { PlaceRows, ROW_FIELDS } from "../search/place-rows.tsx";
 import { placesHref, readPlaceId } from "../search/places-search.ts";
-import { shownPhotos, sizeAsShown } from "../search/shown-photos.ts";
 import type { Route } from "./+types/place-page.ts";
 import { JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { askedLanguage, languageCookie, rememberedLanguage } from "./place-language.ts";
@@ -60,7 +60,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const place = answer.value;
   const [nearby, photos, mapCredits] = await Promise.all([
     place.location === undefined ? [] : nearbyPlaces(client, id, place.location, signal),
-    shownPhotos(client, place, signal),
+    findFirstPhotos(client, place, signal),
     place.location === undefined ? null : mapCreditsAt(place.location),
   ]);
   const pageUrl = `${publicUrl}/lieu/${id}`;

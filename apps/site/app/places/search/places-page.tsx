@@ -21,12 +21,12 @@ import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { type FoundPlaces, findPlaces, type SearchArea } from "./find-places.ts";
+import { findFirstPhotos } from "./first-photos.ts";
 import { PlaceFilters } from "./place-filters.tsx";
 import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
 import { PlaceSearchForm } from "./place-search-form.tsx";
 import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./places-search.ts";
 import { ResultPages } from "./result-pages.tsx";
-import { shownPhotos } from "./shown-photos.ts";
 import { startArea, townArea } from "./start-area.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     found,
     details,
-    photos: await shownPhotos(client, shown, signal),
+    photos: await findFirstPhotos(client, shown, signal),
     townName: (town?.phase === "ready" && town.value?.displayName?.text) || null,
     view: area?.viewport ?? null,
     groups: groupsWithPlaces(description?.countByType),
@@ -239,7 +239,7 @@ function shownPoints(found: Asked<FoundPlaces>, area: SearchArea | null): LatLng
   return points.length > 0 || area === null ? points : [area.viewport.low, area.viewport.high];
 }
 
-/** What the list shows; "open now" is told by its own filter, unless it is the only one. */
+/** What the list shows; "open now" has its own filter, unless it is the only one. */
 function placesTitle({ text, kind: slug, isOpenNow }: PlacesSearch, townName: string | null): string {
   const kind = kindOfSlug(slug)?.label ?? (isOpenNow ? "Ouvert maintenant" : "Lieux");
   const what = text !== "" ? `Résultats pour «\u202f${text}\u202f»` : kind;

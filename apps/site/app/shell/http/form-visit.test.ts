@@ -11,7 +11,7 @@ test("a visit begins with a cookie for all forms of the site, that no script rea
   expect(readVisit(asked(`a=1; visite=${id}`))).toBe(id);
 });
 
-test("a known visit goes on, and what is no visit of ours begins one", () => {
+test("a known visit goes on, and an unknown one begins one", () => {
   const { id } = formVisit(asked(), { isSecure: false });
   const next = formVisit(asked(`visite=${id}`), { isSecure: false });
   expect([next.id, next.headers.has("set-cookie")]).toEqual([id, false]);

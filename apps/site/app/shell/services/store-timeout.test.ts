@@ -7,7 +7,7 @@ test("work that ends in time gives what it gives, also its failure", async () =>
   await expect(withinMs(60_000, Promise.reject(new TypeError("a fault")))).rejects.toThrow("a fault");
 });
 
-test("work that never ends is told as a store that is away", async () => {
+test("work that never ends is reported as an unreachable store", async () => {
   await expect(withinMs(1, new Promise(() => {}))).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 

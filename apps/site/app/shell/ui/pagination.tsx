@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { shownPages } from "./shown-pages.ts";
+import { findPageLinks } from "./page-links.ts";
 
 export interface PaginationProps {
   /** From 1. */
@@ -23,7 +23,7 @@ export function Pagination({ page, pageCount, hrefOf, label = "Pages de résulta
         </Link>
       )}
       <ol className="plain-list pagination-pages figures">
-        {shownPages(page, pageCount).map((number, at) =>
+        {findPageLinks(page, pageCount).map((number, at) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its position
             <li key={`gap-${at}`} className="secondary" aria-hidden="true">

@@ -2,7 +2,7 @@
 const drawn = new Map<string, HTMLFormElement>();
 
 /** Remembers the forms of a page that is not hydrated yet. */
-export function rememberDrawnForms(): void {
+export function rememberServerForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.kit-form")) drawn.set(form.id, form);
 }
 
@@ -11,7 +11,7 @@ export function rememberDrawnForms(): void {
  * a browser extension inserted something between our fields, React drops the
  * server's form and its values.
  */
-export function takeTypedBefore(form: HTMLFormElement): void {
+export function restoreTypedValues(form: HTMLFormElement): void {
   const before = drawn.get(form.id);
   drawn.delete(form.id);
   if (before !== undefined && before !== form) copyTyped(form, before);

@@ -5,7 +5,7 @@
  * @param page from 1
  * @param pageCount at least 1
  */
-export function shownPages(page: number, pageCount: number): (number | null)[] {
+export function findPageLinks(page: number, pageCount: number): (number | null)[] {
   const near = Array.from({ length: pageCount }, (_, at) => at + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
   );

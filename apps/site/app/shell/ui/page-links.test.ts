@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownPages } from "./shown-pages.ts";
+import { findPageLinks } from "./page-links.ts";
 
 test.each<[number, number, (number | null)[]]>([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ test.each<[number, number, (number | null)[]]>([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
 ])("page %d of %d", (page, pageCount, shown) => {
-  expect(shownPages(page, pageCount)).toEqual(shown);
+  expect(findPageLinks(page, pageCount)).toEqual(shown);
 });

@@ -26,7 +26,7 @@ export const FOUND_WORDS: Readonly<
   articles: { title: "Guides et actualités", one: "article", several: "articles", first: "premiers" },
 };
 
-export interface FoundSectionProps {
+export interface SearchSectionProps {
   type: ListedType;
   part: FoundPart<ListingCard | FoundLink>;
   question: SearchQuestion;
@@ -36,7 +36,7 @@ export interface FoundSectionProps {
 }
 
 /** The best of one kind with the way to all of it; or, where only this kind is asked for, a page of all. */
-export function FoundSection({ type, part, question, now, isFirst }: FoundSectionProps) {
+export function SearchSection({ type, part, question, now, isFirst }: SearchSectionProps) {
   const { title, one, several, first } = FOUND_WORDS[type];
   const { text, page } = question;
   const isWhole = question.type === type;
@@ -46,7 +46,7 @@ export function FoundSection({ type, part, question, now, isFirst }: FoundSectio
   const href = (number: number) => searchHref({ text, type, page: number });
   const isCut = !isWhole && total > items.length;
   return (
-    <section aria-labelledby={type} className="found-section">
+    <section aria-labelledby={type} className="search-section">
       <SectionHeading id={type} {...(isCut && { more: { to: href(1), label: `Voir les ${count}` } })}>
         {title}
       </SectionHeading>
@@ -68,7 +68,7 @@ function FoundItems({
   items,
   now,
   isFirst,
-}: Pick<FoundSectionProps, "now" | "isFirst"> & { items: readonly (ListingCard | FoundLink)[] }) {
+}: Pick<SearchSectionProps, "now" | "isFirst"> & { items: readonly (ListingCard | FoundLink)[] }) {
   const cards = items.filter((item) => "kind" in item);
   const links = items.filter((item) => "path" in item);
   return (
@@ -98,7 +98,7 @@ function NothingHere({
   question: { text },
   part,
   last,
-}: Pick<FoundSectionProps, "question" | "part"> & { last: string }) {
+}: Pick<SearchSectionProps, "question" | "part"> & { last: string }) {
   if (part.total > 0) {
     return (
       <EmptyState title="Cette page n’existe pas" level={3}>

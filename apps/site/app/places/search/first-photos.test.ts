@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeAsShown } from "./shown-photos.ts";
+import { sizeAsShown } from "./first-photos.ts";
 
 test.each([
   [

@@ -1,20 +1,20 @@
 import { anEstate, aVehicle } from "@lieudit/listing-model/testing";
 import { expect, test } from "vitest";
-import { printedAgency, printedListing } from "./printed-listing.ts";
+import { typesetAgency, typesetListing } from "./typeset-listing.ts";
 
 const TYPED = { rue: "3 Place de l'Église", codePostal: "27110", commune: "L'Isle", departement: "27" };
 const PRINTED = { ...TYPED, rue: "3 Place de l’Église", commune: "L’Isle" };
 
 test("what a feed types is printed in French, and the listing keeps its address on the site", () => {
   const listing = aVehicle({ titre: "Citroën d'origine : 9 ch", description: "L'état ?", adresse: TYPED });
-  expect(printedListing(listing)).toEqual({
+  expect(typesetListing(listing)).toEqual({
     ...listing,
     titre: "Citroën d’origine\u00a0: 9\u00a0ch",
     description: "L’état\u202f?",
     adresse: PRINTED,
   });
   const agency = { slug: "l-ilot", kind: "agence" as const, nom: "L'Îlot", adresse: TYPED };
-  expect(printedAgency(agency)).toEqual({ ...agency, nom: "L’Îlot", adresse: PRINTED });
+  expect(typesetAgency(agency)).toEqual({ ...agency, nom: "L’Îlot", adresse: PRINTED });
 });
 
 test("all that a feed types in words of its own is printed, and what addresses are made of stays", () => {
@@ -26,7 +26,7 @@ test("all that a feed types in words of its own is printed, and what addresses a
     garantie: { mois: 12, type: "moteur ; boîte" },
     photos: [{ id: "a-1", widthPx: 3, heightPx: 2, alt: "L'avant : trois quarts" }],
   });
-  expect(printedListing(vehicle)).toMatchObject({
+  expect(typesetListing(vehicle)).toMatchObject({
     marque: "L'Auto",
     version: "1.6\u00a0: 130\u00a0ch",
     equipements: ["Aide à l’arrêt"],
@@ -35,7 +35,7 @@ test("all that a feed types in words of its own is printed, and what addresses a
     photos: [{ id: "a-1", widthPx: 3, heightPx: 2, alt: "L’avant\u00a0: trois quarts" }],
   });
   const estate = anEstate({ vue: "sur l'estuaire", copro: { enCopro: true, detail: "Plan d'apurement" } });
-  expect(printedListing(estate)).toMatchObject({
+  expect(typesetListing(estate)).toMatchObject({
     vue: "sur l’estuaire",
     copro: { enCopro: true, detail: "Plan d’apurement" },
   });

@@ -11,7 +11,7 @@ import { longDate, typeset } from "../../shell/format/french.ts";
  * What is wrong with a typed date, and what to do; empty when nothing is, or
  * nothing was typed: whether a field may stay empty is said by `required`.
  */
-export function dateProblem(text: string, limits: DayLimits): string {
+export function findDateError(text: string, limits: DayLimits): string {
   if (text.trim() === "") return "";
   const day = readFrenchDate(text);
   if (day === null) {

@@ -1,5 +1,5 @@
 /** Why the server cannot listen, and what to do about it, in a sentence. */
-export function listenProblem(
+export function describeListenError(
   error: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
 ): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { typeset } from "../../shell/format/french.ts";
-import { dateProblem } from "./date-problem.ts";
+import { findDateError } from "./date-error.ts";
 
 test.each([
   ["", { min: "2026-11-20" }, ""],
@@ -23,5 +23,5 @@ test.each([
     "Cette date n’existe pas ou est mal écrite ; indiquez le jour, le mois et l’année, par exemple 07/03/2026.",
   ],
 ] as const)("of %j within %j it says %j", (text, limits, sentence) => {
-  expect(dateProblem(text, limits)).toBe(typeset(sentence));
+  expect(findDateError(text, limits)).toBe(typeset(sentence));
 });

@@ -2,8 +2,8 @@ import type { Agency, EstateListing, Listing, ListingAddress, VehicleListing } f
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 
 /** A listing whose words can be shown as they are, with French apostrophes and spaces, however its feed types them. */
-export function printedListing<Kind extends Listing>(listing: Kind): Kind;
-export function printedListing(listing: Listing): Listing {
+export function typesetListing<Kind extends Listing>(listing: Kind): Kind;
+export function typesetListing(listing: Listing): Listing {
   const { titre, description, adresse, photos } = listing;
   return {
     ...(listing.kind === "vehicle" ? printedVehicle(listing) : printedEstate(listing)),
@@ -56,7 +56,7 @@ function printedWords<Key extends string>(
 }
 
 /** The same of who offers it. */
-export function printedAgency<One extends Agency>(agency: One): One {
+export function typesetAgency<One extends Agency>(agency: One): One {
   const { nom, description, adresse } = agency;
   return {
     ...agency,

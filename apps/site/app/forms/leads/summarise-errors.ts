@@ -3,7 +3,7 @@ import type { FormError } from "../kit/form-error.ts";
 import type { FormProblem, ReturnedForm } from "./receive-form.ts";
 
 /** What is wrong with the whole form first, then with its fields; last, what a browser does not keep. */
-export function shownErrors({ problem, errors, lostFiles }: ReturnedForm): FormError[] {
+export function summariseErrors({ problem, errors, lostFiles }: ReturnedForm): FormError[] {
   const whole = (message: string): FormError => ({ name: "", message: typeset(message) });
   return [
     ...(problem === "answers" ? [] : [whole(PROBLEMS[problem])]),

@@ -11,7 +11,7 @@ const PHOTO_WIDTH_PX = 1000;
  * The addresses of the photos that a place's details start with, so that they
  * show without JavaScript; undefined where the place has none.
  */
-export async function shownPhotos(
+export async function findFirstPhotos(
   client: PlacesClient,
   place: Place | null,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { upperFirst } from "../../shell/format/french.ts";
  *
  * @param name of the one that is on, where it is known
  */
-export function withChosen(
+export function keepActiveValues(
   values: readonly FacetValue[],
   chosen: readonly string[],
   name?: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listenProblem } from "./listen-problem.ts";
+import { describeListenError } from "./listen-error.ts";
 
 const failure = (code: string) => Object.assign(new Error("listen failed"), { code });
 
@@ -10,5 +10,5 @@ test.each([
   ["ENOTFOUND", 3000, /^HOST is site\.invalid, which is no address of this machine; give 127\.0\.0\.1/],
   ["EOTHER", 3000, /^Lieudit cannot listen on site\.invalid, port 3000: listen failed\.$/],
 ])("%s on port %d is said in a sentence", (code, port, sentence) => {
-  expect(listenProblem(failure(code), { host: "site.invalid", port })).toMatch(sentence);
+  expect(describeListenError(failure(code), { host: "site.invalid", port })).toMatch(sentence);
 });

@@ -4,6 +4,7 @@ import { selectNewParts } from "../place/parts-beside.ts";
 import { formatStreetLine } from "../place/place-address.ts";
 import { getDisplayName } from "../place/place-names.ts";
 import { type FeatureType, getFeatureType, SPECIFIED_TYPES } from "./feature-type.ts";
+import type { MatchType } from "./house-number.ts";
 
 /** A result with the properties of addok, Photon and the geocodejson specification. */
 export interface GeocodeFeature {
@@ -31,6 +32,8 @@ export interface GeocodeProperties {
   context?: string;
   country?: string;
   countrycode: string;
+  /** How the result answers the house number of the request; absent without one. */
+  match_type?: MatchType;
   /** Distance from the requested point in metres, for reverse geocoding. */
   distance?: number;
   /** Popularity, 0 to 1. */
@@ -45,12 +48,13 @@ export interface GeocodeProperties {
 export interface FeatureReader {
   lang: string;
   score: number;
+  match?: MatchType;
   /** The requested point. */
   from?: LatLng;
 }
 
 /** Converts a place to a feature for one reader. */
-export function toFeature(record: PlaceRecord, { lang, score, from }: FeatureReader): GeocodeFeature {
+export function toFeature(record: PlaceRecord, { lang, score, match, from }: FeatureReader): GeocodeFeature {
   const { address, location } = record;
   const type = getFeatureType(record);
   const name = getFeatureName(record, type, lang);
@@ -79,6 +83,7 @@ export function toFeature(record: PlaceRecord, { lang, score, from }: FeatureRea
       ...only("context", context),
       ...only("country", country),
       countrycode: address.countryCode,
+      ...only("match_type", match),
       ...(from === undefined ? {} : { distance: Math.round(distanceMetres(from, location)) }),
       importance: record.popularity,
       ...(osm === null
@@ -145,9 +150,12 @@ function formatContext({
   return parts.length === 0 ? undefined : parts.join(", ");
 }
 
-function only<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
+function only<Name extends string, Value extends string>(
+  name: Name,
+  value: Value | undefined,
+): Partial<Record<Name, Value>> {
   // One property, named by the caller.
-  return (value === undefined || value === "" ? {} : { [name]: value }) as Partial<Record<Name, string>>;
+  return (value === undefined || value === "" ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 }
 
 /** Rounds to about a centimetre. */

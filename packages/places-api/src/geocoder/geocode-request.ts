@@ -1,6 +1,7 @@
 import { isLanguageTag, type LatLng } from "@lieudit/place-model";
 import { type FeatureType, parseFeatureType, TYPE_NAMES } from "./feature-type.ts";
 import { GeocodeError } from "./geocode-error.ts";
+import { readStructuredAddress, toAddressText } from "./structured-address.ts";
 
 /** A validated request. */
 export interface GeocodeFilters {
@@ -9,6 +10,8 @@ export interface GeocodeFilters {
   postcode?: string;
   /** INSEE code of a commune. */
   citycode?: string;
+  /** Results in this town come first. */
+  city?: string;
   /** The reader's language. */
   lang: string;
 }
@@ -35,19 +38,23 @@ export const MAX_LENGTH = 200;
 /** @throws {GeocodeError} with every invalid parameter. */
 export function parseSearch(parameters: URLSearchParams): SearchRequest {
   const faults: string[] = [];
-  const q = (parameters.get("q") ?? "").trim();
-  if (q === "") faults.push("q: required, the text to search for");
+  const typed = (parameters.get("q") ?? "").trim();
+  const parts = readStructuredAddress(parameters);
+  const q = typed === "" ? toAddressText(parts) : typed;
+  if (q === "") faults.push("q: required, the text to search for; or street, postcode, city");
   else if (!q.isWellFormed() || [...q].length > MAX_LENGTH) {
     faults.push(`q: must be at most ${MAX_LENGTH} characters`);
   }
   const near = point(parameters, faults);
   const filters = parseFilters(parameters, DEFAULT_LIMIT, faults);
-  const autocomplete = parameters.get("autocomplete") ?? "1";
+  // The parts of a form are complete.
+  const autocomplete = parameters.get("autocomplete") ?? (typed === "" ? "0" : "1");
   if (!/^(?:0|1|true|false)$/.test(autocomplete)) faults.push("autocomplete: must be 0 or 1");
   throwIfAny(faults);
   return {
     q,
     ...filters,
+    ...(parts.city === undefined ? {} : { city: parts.city }),
     ...(near === undefined ? {} : { near }),
     isTyping: autocomplete === "1" || autocomplete === "true",
   };
@@ -74,7 +81,7 @@ function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults:
   const type = typeText === undefined ? undefined : parseFeatureType(typeText);
   if (typeText !== undefined && type === undefined)
     faults.push(`type: must be one of ${TYPE_NAMES.join(", ")}`);
-  const postcode = given("postcode");
+  const postcode = given("postcode") ?? given("postalcode");
   if (postcode !== undefined && !/^[A-Za-z\d][A-Za-z\d -]{1,11}$/.test(postcode)) {
     faults.push("postcode: must be a postcode such as 98000");
   }

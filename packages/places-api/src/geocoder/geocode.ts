@@ -4,6 +4,7 @@ import { getCountryName } from "../place/country-name.ts";
 import { formatLabel, type GeocodeFeature, getFeatureName, toFeature } from "./feature.ts";
 import { getFeatureType, getPrimaryTypes } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
+import { findHouseNumber, findHouses, hasHouseNumber, interpolateHouse, isSameName } from "./house-number.ts";
 import { scoreMatch } from "./match-score.ts";
 
 /** Number of candidates for the filters: the index cannot filter by postcode or commune. */
@@ -27,22 +28,69 @@ export async function geocode(
   request: SearchRequest,
   signal: AbortSignal,
 ): Promise<Geocoded> {
-  const found = (await candidates(places, request, signal))
-    .filter((record) => isWanted(record, request))
-    .slice(0, request.limit);
-  return geocoded(found, (record) => {
+  const wanted = (await candidates(places, request, signal)).filter((record) => isWanted(record, request));
+  const found = sortByTown(wanted, request.city).slice(0, request.limit);
+  const house = await locateHouse(places, request, found[0], signal);
+  const located = house.record === undefined ? found : [house.record, ...found].slice(0, request.limit);
+  return geocoded(located, (record) => {
     const point = pointNear(request.q, record.location);
     if (point !== null) {
       const score = pointScore(distanceMetres(point, record.location));
       return toFeature(record, { lang: request.lang, score });
     }
+    const { number } = house;
+    const isInterpolated = record === house.record;
     const type = getFeatureType(record);
     const label = formatLabel(record, type, getFeatureName(record, type, request.lang));
     return toFeature(record, {
       lang: request.lang,
       score: scoreMatch(request.q, label, describeAreas(record, request.lang)),
+      ...(number === undefined
+        ? {}
+        : {
+            match: isInterpolated ? "interpolated" : hasHouseNumber(record, number) ? "exact" : "fallback",
+          }),
     });
   });
+}
+
+/** The house number of a request, and the interpolated house if no address has it. */
+interface LocatedHouse {
+  number?: string;
+  record?: PlaceRecord;
+}
+
+async function locateHouse(
+  places: PlaceIndex,
+  { q, type, lang }: SearchRequest,
+  first: PlaceRecord | undefined,
+  signal: AbortSignal,
+): Promise<LocatedHouse> {
+  if (first === undefined || (first.kind !== "street" && first.kind !== "address")) return {};
+  const number = findHouseNumber(q, first) ?? first.address.houseNumber;
+  if (number === undefined || !holdsNumber(q, number)) return {};
+  if (hasHouseNumber(first, number) || (type !== undefined && type !== "housenumber")) return { number };
+  const location = interpolateHouse(await findHouses(places, first, lang, signal), number);
+  if (location === null) return { number };
+  const { osm: _, viewport: __, ...street } = first;
+  const address = {
+    ...first.address,
+    street: first.address.street ?? first.names.default,
+    houseNumber: number,
+  };
+  return { number, record: { ...street, kind: "address", location, address } };
+}
+
+function holdsNumber(text: string, number: string): boolean {
+  return new RegExp(`(?<!\\d)${Number.parseInt(number, 10)}(?!\\d)`).test(text);
+}
+
+/** Puts the results of a town first, in their order. A misspelt town changes nothing. */
+function sortByTown(records: readonly PlaceRecord[], city: string | undefined): readonly PlaceRecord[] {
+  if (city === undefined) return records;
+  const isInCity = ({ address }: PlaceRecord) =>
+    [address.locality, address.sublocality].some((name) => name !== undefined && isSameName(name, city));
+  return [...records.filter(isInCity), ...records.filter((record) => !isInCity(record))];
 }
 
 /** Finds features at a point, the nearest and most precise first. */

@@ -38,7 +38,25 @@ function records(): PlaceRecord[] {
       formatted: "Rue des Cordiers, 83998 Valbrune",
     },
   });
-  return [...known, elsewhere];
+  const houses = ["20", "24"].map((houseNumber) =>
+    aPlaceRecord({
+      id: `addr-ffff2c3d4e5f60${houseNumber}`,
+      kind: "address",
+      names: { default: `${houseNumber} Rue des Cordiers` },
+      types: ["street_address"],
+      primaryType: "street_address",
+      location: { latitude: 43.3 + Number(houseNumber) / 10_000, longitude: 6.9 },
+      address: {
+        houseNumber,
+        street: "Rue des Cordiers",
+        postcode: "83998",
+        locality: "Valbrune",
+        countryCode: "FR",
+        formatted: `${houseNumber} Rue des Cordiers, 83998 Valbrune`,
+      },
+    }),
+  );
+  return [...known, elsewhere, ...houses];
 }
 
 beforeAll(async () => {
@@ -111,6 +129,7 @@ test("an address has the properties of addok and those of the specification", as
           context: "83, Var, Provence-Alpes-Côte d'Azur",
           country,
           countrycode: "FR",
+          match_type: "exact",
           importance: expect.any(Number),
           geocoding: {
             type: "house",
@@ -220,8 +239,8 @@ describe("returns errors in the format of these protocols", () => {
   });
 
   test.each([
-    ["/api", ["q: required, the text to search for"]],
-    ["/api?q=+", ["q: required, the text to search for"]],
+    ["/api", ["q: required, the text to search for; or street, postcode, city"]],
+    ["/api?q=+", ["q: required, the text to search for; or street, postcode, city"]],
     [`/api?q=${"a".repeat(201)}`, ["q: must be at most 200 characters"]],
     ["/api?q=a&limit=0", ["limit: must be a whole number above 0"]],
     ["/api?q=a&limit=x", ["limit: must be a whole number above 0"]],
@@ -268,6 +287,40 @@ describe("returns errors in the format of these protocols", () => {
     const answer = await geocoder("", { settings })("/api?q=a");
     expect(await answer.json()).toMatchObject({ code: 403, detail: ["API_KEY_MISSING"] });
   });
+});
+
+test("reads the parts of an address one by one, with the names of addok and Nominatim", async () => {
+  const label = "12 Rue des Cordiers 83999 Port-Valbrune";
+  for (const path of [
+    "/search?housenumber=12&street=rue+des+cordiers&city=port+valbrune",
+    "/search?street=12+rue+des+cordiers&postalcode=83999&city=Port-Valbrune",
+    "/search?housenumber=12&street=Rue+des+Cordiers&postcode=83999",
+  ]) {
+    expect((await labels(path))[0], path).toBe(label);
+  }
+  expect((await labels("/search?street=rue+des+cordiers&city=valbrune"))[0]).toBe(
+    "Rue des Cordiers 83998 Valbrune",
+  );
+  expect((await geocoder()("/search?housenumber=")).status).toBe(400);
+});
+
+test("says whether the house number of the request exists", async () => {
+  const first = async (path: string) => (await (await geocoder()(path)).json()).features[0];
+  const { properties } = await first("/search?q=99+rue+des+cordiers+83998+valbrune&autocomplete=0");
+  expect(properties).toMatchObject({ type: "street", match_type: "fallback" });
+  expect(properties.housenumber).toBeUndefined();
+  const between = await first("/search?q=22+rue+des+cordiers+83998+valbrune&autocomplete=0");
+  expect(between.properties).toMatchObject({
+    id: "street-ffff2c3d4e5f6071",
+    type: "housenumber",
+    label: "22 Rue des Cordiers 83998 Valbrune",
+    match_type: "interpolated",
+  });
+  expect(between.geometry.coordinates[1]).toBeCloseTo(43.3022, 6);
+  const exact = await first("/search?q=12+rue+des+cordiers+port-valbrune&autocomplete=0");
+  expect(exact.properties).toMatchObject({ type: "housenumber", match_type: "exact" });
+  const street = await first("/search?q=rue+des+cordiers+valbrune&autocomplete=0");
+  expect(street.properties.match_type).toBeUndefined();
 });
 
 test("returns 304 for a response that the client has", async () => {

@@ -17,10 +17,10 @@ export function describeGeocoderPaths(base: GeocoderBase): Record<string, Record
           {
             name: "q",
             in: "query",
-            required: true,
-            description: "What is looked for.",
+            description: "The text to search for. It may be missing if parts of an address are given.",
             schema: { type: "string", minLength: 1, maxLength: MAX_LENGTH },
           },
+          ...ADDRESS_PARTS,
           { ...POINT.lat, description: "With lon: pulls near places up." },
           POINT.lon,
           {
@@ -49,6 +49,18 @@ const POINT = {
   lat: { name: "lat", in: "query", schema: { type: "number", minimum: -90, maximum: 90 } },
   lon: { name: "lon", in: "query", schema: { type: "number", minimum: -180, maximum: 180 } },
 } as const satisfies Record<string, Parameter>;
+
+/** Parts of an address for forms; Nominatim's `postalcode` and its number in `street` also work. */
+const ADDRESS_PARTS: Parameter[] = [
+  { name: "housenumber", in: "query", schema: { type: "string" } },
+  { name: "street", in: "query", schema: { type: "string" } },
+  {
+    name: "city",
+    in: "query",
+    description: "Results in this town come first.",
+    schema: { type: "string" },
+  },
+];
 
 function filters(limit: number): Parameter[] {
   return [
@@ -106,6 +118,11 @@ const FEATURES: Schema = {
               context: text,
               country: text,
               countrycode: text,
+              match_type: {
+                type: "string",
+                enum: ["exact", "interpolated", "fallback"],
+                description: "Whether the house number of the request was found.",
+              },
               distance: { type: "integer", description: "Metres from the point, on the way back." },
               importance: { type: "number" },
               geocoding: { type: "object", description: "The same by the geocodejson specification." },

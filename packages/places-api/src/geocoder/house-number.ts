@@ -1,0 +1,99 @@
+import type { PlaceIndex } from "@lieudit/place-index";
+import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
+
+/**
+ * How a result answers the house number of the request, in the terms of Pelias: the house
+ * itself, a point between its neighbours, or the street without the house.
+ */
+export type MatchType = "exact" | "interpolated" | "fallback";
+
+/**
+ * Returns the house number that a text asks for on a street: the first number that belongs
+ * neither to the street's name nor to the address.
+ */
+export function findHouseNumber(text: string, { names, address }: PlaceRecord): string | undefined {
+  const known = ` ${[address.street ?? names.default, address.postcode, address.locality].join(" ")} `;
+  for (const [, number = "", suffix = ""] of text.matchAll(NUMBER)) {
+    if (new RegExp(`\\D${number}\\D`).test(known)) continue;
+    return `${number}${suffix === "" ? "" : ` ${suffix.toLowerCase()}`}`;
+  }
+  return undefined;
+}
+
+/** A number of up to four digits at the start or behind a space, with its suffix. */
+const NUMBER = /(?<![^\s,])(\d{1,4})(?: ?(bis|ter|quater|[a-d]))?(?=[\s,]|$)/giu;
+
+/** Whether the address has this house number: `12bis` is `12 bis`, `3-5` has 3. */
+export function hasHouseNumber({ address }: PlaceRecord, number: string): boolean {
+  const wanted = normalise(number);
+  const own = address.houseNumber ?? "";
+  return normalise(own) === wanted || own.split("-").some((part) => normalise(part) === wanted);
+}
+
+/**
+ * Returns the point of a house number that no address has: between the nearest lower and
+ * higher number on its side of the street, else on any side.
+ *
+ * @returns null if the street has no numbers on both sides of it
+ */
+export function interpolateHouse(houses: readonly PlaceRecord[], number: string): LatLng | null {
+  const wanted = Number.parseInt(number, 10);
+  const numbered = houses
+    .map(({ address, location }) => ({ at: Number.parseInt(address.houseNumber ?? "", 10), location }))
+    .filter(({ at }) => Number.isFinite(at))
+    .toSorted((a, b) => a.at - b.at);
+  const sameSide = numbered.filter(({ at }) => (at - wanted) % 2 === 0);
+  for (const side of [sameSide, numbered]) {
+    const lower = side.findLast(({ at }) => at <= wanted);
+    const higher = side.find(({ at }) => at >= wanted);
+    if (lower === undefined || higher === undefined) continue;
+    // A missing suffix (12 ter of 12 bis) is at the number itself.
+    const share = higher.at === lower.at ? 0 : (wanted - lower.at) / (higher.at - lower.at);
+    if (distanceMetres(lower.location, higher.location) > MAX_GAP_METRES) continue;
+    const mix = (from: number, to: number) => from + (to - from) * share;
+    return {
+      latitude: mix(lower.location.latitude, higher.location.latitude),
+      longitude: mix(lower.location.longitude, higher.location.longitude),
+    };
+  }
+  return null;
+}
+
+/** Finds the houses of a street of one town: of its own record, or of any house in it. */
+export async function findHouses(
+  places: PlaceIndex,
+  { address, names, kind }: PlaceRecord,
+  language: string,
+  signal: AbortSignal,
+): Promise<PlaceRecord[]> {
+  const street = address.street ?? (kind === "street" ? names.default : undefined);
+  if (street === undefined) return [];
+  const text = [street, address.postcode, address.locality].filter(Boolean).join(" ");
+  const { places: found } = await places.searchText(
+    { text, language, limit: MAX_HOUSES, type: "street_address", isTypeStrict: true },
+    signal,
+  );
+  return found.filter(
+    (house) =>
+      house.kind === "address" &&
+      isSameName(house.address.street, street) &&
+      isSameName(house.address.locality, address.locality),
+  );
+}
+
+/** Two neighbours farther apart say nothing about what is between them. */
+const MAX_GAP_METRES = 500;
+/** As many as a text search reads candidates. */
+const MAX_HOUSES = 150;
+
+function normalise(number: string): string {
+  return number
+    .toLowerCase()
+    .replaceAll(/\s/g, "")
+    .replace(/^0+(?=\d)/, "");
+}
+
+/** Whether two names are equal without case, accents, hyphens and spaces. */
+export function isSameName(a: string | undefined, b: string | undefined): boolean {
+  return (a ?? "").localeCompare(b ?? "", "fr", { sensitivity: "base", ignorePunctuation: true }) === 0;
+}

@@ -64,6 +64,8 @@ export async function openSite(
   const index = await followPlaceIndex(placesFolder, {
     databaseUrl: settings.databaseUrl,
     readerThreads: getReaderThreads(settings, settings.workers),
+    // Without places, listings and forms still work, and /sante reports it.
+    startsBroken: true,
   });
   const log = (entry: ApiLogEntry): void => {
     // Failures are always logged.

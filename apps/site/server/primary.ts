@@ -37,7 +37,10 @@ export async function runPrimary(): Promise<void> {
     let isReady = false;
     const worker = cluster.fork();
     worker.on("message", (message: WorkerMessage) => {
-      if (message.type === "refused") return refuse(message.message);
+      if (message.type === "refused") {
+        // Once the site has served, a problem of one worker must not stop the others; it is retried when it exits.
+        return readyCount === 0 ? refuse(message.message) : console.error(message.message);
+      }
       if (message.type === "drained") {
         // Whatever was handed over before has been sent before this.
         if (worker.isConnected()) worker.send({ type: "farewell" } satisfies PrimaryMessage);

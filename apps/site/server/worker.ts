@@ -67,7 +67,8 @@ export async function runWorker(): Promise<void> {
   process.on("disconnect", stop);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
-    tellPrimary({ type: "refused", message: describeListenError(error, settings) });
+    const refusal: WorkerMessage = { type: "refused", message: describeListenError(error, settings) };
+    process.send?.(refusal, () => process.exit(1));
   });
   server.listen(settings.port, settings.host, () => {
     // A TCP server that listens has an address with a port.

@@ -88,6 +88,22 @@ test("a first manifest that cannot be read is an error at once", async () => {
   await expect(followPlaceIndex(folder)).rejects.toMatchObject({ name: "PlaceIndexError", code: "BROKEN" });
 });
 
+test("starts with a broken first manifest if asked to, and recovers when it is repaired", async () => {
+  await publish(1);
+  await writeFile(join(folder, MANIFEST_FILE), "{");
+  const problems: unknown[] = [];
+  index = await followPlaceIndex(folder, {
+    startsBroken: true,
+    pollMs: 20,
+    onProblem: (error) => problems.push(error),
+  });
+  await expect(index.describe()).rejects.toMatchObject({ code: "BROKEN" });
+  expect(index.inUse()).toEqual({ generation: null, isBehind: true });
+  expect(problems).toHaveLength(1);
+  await publish(2);
+  await vi.waitFor(async () => expect(await generationSeen()).toEqual(["g2"]), { timeout: 10_000 });
+});
+
 test("after closing it rejects with CLOSED", async () => {
   await publish(1);
   index = await followPlaceIndex(folder);

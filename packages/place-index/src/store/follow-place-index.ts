@@ -1,6 +1,7 @@
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
+import { brokenPlaceIndex } from "./broken-place-index.ts";
 import { emptyPlaceIndex } from "./empty-place-index.ts";
 import { type IndexStore, indexStore } from "./index-store.ts";
 import { leaseIndex } from "./lease-index.ts";
@@ -12,12 +13,17 @@ export interface FollowOptions {
   databaseUrl?: string | undefined;
   /** Threads that search an index in a file. Default 1. */
   readerThreads?: number | undefined;
-  /** Told when a newer index cannot be opened; the older one stays in use. Default: one line on standard error. */
+  /** Called when an index cannot be opened; the one before it stays in use. Default: one line on standard error. */
   onProblem?: (error: unknown) => void;
   /** For which moment availability is still worth showing. Default: the real clock. */
   now?: () => Date;
   /** How often to look when the system's own notices do not come. Default 2 000. */
   pollMs?: number;
+  /**
+   * Resolves even if the first index cannot be opened. Calls are then rejected with the
+   * reason until it opens. Default false.
+   */
+  startsBroken?: boolean;
 }
 
 export interface FollowedPlaceIndex extends PlaceIndex {
@@ -40,7 +46,7 @@ export interface IndexInUse {
  * index is closed when its last call is over. Without a manifest it is empty.
  * Places come with the live values that lie beside the manifest.
  *
- * @throws {PlaceIndexError} when the first index cannot be opened.
+ * @throws {PlaceIndexError} when the first index cannot be opened, without `startsBroken`.
  */
 export async function followPlaceIndex(
   folder: string,
@@ -50,6 +56,7 @@ export async function followPlaceIndex(
     onProblem = reportProblem,
     now = () => new Date(),
     pollMs = 2_000,
+    startsBroken = false,
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const store = indexStore(folder, databaseUrl, { readerThreads });
@@ -121,7 +128,12 @@ export async function followPlaceIndex(
     });
   }
 
-  await look();
+  await look().catch((error: unknown) => {
+    if (!startsBroken) throw error;
+    current = { generation: UNPUBLISHED, lease: leaseIndex(brokenPlaceIndex(error)) };
+    failed = { stamp: looked, at: performance.now() };
+    onProblem(error);
+  });
   const stopWatching = watchManifest(folder, pollMs, () => void notice());
 
   const followed: PlaceIndex = {
@@ -158,7 +170,7 @@ const UNPUBLISHED = -1;
 const MAX_TURNS = 4;
 
 /** An index that did not open is tried again after this time: what it lacked may have come. */
-const RETRY_MS = 30_000;
+const RETRY_MS = 5_000;
 
 async function openManifest(manifest: PlacesManifest | null, store: IndexStore): Promise<PlaceIndex> {
   if (manifest === null || manifest.index === null) return emptyPlaceIndex();
@@ -167,5 +179,5 @@ async function openManifest(manifest: PlacesManifest | null, store: IndexStore):
 
 function reportProblem(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The new place index is not used: ${reason} The index before it stays in use.`);
+  console.error(`The place index cannot be opened and is retried: ${reason}`);
 }

@@ -3,8 +3,9 @@ import { isIPv6 } from "node:net";
 import { getCallerAddress } from "@lieudit/places-api";
 
 const DAY_MS = 86_400_000;
-/** Groups of 16 bits of an IPv6 address that name the network of one household or office. */
-const NETWORK_GROUPS = 4;
+/** Providers give a household or office this many leading bits of IPv6 addresses. */
+const NETWORK_BITS = 56;
+const GROUP_BITS = 16;
 
 /**
  * Names senders by a keyed digest of their addresses, another one each day:
@@ -23,8 +24,8 @@ export function createSenders(
 }
 
 /**
- * What one sender has: an IPv4 address, or the first 64 bits of an IPv6 one,
- * behind which a single machine may take as many addresses as it likes.
+ * What one sender has: an IPv4 address, or the first 56 bits of an IPv6 one,
+ * behind which a single customer may take as many addresses as it likes.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6177
  */
@@ -41,7 +42,10 @@ export function senderNetwork(address: string): string {
   const written =
     after === undefined ? groups(before) : [...groups(before), ...Array(missing).fill("0"), ...groups(after)];
   return written
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .slice(0, Math.ceil(NETWORK_BITS / GROUP_BITS))
+    .map((group, at) => {
+      const cutBits = Math.max(0, (at + 1) * GROUP_BITS - NETWORK_BITS);
+      return ((Number.parseInt(group, 16) >> cutBits) << cutBits).toString(16);
+    })
     .join(":");
 }

@@ -22,7 +22,13 @@ export function getCallerAddress(
   if (trustedProxies === 0) return socketAddress && withoutMapping(socketAddress);
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
   // Each proxy appends the address that it saw. Anything further left may be forged by the caller.
-  return hops.at(-trustedProxies) || undefined;
+  return withoutPort(hops.at(-trustedProxies) ?? "") || undefined;
+}
+
+/** Some proxies write the port of the socket, which is another one for each connection. */
+function withoutPort(hop: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(hop) ?? [];
+  return bracketed ?? plain ?? hop;
 }
 
 /**

@@ -17,3 +17,12 @@ test.each([
   const request = new Request("http://127.0.0.1:3000/consentement", { method: "POST", headers });
   expect(isFromThisSite(request, "https://www.exemple.fr")).toBe(isOurs);
 });
+
+test.each([
+  ["https://www.exemple.fr", false],
+  ["http://localhost:3000", true],
+])("with PUBLIC_URL %s a page of the request's own Host is from this site: %s", (publicUrl, isOurs) => {
+  const headers = { origin: "http://evil.example" };
+  const request = new Request("http://evil.example/contact", { method: "POST", headers });
+  expect(isFromThisSite(request, publicUrl)).toBe(isOurs);
+});

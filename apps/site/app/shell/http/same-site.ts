@@ -10,5 +10,13 @@ export function isFromThisSite(request: Request, publicUrl: string): boolean {
   if (site !== null) return site === "same-origin";
   const origin = URL.parse(request.headers.get("origin") ?? "");
   if (origin === null) return false;
-  return origin.origin === new URL(publicUrl).origin || origin.host === new URL(request.url).host;
+  const own = new URL(publicUrl);
+  if (origin.origin === own.origin) return true;
+  // Without PUBLIC_URL, or on this machine itself, visitors use the address of the request. Elsewhere the
+  // Host header is the caller's choice.
+  return origin.host === new URL(request.url).host && (isLocal(own.hostname) || isLocal(origin.hostname));
+}
+
+function isLocal(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

@@ -51,7 +51,7 @@ const answerPage = getRequestListener(async (request) => {
   const module = (await vite.ssrLoadModule("./app/pages.ts")) as { createPages: typeof createPages };
   const pages = module.createPages(parts);
   if (!formIntake.isForm(request)) return pages(request, "development");
-  return formIntake.take(request, (asked, submission) =>
+  return formIntake.take(request, "development", (asked, submission) =>
     pages(asked, "development", { submission, sender: "development" }),
   );
 });

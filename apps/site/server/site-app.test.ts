@@ -92,7 +92,7 @@ test("a page that could not get its places says when to come back", async () => 
   expect((await late.ask("/")).headers.get("retry-after")).toBe("30");
 });
 
-test("choices that leave a row each are bounded for a sender, and nothing else is", async () => {
+test("choices are bounded for a sender, however their path is written", async () => {
   const { ask } = app({ choicesPerHour: 1, senderOf: (headers) => headers.get("x-sender") ?? "" });
   const choose = (sender: string, path = "/consentement") =>
     ask(path, { method: "POST", body: "{}", headers: { "x-sender": sender } });
@@ -101,7 +101,14 @@ test("choices that leave a row each are bounded for a sender, and nothing else i
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
   expect(await refused.text()).toContain("Réessayez dans une heure");
   expect((await choose("b")).status).toBe(200);
-  expect((await choose("a", "/api/selection")).status).toBe(200);
+  for (const path of [
+    "/Consentement",
+    "/consentement/",
+    "/%63onsentement",
+    "/consentement/_.data",
+    "/cookies.data",
+  ])
+    expect((await choose("a", path)).status, path).toBe(429);
   expect((await ask("/cookies", { headers: { "x-sender": "a" } })).status).toBe(200);
 });
 

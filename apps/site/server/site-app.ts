@@ -12,7 +12,7 @@ import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers
 import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { withBoundedBody } from "./uploads/bounded-body.ts";
-import { createChoiceLimiter, isChoice } from "./uploads/choice-limiter.ts";
+import { createChoiceLimiter } from "./uploads/choice-limiter.ts";
 import type { FormIntake } from "./uploads/form-intake.ts";
 import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
@@ -115,12 +115,16 @@ export function createSiteApp({
     let failure: { error?: unknown } = {};
     const sender = () => senderOf(request.headers, context.env ?? {});
     const page = (asked: Request, sent?: SentForm) => pageLimiter.run(() => pages(asked, requestId, sent));
+    const takeForm = (form: Request) => {
+      const name = sender();
+      return formIntake.take(form, name, (asked, submission) => page(asked, { submission, sender: name }));
+    };
     const answer = await (formIntake.isForm(request)
-      ? formIntake.take(request, (asked, submission) => page(asked, { submission, sender: sender() }))
+      ? takeForm(request)
       : isWithoutBody(request)
         ? page(request)
         : withBoundedBody(request).then(async (bounded) => {
-            if (isChoice(request) && (await choiceLimiter.count(sender())) === null) throw tooManyChoices();
+            if ((await choiceLimiter.count(sender())) === null) throw tooManyChoices();
             return page(bounded);
           })
     ).catch((error: unknown) => {

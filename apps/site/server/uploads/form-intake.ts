@@ -1,7 +1,8 @@
 import type { Submission } from "@lieudit/leads/forms";
 import { isFormPath } from "./form-paths.ts";
+import { createFormSlots, type FormSlotLimits } from "./form-slots.ts";
 import { Quarantine } from "./quarantine.ts";
-import { readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
+import { hasFiles, readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
 import { SubmissionRefused } from "./submission-refused.ts";
 
 /** Reads forms before the pages see them, so that a slow sender holds no page up. */
@@ -12,10 +13,12 @@ export interface FormIntake {
    * Reads a form and hands it over, with a request that has no body any more.
    * Files that the answer did not keep are removed.
    *
-   * @throws {SubmissionRefused}
+   * @param sender tells senders apart
+   * @throws {SubmissionRefused} 503 if too many forms are being read, or too many of this sender
    */
   take: (
     request: Request,
+    sender: string,
     answer: (request: Request, submission: Submission) => Promise<Response>,
   ) => Promise<Response>;
 }
@@ -25,34 +28,46 @@ export interface FormIntakeOptions {
   quarantine: string;
   patience?: UploadPatience;
   /** Forms with files that a process reads at a time. */
-  maxUploads?: number;
+  uploads?: FormSlotLimits;
+  /** Forms without files that a process reads at a time. */
+  texts?: FormSlotLimits;
 }
 
-const MAX_UPLOADS = 32;
+const UPLOADS: FormSlotLimits = { total: 32, perSender: 3 };
+/** They take little memory and a moment, so a whole company may send some at once. */
+const TEXTS: FormSlotLimits = { total: 256, perSender: 16 };
+
+/** A sender of photos over a usual connection is faster. */
+const SCARCE_BYTES_PER_SECOND = 20_000;
 
 /** The intake of one process. */
 export function createFormIntake({
   quarantine: folder,
   patience = UPLOAD_PATIENCE,
-  maxUploads = MAX_UPLOADS,
+  uploads: uploadLimits = UPLOADS,
+  texts: textLimits = TEXTS,
 }: FormIntakeOptions): FormIntake {
-  let underway = 0;
+  const uploads = createFormSlots(uploadLimits);
+  const texts = createFormSlots(textLimits);
+  const currentPatience = (slots: typeof uploads): UploadPatience =>
+    slots.isScarce()
+      ? { ...patience, bytesPerSecond: Math.max(patience.bytesPerSecond, SCARCE_BYTES_PER_SECOND) }
+      : patience;
   return {
     isForm: (request) => request.method === "POST" && isFormPath(new URL(request.url).pathname),
-    async take(request, answer) {
-      if (underway >= maxUploads) {
+    async take(request, sender, answer) {
+      const slots = hasFiles(request) ? uploads : texts;
+      const free = slots.take(sender);
+      if (free === null) {
         throw new SubmissionRefused(
           503,
           "Trop d’envois arrivent en ce moment. Réessayez dans quelques secondes.",
         );
       }
-      underway += 1;
       const quarantine = new Quarantine(folder);
       let areKept = false;
       try {
-        const content = await readSubmission(request, quarantine, patience).finally(() => {
-          underway -= 1;
-        });
+        const content = await readSubmission(request, quarantine, () => currentPatience(slots)).finally(free);
         const submission: Submission = {
           ...content,
           keepFiles: () => {

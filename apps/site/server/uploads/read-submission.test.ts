@@ -11,7 +11,7 @@ import { readSubmission } from "./read-submission.ts";
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100, 7)]);
 /** No wait: a client that has sent less than a byte for each second so far is too slow at once. */
-const IMPATIENT = { graceMs: 0, bytesPerSecond: 1e9, longestMs: 0 };
+const IMPATIENT = { graceMs: 0, bytesPerSecond: 1e9, longestMs: 0, stalledMs: 0 };
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/estimer", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 const read = (sent: Request, patience?: typeof IMPATIENT) =>
-  readSubmission(sent, new Quarantine(folder), patience);
+  readSubmission(sent, new Quarantine(folder), patience && (() => patience));
 
 function aForm(files: readonly (readonly [string, Uint8Array])[] = []): FormData {
   const form = new FormData();
@@ -208,7 +208,7 @@ describe("the intake", () => {
   test("removes files that no row names, and leaves those that one does", async () => {
     const intake = createFormIntake({ quarantine: folder });
     const send = (keeps: boolean) =>
-      intake.take(request(aForm([["a.jpg", JPEG]])), async (asked, { keepFiles }) => {
+      intake.take(request(aForm([["a.jpg", JPEG]])), "sender", async (asked, { keepFiles }) => {
         expect(asked.body).toBeNull();
         if (keeps) keepFiles();
         return new Response();
@@ -221,17 +221,21 @@ describe("the intake", () => {
 
   test("removes them where a row was thought of and there is an older one", async () => {
     const intake = createFormIntake({ quarantine: folder });
-    await intake.take(request(aForm([["a.jpg", JPEG]])), async (_asked, { keepFiles, dropFiles }) => {
-      keepFiles();
-      dropFiles();
-      return new Response();
-    });
+    await intake.take(
+      request(aForm([["a.jpg", JPEG]])),
+      "sender",
+      async (_asked, { keepFiles, dropFiles }) => {
+        keepFiles();
+        dropFiles();
+        return new Response();
+      },
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test("removes them when the pages fail, and when the form breaks off", async () => {
     const intake = createFormIntake({ quarantine: folder });
-    const failing = intake.take(request(aForm([["a.jpg", JPEG]])), async () => {
+    const failing = intake.take(request(aForm([["a.jpg", JPEG]])), "sender", async () => {
       throw new Error("the pages fail");
     });
     await expect(failing).rejects.toThrow("the pages fail");
@@ -239,18 +243,21 @@ describe("the intake", () => {
       `--b\r\ncontent-disposition: form-data; name="p"; filename="a.jpg"\r\n\r\n${JPEG.toString("latin1")}`,
       { "content-type": "multipart/form-data; boundary=b" },
     );
-    await expect(intake.take(broken, async () => new Response())).rejects.toMatchObject({ status: 400 });
+    await expect(intake.take(broken, "sender", async () => new Response())).rejects.toMatchObject({
+      status: 400,
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test("refuses more at a time than it can hold, and takes again when one is done", async () => {
-    const intake = createFormIntake({ quarantine: folder, maxUploads: 1 });
+    const intake = createFormIntake({ quarantine: folder, uploads: { total: 1, perSender: 1 } });
     const slow = intake.take(
       request(unending("--b"), { "content-type": "multipart/form-data; boundary=b" }),
+      "slow",
       async () => new Response(),
     );
     slow.catch(() => {});
-    const next = () => intake.take(request(aForm()), async () => new Response("taken"));
+    const next = () => intake.take(request(aForm()), "sender", async () => new Response("taken"));
     await expect(next()).rejects.toMatchObject({ status: 503 });
   });
 

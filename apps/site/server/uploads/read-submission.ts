@@ -13,10 +13,17 @@ export interface UploadPatience {
   bytesPerSecond: number;
   /** And be done by then. */
   longestMs: number;
+  /** A sender of which nothing comes for this long is given up. */
+  stalledMs: number;
 }
 
 /** The slowest phone that is still of use sends a form in time; a client that sends byte by byte does not. */
-export const UPLOAD_PATIENCE: UploadPatience = { graceMs: 10_000, bytesPerSecond: 1_000, longestMs: 300_000 };
+export const UPLOAD_PATIENCE: UploadPatience = {
+  graceMs: 10_000,
+  bytesPerSecond: 1_000,
+  longestMs: 300_000,
+  stalledMs: 30_000,
+};
 
 const LOOK_MS = 500;
 /** A name is shown to people; longer ones are none. */
@@ -24,26 +31,32 @@ const MAX_NAME_CHARACTERS = 120;
 
 type Content = Omit<Submission, "keepFiles" | "dropFiles">;
 
+/** Whether a request sends a form that may have files. */
+export function hasFiles(request: Request): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
+}
+
 /**
  * Reads what a form sent, files as a stream into the quarantine. Once it has
  * answered, they are synced; when it throws, they are for the caller to clear.
  *
+ * @param getPatience called while the form is read; the patience may change with the load
  * @throws {SubmissionRefused} 413 if too large, 408 if too slow, 400 if
  * malformed or incomplete. Files that cannot be stored are among the refused.
  */
 export async function readSubmission(
   request: Request,
   quarantine: Quarantine,
-  patience: UploadPatience = UPLOAD_PATIENCE,
+  getPatience: () => UploadPatience = () => UPLOAD_PATIENCE,
 ): Promise<Content> {
   const type = request.headers.get("content-type") ?? "";
-  const isMultipart = /^multipart\/form-data\s*;/i.test(type);
+  const isMultipart = hasFiles(request);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadable();
   const maxBytes = isMultipart ? UPLOAD_LIMITS.totalBytes : UPLOAD_LIMITS.textBytes;
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
-  const pieces = inTime(request.body, maxBytes, patience, failure);
+  const pieces = inTime(request.body, maxBytes, getPatience, failure);
   return isMultipart ? readMultipart(pieces, type, quarantine, failure) : readText(pieces);
 }
 
@@ -54,17 +67,20 @@ type Failure = PromiseWithResolvers<never>;
 async function* inTime(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  { graceMs, bytesPerSecond, longestMs }: UploadPatience,
+  getPatience: () => UploadPatience,
   failure: Failure,
 ): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
   const start = performance.now();
   let byteCount = 0;
+  let lastPieceAt = start;
   const look = setInterval(() => {
+    const { graceMs, bytesPerSecond, longestMs, stalledMs } = getPatience();
     const elapsedMs = performance.now() - start;
     const isSlow = elapsedMs > graceMs && (byteCount * 1000) / elapsedMs < bytesPerSecond;
-    if (isSlow || elapsedMs > longestMs) failure.reject(tooSlow());
+    const isStalled = performance.now() - lastPieceAt > stalledMs;
+    if (isSlow || isStalled || elapsedMs > longestMs) failure.reject(tooSlow());
   }, LOOK_MS);
   // Racing each piece against one promise of the failure would keep every piece until the end.
   let giveUp: (reason: unknown) => void = () => {};
@@ -84,6 +100,7 @@ async function* inTime(
       const { done, value } = await nextPiece();
       if (done) return;
       byteCount += value.byteLength;
+      lastPieceAt = performance.now();
       if (byteCount > maxBytes) throw tooLarge(maxBytes);
       yield value;
     }

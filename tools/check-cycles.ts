@@ -2,9 +2,6 @@ import { resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
 import { findCycles, findShortestCircle, readModuleGraph } from "./checks/module-graph.ts";
 
-/** Groups that remain from before this check, two of them large in place-elements. May only fall. */
-export const KNOWN_CYCLES = 6;
-
 /** One sentence for each group of files that import each other in a circle; imports of types count. */
 export function findCycleProblems(root: string): string[] {
   const graph = readModuleGraph(root);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { findCycleProblems, KNOWN_CYCLES } from "./check-cycles.ts";
+import { findCycleProblems } from "./check-cycles.ts";
 import { findDependencyProblems } from "./check-dependencies.ts";
 import { findDocsProblems } from "./check-docs.ts";
 import { dropKnownProblems, findEnglishProblems } from "./check-english.ts";
@@ -53,10 +53,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ".",
     ]),
   layers: () => findLayerProblems(ROOT),
-  cycles: () => {
-    const problems = findCycleProblems(ROOT);
-    return problems.length <= KNOWN_CYCLES ? [] : problems;
-  },
+  cycles: () => findCycleProblems(ROOT),
   english: () => dropKnownProblems(findEnglishProblems(ROOT)),
   house: () => findHouseProblems(measureHouse(ROOT)),
   dependencies: () => findDependencyProblems(ROOT),

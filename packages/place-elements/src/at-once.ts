@@ -8,7 +8,7 @@ import * as marker from "./marker/library.ts";
 import { type PageSettings, setPageSettings } from "./page/page-settings.ts";
 import { members as places } from "./places/library.ts";
 
-/** All of them, in one script for pages whose next line counts on the classes. */
+/** All libraries in one script, for pages that use the classes in the next line. */
 const LIBRARIES: Readonly<Record<string, LibraryMembers>> = {
   core,
   geocoding,
@@ -22,9 +22,9 @@ const LIBRARIES: Readonly<Record<string, LibraryMembers>> = {
 
 export { importLibrary } from "./core/import-library.ts";
 
-/** As `start` of `entry.ts`, and what the script's address names is there when this returns. */
+/** Like `start` of `entry.ts`, but the libraries `names` are on `google.maps` when it returns. */
 export function startAtOnce(settings: Partial<PageSettings>, names: readonly string[]): void {
   setPageSettings(settings);
-  // A map brings that of geometry along.
-  for (const name of ["core", "geometry", ...names]) takeLibrary(name, LIBRARIES[name] ?? {});
+  // The companions of the library of maps.
+  for (const name of ["core", "geometry", "geocoding", ...names]) takeLibrary(name, LIBRARIES[name] ?? {});
 }

@@ -1,11 +1,11 @@
-// The classes of `google.maps` itself come along: every library needs them.
+// Every library needs the classes of `google.maps` itself.
 import "./core/library.ts";
 import { importLibrary } from "./core/import-library.ts";
 import { type PageSettings, setPageSettings } from "./page/page-settings.ts";
 
 export { importLibrary };
 
-/** What the script at `/maps/api/js` calls first, with what its address says. */
+/** Called first by the script at `/maps/api/js`, with the settings of its address. */
 export async function start(settings: Partial<PageSettings>): Promise<void> {
   setPageSettings(settings);
   await importLibrary("core");

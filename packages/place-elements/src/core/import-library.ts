@@ -1,6 +1,7 @@
 import "./hide-prototype-additions.ts";
 import { underWayNow } from "./libraries-under-way.ts";
 import { loadPart, PartError } from "./load-part.ts";
+import { getMapsNamespace } from "./maps-namespace.ts";
 import { ownState } from "./own-state.ts";
 import { withoutNew } from "./without-new.ts";
 
@@ -9,19 +10,19 @@ export type LibraryMembers = Record<string, unknown>;
 
 interface LibraryPart {
   load: () => Promise<LibraryMembers>;
-  /** Where its members stand on `google.maps`, beside being the answer; none for `google.maps` itself. */
+  /** Where its members stand on `google.maps`; by default directly on it. */
   namespace?: string;
-  /** The library that comes along: pages that ask for this one use that too, without asking for it. */
-  with?: string;
+  /** Libraries to load too: pages that ask for this one also use those. */
+  companions?: readonly string[];
 }
 
-/** Every library of the kit, each in a file of its own. */
+/** Every library of the kit, each in its own file. */
 const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   core: { load: async () => (await import("./library.ts")).members },
   geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
-  maps: { load: () => import("../map/library.ts"), with: "geometry" },
-  marker: { load: () => import("../marker/library.ts"), namespace: "marker", with: "maps" },
+  maps: { load: () => import("../map/library.ts"), companions: ["geometry", "geocoding"] },
+  marker: { load: () => import("../marker/library.ts"), namespace: "marker", companions: ["maps"] },
   routes: { load: () => import("../map/without-data/routes-library.ts") },
   streetView: { load: () => import("../map/library.ts") },
   places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
@@ -29,72 +30,64 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
 
 export const LIBRARY_NAMES: readonly string[] = Object.keys(LIBRARIES);
 
-const ASKED = Symbol("asked");
+const IMPORTED = Symbol("imported");
 
-/** What was asked for on this `google.maps`: a page of before may take one away, and load the script again. */
-const askedFor = () => ownState(mapsNamespace(), ASKED, () => new Map<string, Promise<LibraryMembers>>());
+/** Libraries that this `google.maps` imported. Legacy pages may delete it and load the script again. */
+const getImported = () =>
+  ownState(getMapsNamespace(), IMPORTED, () => new Map<string, Promise<LibraryMembers>>());
 
 /**
- * `google.maps.importLibrary`: the same promise each time, for an object with
- * the members of the library, which then stand on `google.maps` too.
+ * `google.maps.importLibrary`: adds the members of a library to `google.maps`,
+ * and resolves with them. Returns the same promise each time.
  *
- * @throws {Error} a rejection, for a name that is none of `LIBRARY_NAMES`, and
- *   when the file does not arrive: then the next call tries again.
+ * @throws {Error} a rejection, for an unknown name, or if the file fails to load;
+ *   the next call then tries again.
  */
 export function importLibrary(name: string): Promise<LibraryMembers> {
-  const asked = askedFor();
-  const known = asked.get(name);
-  if (known !== undefined) return known;
+  const imported = getImported();
+  const earlier = imported.get(name);
+  if (earlier !== undefined) return earlier;
   const library = Object.hasOwn(LIBRARIES, name) ? LIBRARIES[name] : undefined;
   if (library === undefined) {
     return Promise.reject(
       new Error(`There is no library "${name}" in this kit; it has ${LIBRARY_NAMES.join(", ")}.`),
     );
   }
-  const loading = loadPart(`library "${name}"`, () => withCompanion(library)).then((module) =>
+  const loading = loadPart(`library "${name}"`, () => loadWithCompanions(library)).then((module) =>
     placeMembers(module, library.namespace),
   );
-  asked.set(name, underWayNow(loading));
-  loading.catch(() => asked.delete(name));
+  imported.set(name, underWayNow(loading));
+  loading.catch(() => imported.delete(name));
   return loading;
 }
 
-async function withCompanion({ load, with: companion }: LibraryPart): Promise<LibraryMembers> {
-  const along = companion === undefined ? null : importLibrary(companion);
+async function loadWithCompanions({ load, companions = [] }: LibraryPart): Promise<LibraryMembers> {
+  const loadingCompanions = companions.map(importLibrary);
   try {
-    const [module] = await Promise.all([load(), along]);
+    const [module] = await Promise.all([load(), ...loadingCompanions]);
     return module;
   } catch (error) {
-    // The page knows the library by the name that it asked for.
+    // The error names the library that the page imported, not its companion.
     throw error instanceof PartError ? error.cause : error;
   }
 }
 
-/** The page's `google.maps`, made when missing, and otherwise kept with all that is on it. */
-export function mapsNamespace(): Record<string, unknown> {
-  // Nothing else of the kit stands on the page's global object.
-  const page = globalThis as { google?: { maps?: Record<string, unknown> } };
-  page.google ??= {};
-  page.google.maps ??= {};
-  return page.google.maps;
-}
-
-/** Takes a library that came with the script: its members stand on `google.maps` in the page's next line. */
+/** Adds a library that came with the script to `google.maps` at once. */
 export function takeLibrary(name: string, module: LibraryMembers): void {
-  askedFor().set(name, Promise.resolve(placeMembers(module, LIBRARIES[name]?.namespace)));
+  getImported().set(name, Promise.resolve(placeMembers(module, LIBRARIES[name]?.namespace)));
 }
 
 function placeMembers(module: LibraryMembers, namespace: string | undefined): LibraryMembers {
   const members = Object.fromEntries(
     Object.entries(module).map(([name, member]) => [name, isClass(member) ? withoutNew(member) : member]),
   );
-  const maps = mapsNamespace();
+  const maps = getMapsNamespace();
   if (namespace === undefined) Object.assign(maps, members);
   else maps[namespace] = Object.assign(maps[namespace] ?? {}, members);
   return members;
 }
 
-/** Pages call classes in the way of before; elements are the very classes that the page has registered. */
+/** Legacy pages call classes without `new`. Elements stay as registered. */
 function isClass(member: unknown): member is new () => object {
   return typeof member === "function" && !(member.prototype instanceof HTMLElement);
 }

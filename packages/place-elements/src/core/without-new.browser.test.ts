@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { importLibrary, mapsNamespace } from "./import-library.ts";
+import { importLibrary } from "./import-library.ts";
+import { getMapsNamespace } from "./maps-namespace.ts";
 
-/** A class as pages of before call it. */
+/** A class as legacy pages call it. */
 interface OldClass {
   (...args: unknown[]): unknown;
   new (...args: unknown[]): OldObject;
@@ -16,14 +17,14 @@ interface OldObject {
 const maps = (await importLibrary("maps")) as unknown as Record<"InfoWindow" | "Polyline", OldClass>;
 const core = (await importLibrary("core")) as unknown as Record<"LatLng" | "MVCObject", OldClass>;
 
-/** As a compiler of before writes a class that extends ours. */
+/** A class that extends ours, as an ES5 compiler writes it. */
 function Route(this: OldObject) {
   const self = (maps.Polyline.call(this, { path: [{ lat: 1, lng: 2 }] }) as OldObject) || this;
   self.isRoute = true;
   return self;
 }
 
-test("a page's own class begins with ours in the way of before, and is the object that ours acts on", () => {
+test("a page's ES5 class calls ours, which acts on its object", () => {
   function Card(this: OldObject, text: string) {
     maps.InfoWindow.call(this, { content: text });
     this.isCard = true;
@@ -40,14 +41,14 @@ test("a page's own class begins with ours in the way of before, and is the objec
   expect([card.get("content"), told]).toEqual(["Quai 3", ["content"]]);
 });
 
-test("compilers of before take what the call gives", () => {
+test("ES5 compilers use the result of the call", () => {
   Route.prototype = Object.create(maps.Polyline.prototype);
   const route: OldObject = Reflect.construct(Route, []);
   expect(route).toBeInstanceOf(Route);
   expect((route.getPath as () => { getLength(): number })().getLength()).toBe(1);
 });
 
-test("a class called as a function gives an object of it", () => {
+test("a class called as a function returns an instance", () => {
   function Any(this: object, args: unknown[]) {
     return core.LatLng.apply(this, args);
   }
@@ -57,9 +58,9 @@ test("a class called as a function gives an object of it", () => {
   expect(String(point)).toBe("(49.55, -0.79)");
 });
 
-test("a class is one, wherever a page has it from, and elements are those of their tags", async () => {
+test("a class is the same from every library, and elements are those of their tags", async () => {
   const { MapElement } = (await importLibrary("maps")) as Record<string, unknown>;
-  expect(mapsNamespace().InfoWindow).toBe(maps.InfoWindow);
+  expect(getMapsNamespace().InfoWindow).toBe(maps.InfoWindow);
   expect(new maps.InfoWindow().constructor).toBe(maps.InfoWindow);
   expect(customElements.get("gmp-map")).toBe(MapElement);
   class Own extends maps.InfoWindow {}

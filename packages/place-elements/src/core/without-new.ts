@@ -1,12 +1,15 @@
-/** An object of a page's own class, on which ours is to begin. */
+/** The object of a page's own class that the running constructor initialises. */
 let given: object | null = null;
 
-/** What classes begin with that pages inherit from in the way of before: `this` of a call is the object. */
+/** What `withoutNew` has returned. */
+const callable = new WeakSet<object>();
+
+/** Base of classes that pages extend without `class`: a call initialises its `this`. */
 export class Begun {
   constructor() {
     const object = given;
     given = null;
-    // biome-ignore lint/correctness/noConstructorReturn: that is what makes it the object.
+    // biome-ignore lint/correctness/noConstructorReturn: `this` becomes the given object.
     if (object !== null) return object;
   }
 }
@@ -14,17 +17,18 @@ export class Begun {
 type Class = abstract new (...args: never[]) => object;
 
 /**
- * `Constructor` itself, which a page may also call as a function: on an object
- * of a class of its own, `google.maps.OverlayView.call(this)`, or for one of
- * this class. The same each time.
+ * Returns `Constructor` as a class that pages may also call as a function: on an
+ * object of their own class, `google.maps.OverlayView.call(this)`, or to make an
+ * instance. Returns the same class each time.
  *
- * @param start what the constructor does with an object that has only copied what it found of the class
+ * @param start initialises an object that has only copied the methods of the class
  */
 export function withoutNew<Constructor extends Class>(
   Constructor: Constructor,
   // biome-ignore lint/suspicious/noExplicitAny: the object and arguments are those of the class.
   start?: (object: any, ...args: any[]) => void,
 ): Constructor {
+  if (callable.has(Constructor)) return Constructor;
   const { prototype } = Constructor;
   if (prototype.constructor === Constructor) {
     prototype.constructor = new Proxy(Constructor, {
@@ -38,6 +42,7 @@ export function withoutNew<Constructor extends Class>(
         }
       },
     });
+    callable.add(prototype.constructor);
   }
   return prototype.constructor;
 }

@@ -2,7 +2,8 @@ import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { getContent } from "@lieudit/place-widgets";
 import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
 import { PlaceSelectEvent } from "../places/events.ts";
-import { keepAnswer, type Place, placeFromWire } from "../places/place.ts";
+import { type Place, placeFromWire } from "../places/place.ts";
+import { addToPlace } from "../places/place-state.ts";
 import type { SearchProps, SearchSource } from "../rendering/search.tsx";
 import type { WidgetModule } from "../rendering/widget-module.ts";
 import { withWords } from "../rendering/widget-view.ts";
@@ -116,7 +117,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     this.#places = (found ?? []).flatMap((wire) => {
       if (!wire.id) return [];
       const place = this.findPlace(wire.id) ?? placeFromWire(wire, []);
-      keepAnswer(place, wire, EXPOSED);
+      addToPlace(place, wire, EXPOSED);
       return place;
     });
   }

@@ -10,11 +10,22 @@ import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
 import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
 import type { BoundsInput } from "./area-input.ts";
-import { fetchSuggestionsFor, placePredictions } from "./legacy-predictions.ts";
+import { type AutocompletionRequest, fetchSuggestionsFor, placePredictions } from "./legacy-predictions.ts";
 import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
-import type { PredictedInput } from "./predicted-input.ts";
 import { PredictionDropdown } from "./prediction-dropdown.ts";
+
+/** An input of the page with predictions below it. */
+export interface PredictedInput {
+  /** Returns what narrows the predictions now. */
+  request(): Omit<AutocompletionRequest, "input" | "sessionToken">;
+  /** Whether texts to search for are predicted too, and what is typed is searched for. */
+  isSearch: boolean;
+  /** Fields to fetch of a chosen place; null or undefined for all. */
+  fields(): string[] | null | undefined;
+  /** Called with the chosen places; with none if `text` is not a place. */
+  choose(places: PlaceResult[], text: string): void;
+}
 
 /** Ends the predictions below an input. */
 const RUNNING = new WeakMap<HTMLInputElement, () => void>();

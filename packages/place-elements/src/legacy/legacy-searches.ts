@@ -71,6 +71,12 @@ export interface FoundPlaces {
   sources: Attribution[];
 }
 
+export interface PlaceSearchPagination {
+  hasNextPage: boolean;
+  /** Fetches the next page and calls the callback of the first. */
+  nextPage(): void;
+}
+
 export interface SearchPage extends FoundPlaces {
   /** Fetches the page after this one; null after the last. */
   next: (() => Promise<SearchPage>) | null;

@@ -7,7 +7,7 @@ import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { RankBy } from "../places/enums.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
 import { Autocomplete, AutocompleteService, PlacesService, SearchBox } from "./index.ts";
-import type { PlaceSearchPagination } from "./places-service.ts";
+import type { PlaceSearchPagination } from "./legacy-searches.ts";
 
 let site: APage;
 let warn: MockInstance<typeof console.warn>;

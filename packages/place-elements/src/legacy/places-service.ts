@@ -1,14 +1,8 @@
 import { callService } from "./call-service.ts";
-import type { PlaceDetailsRequest, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
+import type { PlaceDetailsRequest, PlaceSearchPagination, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
 import type { ServiceStatus } from "./service-status.ts";
 import { warnDeprecated } from "./warn-deprecated.ts";
-
-export interface PlaceSearchPagination {
-  hasNextPage: boolean;
-  /** Fetches the next page, for the callback of the first. */
-  nextPage(): void;
-}
 
 export type DetailsCallback = (place: PlaceResult | null, status: ServiceStatus) => void;
 export type SearchCallback = (

@@ -1,18 +1,5 @@
 import { loadPart } from "../core/load-part.ts";
-import type { AutocompletionRequest } from "./legacy-predictions.ts";
-import type { PlaceResult } from "./place-result.ts";
-
-/** A page's own input with predictions below it. */
-export interface PredictedInput {
-  /** What narrows the predictions at this moment. */
-  request(): Omit<AutocompletionRequest, "input" | "sessionToken">;
-  /** Whether words to search for are predicted too, and what is typed is searched for. */
-  isSearch: boolean;
-  /** What is asked of a chosen place; all by default. */
-  fields(): string[] | null | undefined;
-  /** Is told what was chosen; nothing for a `text` that names no place. */
-  choose(places: PlaceResult[], text: string): void;
-}
+import type { PredictedInput } from "./input-predictions.ts";
 
 /** Whose predictions an input shows: files of a page may come in another order than they were asked for. */
 const LATEST = new WeakMap<HTMLInputElement, PredictedInput>();

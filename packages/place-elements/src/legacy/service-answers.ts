@@ -10,6 +10,7 @@ import {
 } from "./legacy-predictions.ts";
 import {
   type PlaceDetailsRequest,
+  type PlaceSearchPagination,
   type PlaceSearchRequest,
   placeDetails,
   type SearchPage,
@@ -17,7 +18,6 @@ import {
   searchNearby,
   type TextSearchRequest,
 } from "./legacy-searches.ts";
-import type { PlaceSearchPagination } from "./places-service.ts";
 import type { ServiceStatus } from "./service-status.ts";
 import { showSources } from "./show-sources.ts";
 

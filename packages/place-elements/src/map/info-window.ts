@@ -6,7 +6,7 @@ import { ownState } from "../core/own-state.ts";
 import { anchorElement, tipAt } from "./anchor.ts";
 import type { Viewport } from "./camera/viewport.ts";
 import { InfoWindowBox, type WindowContent } from "./info-window-box.ts";
-import type { Map as GoogleMap } from "./map.ts";
+import type { GoogleMap } from "./google-map.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 import { getStage, isMap } from "./stage/stage-of-map.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";

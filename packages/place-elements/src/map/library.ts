@@ -7,6 +7,9 @@ import { drawCircles } from "./shapes/draw-circles.ts";
 /** What `importLibrary("maps")` gives. */
 export { Circle } from "../core/circle.ts";
 export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
+// Pages that load this library alone find these on google.maps.
+export { Animation, CollisionBehavior } from "../marker/enums.ts";
+export { Marker } from "../marker/marker.ts";
 export { Data } from "./data/data-layer.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";

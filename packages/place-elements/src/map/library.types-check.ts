@@ -37,8 +37,13 @@ type NotBuilt =
   | "Map.getDatasetFeatureLayer"
   | "Map.getFeatureLayer";
 
-/** What pages find on `google.maps` without asking for its library: that of routes and that of panoramas. */
-type OfOthers = keyof google.maps.RoutesLibrary | keyof google.maps.StreetViewLibrary;
+/** Members of other libraries that pages use on `google.maps` without loading those libraries. */
+type OfOthers =
+  | keyof google.maps.RoutesLibrary
+  | keyof google.maps.StreetViewLibrary
+  | "Animation"
+  | "CollisionBehavior"
+  | "Marker";
 
 /** Names of ours that theirs does not have, but for one of before. `MapTypeId` and `RenderingType` are of the maps library there too. */
 type Unknown =

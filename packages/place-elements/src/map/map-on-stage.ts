@@ -2,7 +2,7 @@ import { trigger } from "../core/listeners.ts";
 import { fitWaitingBounds } from "./camera/fit-bounds.ts";
 import { allowedCamera, getCamera, glideTo, takeCamera } from "./camera/map-camera.ts";
 import { computePanGoal } from "./camera/pan-map.ts";
-import type { Map as GoogleMap } from "./map.ts";
+import type { GoogleMap } from "./google-map.ts";
 import { groundSettings, shownButtons } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
 import type { MapMouseEvent } from "./mouse-event.ts";

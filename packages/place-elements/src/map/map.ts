@@ -10,6 +10,7 @@ import { getCamera, getViewport, takeCamera } from "./camera/map-camera.ts";
 import type { PaddingInput } from "./camera/padding.ts";
 import { computePanGoal, panBy, panTo, panToBounds } from "./camera/pan-map.ts";
 import { Data } from "./data/data-layer.ts";
+import type { CameraOptions, GoogleMap } from "./google-map.ts";
 import { hearPointer } from "./hear-pointer.ts";
 import { getStageOwner, tellPointer } from "./map-on-stage.ts";
 import { zoomLimits } from "./map-options.ts";
@@ -18,13 +19,6 @@ import { mapTypesAtFirst } from "./map-types.ts";
 import { MapStage } from "./stage/map-stage.ts";
 import { beginStage, getStage, stageSoFar } from "./stage/stage-of-map.ts";
 import { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
-
-export interface CameraOptions {
-  center?: LatLng | LatLngLiteral;
-  zoom?: number;
-  heading?: number;
-  tilt?: number;
-}
 
 const DATA = Symbol("data");
 
@@ -38,7 +32,7 @@ const DEFAULTS = {
 } as const;
 
 /** `google.maps.Map`: a map in the page's `div`. What draws the ground is loaded once it shows. */
-class MapClass extends MVCObject {
+class MapClass extends MVCObject implements GoogleMap {
   /** Names a map without a style of its own; any other id is as good here. */
   static readonly DEMO_MAP_ID = "DEMO_MAP_ID";
 

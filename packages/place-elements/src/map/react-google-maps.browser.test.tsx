@@ -12,14 +12,15 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { nextEvent, onMapPages } from "../../test/map-data-host.ts";
-import { importLibrary, mapsNamespace } from "../core/import-library.ts";
+import { importLibrary } from "../core/import-library.ts";
+import { getMapsNamespace } from "../core/maps-namespace.ts";
 import type { Map as GoogleMap } from "./map.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 beforeEach(async () => {
-  Object.assign(mapsNamespace(), { importLibrary, version: "3.66.0" });
+  Object.assign(getMapsNamespace(), { importLibrary, version: "3.66.0" });
   await importLibrary("core");
 });
 

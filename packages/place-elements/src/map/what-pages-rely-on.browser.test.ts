@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
-import { importLibrary, mapsNamespace } from "../core/import-library.ts";
+import { importLibrary } from "../core/import-library.ts";
+import { getMapsNamespace } from "../core/maps-namespace.ts";
 import { Map as GoogleMap } from "./map.ts";
 
 onMapPages();
@@ -133,5 +134,5 @@ test("the library of routes has the services of before, which then stand on goog
     "DistanceMatrixStatus",
     "TravelMode",
   ]);
-  expect(mapsNamespace()).toMatchObject(routes);
+  expect(getMapsNamespace()).toMatchObject(routes);
 });

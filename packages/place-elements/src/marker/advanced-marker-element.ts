@@ -5,7 +5,7 @@ import { elementWith } from "../elements/base-element.ts";
 import { allowOne, FLAG, number, type PropertyKind, text } from "../elements/property-kinds.ts";
 import { adoptSheet } from "../map/adopt-sheet.ts";
 import { keepClicks } from "../map/hear-pointer.ts";
-import type { Map as GoogleMap } from "../map/map.ts";
+import type { GoogleMap } from "../map/google-map.ts";
 import { MapElement } from "../map/map-element.ts";
 import { pixelIn } from "../map/mouse-event.ts";
 import type { MapStage } from "../map/stage/map-stage.ts";

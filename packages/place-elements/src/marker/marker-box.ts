@@ -6,11 +6,19 @@ import type { MapStage } from "../map/stage/map-stage.ts";
 import type { OnStage } from "../map/stage/things-on-stage.ts";
 import type { Draggable } from "./drag-marker.ts";
 import { letDrag } from "./let-drag.ts";
-import type { MarkerLabel } from "./marker.ts";
 import { type DrawnIcon, drawIcon, type MarkerIcon } from "./marker-icon.ts";
 import { isOutOfSight, putAt } from "./put-at.ts";
 
-/** What of a marker shows. */
+export interface MarkerLabel {
+  text: string;
+  className?: string;
+  color?: string;
+  fontFamily?: string;
+  fontSize?: string;
+  fontWeight?: string;
+}
+
+/** The visible state of a marker. */
 export interface MarkerLook {
   position: LatLngLiteral | null;
   icon: MarkerIcon;

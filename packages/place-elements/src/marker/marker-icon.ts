@@ -1,6 +1,10 @@
 import { SymbolPath } from "../core/symbol-path.ts";
 import type { Pixel } from "../map/camera/viewport.ts";
+import { defineElements } from "../map/define-elements.ts";
 import { PinElement } from "./pin-element.ts";
+
+// Pages may load markers without the library of elements on maps.
+defineElements([["gmp-pin", PinElement]]);
 
 interface SizeLike {
   width: number;

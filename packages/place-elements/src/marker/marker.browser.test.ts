@@ -2,7 +2,7 @@ import { MarkerClusterer } from "@googlemaps/markerclusterer";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
-import { mapsNamespace } from "../core/import-library.ts";
+import { getMapsNamespace } from "../core/maps-namespace.ts";
 import type { LatLng } from "../core/lat-lng.ts";
 import { members as core } from "../core/library.ts";
 import { Point } from "../core/point.ts";
@@ -65,7 +65,7 @@ test("a marker keeps and tells what it does not show, also what markers had befo
 });
 
 test("the marker clusterer groups markers of both kinds, and a click on a group zooms until it parts", async () => {
-  Object.assign(mapsNamespace(), core, maps, { marker });
+  Object.assign(getMapsNamespace(), core, maps, { marker });
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 9 });
   const positions = [CENTER, { lat: 49.56, lng: -0.78 }, { lat: 49.3, lng: 0.4 }];
   const markers = positions.map((position, index) =>

@@ -4,24 +4,16 @@ import { type Handler, hasListeners, listen, type MapsEventListener, trigger } f
 import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
+import { withoutNew } from "../core/without-new.ts";
 import { ANCHOR } from "../map/anchor.ts";
 import { keepValues } from "../map/keep-values.ts";
-import type { Map as GoogleMap } from "../map/map.ts";
+import type { GoogleMap } from "../map/google-map.ts";
 import { getStage, toMap } from "../map/stage/stage-of-map.ts";
-import { MarkerBox } from "./marker-box.ts";
+import { MarkerBox, type MarkerLabel } from "./marker-box.ts";
 import type { MarkerIcon } from "./marker-icon.ts";
 
-export interface MarkerLabel {
-  text: string;
-  className?: string;
-  color?: string;
-  fontFamily?: string;
-  fontSize?: string;
-  fontWeight?: string;
-}
-
 /** `google.maps.Marker`, as older pages use it: an object, of which the map shows a picture. */
-export class Marker extends MVCObject {
+class MarkerClass extends MVCObject {
   /** More than any zIndex of a page's own. */
   static readonly MAX_ZINDEX = 1_000_000;
   declare getAnimation: () => number | null;
@@ -111,7 +103,7 @@ export class Marker extends MVCObject {
 }
 
 /** What the constructor does, also where a class of before calls it on an object of its own. */
-export function startMarker(marker: Marker, options?: object | null): void {
+function startMarker(marker: MarkerClass, options?: object | null): void {
   marker.setValues({ clickable: true, visible: true, ...options });
 }
 
@@ -124,7 +116,7 @@ interface Drawn {
 /** Not on the marker: some are made without the constructor, with our methods copied onto them, and have names of their own. */
 const DRAWN = Symbol("drawn");
 
-function getDrawnState(marker: Marker): Drawn {
+function getDrawnState(marker: MarkerClass): Drawn {
   return ownState(marker, DRAWN, () => {
     const drawn: Drawn = { box: null, isWaiting: false };
     // The element that windows open at.
@@ -133,7 +125,7 @@ function getDrawnState(marker: Marker): Drawn {
   });
 }
 
-function draw(marker: Marker, drawn: Drawn): void {
+function draw(marker: MarkerClass, drawn: Drawn): void {
   const map = marker.getMap();
   const stage = map !== null && marker.getVisible() ? getStage(map) : null;
   if (drawn.box !== null && drawn.box.stage !== stage) {
@@ -168,7 +160,7 @@ function readLabel(label: string | MarkerLabel | null | undefined): MarkerLabel 
 
 // Markers stand still, and the whole of one takes clicks. Wrappers set an attribution and a place still, which markers had once.
 keepValues(
-  Marker,
+  MarkerClass,
   "Animation",
   "Attribution",
   "Cursor",
@@ -180,4 +172,7 @@ keepValues(
   "Title",
   "ZIndex",
 );
-makeMembersEnumerable(Marker);
+makeMembersEnumerable(MarkerClass);
+
+export type Marker = MarkerClass;
+export const Marker = withoutNew(MarkerClass, startMarker);

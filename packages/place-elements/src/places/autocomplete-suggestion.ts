@@ -1,25 +1,35 @@
 import type { AutocompleteRequest } from "./autocomplete-request.ts";
 import { loadRequests } from "./load-requests.ts";
 import { defineMembers, hide } from "./members.ts";
-import type { PlacePrediction } from "./place-prediction.ts";
+import { PlacePrediction } from "./place-prediction.ts";
 
 const PREDICTION = Symbol("prediction");
 
-/** One line below what was typed. */
+/** A suggestion for an input. */
 export class AutocompleteSuggestion {
-  /** Null for a suggestion of another kind than a place; this service makes none. */
+  /** Null for a suggestion that is not a place; this service returns places only. */
   declare readonly placePrediction: PlacePrediction | null;
 
   constructor(placePrediction: PlacePrediction | null) {
     hide(this, PREDICTION, placePrediction);
   }
 
-  /** Finds up to five places that fit what was typed. */
+  /** Returns up to five places that match the input. */
   static async fetchAutocompleteSuggestions(
     request: AutocompleteRequest,
   ): Promise<{ suggestions: AutocompleteSuggestion[] }> {
     const { fetchSuggestions } = await loadRequests("suggestions");
-    return { suggestions: await fetchSuggestions(request) };
+    const predictions = await fetchSuggestions(request);
+    const options = {
+      sessionToken: request.sessionToken ?? null,
+      requestedLanguage: request.language ?? null,
+      requestedRegion: request.region ?? null,
+    };
+    return {
+      suggestions: predictions.map(
+        (wire) => new AutocompleteSuggestion(wire === undefined ? null : new PlacePrediction(wire, options)),
+      ),
+    };
   }
 
   toJSON(): object {

@@ -1,8 +1,8 @@
 import { loadPart } from "../core/load-part.ts";
 
 /**
- * What asks the service for the classes of places, loaded when the first of them is called.
+ * Loads the requests of `Place` and `AutocompleteSuggestion` when the first is sent.
  *
- * @param part what is wanted of it, as an error names it
+ * @param part name of the request in errors
  */
 export const loadRequests = (part: string) => loadPart(part, () => import("./requests.ts"));

@@ -1,12 +1,20 @@
-import type { Place } from "./place.ts";
+/**
+ * Classes that members are read into and that import this file; each adds its own
+ * type here. Their values arrive as arguments, such as `PlaceMaker`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: place.ts adds the class of places.
+export interface ClassRegistry {}
 
-/** Makes a `Place` of an id or of what another message says of a place. */
-export type PlaceMaker = (reference: object) => Place;
+/** The class of places. */
+export type RegisteredPlace = ClassRegistry extends { Place: infer Place } ? Place : never;
 
-/** Reads one member of a class from the value that the wire has for it. */
+/** Makes a `Place` from an id or from the place that another message contains. */
+export type PlaceMaker = (reference: object) => RegisteredPlace;
+
+/** Reads one member of a class from its value on the wire. */
 export interface Read<Value> {
   (value: unknown, findPlace: PlaceMaker): Value;
-  /** What the wire has there, where that is no mere text: the client reads answers by it. */
+  /** The kind of value on the wire, unless it is a plain text. The client reads responses by it. */
   readonly of?: OnWire;
 }
 

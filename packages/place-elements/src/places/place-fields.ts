@@ -2,21 +2,35 @@ import type { PlaceField } from "@lieudit/place-model";
 import { readLanguageAndRegion } from "../page/page-settings.ts";
 import { mapsError } from "../wire/maps-error.ts";
 import { pageClient } from "../wire/page-client.ts";
-import { type FetchFieldsRequest, holdsFields, keepAnswer, type Place, WIRE_FIELD } from "./place.ts";
-import { endSession, sessionText } from "./session-token.ts";
+import { addToPlace, holdsFields, type PlaceIdentity, WIRE_FIELD } from "./place-state.ts";
+import { type AutocompleteSessionToken, endSession, sessionText } from "./session-token.ts";
+
+export interface FetchFieldsRequest {
+  /** Names of fields, such as "displayName"; "*" for all. */
+  fields: Iterable<string>;
+  /** Accepted and ignored: this service counts no usage. */
+  internalUsageAttributionIds?: Iterable<string> | null;
+}
+
+/** What a request for fields reads of a `Place`. */
+export interface RequestedPlace extends PlaceIdentity {
+  readonly requestedLanguage: string | null;
+  readonly requestedRegion: string | null;
+  sessionToken: AutocompleteSessionToken | null;
+}
 
 /** `fetchFields` of a place without its class. */
-export async function fetchFields(place: Place, request: FetchFieldsRequest): Promise<void> {
+export async function fetchFields(place: RequestedPlace, request: FetchFieldsRequest): Promise<void> {
   await loadFields(place, wireFields(request?.fields));
 }
 
 /**
- * Fetches what is missing of these fields of the wire.
+ * Fetches those of these fields of the wire that the place does not hold.
  *
- * @throws {MapsNetworkError} when the service refuses or fails.
+ * @throws {MapsNetworkError} if the request fails.
  */
 export async function loadFields(
-  place: Place,
+  place: RequestedPlace,
   fields: readonly string[],
   options: { signal?: AbortSignal } = {},
 ): Promise<void> {
@@ -25,7 +39,7 @@ export async function loadFields(
   const token = place.sessionToken;
   const sessionToken = sessionText(token);
   place.sessionToken = null;
-  // A session ends with its first request for details, and goes on where that fails.
+  // A session ends with its first request for details, and continues if that fails.
   endSession(token);
   try {
     const client = await pageClient();
@@ -39,7 +53,7 @@ export async function loadFields(
       missing as readonly PlaceField[],
       options,
     );
-    keepAnswer(place, wire, missing);
+    addToPlace(place, wire, missing);
   } catch (error) {
     if (sessionToken !== undefined) {
       place.sessionToken = token;
@@ -50,12 +64,12 @@ export async function loadFields(
 }
 
 /**
- * The fields of the wire that these fields of the class are read from.
+ * Returns the fields of the wire that these fields of the class are read from.
  *
- * @throws {Error} 'Place: `field` invalid' for a name that is no field.
+ * @throws {Error} 'Place: `field` invalid' for an unknown field.
  */
 export function wireFields(fields: Iterable<string> | null | undefined): string[] {
-  // A text alone is one name, not its letters.
+  // A string is one name, not a list of characters.
   const names = typeof fields === "string" ? [fields] : [...(fields ?? [])];
   if (names.length === 0)
     throw new Error('`fields` is empty; name at least one field of a place, or "*" for all.');

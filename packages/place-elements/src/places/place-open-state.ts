@@ -1,35 +1,35 @@
 import { type OpenState, openState } from "@lieudit/opening-hours";
 import { getOpeningPeriods, getPlaceZone, OPENING_FIELDS } from "@lieudit/place-widgets";
 import { pageSettings } from "../page/page-settings.ts";
-import { type Place, wirePlace } from "./place.ts";
-import { loadFields } from "./place-fields.ts";
+import { loadFields, type RequestedPlace } from "./place-fields.ts";
+import { wirePlace } from "./place-state.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
 /** `isOpen` of a place without its class. */
-export async function isOpen(place: Place, date?: Date): Promise<boolean | undefined> {
+export async function isOpen(place: RequestedPlace, date?: Date): Promise<boolean | undefined> {
   assertBeta("isOpen");
   return (await getOpenState(place, date))?.isOpen;
 }
 
 /** `getNextOpeningTime` of a place without its class. */
-export async function nextOpeningTime(place: Place, date?: Date): Promise<Date | undefined> {
+export async function getNextOpeningTime(place: RequestedPlace, date?: Date): Promise<Date | undefined> {
   assertBeta("getNextOpeningTime");
   const state = await getOpenState(place, date);
   if (!state?.isOpen) return state?.change ?? undefined;
-  // After the closing that comes first.
+  // An open place opens next after it has closed.
   const closed = state.change && (await getOpenState(place, state.change));
   return closed?.change ?? undefined;
 }
 
-/** Null where nobody knows. Fetches what it depends on. */
-async function getOpenState(place: Place, date = new Date()): Promise<OpenState | null> {
+/** Returns null if the hours are unknown. Fetches the fields that it reads. */
+async function getOpenState(place: RequestedPlace, date = new Date()): Promise<OpenState | null> {
   await loadFields(place, OPENING_FIELDS);
   const { currentOpeningHours, ...facts } = wirePlace(place);
   const { businessStatus = "OPERATIONAL" } = facts;
   if (businessStatus !== "OPERATIONAL") return { isOpen: false, change: null };
   const zone = getPlaceZone(facts);
-  // The hours with holidays are those of the seven days to come.
+  // `currentOpeningHours`, with holidays, cover the next seven days.
   const isThisWeek = Math.abs(date.getTime() - Date.now()) < WEEK_MS;
   const periods = getOpeningPeriods(
     isThisWeek && currentOpeningHours ? { ...facts, currentOpeningHours } : facts,

@@ -5,7 +5,8 @@ import { WHOLE_PLACE_ID } from "../../test/whole-place.ts";
 import { MapsNetworkError, MapsRequestError, MapsServerError } from "../core/errors.ts";
 import { setPageSettings } from "../page/page-settings.ts";
 import { pageClient, setPageClient } from "../wire/page-client.ts";
-import { findPlace, Place, placeFromWire, wirePlace } from "./place.ts";
+import { findPlace, Place, placeFromWire } from "./place.ts";
+import { wirePlace } from "./place-state.ts";
 
 let page: APage | undefined;
 afterEach(() => {

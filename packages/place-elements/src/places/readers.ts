@@ -2,8 +2,7 @@ import { LatLng, LatLngAltitude, type LatLngLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import type { DataClass } from "./data-class.ts";
 import type { Bare } from "./enums.ts";
-import { field, type PlaceMaker, type Read, reader, text } from "./members.ts";
-import type { Place } from "./place.ts";
+import { field, type PlaceMaker, type Read, type RegisteredPlace, reader, text } from "./members.ts";
 
 // What members of classes hold of what the wire has. An absent scalar is null, an absent list empty; a number that may
 // not be absent is 0, for the wire leaves 0 out.
@@ -110,17 +109,17 @@ export const specialDay: Read<Date | null> = reader({ kind: "specialDay" }, (val
 export const svgUri = reader({ kind: "uri" }, (value) => (typeof value === "string" ? `${value}.svg` : null));
 
 /** The place that a message with an id is about. */
-export function itself(value: unknown, findPlace: PlaceMaker): Place {
+export function itself(value: unknown, findPlace: PlaceMaker): RegisteredPlace {
   return findPlace(Object(value));
 }
 
 /** A place that a message names. */
-export const reference: Read<Place | null> = reader({ kind: "reference" }, (value, findPlace) =>
+export const reference: Read<RegisteredPlace | null> = reader({ kind: "reference" }, (value, findPlace) =>
   typeof value === "object" && value ? findPlace(value) : null,
 );
 
 /** A place that a resource name alone names. */
-export function resource(value: unknown, findPlace: PlaceMaker): Place | null {
+export function resource(value: unknown, findPlace: PlaceMaker): RegisteredPlace | null {
   return typeof value === "string" ? findPlace({ name: value }) : null;
 }
 

@@ -1,4 +1,4 @@
-/** What asks the service for the classes of places. */
+/** The requests of `Place` and `AutocompleteSuggestion`. */
 export { fetchSuggestions } from "./fetch-suggestions.ts";
 export { fetchFields } from "./place-fields.ts";
 export { searchByText, searchNearby } from "./place-search.ts";

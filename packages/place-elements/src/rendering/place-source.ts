@@ -1,6 +1,7 @@
 import type { LatLng, PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import { getActionFields, type PlaceAction, type PlaceDetailsProps } from "@lieudit/place-widgets";
-import { holdsFields, type Place, wirePlace } from "../places/place.ts";
+import type { Place } from "../places/place.ts";
+import { holdsFields, wirePlace } from "../places/place-state.ts";
 import { sessionText } from "../places/session-token.ts";
 
 /** How an element knows the place that it shows. */

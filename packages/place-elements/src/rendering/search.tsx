@@ -12,7 +12,8 @@ import {
 } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/cards.css?inline";
 import { useEffect } from "react";
-import { holdsFields, type Place, wirePlace } from "../places/place.ts";
+import type { Place } from "../places/place.ts";
+import { holdsFields, wirePlace } from "../places/place-state.ts";
 import {
   type NearbySearch,
   nearbySearchOnWire,

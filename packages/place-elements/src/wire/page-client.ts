@@ -8,24 +8,19 @@ let madeFor = "";
 let reading: PlaceReading | undefined;
 
 /**
- * Has the client read of places what the classes of the page do, by their own
- * tables: the library of places says so when it loads. Until then it reads what
- * a geocoder needs.
+ * Makes the client read the fields that the page's classes have. The library of
+ * places calls this when it loads; until then, the client reads what a geocoder
+ * needs.
  */
 export function readPlacesBy(given: PlaceReading): void {
   reading = given;
   if (madeFor !== "") client = undefined;
 }
 
-/** What `readPlacesBy` was given. */
-export function placeReading(): PlaceReading | undefined {
-  return reading;
-}
-
 /**
- * The one client of everything on this page, loaded when it is first asked
- * for. Equal calls of one moment are one request, and details of many places
- * one for all of them.
+ * Returns the client that everything on this page shares; loads it on the first
+ * call. Equal simultaneous calls are sent as one request, and so are calls for
+ * the details of several places.
  */
 export function pageClient(): Promise<PlacesClient> {
   const { dataHost, key } = pageSettings();
@@ -33,9 +28,9 @@ export function pageClient(): Promise<PlacesClient> {
   if (client === undefined || (madeFor !== "" && madeFor !== wantedFor)) {
     madeFor = wantedFor;
     client = loadPart("client", () => import("./make-page-client.ts")).then(({ makePageClient }) =>
-      makePageClient(dataHost, key),
+      makePageClient(dataHost, key, reading),
     );
-    // Whoever asks again after the file could not be loaded gets another try.
+    // If the file fails to load, the next call tries again.
     client.catch(() => {
       client = undefined;
     });
@@ -43,7 +38,7 @@ export function pageClient(): Promise<PlacesClient> {
   return client;
 }
 
-/** Puts `given` in its place, for tests; null goes back to one of the page's settings. */
+/** Replaces the client in tests; null restores the one of the page's settings. */
 export function setPageClient(given: PlacesClient | null): void {
   client = given === null ? undefined : Promise.resolve(given);
   madeFor = "";

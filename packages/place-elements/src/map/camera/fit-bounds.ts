@@ -1,7 +1,7 @@
 import type { LatLngBounds, LatLngBoundsLiteral } from "../../core/lat-lng-bounds.ts";
 import { toLatLngBounds } from "../../core/location-input.ts";
 import { ownState } from "../../core/own-state.ts";
-import type { Map as GoogleMap } from "../map.ts";
+import type { GoogleMap } from "../google-map.ts";
 import { hasWholeZooms, zoomLimits } from "../map-options.ts";
 import { getStage } from "../stage/stage-of-map.ts";
 import { type PaddingInput, toPadding } from "./padding.ts";

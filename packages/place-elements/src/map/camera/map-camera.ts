@@ -1,6 +1,6 @@
 import { LatLng } from "../../core/lat-lng.ts";
 import { toLatLng } from "../../core/location-input.ts";
-import type { Map as GoogleMap } from "../map.ts";
+import type { GoogleMap } from "../google-map.ts";
 import { cameraWithin } from "../map-options.ts";
 import { getStage } from "../stage/stage-of-map.ts";
 import { type Camera, Viewport } from "./viewport.ts";

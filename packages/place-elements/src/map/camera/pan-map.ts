@@ -2,7 +2,7 @@ import type { LatLng, LatLngLiteral } from "../../core/lat-lng.ts";
 import type { LatLngBounds, LatLngBoundsLiteral } from "../../core/lat-lng-bounds.ts";
 import { toLatLng, toLatLngBounds } from "../../core/location-input.ts";
 import { ownState } from "../../core/own-state.ts";
-import type { Map as GoogleMap } from "../map.ts";
+import type { GoogleMap } from "../google-map.ts";
 import { getCamera, getViewport, glideTo } from "./map-camera.ts";
 import { type PaddingInput, toPadding } from "./padding.ts";
 

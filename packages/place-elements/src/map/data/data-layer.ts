@@ -3,9 +3,9 @@ import { loadPart } from "../../core/load-part.ts";
 import { MVCObject } from "../../core/mvc-object.ts";
 import { ownState } from "../../core/own-state.ts";
 import { keepValues } from "../keep-values.ts";
-import type { Map as GoogleMap } from "../map.ts";
+import type { GoogleMap } from "../google-map.ts";
 import { toMap } from "../stage/stage-of-map.ts";
-import type { DrawnFeature } from "./draw-features.ts";
+import type { DataState, FeatureLayer, FeatureStyle, LayerStyle } from "./data-state.ts";
 import { Feature, type FeatureOptions } from "./feature.ts";
 import {
   Geometry,
@@ -20,24 +20,9 @@ import {
 } from "./geometries.ts";
 import { readGeoJson } from "./read-geojson.ts";
 
-/** How a feature looks: the options of `Marker` for points, of `Polyline` and `Polygon` for the others. */
-export type FeatureStyle = Record<string, unknown>;
-
 export interface GeoJsonOptions {
   /** The property that has the ids of features, where they have none of their own. */
   idPropertyName?: string | null;
-}
-
-/** What a layer has, and what is drawn of it. */
-export interface DataState {
-  /** Each with what listens to it. */
-  features: Map<Feature, readonly MapsEventListener[]>;
-  byId: Map<number | string | undefined, Feature>;
-  /** What the page has said of how single ones look. */
-  overrides: Map<Feature, FeatureStyle>;
-  drawn: Map<Feature, DrawnFeature>;
-  /** What is drawn anew at the end of this tick. */
-  changed: Set<Feature>;
 }
 
 const STATE = Symbol("data");
@@ -53,7 +38,7 @@ function getState(layer: Data): DataState {
 }
 
 /** `google.maps.Data`: features of a page's own on a map, such as those of a GeoJSON file. */
-export class Data extends MVCObject {
+export class Data extends MVCObject implements FeatureLayer {
   declare getControlPosition: () => number | null;
   declare getControls: () => string[] | null;
   declare getDrawingMode: () => string | null;
@@ -116,7 +101,7 @@ export class Data extends MVCObject {
     return this.get("map") ?? null;
   }
 
-  getStyle(): FeatureStyle | ((feature: Feature) => FeatureStyle) | null {
+  getStyle(): LayerStyle | null {
     return this.get("style") ?? null;
   }
 
@@ -162,7 +147,7 @@ export class Data extends MVCObject {
     this.set("map", toMap(map));
   }
 
-  setStyle(style: FeatureStyle | ((feature: Feature) => FeatureStyle) | null): void {
+  setStyle(style: LayerStyle | null): void {
     this.set("style", style);
   }
 

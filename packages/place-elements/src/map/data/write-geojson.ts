@@ -1,9 +1,15 @@
 import { LatLng } from "../../core/lat-lng.ts";
-import type { Feature } from "./feature.ts";
 import { type Geometry, GeometryCollection, LinearRing, Point } from "./geometries.ts";
 
-/** `feature` as GeoJSON. */
-export function writeGeoJson(feature: Feature): object {
+/** What `Feature` gives to be written. */
+interface WrittenFeature {
+  forEachProperty(callback: (value: unknown, name: string) => void): void;
+  getGeometry(): Geometry | null;
+  getId(): number | string | undefined;
+}
+
+/** Returns `feature` as GeoJSON. */
+export function writeGeoJson(feature: WrittenFeature): object {
   const properties: [name: string, value: unknown][] = [];
   feature.forEachProperty((value, name) => void properties.push([name, value]));
   const geometry = feature.getGeometry();
@@ -16,7 +22,7 @@ export function writeGeoJson(feature: Feature): object {
   };
 }
 
-/** What all list geometries have. */
+/** A geometry of several parts. */
 type List = Geometry & { getArray(): (LatLng | Geometry)[] };
 
 function geometryJson(geometry: Geometry): object {
@@ -30,6 +36,6 @@ function toCoordinates(part: LatLng | Geometry): unknown[] {
   if (part instanceof LatLng) return [part.lng(), part.lat()];
   if (part instanceof Point) return toCoordinates(part.get());
   const coordinates = (part as List).getArray().map(toCoordinates);
-  // GeoJSON says the first point of a ring twice.
+  // GeoJSON repeats the first point at the end of a ring.
   return part instanceof LinearRing ? [...coordinates, ...coordinates.slice(0, 1)] : coordinates;
 }

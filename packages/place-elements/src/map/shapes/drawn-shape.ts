@@ -7,18 +7,18 @@ import { getMapPanes } from "../map-panes.ts";
 import { mapMouseEvent, POINTER_EVENTS, pixelIn } from "../mouse-event.ts";
 import type { MapStage } from "../stage/map-stage.ts";
 import { getStage, isMap } from "../stage/stage-of-map.ts";
-import type { Rings, Round } from "./draw-soon.ts";
 import { greatCircle } from "./great-circle.ts";
+import type { CircleOutline, Rings } from "./outline.ts";
 import { ringAround } from "./ring-around.ts";
 
 /** The path of a shape on a map, which moves with it. What it looks like is read from the shape's own values. */
 export class DrawnShape {
   private readonly shape: MVCObject;
-  private readonly outline: () => Rings | Round;
+  private readonly outline: () => Rings | CircleOutline;
   private readonly path: SVGPathElement;
   private stage: MapStage | null = null;
 
-  constructor(shape: MVCObject, outline: () => Rings | Round) {
+  constructor(shape: MVCObject, outline: () => Rings | CircleOutline) {
     this.shape = shape;
     this.outline = outline;
     this.path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -94,7 +94,7 @@ export class DrawnShape {
   }
 }
 
-function toRings(outline: Rings | Round): Rings {
+function toRings(outline: Rings | CircleOutline): Rings {
   if ("rings" in outline) return outline;
   const { center, radius } = outline;
   return { rings: center === null || radius <= 0 ? [] : [ringAround(center, radius)], isClosed: true };

@@ -1,6 +1,6 @@
 import type { LatLng } from "../../core/lat-lng.ts";
 import { MVCArray } from "../../core/mvc-array.ts";
-import type { Rings } from "./draw-soon.ts";
+import type { Rings } from "./outline.ts";
 import { type PathInput, toPath, toPoints, watch } from "./point-path.ts";
 import { Shape } from "./shape.ts";
 

@@ -1,6 +1,6 @@
 import { LatLngBounds, type LatLngBoundsLiteral } from "../../core/lat-lng-bounds.ts";
 import { toLatLngBounds } from "../../core/location-input.ts";
-import type { Rings } from "./draw-soon.ts";
+import type { Rings } from "./outline.ts";
 import { Shape } from "./shape.ts";
 
 /** `google.maps.Rectangle`: a box on the map. */

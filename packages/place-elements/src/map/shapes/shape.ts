@@ -1,7 +1,8 @@
 import { MVCObject } from "../../core/mvc-object.ts";
-import type { Map as GoogleMap } from "../map.ts";
+import type { GoogleMap } from "../google-map.ts";
 import { toMap } from "../stage/stage-of-map.ts";
-import { drawSoon, type Rings } from "./draw-soon.ts";
+import { drawSoon } from "./draw-soon.ts";
+import type { Rings } from "./outline.ts";
 
 /** What lines and areas on a map have in common. */
 export abstract class Shape extends MVCObject {

@@ -1,30 +1,8 @@
 import { listen } from "../../core/listeners.ts";
 import { MVCArray } from "../../core/mvc-array.ts";
+import { CORNERS, getControlSlot } from "./control-slots.ts";
 import type { StageChildren } from "./stage-children.ts";
 import type { StageElements } from "./stage-elements.ts";
-
-/**
- * The corners in the order of `ControlPosition`, each by the edge that it is at and where along it: the physical
- * positions from 1, which are those of a page that is read from left to right, and from 14 the logical ones.
- */
-const CORNERS = [
-  "block-start-inline-start",
-  "block-start-inline-center",
-  "block-start-inline-end",
-  "inline-start-block-center",
-  "inline-start-block-start",
-  "inline-start-block-end",
-  "inline-end-block-start",
-  "inline-end-block-center",
-  "inline-end-block-end",
-  "block-end-inline-start",
-  "block-end-inline-center",
-  "block-end-inline-end",
-  "center",
-];
-
-/** The slots for what stands at the edges of a map. */
-export const CONTROL_SLOTS: readonly string[] = CORNERS.map(getSlot);
 
 /** What stands at the edges of a map: the page's own elements, and what is put beside them. */
 export class EdgeControls {
@@ -43,7 +21,7 @@ export class EdgeControls {
       const corner = page.createElement("div");
       corner.className = `corner on-${name.replace(/-(?=\w+-\w+$)/, " ")}`;
       const slot = page.createElement("slot");
-      slot.name = getSlot(name);
+      slot.name = getControlSlot(name);
       slot.addEventListener("slotchange", () => mark(corner));
       corner.append(slot);
       this.corners.set(name, corner);
@@ -75,7 +53,7 @@ export class EdgeControls {
     const bring = () => {
       if (box === null) {
         box = this.host.ownerDocument.createElement("div");
-        box.slot = getSlot(this.cornerAt(position));
+        box.slot = getControlSlot(this.cornerAt(position));
         this.children.parent.append(box);
       }
       showAlone(
@@ -102,9 +80,4 @@ function mark(corner: HTMLElement): void {
   const slot = corner.querySelector("slot");
   const isUsed = corner.childElementCount > 1 || (slot?.assignedNodes({ flatten: true }).length ?? 0) > 0;
   corner.toggleAttribute("data-used", isUsed);
-}
-
-/** The slot for what stands in a corner, of a map and of `gmp-map`. */
-function getSlot(corner: string): string {
-  return `control-${corner}`;
 }

@@ -1,4 +1,4 @@
-import { CONTROL_SLOTS } from "./edge-controls.ts";
+import { CONTROL_SLOTS } from "./control-slots.ts";
 import { WINDOWS_SLOT } from "./stage-elements.ts";
 
 /** What lies on a map within the page's own tree, where the page's styles reach it. */

@@ -1,5 +1,5 @@
 import { ownState } from "../../core/own-state.ts";
-import type { Map as GoogleMap } from "../map.ts";
+import type { GoogleMap } from "../google-map.ts";
 import type { MapStage } from "./map-stage.ts";
 
 /** The stage of a map; it is on each, and not among its members. */

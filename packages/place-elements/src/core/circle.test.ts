@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Circle } from "./circle.ts";
 import { LatLng } from "./lat-lng.ts";
 
-test("keeps what it is made of, and another circle is made of it", () => {
+test("keeps its center and radius, and can be copied", () => {
   const circle = new Circle({ center: { lat: 1, lng: 2 }, radius: 100, visible: false, editable: true });
   expect([
     circle.getCenter()?.toJSON(),
@@ -20,7 +20,7 @@ test("keeps what it is made of, and another circle is made of it", () => {
   ]);
 });
 
-test("has no center where the place that it is to stand around has none", () => {
+test("has no center if it is given none", () => {
   const circle = new Circle({ center: undefined as never, radius: 100 });
   expect([circle.getCenter(), circle.getBounds()]).toEqual([null, null]);
   circle.setCenter({ lat: 1, lng: 2 });
@@ -28,7 +28,7 @@ test("has no center where the place that it is to stand around has none", () => 
   expect([circle.getCenter(), circle.getBounds()]).toEqual([null, null]);
 });
 
-test("its box touches it", () => {
+test("has bounds that touch it", () => {
   // One degree of the equator.
   const radius = (6_378_137 * Math.PI) / 180;
   const box = new Circle({ center: { lat: 0, lng: 10 }, radius }).getBounds()?.toJSON();
@@ -40,7 +40,7 @@ test("its box touches it", () => {
   expect(polar).toMatchObject({ north: 90, west: -180, east: 180 });
 });
 
-test("tells of its changes", () => {
+test("notifies listeners of changes", () => {
   const circle = new Circle({ radius: 1 });
   const changes: number[] = [];
   circle.addListener("radius_changed", () => changes.push(circle.getRadius()));

@@ -8,7 +8,7 @@ export interface CircleLiteral {
   radius: number;
 }
 
-/** What a circle may be made of; the map is one of `src/map`. */
+/** Options of a circle; `map` is a map of `src/map`. */
 export interface CircleOptions {
   center?: LatLng | LatLngLiteral | null;
   radius?: number | null;
@@ -26,19 +26,19 @@ export interface CircleOptions {
   zIndex?: number | null;
 }
 
-/** Equatorial radius of the earth in metres, with which distances on a map are counted. */
+/** Equatorial radius of the earth in metres, used for distances on a map. */
 export const MAP_EARTH_RADIUS_METRES = 6_378_137;
 
-/** Told of each change of a circle, once a map draws circles. */
+/** Called after each change of a circle. */
 type CircleDrawing = (circle: Circle, key: string) => void;
 let drawing: CircleDrawing | null = null;
 
-/** Lets `draw` know when circles change. */
+/** Sets the function that draws circles on maps. */
 export function drawCirclesWith(draw: CircleDrawing): void {
   drawing = draw;
 }
 
-/** A circle on the earth: a value that searches take, and what a map draws of it. */
+/** A circle on the earth. Searches take it as an area, and maps draw it. */
 export class Circle extends MVCObject {
   constructor(options?: Circle | CircleLiteral | CircleOptions | null) {
     super();
@@ -47,7 +47,7 @@ export class Circle extends MVCObject {
     );
   }
 
-  /** The box around it, or null while it has no center or no radius. */
+  /** Returns the bounds of the circle, or null without a center or a radius. */
   getBounds(): LatLngBounds | null {
     const center = this.getCenter();
     const radius: unknown = this.get("radius");
@@ -78,7 +78,7 @@ export class Circle extends MVCObject {
     return this.get("editable") === true;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the class of the map is loaded apart.
+  // biome-ignore lint/suspicious/noExplicitAny: the class of maps loads separately.
   getMap(): any {
     return this.get("map") ?? null;
   }

@@ -1,4 +1,4 @@
 import { namesAsValues } from "./names-as-values.ts";
 
-/** Light or dark, or as the reader's system has it. */
+/** Light, dark, or the scheme of the reader's system. */
 export const ColorScheme = namesAsValues("DARK", "FOLLOW_SYSTEM", "LIGHT");

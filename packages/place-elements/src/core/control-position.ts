@@ -1,4 +1,4 @@
-/** Where a control lies on a map: the physical sides first, the logical ones above 13. */
+/** Positions of controls on a map: physical ones up to 13, then logical ones. */
 export const ControlPosition = {
   TOP_LEFT: 1,
   TOP_CENTER: 2,

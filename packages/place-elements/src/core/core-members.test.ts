@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { members as core } from "./library.ts";
 
-test("errors are told apart by class, code and endpoint", () => {
+test("errors have a class, a code and an endpoint", () => {
   const error = new core.MapsRequestError("No.", {
     code: "INVALID_ARGUMENT",
     endpoint: "PLACES_SEARCH_TEXT",
@@ -17,7 +17,7 @@ test("errors are told apart by class, code and endpoint", () => {
   ]);
 });
 
-test("settings are one object", () => {
+test("settings are a singleton", () => {
   const settings = core.Settings.getInstance();
   settings.addContentTokens(["a", "b", "a"]);
   settings.addContentTokens(null);
@@ -26,7 +26,7 @@ test("settings are one object", () => {
   expect([...core.Settings.getInstance().experienceIds]).toEqual(["e"]);
 });
 
-test("values of a screen and of space compare and say themselves", () => {
+test("points, sizes and vectors compare and convert to strings", () => {
   expect([String(new core.Point(1, 2)), new core.Point(1, 2).equals(new core.Point(1, 2))]).toEqual([
     "(1, 2)",
     true,

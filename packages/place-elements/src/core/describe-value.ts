@@ -1,4 +1,4 @@
-/** `value` as a message names it: short, and of any kind. */
+/** Returns a short text for any value, for error messages. */
 export function describeValue(value: unknown): string {
   const text = toJson(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
@@ -8,7 +8,7 @@ function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
-    // It holds itself, or a member of it throws.
+    // The value is circular, or one of its members throws.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { MVCObject } from "./mvc-object.ts";
 
 /**
- * Has `for … in` find what the objects of `Class` can: libraries copy it onto classes of their own.
+ * Makes the methods of `Class` enumerable: libraries copy them onto their own classes with `for … in`.
  *
- * @param written what those classes write themselves, and would lose to a copy
+ * @param written methods that those classes define, which a copy would overwrite
  */
 export function makeMembersEnumerable(
   { prototype }: { prototype: MVCObject },

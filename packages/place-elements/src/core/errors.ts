@@ -1,6 +1,6 @@
 import { namesAsValues } from "./names-as-values.ts";
 
-/** Which call an error belongs to. */
+/** The call that failed. */
 export const MapsNetworkErrorEndpoint = namesAsValues(
   "DIRECTIONS_ROUTE",
   "DISTANCE_MATRIX",
@@ -27,7 +27,7 @@ export const MapsNetworkErrorEndpoint = namesAsValues(
   "STREETVIEW_GET_PANORAMA",
 );
 
-/** The endpoints of the table, and that of photos, which the table leaves out. */
+/** The endpoints of the table, and the one of photos. */
 export type ErrorEndpoint = keyof typeof MapsNetworkErrorEndpoint | "PLACES_GET_PHOTO_MEDIA";
 
 export interface MapsErrorOptions extends ErrorOptions {
@@ -36,7 +36,7 @@ export interface MapsErrorOptions extends ErrorOptions {
   endpoint: ErrorEndpoint;
 }
 
-/** A call to the service that failed: told apart by `code` and `endpoint`. */
+/** A failed call to the service, with its `code` and `endpoint`. */
 export class MapsNetworkError extends Error {
   readonly code: string;
   readonly endpoint: ErrorEndpoint;
@@ -49,12 +49,12 @@ export class MapsNetworkError extends Error {
   }
 }
 
-/** The page asked for what cannot be. */
+/** The request was invalid. */
 export class MapsRequestError extends MapsNetworkError {
   override name = "MapsRequestError";
 }
 
-/** The server failed, or could not be reached. */
+/** The server failed or was unreachable. */
 export class MapsServerError extends MapsNetworkError {
   override name = "MapsServerError";
 }

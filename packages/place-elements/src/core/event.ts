@@ -1,6 +1,6 @@
 import { clear, type Handler, hasListeners, listen, type MapsEventListener, trigger } from "./listeners.ts";
 
-/** `google.maps.event`: listening to objects that are no elements, and to those that are. */
+/** `google.maps.event`: listeners of objects and of elements. */
 export const event = {
   addListener: listen as (instance: object, eventName: string, handler: Handler) => MapsEventListener,
   addListenerOnce: (instance: object, eventName: string, handler: Handler): MapsEventListener =>

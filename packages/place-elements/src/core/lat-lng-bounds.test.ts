@@ -5,7 +5,7 @@ import { LatLngBounds } from "./lat-lng-bounds.ts";
 /** West of the antimeridian to east of it. */
 const PACIFIC = new LatLngBounds({ lat: -20, lng: 170 }, { lat: 10, lng: -160 });
 
-test("holds the points between its corners, also over the antimeridian", () => {
+test("contains the points between its corners, also across the antimeridian", () => {
   const box = new LatLngBounds({ lat: 1, lng: 2 }, new LatLng(3, 4));
   expect(box.toJSON()).toEqual({ south: 1, west: 2, north: 3, east: 4 });
   expect([box.contains({ lat: 2, lng: 3 }), box.contains({ lat: 2, lng: 5 })]).toEqual([true, false]);
@@ -30,7 +30,7 @@ test("is empty until a point extends it", () => {
   expect(new LatLngBounds(null).equals(new LatLngBounds())).toBe(true);
 });
 
-test("stays as it is where what is to extend it is no point, such as the location that a place has not", () => {
+test("is not extended by a value that is not a point, such as a missing location", () => {
   const box = new LatLngBounds({ lat: 1, lng: 2 });
   for (const nothing of [undefined, null, 5]) {
     expect(() => box.extend(nothing as never)).toThrow("is no point");
@@ -38,7 +38,7 @@ test("stays as it is where what is to extend it is no point, such as the locatio
   expect(box.toJSON()).toEqual({ south: 1, west: 2, north: 1, east: 2 });
 });
 
-test("grows on the side where less is missing", () => {
+test("extends on the nearer side", () => {
   const box = new LatLngBounds({ lat: 0, lng: 170 }).extend({ lat: 5, lng: -175 });
   expect(box.toJSON()).toEqual({ south: 0, west: 170, north: 5, east: -175 });
   expect(box.extend({ lat: 0, lng: 160 }).toJSON()).toMatchObject({ west: 160, east: -175 });
@@ -68,7 +68,7 @@ test("joins and crosses other boxes", () => {
   ).toBe(360);
 });
 
-test("says itself, and refuses what bounds nothing", () => {
+test("converts to text and JSON, and rejects invalid bounds", () => {
   expect(String(new LatLngBounds({ lat: 1, lng: 2 }, { lat: 3, lng: 4 }))).toBe("((1, 2), (3, 4))");
   expect(new LatLngBounds({ lat: 1, lng: 2 }, { lat: 3.12345678, lng: 4 }).toUrlValue()).toBe(
     "1,2,3.123457,4",

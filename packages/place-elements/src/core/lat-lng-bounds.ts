@@ -17,13 +17,13 @@ export interface LatLngBoundsLiteral {
   east: number;
 }
 
-/** Where a box begins and ends from west to east. */
+/** The west and east sides of a box. */
 type Sides = Pick<LatLngBoundsLiteral, "west" | "east">;
 
-/** South above north, and east west of west by the whole earth: no point lies in it. */
+/** The sides of empty bounds: south above north, and 360° from west to east. */
 const NOWHERE: LatLngBoundsLiteral = { south: 1, west: 180, north: -1, east: -180 };
 
-// Above the class, whose MAX_BOUNDS is made with it.
+// Defined before the class, which uses it for MAX_BOUNDS.
 const SIDES = ["south", "west", "north", "east"] as const;
 
 /** A box on the map, in degrees. Where it crosses the antimeridian, its west is greater than its east. */
@@ -37,7 +37,7 @@ export class LatLngBounds {
 
   private box: LatLngBoundsLiteral;
 
-  /** Takes two corners, one point, another box, or nothing: a box that is empty until a point extends it. */
+  /** Takes two corners, a point or other bounds; without arguments the bounds are empty. */
   constructor(
     swOrBounds?: LatLng | LatLngLiteral | LatLngBounds | LatLngBoundsLiteral | null,
     ne?: LatLng | LatLngLiteral | null,
@@ -63,7 +63,7 @@ export class LatLngBounds {
     return areEmpty || SIDES.every((side) => isNear(this.box[side], box[side]));
   }
 
-  /** Grows the box to hold `point`, on the side where it has to grow less. */
+  /** Extends the bounds to contain `point`, on the nearer side. */
   extend(point: LatLng | LatLngLiteral): LatLngBounds {
     const { lat, lng } = new LatLng(pointLiteral(point)).toJSON();
     const { box } = this;
@@ -111,7 +111,7 @@ export class LatLngBounds {
     return { ...this.box };
   }
 
-  /** Its height and width in degrees, as a point. */
+  /** Returns the height and width in degrees, as a point. */
   toSpan(): LatLng {
     return new LatLng(
       this.isEmpty() ? 0 : this.box.north - this.box.south,
@@ -130,7 +130,7 @@ export class LatLngBounds {
     return [south, west, north, east].map((degrees) => rounded(degrees, precision)).join();
   }
 
-  /** Grows the box to hold `other`. */
+  /** Extends the bounds to contain `other`. */
   union(other: LatLngBounds | LatLngBoundsLiteral): LatLngBounds {
     const { box } = new LatLngBounds(other);
     if (!isEmptyBox(box)) this.box = this.isEmpty() ? box : boxAroundBoth(this.box, box);
@@ -138,7 +138,7 @@ export class LatLngBounds {
   }
 }
 
-/** The four sides of a `LatLngBounds` or of a literal, or null for anything else. */
+/** Returns the sides of a `LatLngBounds` or of a literal, or null for anything else. */
 export function toBoundsLiteral(value: unknown): LatLngBoundsLiteral | null {
   if (typeof value !== "object" || value === null) return null;
   const literal = "getSouthWest" in value && "toJSON" in value ? (value as LatLngBounds).toJSON() : value;

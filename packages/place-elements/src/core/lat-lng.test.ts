@@ -15,20 +15,20 @@ describe("LatLng", () => {
     expect(new LatLng(...(given as [number, number])).toJSON()).toEqual(wanted);
   });
 
-  test("what is no point is refused with what to give", () => {
+  test("rejects a value that is not a point, and says what to pass", () => {
     for (const given of [{ lat: "48", lng: 2 }, { lat: Number.NaN, lng: 2 }, {}, { lat: 1 }]) {
       expect(() => new LatLng(given as never)).toThrow(/ is no point: give a LatLng, or an object such as/);
     }
   });
 
-  test("lat and lng work when they are taken off, and through a proxy", () => {
+  test("lat and lng work when detached, and through a proxy", () => {
     const { lat, lng } = new LatLng(48.85, 2.35);
     expect([lat(), lng()]).toEqual([48.85, 2.35]);
     const watched = new Proxy(new LatLng(1, 2), {});
     expect([watched.lat(), watched.toJSON()]).toEqual([1, { lat: 1, lng: 2 }]);
   });
 
-  test("says itself as text, for addresses and as JSON", () => {
+  test("converts to text, to a URL value and to JSON", () => {
     const point = new LatLng(48.85661400001, 2.35);
     expect(String(point)).toBe("(48.85661400001, 2.35)");
     expect(point.toUrlValue()).toBe("48.856614,2.35");
@@ -36,7 +36,7 @@ describe("LatLng", () => {
     expect(JSON.stringify({ point: new LatLng(1, 2) })).toBe('{"point":{"lat":1,"lng":2}}');
   });
 
-  test("equals the same point in any form", () => {
+  test("equals the same point in another form", () => {
     const point = new LatLng(1, 2);
     expect(point.equals({ lat: 1, lng: 2 })).toBe(true);
     expect(point.equals(new LatLng(1, 2.0000000001))).toBe(true);
@@ -47,7 +47,7 @@ describe("LatLng", () => {
 });
 
 describe("LatLngAltitude", () => {
-  test("has its numbers as properties, and a height of 0 where none is given", () => {
+  test("has numbers as properties, and a default height of 0", () => {
     expect(new LatLngAltitude(new LatLng(1, 2)).toJSON()).toEqual({ lat: 1, lng: 2, altitude: 0 });
     expect({ ...new LatLngAltitude({ lat: 91, lng: 361, altitude: 30 }) }).toEqual({
       lat: 90,

@@ -9,7 +9,7 @@ export interface LatLngAltitudeLiteral extends LatLngLiteral {
   altitude: number;
 }
 
-/** A point of any of the four forms that pages give. */
+/** A point in any form that pages pass. */
 export type PointInput =
   | LatLng
   | LatLngLiteral
@@ -17,18 +17,18 @@ export type PointInput =
   | LatLngAltitudeLiteral
   | (LatLngLiteral & { altitude?: number | null });
 
-/** Degrees that count as the same: a tenth of a millimetre. */
+/** Coordinates closer than this are equal, in degrees: a tenth of a millimetre. */
 const SAME_DEGREES = 1e-9;
 
 /**
- * A point on the earth, in degrees. `lat` and `lng` are functions that work
- * when a page takes them off the object.
+ * A point on the earth, in degrees. The functions `lat` and `lng` also work
+ * when detached from the object.
  */
 export class LatLng {
   readonly lat: () => number;
   readonly lng: () => number;
 
-  /** Latitudes are kept within ±90 and longitudes brought within ±180, unless `noClampNoWrap`. */
+  /** Clamps the latitude to ±90 and wraps the longitude to ±180, unless `noClampNoWrap`. */
   constructor(
     latOrPoint: number | LatLngLiteral | LatLng,
     lngOrNoClampNoWrap?: number | boolean | null,
@@ -39,10 +39,10 @@ export class LatLng {
       ? pointLiteral(latOrPoint)
       : { lat: Number(latOrPoint), lng: Number(lngOrNoClampNoWrap) };
     const isRaw = (isPoint ? lngOrNoClampNoWrap : noClampNoWrap) === true;
-    const keptLat = isRaw ? lat : clampLat(lat);
-    const keptLng = isRaw ? lng : wrapLng(lng);
-    this.lat = () => keptLat;
-    this.lng = () => keptLng;
+    const latitude = isRaw ? lat : clampLat(lat);
+    const longitude = isRaw ? lng : wrapLng(lng);
+    this.lat = () => latitude;
+    this.lng = () => longitude;
   }
 
   equals(other: LatLng | LatLngLiteral | null | undefined): boolean {
@@ -74,7 +74,7 @@ export class LatLngAltitude {
     const { lat, lng } = pointLiteral(value);
     this.lat = noClampNoWrap ? lat : clampLat(lat);
     this.lng = noClampNoWrap ? lng : wrapLng(lng);
-    // A `LatLng` has none.
+    // A `LatLng` has no altitude.
     const { altitude } = value as Partial<LatLngAltitudeLiteral>;
     this.altitude = Number.isFinite(altitude) ? Number(altitude) : 0;
   }
@@ -93,7 +93,7 @@ export class LatLngAltitude {
   }
 }
 
-/** The two numbers of a `LatLng` or of a literal, or null for anything else. */
+/** Returns the numbers of a `LatLng` or of a literal, or null for anything else. */
 export function toLiteral(value: unknown): LatLngLiteral | null {
   if (typeof value !== "object" || value === null || !("lat" in value) || !("lng" in value)) return null;
   const lat = typeof value.lat === "function" ? value.lat() : value.lat;
@@ -102,9 +102,9 @@ export function toLiteral(value: unknown): LatLngLiteral | null {
 }
 
 /**
- * The two numbers of a point, as they were given.
+ * Returns the numbers of a point unchanged.
  *
- * @throws {TypeError} for what is none, such as the location that a place has not.
+ * @throws {TypeError} for anything else, such as a missing location.
  */
 export function pointLiteral(value: unknown): LatLngLiteral {
   const literal = toLiteral(value);
@@ -114,7 +114,7 @@ export function pointLiteral(value: unknown): LatLngLiteral {
   );
 }
 
-/** Brings a longitude within ±180 degrees. */
+/** Wraps a longitude to ±180 degrees. */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;
   return eastward(-180, lng) - 180;
@@ -129,7 +129,7 @@ export function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= SAME_DEGREES;
 }
 
-/** With at most `precision` decimals, and no zeros at the end. */
+/** Rounds to `precision` decimals, without trailing zeros. */
 export function rounded(degrees: number, precision: number): number {
   return Number(degrees.toFixed(precision));
 }

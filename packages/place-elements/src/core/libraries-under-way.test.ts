@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { librariesSettled, underWayNow } from "./libraries-under-way.ts";
 
-test("whoever waits for the libraries waits for those too that are asked for one after another", async () => {
+test("waits for libraries that are imported one after another", async () => {
   const order: string[] = [];
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const page = (async () => {

@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>();
 
-/** Has `librariesSettled` wait for `library`, and gives it. */
+/** Makes `librariesSettled` wait for `library`; returns it. */
 export function underWayNow<Library>(library: Promise<Library>): Promise<Library> {
   const settled: Promise<boolean> = library.then(
     () => underWay.delete(settled),
@@ -11,8 +11,8 @@ export function underWayNow<Library>(library: Promise<Library>): Promise<Library
 }
 
 /**
- * Resolves in a task in which no library is on its way: pages ask for several,
- * one after another, and listen to elements only then.
+ * Resolves in a task in which no library is loading. Pages import several, one
+ * after another, before they listen to elements.
  */
 export async function librariesSettled(): Promise<void> {
   do {

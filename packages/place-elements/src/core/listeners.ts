@@ -1,6 +1,6 @@
 import { ownState } from "./own-state.ts";
 
-/** Anything that pages listen to: an object of `google.maps`, of their own, or an element. */
+/** What pages listen to: an object of `google.maps`, one of their own, or an element. */
 export type Handler = (...args: never[]) => unknown;
 
 export interface MapsEventListener {
@@ -12,13 +12,13 @@ interface Listening {
   eventName: string;
   handler: Handler;
   isForOnce: boolean;
-  /** Takes it off the element where the instance is one. */
+  /** Removes the listener from the element, if the instance is one. */
   stopElement?: (() => void) | undefined;
 }
 
 const LISTENERS = Symbol("listeners");
 
-/** Calls `handler` with the arguments of each `trigger` of `eventName`; on an element also with its own events. */
+/** Calls `handler` for each `trigger` of `eventName`; on an element also for its own events. */
 export function listen(
   instance: object,
   eventName: string,
@@ -35,19 +35,19 @@ export function listen(
   return { remove: () => stop(listening) };
 }
 
-/** Calls those who listen to `eventName`, in the order in which they came. */
+/** Calls the listeners of `eventName` in the order in which they were added. */
 export function trigger(instance: object, eventName: string, ...args: unknown[]): void {
   for (const listening of [...getListeners(instance)]) {
     if (listening.eventName === eventName && getListeners(instance).includes(listening)) run(listening, args);
   }
 }
 
-/** Whether anybody listens to `eventName`. */
+/** Whether `eventName` has a listener. */
 export function hasListeners(instance: object, eventName: string): boolean {
   return getListeners(instance).some((listening) => listening.eventName === eventName);
 }
 
-/** Ends all listening to `instance`, or to one of its events. */
+/** Removes all listeners of `instance`, or of one of its events. */
 export function clear(instance: object, eventName?: string): void {
   for (const listening of [...getListeners(instance)]) {
     if (eventName === undefined || listening.eventName === eventName) stop(listening);
@@ -59,7 +59,7 @@ function run(listening: Listening, args: unknown[]): void {
   try {
     listening.handler.apply(listening.instance, args as never[]);
   } catch (error) {
-    // One page's fault must not keep the others, or ourselves, from going on.
+    // An error in one listener must not stop the others.
     queueMicrotask(() => {
       throw error;
     });

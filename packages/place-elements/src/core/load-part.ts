@@ -1,6 +1,6 @@
 import { hidePrototypeAdditions } from "./hide-prototype-additions.ts";
 
-/** A part of the kit whose file did not arrive; it can be asked for again. */
+/** A part of the kit whose file failed to load; it can be loaded again. */
 export class PartError extends Error {
   override readonly name = "PartError";
 }
@@ -8,8 +8,8 @@ export class PartError extends Error {
 /**
  * Loads a part of the kit that a page does not need from the start.
  *
- * @param part as its error names it: `library "places"`, `card of a place`.
- * @throws {PartError} when its file does not arrive. The next call tries again.
+ * @param part name in errors: `library "places"`, `card of a place`.
+ * @throws {PartError} if its file fails to load. The next call tries again.
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>): Promise<T> {
   hidePrototypeAdditions();

@@ -4,7 +4,7 @@ import { LatLng, LatLngAltitude } from "./lat-lng.ts";
 import { LatLngBounds } from "./lat-lng-bounds.ts";
 import { toArea, toCircle, toLatLng, toLatLngAltitude, toLatLngBounds } from "./location-input.ts";
 
-/** Of another frame of the page, for example. */
+/** For example from another frame of the page. */
 const LIKE_A_LAT_LNG: { lat: () => number; lng: () => number } = { lat: () => 1, lng: () => 2 };
 
 describe("a point", () => {
@@ -59,7 +59,7 @@ test("a circle: one, a literal, JSON or radius@lat,lng", () => {
   }
 });
 
-test("whichever of them it is", () => {
+test("accepts each of these forms", () => {
   expect(toArea("1,2", "LocationBias")).toBeInstanceOf(LatLngAltitude);
   expect(toArea("1,2,3,4", "LocationBias")).toBeInstanceOf(LatLngBounds);
   expect(toArea("5@1,2", "LocationBias")).toBeInstanceOf(Circle);

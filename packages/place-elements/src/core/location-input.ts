@@ -4,8 +4,8 @@ import { LatLng, LatLngAltitude, type PointInput, toLiteral } from "./lat-lng.ts
 import { LatLngBounds, toBoundsLiteral } from "./lat-lng-bounds.ts";
 
 /**
- * A point of any form that pages give: `LatLng`, `LatLngAltitude`, a literal,
- * its JSON, or `"lat,lng"`, as attributes hold it.
+ * Reads a point: `LatLng`, `LatLngAltitude`, a literal, its JSON, or the
+ * attribute value `"lat,lng"`.
  *
  * @throws {TypeError} `Invalid <what>: …` for anything else.
  */
@@ -13,13 +13,13 @@ export function toLatLng(value: unknown, what: string): LatLng {
   return new LatLng(toPoint(value, what));
 }
 
-/** The same, with a height of 0 m where none is given. */
+/** Reads a point with an altitude, by default 0 m. */
 export function toLatLngAltitude(value: unknown, what: string): LatLngAltitude {
   return new LatLngAltitude(toPoint(value, what));
 }
 
 /**
- * A box: `LatLngBounds`, a literal, its JSON, or `"south,west,north,east"`.
+ * Reads a box: `LatLngBounds`, a literal, its JSON, or `"south,west,north,east"`.
  *
  * @throws {TypeError} `Invalid <what>: …` for anything else.
  */
@@ -30,7 +30,7 @@ export function toLatLngBounds(value: unknown, what: string): LatLngBounds {
 }
 
 /**
- * A circle: `Circle`, an object of center and radius in metres, its JSON, or
+ * Reads a circle: `Circle`, an object of center and radius in metres, its JSON, or
  * `"radius@lat,lng"`.
  *
  * @throws {TypeError} `Invalid <what>: …` for anything else.
@@ -42,7 +42,7 @@ export function toCircle(value: unknown, what: string): Circle {
 }
 
 /**
- * Whatever of the three it is.
+ * Reads a point, a box or a circle.
  *
  * @throws {TypeError} `Invalid <what>: …` for anything else.
  */
@@ -52,7 +52,7 @@ export function toArea(value: unknown, what: string): LatLngAltitude | LatLngBou
   return area instanceof Circle || area instanceof LatLngBounds ? area : new LatLngAltitude(area);
 }
 
-/** `Invalid <what>: …`, as every wrong location is refused. */
+/** Returns the error of every invalid location: `Invalid <what>: …`. */
 export function invalid(what: string, value: unknown, wanted: string): TypeError {
   return new TypeError(`Invalid ${what}: ${describeValue(value)}; give ${wanted}.`);
 }
@@ -70,7 +70,7 @@ function pointOrNull(value: unknown): PointInput | null {
     const [lat = 0, lng = 0, altitude = 0] = numbers;
     return { lat, lng, altitude };
   }
-  // `toLiteral` has looked at its numbers.
+  // `toLiteral` has checked its numbers.
   return toLiteral(given) === null ? null : (given as PointInput);
 }
 
@@ -103,13 +103,13 @@ function circleFrom(center: PointInput | null, radius: unknown): Circle | null {
   return new Circle({ center: literal, radius });
 }
 
-/** JSON of an object as that object; anything else as it is. */
+/** Parses JSON of an object; returns anything else unchanged. */
 function fromText(value: unknown): unknown {
   if (typeof value !== "string" || !value.trim().startsWith("{")) return value;
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    // Not JSON after all: refused as the text that it is.
+    // Not JSON: the caller rejects the text.
     return value;
   }
 }

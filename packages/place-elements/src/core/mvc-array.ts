@@ -1,7 +1,7 @@
 import { trigger } from "./listeners.ts";
 import { MVCObject } from "./mvc-object.ts";
 
-/** A list that tells of its changes: `insert_at`, `set_at`, `remove_at`. */
+/** A list with events for its changes: `insert_at`, `set_at`, `remove_at`. */
 // biome-ignore lint/suspicious/noExplicitAny: the list of a page may hold anything.
 export class MVCArray<T = any> extends MVCObject {
   private readonly list: T[];
@@ -22,7 +22,7 @@ export class MVCArray<T = any> extends MVCObject {
     });
   }
 
-  /** The list itself: who changes it changes this object without telling anybody. */
+  /** Returns the list itself; changing it notifies no listener. */
   getArray(): T[] {
     return this.list;
   }

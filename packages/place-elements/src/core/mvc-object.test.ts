@@ -3,22 +3,22 @@ import { event } from "./event.ts";
 import { MVCArray } from "./mvc-array.ts";
 import { MVCObject } from "./mvc-object.ts";
 
-test("a value that is set is told to listeners and to the object's own method", () => {
+test("setting a value notifies listeners and the object's own method", () => {
   const told: unknown[] = [];
-  class Door extends MVCObject {
+  class Gate extends MVCObject {
     isOpen_changed() {
       told.push(this.get("isOpen"));
     }
   }
-  const door = new Door();
-  const listener = door.addListener("isopen_changed", () => told.push("listener"));
-  door.set("isOpen", true);
+  const gate = new Gate();
+  const listener = gate.addListener("isopen_changed", () => told.push("listener"));
+  gate.set("isOpen", true);
   listener.remove();
-  door.setValues({ isOpen: false });
+  gate.setValues({ isOpen: false });
   expect(told).toEqual([true, "listener", false]);
 });
 
-test("setValues goes through the object's own setters", () => {
+test("setValues calls the object's own setters", () => {
   class Scale extends MVCObject {
     setWeight(grams: number) {
       this.set("weight", Math.round(grams));
@@ -29,7 +29,7 @@ test("setValues goes through the object's own setters", () => {
   expect([scale.get("weight"), scale.get("unit")]).toEqual([2, "g"]);
 });
 
-test("a bound value is one value, both ways, until it is unbound", () => {
+test("a bound value is shared in both directions until it is unbound", () => {
   const map = new MVCObject();
   const label = new MVCObject();
   map.set("center", "Aubremer");
@@ -45,7 +45,7 @@ test("a bound value is one value, both ways, until it is unbound", () => {
   expect([label.get("position"), changed.mock.calls.length]).toEqual(["Roc", 2]);
 });
 
-test("a value can be read and written by its name, as pages do with what they gave a marker", () => {
+test("a value is also a property, as pages read values of a marker", () => {
   const marker = new MVCObject() as MVCObject & Record<string, unknown>;
   marker.setValues({ title: "Mairie", price: 425 });
   expect([marker.title, marker.price, Object.keys(marker)]).toEqual(["Mairie", 425, ["title", "price"]]);
@@ -58,11 +58,11 @@ test("a value can be read and written by its name, as pages do with what they ga
   expect(label.text).toBe("Mairie");
 });
 
-// As pages wrote classes before there were classes.
+// Classes without `class`, as legacy pages write them.
 function overlay() {}
 overlay.prototype = new MVCObject();
 
-test("classes that inherit without the constructor have state of their own", () => {
+test("classes that skip the constructor have their own state", () => {
   const first = new (overlay as never as new () => MVCObject)();
   const second = new (overlay as never as new () => MVCObject)();
   first.set("a", 1);
@@ -72,14 +72,14 @@ test("classes that inherit without the constructor have state of their own", () 
   expect([second.get("a"), called.mock.calls.length]).toEqual([undefined, 0]);
 });
 
-test("it works behind a proxy", () => {
+test("works behind a proxy", () => {
   const object = new MVCObject();
   const watched = new Proxy(object, {});
   watched.set("a", 1);
   expect(object.get("a")).toBe(1);
 });
 
-test("events: once, cleared, counted, with their arguments", () => {
+test("fires events once, cleared, counted, with their arguments", () => {
   const instance = {};
   const said: unknown[] = [];
   event.addListener(instance, "a", (...args: unknown[]) => said.push(["always", ...args]));
@@ -99,7 +99,7 @@ test("events: once, cleared, counted, with their arguments", () => {
   expect(said).toHaveLength(3);
 });
 
-test("listeners of something that dispatches events hear those too", () => {
+test("listeners of an event target receive its events too", () => {
   const target = new EventTarget();
   const said: unknown[] = [];
   const listener = event.addDomListener(target, "tap", function (this: unknown, tapped: Event) {
@@ -111,7 +111,7 @@ test("listeners of something that dispatches events hear those too", () => {
   expect(said).toEqual([true, "tap"]);
 });
 
-test("an array tells where it changed", () => {
+test("an array notifies of the index that changed", () => {
   const array = new MVCArray(["a", "b"]);
   const said: unknown[] = [];
   array.addListener("insert_at", (index: number) => said.push(["insert", index]));

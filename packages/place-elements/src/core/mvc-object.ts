@@ -10,19 +10,19 @@ interface Binding {
 interface State {
   values: Map<string, unknown>;
   bindings: Map<string, Binding>;
-  /** Who takes which of their keys from here. */
+  /** Objects that are bound to keys of this one. */
   followers: { follower: MVCObject; key: string; targetKey: string }[];
 }
 
 const STATE = Symbol("state");
 
-/** An object whose values can be listened to and bound to those of another. */
+/** An object with values that have listeners and can be bound to those of another object. */
 export class MVCObject extends Begun {
   addListener(eventName: string, handler: Handler): MapsEventListener {
     return listen(this, eventName, handler);
   }
 
-  /** Keeps `key` the same as `targetKey` of `target`, both ways. */
+  /** Binds `key` to `targetKey` of `target`, in both directions. */
   bindTo(key: string, target: MVCObject, targetKey?: string | null, noNotify?: boolean): void {
     this.unbind(key);
     const binding = { target, targetKey: targetKey ?? key };
@@ -36,7 +36,7 @@ export class MVCObject extends Begun {
     const { bindings, values } = getState(this);
     const binding = bindings.get(key);
     if (binding === undefined) {
-      // A page may have written its own onto the object.
+      // The page may have set it as a property.
       return !values.has(key) && Object.hasOwn(this, key)
         ? (this as Record<string, unknown>)[key]
         : values.get(key);
@@ -45,7 +45,7 @@ export class MVCObject extends Begun {
     return getter === null ? binding.target.get(binding.targetKey) : getter.call(binding.target);
   }
 
-  /** Tells listeners, the object's own `<key>_changed`, and those who are bound to it. */
+  /** Notifies listeners, the object's own `<key>_changed`, and bound objects. */
   notify(key: string): void {
     const own: unknown = (this as Record<string, unknown>)[`${key}_changed`];
     if (typeof own === "function") own.call(this);
@@ -68,12 +68,12 @@ export class MVCObject extends Begun {
     put(binding.target, binding.targetKey, value);
   }
 
-  /** Each through its own setter, such as `setCenter`, where there is one. */
+  /** Sets each value, by its own setter such as `setCenter` if there is one. */
   setValues(values?: object | null): void {
     for (const [key, value] of Object.entries(values ?? {})) put(this, key, value);
   }
 
-  /** Ends a binding; the value stays. */
+  /** Removes a binding and keeps the value. */
   unbind(key: string): void {
     const { bindings, values } = getState(this);
     const binding = bindings.get(key);
@@ -88,11 +88,11 @@ export class MVCObject extends Begun {
     for (const key of [...getState(this).bindings.keys()]) this.unbind(key);
   }
 
-  /** For classes of a page's own. */
+  /** Overridden by classes of the page. */
   changed(_key: string): void {}
 }
 
-/** Pages read values by their names too: `marker.title`, and what they gave a marker of their own. */
+/** Makes a value a property too: pages read `marker.title`. */
 function showAsProperty(object: MVCObject, key: string): void {
   if (key in object) return;
   Object.defineProperty(object, key, {
@@ -111,7 +111,7 @@ function getState(object: MVCObject): State {
   return ownState(object, STATE, () => ({ values: new Map(), bindings: new Map(), followers: [] }));
 }
 
-/** Through its own setter, such as `setCenter`, where there is one. */
+/** Sets a value, by its own setter such as `setCenter` if there is one. */
 function put(object: MVCObject, key: string, value: unknown): void {
   const setter = findMethod(object, "set", key);
   if (setter === null) object.set(key, value);

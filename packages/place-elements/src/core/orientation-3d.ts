@@ -4,7 +4,7 @@ export interface Orientation3DLiteral {
   roll?: number | null;
 }
 
-/** How something is turned in space, in degrees. */
+/** A rotation in space, in degrees. */
 export class Orientation3D {
   readonly heading: number;
   readonly tilt: number;

@@ -1,6 +1,6 @@
 import { namesAsValues } from "./names-as-values.ts";
 
-/** Codes of an error that a server answers with. */
+/** Error codes of the server. */
 export const RPCStatus = namesAsValues(
   "ABORTED",
   "ALREADY_EXISTS",

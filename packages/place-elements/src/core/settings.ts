@@ -1,4 +1,4 @@
-/** `google.maps.Settings`: what a page says of itself. It changes no answer of ours. */
+/** `google.maps.Settings`: settings of a page. They have no effect here. */
 export class Settings {
   private static instance: Settings | undefined;
 

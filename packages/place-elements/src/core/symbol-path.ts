@@ -1,4 +1,4 @@
-/** Shapes that a symbol on a map may have. */
+/** Shapes of a symbol on a map. */
 export const SymbolPath = {
   CIRCLE: 0,
   FORWARD_CLOSED_ARROW: 1,

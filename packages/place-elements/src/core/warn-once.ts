@@ -1,6 +1,6 @@
 const warned = new Set<string>();
 
-/** Writes a sentence into the console the first time that there is reason to. */
+/** Writes a warning to the console, once per text. */
 export function warnOnce(sentence: string): void {
   if (warned.has(sentence)) return;
   warned.add(sentence);

@@ -57,7 +57,7 @@ test.each(["gmp-advanced-place-details", "gmp-advanced-place-details-compact"] a
     expect(control("Réserver")).toHaveProperty("target", "_self");
     expect(control("Réserver")?.querySelector("svg")).toBe(null);
     expect(control("Piège")).toBe(undefined);
-    // One request: what the links need is asked for with the rest.
+    // One request includes the fields of the links.
     expect(page.requests).toHaveLength(1);
 
     const pressed: unknown[] = [];
@@ -76,7 +76,7 @@ const NO_ACTION =
   "<gmp-place-link>: it has no known action, so it is not shown; give it one of CALL, CUSTOM, OPEN_DIRECTIONS, OPEN_MAP, OPEN_WEBSITE.";
 const NO_LABEL = "<gmp-place-button>: it has no label, so it is not shown; give it a label.";
 
-test("a link without an action and a button without a label are not shown, which is said once", async () => {
+test("a link without an action and a button without a label are hidden, with one warning", async () => {
   const said = warnings();
   const element = put(
     "gmp-advanced-place-details",
@@ -104,7 +104,7 @@ test("a link without an action and a button without a label are not shown, which
   }
 });
 
-test("what is wrong with a link of a template is said once too", async () => {
+test("an invalid link of a template warns once too", async () => {
   const said = warnings();
   const search = put(
     "gmp-advanced-place-search",
@@ -115,7 +115,7 @@ test("what is wrong with a link of a template is said once too", async () => {
   expect(said).toEqual([NO_ACTION]);
 });
 
-test("where sections are named one by one the name is one of them", async () => {
+test("the name is a section if sections are listed one by one", async () => {
   const element = put(
     "gmp-advanced-place-details",
     `<gmp-advanced-place-details>${REQUEST}<gmp-place-rating></gmp-place-rating></gmp-advanced-place-details>`,
@@ -129,7 +129,7 @@ test("where sections are named one by one the name is one of them", async () => 
   );
 });
 
-test("what other servers sum up of the reviews is shown where the page wants it", async () => {
+test("shows the review summary of other servers if the page includes it", async () => {
   page.leave();
   const reviewSummary = {
     text: { text: "On vient pour le pain.", languageCode: "fr" },
@@ -144,7 +144,7 @@ test("what other servers sum up of the reviews is shown where the page wants it"
   await vi.waitFor(() => expect(shown(element)).toContain("On vient pour le pain.Résumé par une machine"));
 });
 
-test("a list shows the places that it is given, by their ids or as the page has them", async () => {
+test("a list shows places by their ids or as Place objects", async () => {
   const list = put(
     "gmp-advanced-place-list",
     "<gmp-advanced-place-list selectable></gmp-advanced-place-list>",
@@ -168,7 +168,7 @@ test("a list shows the places that it is given, by their ids or as the page has 
   expect(() => Object.assign(list, { places: [5] })).toThrow("places holds 5, which is no place");
 });
 
-test("a list's places are those that it shows, each with its location, and those that it is given until then", async () => {
+test("places are those that the list shows, with locations, and before that the ones it was given", async () => {
   warnings();
   const list = put("gmp-advanced-place-list", "<gmp-advanced-place-list></gmp-advanced-place-list>");
   const ids = ["unknown-00000001", "place-000000001"];
@@ -178,7 +178,7 @@ test("a list's places are those that it shows, each with its location, and those
   await next(list, "gmp-load");
   expect(getIds()).toEqual(["place-000000001"]);
   expect(list.places[0]?.location?.lat()).toBeTypeOf("number");
-  // As a framework sets them again each time that it draws.
+  // Frameworks set them again on each render.
   const requests = page.requests.length;
   Object.assign(list, { places: [...ids] });
   await settled();
@@ -188,7 +188,7 @@ test("a list's places are those that it shows, each with its location, and those
   expect(getIds()).toEqual(["place-000000000"]);
 });
 
-test("places that hold what a list shows are not asked for again", async () => {
+test("places that hold the fields of a list cause no request", async () => {
   const places = ["place-000000000", "place-000000001"].map((id) => new Place({ id }));
   await Promise.all(places.map((place) => place.fetchFields({ fields: ["*"] })));
   const before = page.requests.length;
@@ -199,7 +199,7 @@ test("places that hold what a list shows are not asked for again", async () => {
   expect(page.requests).toHaveLength(before);
 });
 
-test("a list of requests leaves out a place that cannot be had, and fails where none can", async () => {
+test("a list of requests skips a place that fails to load, and fails if all do", async () => {
   const said = warnings();
   const ask = (id: string) =>
     `<gmp-place-details-place-request place="${id}"></gmp-place-details-place-request>`;
@@ -216,7 +216,7 @@ test("a list of requests leaves out a place that cannot be had, and fails where 
   expect(shown(list)).toBe("Les résultats n’ont pas pu être chargés");
 });
 
-test("links and buttons of a template stand on each card, and the search hears of them", async () => {
+test("links and buttons of a template appear on each card, and notify the search", async () => {
   const search = put(
     "gmp-advanced-place-search",
     `<gmp-advanced-place-search><gmp-place-text-search-request text-query="Fournil"></gmp-place-text-search-request>
@@ -238,7 +238,7 @@ function names(element: Element): string[] {
   );
 }
 
-test("a list is made with its places by its constructor", () => {
+test("the constructor of a list takes places", () => {
   const list = new AdvancedPlaceListElement({ places: ["a-place-of-the-page"] });
   expect(list.places.map(({ id }) => id)).toEqual(["a-place-of-the-page"]);
 });

@@ -6,31 +6,31 @@ import { PlaceDetailsPlaceRequestElement } from "./place-request-elements.ts";
 import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** As `PlaceDetailsElement`, with links and buttons, and the name as one of its sections. */
+/** A `PlaceDetailsElement` with links and buttons, and the name as one of its sections. */
 export class AdvancedPlaceDetailsElement extends PlaceDetailsElement {
   protected override isAdvanced(): boolean {
     return true;
   }
 }
 
-/** As `PlaceDetailsCompactElement`, with links and buttons, and the name as one of its sections. */
+/** A `PlaceDetailsCompactElement` with links and buttons, and the name as one of its sections. */
 export class AdvancedPlaceDetailsCompactElement extends PlaceDetailsCompactElement {
   protected override isAdvanced(): boolean {
     return true;
   }
 }
 
-/** As `PlaceSearchElement`, with links and buttons on each card, and the name as one of its sections. */
+/** A `PlaceSearchElement` with links and buttons on each card, and the name as one of its sections. */
 export class AdvancedPlaceSearchElement extends PlaceSearchElement {
   protected override isAdvanced(): boolean {
     return true;
   }
 }
 
-/** Places that a page has or names by their ids, in their order. */
+/** Places, or their ids, in order. */
 const PLACES: PropertyKind<Place[]> = {
   initial: [],
-  // Those that are shown, until others are given.
+  // The visible places, until the page sets others.
   read(element, given) {
     const { found } = element as PlaceListDisplayElement;
     return given?.every(({ id }) => id !== found[0]?.id) ? given : found;
@@ -47,7 +47,7 @@ const PLACES: PropertyKind<Place[]> = {
   write: () => null,
 };
 
-/** Places that the page gives as `places`, or names by requests within it. */
+/** Shows the places of the property `places`, or of the request elements within it. */
 export class AdvancedPlaceListElement extends elementWith(
   { ...LIST_PROPERTIES, places: PLACES },
   PlaceListDisplayElement,
@@ -63,21 +63,21 @@ export class AdvancedPlaceListElement extends elementWith(
   }
 
   override propertyChanged(name: string): void {
-    // While it is made there is nothing that could have failed.
+    // During construction nothing can have failed.
     if (name === "places" && this.isConnected) this.askAgain();
     super.propertyChanged(name);
   }
 
-  /** The page's own, where it has given it. */
+  /** Prefers the page's own object. */
   protected override findPlace(id: string | undefined): Place | undefined {
     return super.findPlace(id) ?? givenTo(this)?.find((place) => place.id === id);
   }
 }
 
-/** A card among those of an advanced list, which alone makes them. */
+/** A card of an advanced list, which creates it. */
 export class AdvancedPlaceItemElement extends PlaceItemElement {}
 
-/** What `PLACES` has made of what the page gave. */
+/** The parsed value of `PLACES`. */
 function givenTo(element: AdvancedPlaceListElement): Place[] | undefined {
   return setOwnValue(element, "places") as Place[] | undefined;
 }

@@ -15,7 +15,7 @@ const ID = "bakery-000000001";
 const BY_ID = `<gmp-place-details-place-request place="${ID}"></gmp-place-details-place-request>`;
 const BY_TEXT = '<gmp-place-text-search-request text-query="Fournil"></gmp-place-text-search-request>';
 
-/** Every element that asks, with what it asks for. */
+/** Every element that sends requests, with a request. */
 const ELEMENTS = [
   ["gmp-place-details", BY_ID],
   ["gmp-place-details-compact", BY_ID],
@@ -41,7 +41,7 @@ afterEach(() => {
   page.leave();
 });
 
-/** An element that has failed, with the network back. */
+/** An element that has failed, after the network is back. */
 async function failed(tag: string, request: string): Promise<Element> {
   const element = put(tag, `<${tag}>${request}</${tag}>`);
   await next(element, "gmp-error");
@@ -49,7 +49,7 @@ async function failed(tag: string, request: string): Promise<Element> {
   return element;
 }
 
-test.each(ELEMENTS)("%s asks again when it is asked for the same after a failure", async (tag, request) => {
+test.each(ELEMENTS)("%s sends an equal request again after a failure", async (tag, request) => {
   const element = await failed(tag, request);
   const child = element.firstElementChild as Element & { place?: string; textQuery?: string };
   if ("place" in child) child.place = ID;
@@ -58,7 +58,7 @@ test.each(ELEMENTS)("%s asks again when it is asked for the same after a failure
   expect(shown(element)).toContain("Le Fournil des Roches");
 });
 
-test.each(ELEMENTS)("%s asks again when it is moved after a failure", async (tag, request) => {
+test.each(ELEMENTS)("%s sends its request again when it is moved after a failure", async (tag, request) => {
   const element = await failed(tag, request);
   element.remove();
   document.body.append(element);
@@ -66,14 +66,14 @@ test.each(ELEMENTS)("%s asks again when it is moved after a failure", async (tag
   expect(shown(element)).toContain("Le Fournil des Roches");
 });
 
-test.each(ELEMENTS)("%s asks again when an equal request takes the place of one", async (tag, request) => {
+test.each(ELEMENTS)("%s sends its request again when an equal one replaces it", async (tag, request) => {
   const element = await failed(tag, request);
   element.replaceChildren(document.createRange().createContextualFragment(request));
   await next(element, "gmp-load");
   expect(shown(element)).toContain("Le Fournil des Roches");
 });
 
-test("a list asks again for equal places of the page", async () => {
+test("a list requests equal places again after a failure", async () => {
   const element = put("gmp-advanced-place-list", "<gmp-advanced-place-list></gmp-advanced-place-list>");
   Object.assign(element, { places: [ID] });
   await next(element, "gmp-error");
@@ -83,20 +83,20 @@ test("a list asks again for equal places of the page", async () => {
   expect(shown(element)).toContain("Le Fournil des Roches");
 });
 
-test("a page that asks for the same at each failure is made to wait longer each time", async () => {
+test("a page that repeats a failed request waits longer each time", async () => {
   const pauses = vi.spyOn(globalThis, "setTimeout");
   const element = put("gmp-place-search", `<gmp-place-search>${BY_TEXT}</gmp-place-search>`);
   const asked = element.firstElementChild as Element & { textQuery: string };
   element.addEventListener("gmp-error", () => {
     asked.textQuery = "Fournil";
   });
-  // No request has a time limit as short as this.
+  // Every request has a longer timeout.
   const isPause = (ms = 0) => ms > 500 && ms <= 2000;
   await expect.poll(() => pauses.mock.calls.some(([, ms]) => isPause(ms))).toBe(true);
   pauses.mockRestore();
 });
 
-test("what a page writes into an element of its failure asks for nothing", async () => {
+test("a message that the page writes into a failed element sends no request", async () => {
   const element = await failed("gmp-place-details", BY_ID);
   const events = collectEvents(element);
   element.append(document.createElement("p"));
@@ -105,7 +105,7 @@ test("what a page writes into an element of its failure asks for nothing", async
   expect(page.requests).toEqual([]);
 });
 
-test("setting what has loaded asks for nothing", async () => {
+test("setting the loaded value again sends no request", async () => {
   isOffline = false;
   const element = put("gmp-place-search", `<gmp-place-search>${BY_TEXT}</gmp-place-search>`);
   await next(element, "gmp-load");

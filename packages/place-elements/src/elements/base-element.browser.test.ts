@@ -28,7 +28,7 @@ customElements.define("gmp-tried", TriedElement);
 
 afterEach(() => document.body.replaceChildren());
 
-test("each property is an attribute, in the form of its kind, and the reverse", () => {
+test("each property reflects its attribute, in the form of its kind, and the reverse", () => {
   const element = new TriedElement();
   expect({ ...pick(element) }).toEqual({
     orientation: "VERTICAL",
@@ -57,7 +57,7 @@ test("each property is an attribute, in the form of its kind, and the reverse", 
   expect(parsed.includedTypes).toBe(null);
 });
 
-test("null and undefined restore what a property is at first, and take the attribute away", () => {
+test("null and undefined restore the initial value and remove the attribute", () => {
   const element = markup('<gmp-tried orientation="horizontal" selectable text-query="q"></gmp-tried>');
   expect(element.orientation).toBe("HORIZONTAL");
   Object.assign(element, { orientation: null, selectable: undefined, textQuery: null });
@@ -65,13 +65,13 @@ test("null and undefined restore what a property is at first, and take the attri
   expect(element.attributes).toHaveLength(0);
 });
 
-test("an element takes options, can be cloned, and says what it does not know", () => {
+test("an element takes options, can be cloned, and warns about unknown ones", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const element = new TriedElement({
     textQuery: "pain",
     orientation: "horizontal",
     colour: "red",
-    // As @vis.gl/react-google-maps passes along what stands in a pin.
+    // @vis.gl/react-google-maps passes the children of a pin.
     children: ["text"],
   });
   expect(element.orientation).toBe("HORIZONTAL");
@@ -79,7 +79,7 @@ test("an element takes options, can be cloned, and says what it does not know", 
   expect(warn.mock.calls).toEqual([['<gmp-tried>: unknown property "colour"; it is ignored.']]);
 });
 
-test("what is set before the upgrade is kept, and wins over the markup", () => {
+test("a property set before the upgrade is kept and overrides the markup", () => {
   const early = document.createElement("gmp-late");
   early.setAttribute("orientation", "vertical");
   const types = ["cafe"];
@@ -94,7 +94,7 @@ test("what is set before the upgrade is kept, and wins over the markup", () => {
   expect(early.getAttribute("orientation")).toBe("horizontal");
 });
 
-test("a property refuses what it cannot be; an attribute is then as if it were not there, with a warning", () => {
+test("a property throws on an invalid value; an invalid attribute is ignored with a warning", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const element = new TriedElement();
   element.orientation = "HORIZONTAL";
@@ -107,7 +107,7 @@ test("a property refuses what it cannot be; an attribute is then as if it were n
   );
 });
 
-test("all that changes in one tick is one update, and a move is no leaving", async () => {
+test("changes in one tick cause one update, and a move does not count as removal", async () => {
   const element = new TriedElement();
   await Promise.resolve();
   element.updates = 0;
@@ -120,7 +120,7 @@ test("all that changes in one tick is one update, and a move is no leaving", asy
   expect(element.updates).toBe(0);
   await Promise.resolve();
   expect([element.updates, element.leaves]).toEqual([1, 0]);
-  // An equal value is no change.
+  // An equal value changes nothing.
   element.selectable = true;
   element.setAttribute("orientation", "HORIZONTAL");
   await Promise.resolve();

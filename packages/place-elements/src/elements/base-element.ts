@@ -1,9 +1,9 @@
 import { type PropertyTable, type PropertyValues, toAttributeName } from "./property-kinds.ts";
 
 /**
- * What every element of the kit is made on: properties by a table, each with its
- * attribute, set before or after the upgrade, and one update for all that
- * changes in one tick. An element class extends `elementWith(table)`.
+ * Base of every element of the kit. A table defines the properties, each with its
+ * attribute; they can be set before or after the upgrade. All changes of a tick
+ * cause one update. Element classes extend `elementWith(table)`.
  */
 export class BaseElement extends HTMLElement {
   #isUpdating = false;
@@ -22,18 +22,18 @@ export class BaseElement extends HTMLElement {
       if (!Object.hasOwn(this, name)) continue;
       const early = this as unknown as Record<string, unknown>;
       const given = early[name];
-      // Set before this class was there, it would hide the property.
+      // Set before this class was defined, it would hide the property.
       delete early[name];
       orWarn(this, () => Reflect.set(this, name, given));
     }
     try {
       for (const [name, given] of Object.entries(options)) {
         if (name in this ? Reflect.set(this, name, given) : given === undefined) continue;
-        // What every element has is passed along by frameworks, such as `children` of a pin.
+        // Frameworks pass properties of every element, such as the `children` of a pin.
         if (!(name in HTMLElement.prototype)) this.refuseOption(name);
       }
     } catch (error) {
-      // The page gets no element: nothing half made is left on a map, or updated later.
+      // The constructor throws, so no incomplete element stays on a map or is updated later.
       this.#isRefused = true;
       this.remove();
       throw error;
@@ -73,7 +73,7 @@ export class BaseElement extends HTMLElement {
   }
 
   attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
-    // Where the attribute has changed again since, that change is told too.
+    // If the attribute has changed again, another call follows.
     if (this.getAttribute(attribute) !== text) return;
     for (const [name, kind] of Object.entries(getTable(this))) {
       if (toAttributeName(name) !== attribute) continue;
@@ -84,7 +84,7 @@ export class BaseElement extends HTMLElement {
     }
   }
 
-  /** Runs `update` once in this tick, after all that changes in it; `leave` where the element is then in no page. */
+  /** Runs `update` once at the end of this tick, or `leave` if the element is then disconnected. */
   protected requestUpdate(): void {
     if (this.#isUpdating) return;
     this.#isUpdating = true;
@@ -96,24 +96,24 @@ export class BaseElement extends HTMLElement {
     });
   }
 
-  /** Brings what the element shows up to its properties and children. */
+  /** Updates what the element shows to its properties and children. */
   protected update(): void {}
 
-  /** Lets go of what is only needed in a page. `update` follows where the element comes back into one. */
+  /** Releases what a disconnected element does not need. `update` runs when it is connected again. */
   protected leave(): void {}
 
-  /** Called after a property has changed, by itself or by its attribute. */
+  /** Called after a property has changed, directly or by its attribute. */
   propertyChanged(_name: string): void {
     this.requestUpdate();
   }
 
-  /** An option that no property has. */
+  /** Handles an option that is not a property. */
   protected refuseOption(name: string): void {
     console.warn(`<${this.localName}>: unknown property "${name}"; it is ignored.`);
   }
 }
 
-/** What pages of before listen to. */
+/** Events of legacy pages. */
 const OLDER_EVENT = /^gmp-(placechange|placeselect|requesterror)$/;
 
 export interface ElementClass<Table extends PropertyTable, Parent extends BaseElement> {
@@ -124,7 +124,7 @@ export interface ElementClass<Table extends PropertyTable, Parent extends BaseEl
 /** The table of each class, by its prototype. */
 const TABLES = new WeakMap<object, PropertyTable>();
 
-/** What is set of each element's properties. */
+/** The set properties of each element. */
 const VALUES = new WeakMap<BaseElement, Map<string, unknown>>();
 
 /** The base of an element class with the properties of `table`. `Parent` has none of its own. */
@@ -132,7 +132,7 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
   table: Table,
   Parent: abstract new (options?: object) => Parent = BaseElement as unknown as abstract new () => Parent,
 ): ElementClass<Table, Parent> {
-  // What extends a class that is not known to TypeScript takes any arguments.
+  // TypeScript requires mixin constructors to take any arguments.
   const WithProperties = class extends (Parent as unknown as typeof BaseElement) {
     static readonly observedAttributes = Object.keys(table)
       .filter((name) => table[name]?.isReflected !== false)
@@ -149,7 +149,7 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
       set(this: BaseElement, given: unknown) {
         const value = given === null || given === undefined ? undefined : kind.take(given, name);
         const isOther = keep(this, name, value);
-        // Also an equal value: what a request asked for in vain is then asked for again.
+        // Also on an equal value: a failed request is then sent again.
         if (kind.isReflected !== false) {
           reflect(this, toAttributeName(name), value === undefined ? null : kind.write(value));
         }
@@ -162,7 +162,7 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
   return WithProperties as unknown as ElementClass<Table, Parent>;
 }
 
-/** What is set of a property; undefined where nothing is. */
+/** Returns the set value of a property, or undefined. */
 export function setOwnValue(element: BaseElement, name: string): unknown {
   return VALUES.get(element)?.get(name);
 }
@@ -175,7 +175,7 @@ function getTable(element: BaseElement): PropertyTable {
   return {};
 }
 
-/** @returns whether it is another value than before; undefined and null stand for the initial one */
+/** @returns whether the value changed; undefined and null stand for the initial value */
 function keep(element: BaseElement, name: string, value: unknown): boolean {
   const values = VALUES.get(element) ?? new Map<string, unknown>();
   VALUES.set(element, values);
@@ -190,7 +190,7 @@ function reflect(element: Element, attribute: string, text: string | null): void
   else element.setAttribute(attribute, text);
 }
 
-/** What `give` gives; where it throws, a warning in the console and undefined: no script is there to catch it. */
+/** Returns the result of `give`. If it throws, warns and returns undefined, since no script could catch it. */
 function orWarn<Value>({ localName }: Element, give: () => Value): Value | undefined {
   try {
     return give();

@@ -22,7 +22,7 @@ const SECTIONS_BY_TAG: ReadonlyMap<string, MarkedSection> = new Map(
   MARKED_SECTIONS.map((section) => [`gmp-place-${toAttributeName(section)}`, section]),
 );
 
-/** Returns the section that an element with this tag switches on, or undefined if there is none. */
+/** Returns the section that an element with this tag switches on, or undefined. */
 export function findMarkedSection(tag: string): MarkedSection | undefined {
   return SECTIONS_BY_TAG.get(tag);
 }

@@ -3,24 +3,24 @@ import type { WidgetModule } from "../rendering/widget-module.ts";
 import { WidgetView } from "../rendering/widget-view.ts";
 import { BaseElement } from "./base-element.ts";
 
-/** Attributes of the elements within a display element that say what it shows. */
+/** Attributes of child elements that determine what a display element shows. */
 const CHILD_ATTRIBUTES = ["slot"];
 
-/** Has a display element read its children again when one of these attributes of theirs changes. */
+/** Makes display elements read their children again when one of these attributes changes. */
 export function watchAttributes(attributes: readonly string[]): void {
   CHILD_ATTRIBUTES.push(...attributes);
 }
 
 /**
- * An element that shows a widget of the kit in a shadow tree of its own, by
- * what its children say. What has loaded is kept while it is out of the page.
+ * An element that shows a widget of the kit in its shadow tree, as its children
+ * configure it. Loaded content is kept while the element is disconnected.
  */
 export abstract class DisplayElement<Props extends object> extends BaseElement {
   readonly #view: WidgetView<Props>;
   readonly #children: MutationObserver;
   #hasFailed = false;
   #attempt = 0;
-  /** How often in a row it has failed, and when the last time. */
+  /** The number of failures in a row, and the time of the last. */
   #failures = 0;
   #failedAt = 0;
   #nextAttempt: ReturnType<typeof setTimeout> | undefined;
@@ -57,13 +57,13 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     this.#view.show(null);
   }
 
-  /** In another document, as that of a frame, it is drawn anew: style sheets stay in their own. */
+  /** Rendered anew in another document, such as a frame: style sheets belong to one document. */
   adoptedCallback(): void {
     this.leave();
     this.requestUpdate();
   }
 
-  /** Whether links and buttons within it are shown, and a place's name is one of its sections. */
+  /** Whether it shows links and buttons, and the name of a place is one of its sections. */
   protected isAdvanced(): boolean {
     return false;
   }
@@ -71,15 +71,15 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
   /** Loads the file of `rendering/` that draws the widget. */
   protected abstract widget(): Promise<WidgetModule<Props>>;
 
-  /** What the widget is to show; null for nothing. */
+  /** The props of the widget; null to show nothing. */
   protected abstract props(): Props | null;
 
-  /** Reads the children again when those of `node` change. */
+  /** Reads the children again when the children of `node` change. */
   protected watch(node: Node): void {
     this.#children.observe(node, { childList: true, subtree: true, attributeFilter: CHILD_ATTRIBUTES });
   }
 
-  /** Where the last request failed, an equal one is made; else nothing. */
+  /** Sends the last request again if it failed. */
   protected askAgain(): void {
     if (!this.#hasFailed) return;
     this.#hasFailed = false;
@@ -92,7 +92,7 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     else this.#nextAttempt = setTimeout(attempt, wait);
   }
 
-  /** Tells the page, when it has had the time to listen, where that is still so. */
+  /** Fires an event once the page has had time to listen, unless `make` returns nothing by then. */
   protected tell(event: () => Event, isStill = () => true): void {
     clearTimeout(this.#nextAttempt);
     this.#failures = 0;
@@ -101,7 +101,7 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     });
   }
 
-  /** Tells the page of a failure, and its developer why. */
+  /** Fires `gmp-error`, and logs the reason. */
   protected fail(thrown: unknown): void {
     const failures = this.#failures + 1;
     warn(this, thrown);
@@ -112,32 +112,32 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
   }
 }
 
-/** Tells the page's developer what is wrong with an element. */
+/** Warns about an element. */
 export function warn({ localName }: Element, wrong: unknown): void {
   console.warn(`<${localName}>: ${wrong instanceof Error ? wrong.message : wrong}`);
 }
 
 /**
- * How long an equal request waits, in milliseconds, after so many failures in a
- * row: a page that draws itself anew at each would otherwise ask without end.
+ * Returns the delay of an equal request after some failures in a row, in
+ * milliseconds. A page that renders on each failure would repeat it endlessly.
  */
 function pauseAfter(failures: number): number {
   return failures < 2 ? 0 : Math.min(2 ** failures * 500, 60_000);
 }
 
 /**
- * Whether the page has asked for something, though it may be what stood there.
- * Nothing else asks again: the page may write into the element that it failed.
+ * Whether the page has set a request, possibly an equal one. Other changes send
+ * no request: the page may write a message into the failed element.
  */
 function isAsked({ type, target, addedNodes }: MutationRecord): boolean {
   const touched = type === "attributes" ? [target] : [...addedNodes];
   return touched.some((node) => node instanceof Element && node.localName.endsWith("-request"));
 }
 
-/** Whether more of its children may still come. */
+/** Whether the parser may still add children. */
 function isBeingParsed(element: Element): boolean {
   if (document.readyState !== "loading") return false;
-  // A form's fields may hide what its own properties say: a walker asks the tree itself.
+  // Fields of a form may hide its properties, so a tree walker reads the tree.
   const walker = document.createTreeWalker(element.getRootNode());
   walker.currentNode = element;
   do {

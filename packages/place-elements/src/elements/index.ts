@@ -59,8 +59,8 @@ export {
 };
 
 /**
- * The tags of the elements that show places. Those that stand within others
- * come first: an element that is upgraded finds its children upgraded.
+ * The elements that show places, by tag. Child elements come first, so that an
+ * upgraded element finds its children upgraded.
  */
 export const TAGS: readonly (readonly [tag: string, Element: CustomElementConstructor])[] = [
   ...MARKERS,

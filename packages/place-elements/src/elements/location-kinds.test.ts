@@ -19,7 +19,7 @@ test.each<[PropertyKind<unknown>, unknown, string]>([
   const read = kind.parse(text, "location");
   expect(kind.write(read)).toBe(text);
   expect(Object(read).constructor).toBe(Object(value).constructor);
-  // What is read back can be set again.
+  // The read value can be set again.
   expect(kind.write(kind.take(read, "location"))).toBe(text);
 });
 

@@ -4,7 +4,7 @@ import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { toArea, toCircle, toLatLngAltitude, toLatLngBounds } from "../core/location-input.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** A literal for a region that the address of the reader decides on. */
+/** Stands for the region of the reader's IP address. */
 export const IP_BIAS = "IP_BIAS";
 
 /** A point; `lat,lng` in the attribute. */
@@ -16,7 +16,7 @@ export const BOUNDS = locationKind(toLatLngBounds, boundsText);
 /** A circle; `radius@lat,lng` in the attribute, the radius in metres. */
 export const CIRCLE = locationKind(toCircle, circleText);
 
-/** A point, a box, a circle or `IP_BIAS`; in the attribute as each of them. */
+/** A point, a box, a circle or `IP_BIAS`; written in the attribute in the same forms. */
 export const LOCATION_BIAS = locationKind(
   (value, what) => (value === IP_BIAS ? value : toArea(value, what)),
   (value) => {

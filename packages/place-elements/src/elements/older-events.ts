@@ -1,6 +1,6 @@
 import { type PlacePredictionSelectEvent, PlaceSelectEvent } from "../places/events.ts";
 
-/** What events of before are called today. */
+/** The current names of legacy events. */
 const NAME_OF_TODAY: Readonly<Record<string, string>> = {
   "gmp-placechange": "gmp-select",
   "gmp-placeselect": "gmp-select",
@@ -10,8 +10,8 @@ const NAME_OF_TODAY: Readonly<Record<string, string>> = {
 const told = new WeakMap<Element, Set<string>>();
 
 /**
- * Has `element` tell its event of today by the name `older` too, with the place
- * where one was chosen. A page that listens to both is told by the one of today.
+ * Makes `element` also fire its current event under the legacy name `older`, with
+ * the chosen place. A page that listens to both receives the current event only.
  *
  * @param isHeard whether the page listens to the event of that name
  */
@@ -23,7 +23,7 @@ export function tellByOlderName(element: Element, older: string, isHeard: (name:
   if (!isHeard(today)) {
     console.warn(`<${element.localName}>: the event "${older}" is deprecated; listen to "${today}" instead.`);
   }
-  // Not as the page listens.
+  // Not a listener of the page.
   EventTarget.prototype.addEventListener.call(element, today, (event) => {
     if (!isHeard(today))
       element.dispatchEvent(today === "gmp-error" ? new Event(older) : chosen(older, event));
@@ -33,6 +33,6 @@ export function tellByOlderName(element: Element, older: string, isHeard: (name:
 function chosen(older: string, event: Event): PlaceSelectEvent {
   const { place, placePrediction } = event as Partial<PlaceSelectEvent & PlacePredictionSelectEvent>;
   const init = { place: place ?? placePrediction?.toPlace() };
-  // One of them is there.
+  // One of them is defined.
   return new PlaceSelectEvent(older, init as { place: NonNullable<typeof place> });
 }

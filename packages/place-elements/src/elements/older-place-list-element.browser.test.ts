@@ -23,7 +23,7 @@ afterEach(() => {
 });
 failOnConsoleErrors();
 
-test("an older list searches by a method, and says by its own event what was chosen", async () => {
+test("a legacy list searches by a method and fires its own event for the chosen place", async () => {
   document.body.innerHTML = "<gmp-place-list selectable></gmp-place-list>";
   const list = document.body.firstElementChild as OlderPlaceListElement;
   const chosen: string[] = [];
@@ -36,7 +36,7 @@ test("an older list searches by a method, and says by its own event what was cho
   expect(list.places.map(({ id }) => id)).toEqual(["place-000000000", "place-000000001"]);
 });
 
-test("older details show by a method the place that it names, the same one again too", async () => {
+test("legacy details show the place that a method names, also the same one again", async () => {
   document.body.innerHTML = '<gmp-place-details size="x-large"></gmp-place-details>';
   const details = document.body.firstElementChild as PlaceDetailsElement;
   await details.configureFromPlace(new Place({ id: "place-000000000" }));

@@ -1,16 +1,16 @@
 import { PlaceSearchElement } from "./place-search-elements.ts";
 
 /**
- * `<gmp-place-list>`, which pages of before `<gmp-place-search>` have: a method
- * says what to search for, and `gmp-placeselect` which place was chosen.
+ * `<gmp-place-list>`, the predecessor of `<gmp-place-search>`: a method starts the
+ * search, and `gmp-placeselect` has the chosen place.
  */
 export class OlderPlaceListElement extends PlaceSearchElement {
-  /** Shows what a request of `Place.searchByText` finds; resolves when `places` has it. */
+  /** Shows the results of a `Place.searchByText` request; resolves when `places` has them. */
   configureFromSearchByTextRequest(request: object): Promise<void> {
     return searchFor(this, "gmp-place-text-search-request", request);
   }
 
-  /** Shows what a request of `Place.searchNearby` finds; resolves when `places` has it. */
+  /** Shows the results of a `Place.searchNearby` request; resolves when `places` has them. */
   configureFromSearchNearbyRequest(request: object): Promise<void> {
     return searchFor(this, "gmp-place-nearby-search-request", request);
   }

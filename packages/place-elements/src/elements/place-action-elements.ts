@@ -17,20 +17,20 @@ const LINK_PROPERTIES = {
   target: text(undefined),
 };
 
-/** Within an advanced element: a button of the page's own. */
+/** A button of the page within an advanced element. */
 export class PlaceButtonElement extends elementWith(BUTTON_PROPERTIES) {}
 
-/** Within an advanced element: leads where the place says, or with CUSTOM to `href`. */
+/** A link within an advanced element: to an address of the place, or with CUSTOM to `href`. */
 export class PlaceLinkElement extends elementWith(LINK_PROPERTIES) {}
 
-/** Where a link or a button stands says the slot that it is for. */
+/** The slot of a link or a button determines its position. */
 const CORNER_SLOT = "action-corner";
 
 /**
- * The links and buttons within `container`.
+ * Returns the links and buttons within `container`.
  *
- * @param findPlace what of a place a page is told
- * @param listener hears of a press; default the link or button itself
+ * @param findPlace returns the place that the event of a press has
+ * @param listener receives the events of presses; by default the link or button itself
  */
 export function readActions(
   container: ParentNode,
@@ -55,7 +55,7 @@ export function readActions(
       LINK_PROPERTIES,
     );
     if (action === undefined) {
-      // An upgraded one has said by itself what is wrong with an attribute.
+      // An upgraded element warns about its attributes itself.
       const hasSaid = element instanceof PlaceLinkElement && element.hasAttribute("action");
       return hasSaid ? [] : unshown(element, NO_ACTION);
     }
@@ -67,7 +67,7 @@ export function readActions(
 const NO_LABEL = "it has no label, so it is not shown; give it a label.";
 const NO_ACTION = `it has no known action, so it is not shown; give it one of ${Object.values(ActionLinkType).join(", ")}.`;
 
-/** Those that the console has told of: each is read again whenever something changes. */
+/** Elements that have warned: each is read again on every change. */
 const TOLD = new WeakSet<Element>();
 
 function unshown(element: Element, why: string): [] {
@@ -76,5 +76,5 @@ function unshown(element: Element, why: string): [] {
   return [];
 }
 
-/** Attributes that say what a link or a button is. */
+/** Attributes of links and buttons. */
 export const ACTION_ATTRIBUTES = PlaceLinkElement.observedAttributes;

@@ -1,5 +1,10 @@
 import { callService } from "./call-service.ts";
-import type { PlaceDetailsRequest, PlaceSearchPagination, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
+import type {
+  PlaceDetailsRequest,
+  PlaceSearchPagination,
+  PlaceSearchRequest,
+  TextSearchRequest,
+} from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
 import type { ServiceStatus } from "./service-status.ts";
 import { warnDeprecated } from "./warn-deprecated.ts";

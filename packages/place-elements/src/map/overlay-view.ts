@@ -1,8 +1,8 @@
 import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
-import { keepClicks } from "./hear-pointer.ts";
 import type { GoogleMap } from "./google-map.ts";
+import { keepClicks } from "./hear-pointer.ts";
 import { type CanvasProjection, getMapPanes, type MapPanes } from "./map-panes.ts";
 import { getStage, toMap } from "./stage/stage-of-map.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";

@@ -2,8 +2,8 @@ import { type Handler, listen, type MapsEventListener, trigger } from "../../cor
 import { loadPart } from "../../core/load-part.ts";
 import { MVCObject } from "../../core/mvc-object.ts";
 import { ownState } from "../../core/own-state.ts";
-import { keepValues } from "../keep-values.ts";
 import type { GoogleMap } from "../google-map.ts";
+import { keepValues } from "../keep-values.ts";
 import { toMap } from "../stage/stage-of-map.ts";
 import type { DataState, FeatureLayer, FeatureStyle, LayerStyle } from "./data-state.ts";
 import { Feature, type FeatureOptions } from "./feature.ts";

@@ -8,10 +8,7 @@ import type { Feature } from "./feature.ts";
 import * as geometries from "./geometries.ts";
 
 /** Updates what the map shows of the changed features. */
-export function drawFeatures(
-  layer: FeatureLayer,
-  { features, overrides, drawn, changed }: DataState,
-): void {
+export function drawFeatures(layer: FeatureLayer, { features, overrides, drawn, changed }: DataState): void {
   const map = layer.getMap();
   const style = layer.getStyle();
   const hasClickListener = hasListeners(layer, "click");

@@ -1,6 +1,6 @@
 import { MVCObject } from "../../core/mvc-object.ts";
-import { keepValues } from "../keep-values.ts";
 import type { GoogleMap } from "../google-map.ts";
+import { keepValues } from "../keep-values.ts";
 
 /** What would show over a map, were there data for it: it keeps what a page tells it, and shows nothing. */
 export class WithoutData extends MVCObject {

@@ -2,7 +2,7 @@ import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type APage, aPage } from "../../test/a-page.ts";
-import { UnitSystem } from "../core/unit-system.ts";
+import { UnitSystem } from "../core/enums.ts";
 import type { PlacePredictionSelectEvent, PlaceSelectEvent } from "../places/events.ts";
 import { type BasicPlaceAutocompleteElement, PlaceAutocompleteElement, TAGS } from "./index.ts";
 

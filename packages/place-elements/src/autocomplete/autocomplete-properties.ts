@@ -1,4 +1,4 @@
-import { UnitSystem, type UnitSystemValue } from "../core/unit-system.ts";
+import { UnitSystem, type UnitSystemValue } from "../core/enums.ts";
 import { BOUNDS, LOCATION_BIAS, POINT } from "../elements/location-kinds.ts";
 import { FLAG, number, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
 

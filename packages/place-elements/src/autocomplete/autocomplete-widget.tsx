@@ -3,7 +3,7 @@ import { PlaceAutocomplete, PlacesProvider, useWidgetText } from "@lieudit/place
 import styles from "@lieudit/place-widgets/styles/autocomplete-input.css?inline";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef } from "react";
-import { UnitSystem } from "../core/unit-system.ts";
+import { UnitSystem } from "../core/enums.ts";
 import type { PropertyValues } from "../elements/property-kinds.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";

@@ -1,5 +1,5 @@
-import { ColorScheme } from "./color-scheme.ts";
 import { ControlPosition } from "./control-position.ts";
+import { ColorScheme, SymbolPath, UnitSystem } from "./enums.ts";
 import { MapsNetworkError, MapsNetworkErrorEndpoint, MapsRequestError, MapsServerError } from "./errors.ts";
 import { event } from "./event.ts";
 import { LatLng, LatLngAltitude } from "./lat-lng.ts";
@@ -11,8 +11,6 @@ import { Point } from "./point.ts";
 import { RPCStatus } from "./rpc-status.ts";
 import { Settings } from "./settings.ts";
 import { Size } from "./size.ts";
-import { SymbolPath } from "./symbol-path.ts";
-import { UnitSystem } from "./unit-system.ts";
 import { Vector3D } from "./vector-3d.ts";
 
 /** What `importLibrary("core")` gives. */

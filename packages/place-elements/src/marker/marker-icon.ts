@@ -1,4 +1,4 @@
-import { SymbolPath } from "../core/symbol-path.ts";
+import { SymbolPath } from "../core/enums.ts";
 import type { Pixel } from "../map/camera/viewport.ts";
 import { defineElements } from "../map/define-elements.ts";
 import { PinElement } from "./pin-element.ts";

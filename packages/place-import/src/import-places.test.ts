@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
-import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import { followPlaceIndex, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -99,6 +99,33 @@ describe("an import adds or replaces one named source", () => {
     });
     expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Café Un", "Café Deux"]);
     expect(await listSources(dataDir)).toEqual([report.source]);
+  });
+
+  test("a place that is mapped anew is found by its former id, also after two imports", async () => {
+    const [first, second, third] = ["osm-n-0000000001", "osm-n-0000000011", "osm-n-0000000021"];
+    const at = (id: number, name: string, place = cafe(1, name)) => ({ ...place, id });
+    const movedPlace = async (id: string) => {
+      const index = await followPlaceIndex(join(dataDir, "places"), { pollMs: 60_000 });
+      try {
+        const record = await index.getPlace(id);
+        const [inList] = await index.getPlaces(["osm-n-0000000000", id]);
+        expect(inList?.id).toBe(record?.id);
+        return record === null ? null : [record.id, record.movedFrom];
+      } finally {
+        await index.close();
+      }
+    };
+    await run([await extract("town.osm.pbf", [at(1, "Café Un"), cafe(2, "Café Deux")])]);
+    await run([await extract("town.osm.pbf", [at(11, "CAFE UN"), cafe(2, "Café Deux")])]);
+    expect(await movedPlace(first!)).toEqual([second, first]);
+    expect(await movedPlace(second!)).toEqual([second, undefined]);
+    await run([await extract("town.osm.pbf", [at(21, "Café Un"), cafe(2, "Café Deux")])]);
+    expect(await movedPlace(first!)).toEqual([third, first]);
+    // Another name, and the same name a kilometre away, are other places.
+    await run([await extract("town.osm.pbf", [at(31, "Café Trois"), cafe(100, "Café Deux")])]);
+    expect(await movedPlace(third!)).toBeNull();
+    expect(await movedPlace("osm-n-0000000002")).toBeNull();
+    expect((await files()).filter((name) => name.startsWith("aliases"))).toHaveLength(1);
   });
 
   test("the same file again gives the same bytes and leaves no previous files", async () => {

@@ -23,6 +23,8 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   kind: PlaceKind;
   /** Name of the import that wrote it, for example "monaco". */
   source: string;
+  /** The id of an earlier import by which it was requested; set by the index and never stored. */
+  movedFrom?: string;
   /** Its OpenStreetMap element, `node/123`, `way/4` or `relation/5`; absent for derived places. */
   osm?: string;
   names: PlaceNames;

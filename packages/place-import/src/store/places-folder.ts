@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { STATION_TABLE_FILE } from "@lieudit/place-index/live";
-import type { PlacesManifest } from "@lieudit/place-index/store";
+import { ALIASES_FILE, type PlacesManifest } from "@lieudit/place-index/store";
 
 /** The paths of a data folder that an import writes to. */
 export interface PlacesFolder {
@@ -34,6 +34,11 @@ export function toStationTableName(generation: number): string {
   return `stations-${generation}.json`;
 }
 
+/** `aliases-7.sqlite` */
+export function toAliasesFileName(generation: number): string {
+  return `aliases-${generation}.sqlite`;
+}
+
 /** `basemap-7.pmtiles` */
 export function toBasemapFileName(generation: number): string {
   return `basemap-${generation}.pmtiles`;
@@ -63,6 +68,7 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
   const named = new Set([
     manifest.index,
     manifest.stations,
+    manifest.aliases,
     manifest.basemap,
     ...manifest.sources.flatMap(({ file, basemap, roads }) => [file, basemap, roads]),
   ]);
@@ -72,7 +78,8 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
     const isIndex = /^index-\d+\.sqlite/.test(name) && !named.has(name);
     const isTable = STATION_TABLE_FILE.test(name) && !named.has(name);
     const isMap = /^basemap-\d+\.pmtiles/.test(name) && !named.has(name);
-    if (isIndex || isTable || isMap || /^current\.json\..*tmp$/.test(name))
+    const isAliases = ALIASES_FILE.test(name) && !named.has(name);
+    if (isIndex || isTable || isMap || isAliases || /^current\.json\..*tmp$/.test(name))
       await drop(join(folder.path, name));
   }
   for (const name of await namesIn(folder.sources)) {

@@ -1,6 +1,7 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { ImportError } from "@lieudit/intake";
 import { removeUnusedPhotos } from "@lieudit/intake/photos";
 import { dropOrphanedLive } from "@lieudit/live-values/refresh";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
@@ -12,11 +13,18 @@ import {
   type PlacesManifest,
   publishManifest,
   readManifest,
+  writePlaceAliases,
 } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
-import { type PlacesFolder, removeUnnamedFiles, toStationTableName } from "./places-folder.ts";
+import { findMovedPlaces } from "./moved-places.ts";
+import {
+  type PlacesFolder,
+  removeUnnamedFiles,
+  toAliasesFileName,
+  toStationTableName,
+} from "./places-folder.ts";
 import { publishBasemap } from "./publish-basemap.ts";
 import { readRecordFile } from "./record-file.ts";
 import { toSourceDescription } from "./source-description.ts";
@@ -62,6 +70,7 @@ export async function publishSources(
   const description =
     index === null ? null : await buildIndex(folder, store, index, sources, feeds, photoKeys, options);
   const stations = feeds.stations === null ? undefined : toStationTableName(generation);
+  const aliases = await publishAliases(folder, previous, sources, signal);
   const basemap = await publishBasemap(folder, previous, sources, signal);
   const manifest: PlacesManifest = {
     version: 1,
@@ -70,6 +79,7 @@ export async function publishSources(
     sources: sources.map((source, i) => ({ ...source, ...description?.sources[i], file: source.file })),
     ...(basemap === undefined ? {} : { basemap }),
     ...(stations === undefined ? {} : { stations }),
+    ...(aliases === undefined ? {} : { aliases }),
   };
   try {
     signal?.throwIfAborted();
@@ -85,6 +95,9 @@ export async function publishSources(
     if (stations !== undefined && published?.stations !== stations) {
       await rm(join(folder.path, stations), { force: true });
     }
+    if (aliases !== undefined && aliases !== previous.aliases && aliases !== published?.aliases) {
+      await rm(join(folder.path, aliases), { force: true });
+    }
     const isKept = basemap === previous.basemap || basemap === published?.basemap;
     if (basemap !== undefined && !isKept) await rm(join(folder.path, basemap), { force: true });
     throw error;
@@ -96,6 +109,43 @@ export async function publishSources(
   await dropOrphanedLive(folder.path, manifest);
   await removeUnusedPhotos(folder.photos, photoKeys);
   return { manifest, placeCount: description?.placeCount ?? 0 };
+}
+
+/**
+ * Writes the ids that the new files of sources no longer have, if there are any.
+ *
+ * @returns the name of the file with all former ids
+ */
+async function publishAliases(
+  folder: PlacesFolder,
+  previous: PlacesManifest,
+  sources: readonly ManifestSource[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const moved = new Map<string, string>();
+  for (const source of sources) {
+    const before = previous.sources.find(({ name }) => name === source.name);
+    if (before === undefined || before.file === source.file || isFeed(source)) continue;
+    await mkdir(folder.work, { recursive: true });
+    const files = {
+      name: source.name,
+      before: join(folder.path, before.file),
+      after: join(folder.path, source.file),
+    };
+    try {
+      for (const [formerId, id] of await findMovedPlaces(files, folder.work, signal)) moved.set(formerId, id);
+    } catch (error) {
+      // A damaged file of the import before must not stop the one that replaces it.
+      if (!(error instanceof ImportError && error.code === "STORE")) throw error;
+    }
+  }
+  if (moved.size === 0) return previous.aliases;
+  const name = toAliasesFileName(previous.generation + 1);
+  const path = join(folder.path, name);
+  await rm(path, { force: true });
+  const kept = previous.aliases === undefined ? undefined : join(folder.path, previous.aliases);
+  writePlaceAliases(path, kept, moved);
+  return name;
 }
 
 async function buildIndex(

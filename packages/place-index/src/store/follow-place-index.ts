@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
@@ -6,6 +7,7 @@ import { emptyPlaceIndex } from "./empty-place-index.ts";
 import { type IndexStore, indexStore } from "./index-store.ts";
 import { leaseIndex } from "./lease-index.ts";
 import { type PlacesManifest, readManifest } from "./manifest.ts";
+import { openPlaceAliases, withPlaceAliases } from "./place-aliases.ts";
 import { manifestStamp, watchManifest } from "./watch-manifest.ts";
 
 export interface FollowOptions {
@@ -91,7 +93,7 @@ export async function followPlaceIndex(
       seen = stamp;
       return;
     }
-    const index = await openManifest(manifest, store);
+    const index = await openManifest(folder, manifest, store);
     const old = current;
     current = { generation: manifest?.generation ?? UNPUBLISHED, lease: leaseIndex(index) };
     seen = stamp;
@@ -172,9 +174,23 @@ const MAX_TURNS = 4;
 /** An index that did not open is tried again after this time: what it lacked may have come. */
 const RETRY_MS = 5_000;
 
-async function openManifest(manifest: PlacesManifest | null, store: IndexStore): Promise<PlaceIndex> {
+async function openManifest(
+  folder: string,
+  manifest: PlacesManifest | null,
+  store: IndexStore,
+): Promise<PlaceIndex> {
   if (manifest === null || manifest.index === null) return emptyPlaceIndex();
-  return store.open(manifest.index);
+  const index = await store.open(manifest.index);
+  if (manifest.aliases === undefined) return index;
+  try {
+    const aliases = openPlaceAliases(join(folder, manifest.aliases));
+    return aliases === null ? index : withPlaceAliases(index, aliases);
+  } catch (error) {
+    await index.close();
+    throw new PlaceIndexError("BROKEN", `${manifest.aliases} cannot be read; import the sources again.`, {
+      cause: error,
+    });
+  }
 }
 
 function reportProblem(error: unknown): void {

@@ -16,3 +16,4 @@ export {
   readManifest,
   syncFolder,
 } from "./manifest.ts";
+export { ALIASES_FILE, writePlaceAliases } from "./place-aliases.ts";

@@ -13,6 +13,8 @@ export interface PlacesManifest {
   sources: ManifestSource[];
   /** File name beside the manifest that says which place each station of a feed is; absent without such feeds. */
   stations?: string;
+  /** File name beside the manifest with the ids of earlier imports; absent if no id was lost. */
+  aliases?: string;
   /** File name beside the manifest of the base map of all sources; absent without a source that has one. */
   basemap?: string;
 }
@@ -116,6 +118,8 @@ function parseManifest(text: string, path: string): PlacesManifest {
     (manifest.index === null || (typeof manifest.index === "string" && isPlainFileName(manifest.index))) &&
     (manifest.stations === undefined ||
       (typeof manifest.stations === "string" && isPlainFileName(manifest.stations))) &&
+    (manifest.aliases === undefined ||
+      (typeof manifest.aliases === "string" && isPlainFileName(manifest.aliases))) &&
     (manifest.basemap === undefined ||
       (typeof manifest.basemap === "string" && isPlainFileName(manifest.basemap))) &&
     Array.isArray(manifest.sources) &&

@@ -171,6 +171,9 @@ export const FACT_FIELDS = {
 const COMPUTED_FIELDS = {
   /** Resource name, `places/{id}`. */
   name: text,
+  /** Resource name and id of the place, if it was requested by the id of an earlier import. */
+  movedPlace: text,
+  movedPlaceId: text,
   displayName: localizedText,
   primaryTypeDisplayName: localizedText,
   formattedAddress: text,
@@ -240,8 +243,6 @@ export const PLACE_SHAPE = message({
   evChargeAmenitySummary: opaque,
   generativeSummary: opaque,
   googleMapsTypeLabel: opaque,
-  movedPlace: opaque,
-  movedPlaceId: opaque,
   neighborhoodSummary: opaque,
   openingDate: opaque,
   reviewSummary: opaque,

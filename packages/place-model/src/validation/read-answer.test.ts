@@ -54,7 +54,7 @@ test("fields that this service never fills are read where the reader says how", 
     places: [
       {
         reviewSummary: { text: { text: "Bon pain." }, reviewsUri: "javascript:alert(1)", other: 1 },
-        movedPlace: "places/0123456789",
+        googleMapsTypeLabel: { text: "Boulangerie" },
       },
     ],
   };

@@ -42,6 +42,16 @@ test.each<[string, PlaceRecord["names"], string, object]>([
   expect(placeOf({ names }, { languageCode }).displayName).toEqual(displayName);
 });
 
+test("a place that was requested by a former id names its present one", () => {
+  const id = "osm-n-0000000011";
+  expect(placeOf({ id, movedFrom: "osm-n-0000000001" })).toMatchObject({
+    id,
+    movedPlace: `places/${id}`,
+    movedPlaceId: id,
+  });
+  expect(placeOf({ id })).not.toHaveProperty("movedPlaceId");
+});
+
 test("prefers the record's type name to the table's", () => {
   const typeNames = { fr: "Boulangerie bio", en: "Organic bakery" };
   expect(placeOf({ typeNames }).primaryTypeDisplayName).toEqual({

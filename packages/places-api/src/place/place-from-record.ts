@@ -60,6 +60,8 @@ type FieldComputers = {
 
 const COMPUTED: FieldComputers = {
   name: ({ id }) => `places/${id}`,
+  movedPlace: ({ id, movedFrom }) => (movedFrom === undefined ? undefined : `places/${id}`),
+  movedPlaceId: ({ id, movedFrom }) => (movedFrom === undefined ? undefined : id),
   displayName: (record, { languageCode }) => getDisplayName(record, languageCode),
   primaryTypeDisplayName: (record, { languageCode }) => getTypeDisplayName(record, languageCode),
   formattedAddress: ({ address }, reader) => formatAddress(address, reader),

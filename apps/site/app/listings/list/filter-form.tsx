@@ -72,6 +72,7 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     ask();
+    if (event.currentTarget.checkValidity()) revealResults(event.currentTarget);
   }
 
   return (
@@ -97,6 +98,16 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
       </Form>
     </details>
   );
+}
+
+/** On a small screen, folds the opened filters and moves the visitor to the number of results. */
+function revealResults(form: HTMLFormElement): void {
+  const panel = form.closest("details");
+  const count = document.querySelector<HTMLElement>(".listings-results .listings-count");
+  if (panel?.open !== true || count === null) return;
+  panel.open = false;
+  count.focus({ preventScroll: true });
+  count.scrollIntoView({ block: "start" });
 }
 
 /** Whether the browser may have filled in what was chosen on an earlier reading of the page. */

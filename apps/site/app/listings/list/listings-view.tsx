@@ -71,7 +71,7 @@ export function ListingsView<Search extends ListState>({
         {form}
         <section aria-label="Annonces" className="listings-results" data-waiting={isWaiting || undefined}>
           <div className="listings-bar">
-            <p className="listings-count" role="status">
+            <p className="listings-count" role="status" tabIndex={-1}>
               {countText(page.total)}
               {page.page <= page.pageCount && page.pageCount > 1 && (
                 <span className="secondary">

@@ -40,6 +40,8 @@ export function SelectionProvider({ first, children }: { first: Selection; child
   const latest = useRef(selection);
 
   const set = useCallback((kind: ListingKind, ids: readonly string[]) => {
+    // A context that changes before all parts are hydrated makes React discard the server's HTML of the others.
+    if (ids.join() === latest.current[kind].join()) return;
     latest.current = { ...latest.current, [kind]: ids };
     setSelection(latest.current);
   }, []);

@@ -119,6 +119,13 @@ export function SiteMenu({ isNarrow }: SiteMenuProps) {
             />
           ),
         )}
+        {isNarrow && (
+          <li className="menu-search" inert={state.submenu !== null}>
+            <PageLink className="menu-item" to="/recherche">
+              Rechercher
+            </PageLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -619,10 +619,10 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect(points).toMatchObject([
         { latitude: 49.82, longitude: 0.9, photoId: "photo-1", prixCents: 120_000_00 },
       ]);
-      expect(points.some((point) => point.isRent === true)).toBe(false);
+      expect(points.some((point) => point.priceUnit !== undefined)).toBe(false);
       expect(
-        (await store.estatePoints(estateSearch("transaction=location"))).map(({ isRent }) => isRent),
-      ).toEqual([true]);
+        (await store.estatePoints(estateSearch("transaction=location"))).map(({ priceUnit }) => priceUnit),
+      ).toEqual(["month"]);
       expect((await store.communes()).map(({ ville, count }) => [ville, count])).toEqual([
         ["aubremer-76990", 3],
         ["loinville-76992", 1],

@@ -18,6 +18,7 @@ export type {
   PhotoFile,
   Portfolio,
   PortfolioChange,
+  PriceUnit,
   Relaxation,
   RelaxOptions,
   ShownListing,

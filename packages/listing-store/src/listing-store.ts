@@ -182,6 +182,8 @@ export type Facets<Name extends string> = Readonly<Record<Name, readonly FacetVa
 export type VehicleFacet = FacetKey<typeof VEHICLE_FILTERS>;
 export type EstateFacet = FacetKey<typeof ESTATE_FILTERS>;
 
+export type PriceUnit = "month" | "week" | "bouquet";
+
 /** A marker of the map. */
 export interface ListingPoint {
   id: string;
@@ -189,8 +191,8 @@ export interface ListingPoint {
   slug: string;
   titre: string;
   prixCents: number;
-  /** The price is a month's rent. */
-  isRent?: true;
+  /** What `prixCents` pays for, unless it is a sale price: a month or a week of rent, or the down payment of a viager. */
+  priceUnit?: PriceUnit;
   latitude: number;
   longitude: number;
   photoId?: string;

@@ -1,7 +1,13 @@
-import type { ListingCard } from "@lieudit/listing-model";
+import type { ListingCard, Transaction } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { CARDS_PER_PAGE, type CardPage, type FindOptions, type ListingPoint } from "../listing-store.ts";
+import {
+  CARDS_PER_PAGE,
+  type CardPage,
+  type FindOptions,
+  type ListingPoint,
+  type PriceUnit,
+} from "../listing-store.ts";
 import { resolveCircle } from "./circle.ts";
 import { getOrder } from "./order.ts";
 import { type Circle, type ListingSearch, matching } from "./search-filters.ts";
@@ -78,13 +84,24 @@ export async function findPoints(
         slug,
         titre,
         prixCents,
-        ...(read.kind === "estate" && read.transaction === "location" && { isRent: true as const }),
+        ...getPriceUnit(read),
         latitude,
         longitude,
         ...(photo !== undefined && { photoId: photo.id }),
       },
     ];
   });
+}
+
+const PRICE_UNITS: Readonly<Partial<Record<Transaction, PriceUnit>>> = {
+  location: "month",
+  saisonnier: "week",
+  viager: "bouquet",
+};
+
+function getPriceUnit(card: ListingCard): Pick<ListingPoint, "priceUnit"> {
+  const priceUnit = card.kind === "estate" ? PRICE_UNITS[card.transaction] : undefined;
+  return priceUnit === undefined ? {} : { priceUnit };
 }
 
 /** Returns the cards of these listings by id. */

@@ -1,7 +1,15 @@
-import type { ListingPoint } from "@lieudit/listing-store";
+import type { ListingPoint, PriceUnit } from "@lieudit/listing-store";
 import { euros } from "../../shell/format/french.ts";
 
-/** As a marker has room for it: `850 €/mois`, `12 500 €`. */
-export function pointPrice({ prixCents, isRent }: Pick<ListingPoint, "prixCents" | "isRent">): string {
-  return isRent === true ? `${euros(prixCents)}/mois` : euros(prixCents);
+const FORMATS: Readonly<Record<PriceUnit, (price: string) => string>> = {
+  month: (price) => `${price}/mois`,
+  week: (price) => `${price}/semaine`,
+  bouquet: (price) => `Bouquet ${price}`,
+};
+
+/** A price as short as a marker needs it: `850 €/mois`, `720 €/semaine`, `Bouquet 50 000 €`, `12 500 €`. */
+export function pointPrice({ prixCents, priceUnit }: Pick<ListingPoint, "prixCents" | "priceUnit">): string {
+  if (priceUnit === undefined) return euros(prixCents);
+  // A viager may have no down payment.
+  return priceUnit === "bouquet" && prixCents === 0 ? "Viager" : FORMATS[priceUnit](euros(prixCents));
 }

@@ -194,7 +194,12 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   },
   { name: "loyer_formule", field: "loyer.formule", meaning: "LOA ou LLD", example: "" },
   { name: "loyer_mensuel", field: "loyer.mensuelCents", meaning: "euros par mois", example: "" },
-  { name: "loyer_duree", field: "loyer.dureeMois", meaning: "mois", example: "" },
+  {
+    name: "loyer_duree",
+    field: "loyer.dureeMois",
+    meaning: "mois, premier loyer majoré compris",
+    example: "",
+  },
   { name: "loyer_apport", field: "loyer.apportCents", meaning: "euros", example: "" },
   { name: "loyer_km_an", field: "loyer.kmParAn", meaning: "kilomètres par an", example: "" },
   { name: "loyer_mentions", field: "loyer.mentions", meaning: "texte légal du loueur", example: "" },

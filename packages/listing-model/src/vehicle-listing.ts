@@ -153,7 +153,9 @@ export interface VehicleListing extends ListingBase {
 export interface VehicleRent {
   formule: "LOA" | "LLD";
   mensuelCents: number;
+  /** Number of monthly rents, with the increased first one. */
   dureeMois: number;
+  /** The increased first rent; 0 without one. */
   apportCents: number;
   kmParAn: number;
   /** The lender's own legal text. */

@@ -195,9 +195,27 @@ describe("a vehicle", () => {
       "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
     );
     expect(text(mentions, "credit-exemple")).toBe(
-      "Exemple en location avec option d’achat (LOA) : 48 loyers de 299 €, premier loyer majoré de 3 000 €, 10 000 km par an, soit un total de 17 352 € TTC hors assurances facultatives. Offre de Crédit des Quais.",
+      "Exemple en location avec option d’achat (LOA) sur 48 mois : premier loyer majoré de 3 000 €, puis 47 loyers de 299 €, 10 000 km par an, soit un total de 17 053 € TTC hors assurances facultatives. Offre de Crédit des Quais.",
     );
     expect(text(vehicle(), "credit")).toBeNull();
+  });
+
+  test("with the lender's own example has no second one, and one warning", () => {
+    const warning =
+      "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
+    const own = "Un premier loyer de 1 850 €, puis 36 loyers de 237 €.";
+    const mentions = vehicle({
+      loyer: {
+        formule: "LOA",
+        mensuelCents: 23_700,
+        dureeMois: 37,
+        apportCents: 185_000,
+        kmParAn: 10_000,
+        mentions: `${own}\n\n${warning}`,
+      },
+    });
+    expect(text(mentions, "credit")).toBe(warning);
+    expect(text(mentions, "credit-exemple")?.replaceAll(/\s/g, " ")).toBe(own);
   });
 });
 

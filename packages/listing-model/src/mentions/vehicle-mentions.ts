@@ -89,18 +89,29 @@ function historyMentions(vehicle: VehicleListing): Mention[] {
   return mentions;
 }
 
-function rentMentions(loyer: VehicleRent): Mention[] {
-  const { formule, mensuelCents, dureeMois, apportCents, kmParAn, mentions } = loyer;
-  const name = formule === "LOA" ? "location avec option d’achat (LOA)" : "location longue durée (LLD)";
-  const down = apportCents === 0 ? "sans apport" : `premier loyer majoré de ${euros(apportCents)}`;
+/**
+ * The warning and one example: the lender's own if it states the rent, else a calculated one.
+ * `dureeMois` counts every rent. With a down payment, the first of them is the increased one.
+ */
+function rentMentions({ mentions, ...rent }: VehicleRent): Mention[] {
+  const lender = mentions.replaceAll(CREDIT_WARNING, "").trim();
+  const hasExample = lender.replaceAll(/\s/g, "").includes(euros(rent.mensuelCents).replaceAll(/\s/g, ""));
+  const example = hasExample ? lender : `${formatRentExample(rent)} ${lender}`.trim();
   return [
     { code: "credit", text: CREDIT_WARNING },
-    {
-      code: "credit-exemple",
-      text: typeset(
-        `Exemple en ${name} : ${integer(dureeMois)} loyers de ${euros(mensuelCents)}, ${down}, ` +
-          `${measured(kmParAn, "km")} par an, soit un total de ${euros(apportCents + dureeMois * mensuelCents)} TTC hors assurances facultatives. ${mentions}`.trim(),
-      ),
-    },
+    { code: "credit-exemple", text: typeset(example) },
   ];
+}
+
+function formatRentExample(rent: Omit<VehicleRent, "mentions">): string {
+  const { formule, mensuelCents, dureeMois, apportCents, kmParAn } = rent;
+  const name = formule === "LOA" ? "location avec option d’achat (LOA)" : "location longue durée (LLD)";
+  const hasDown = apportCents > 0;
+  const count = hasDown ? dureeMois - 1 : dureeMois;
+  const rents = `${integer(count)} loyers de ${euros(mensuelCents)}`;
+  const due = hasDown
+    ? `premier loyer majoré de ${euros(apportCents)}, puis ${rents}`
+    : `${rents}, sans apport`;
+  const total = euros(apportCents + count * mensuelCents);
+  return `Exemple en ${name} sur ${integer(dureeMois)} mois : ${due}, ${measured(kmParAn, "km")} par an, soit un total de ${total} TTC hors assurances facultatives.`;
 }

@@ -96,7 +96,7 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
         </div>
         <ul className="print-mentions">
           {mentions.map(({ code, text, link }) => (
-            <li key={code}>
+            <li key={code} data-code={code}>
               {text}
               {link !== undefined && printedLink(text, link.href, publicUrl)}
             </li>

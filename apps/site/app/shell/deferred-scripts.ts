@@ -12,7 +12,9 @@ const PAINT_DELAY_MS = 100;
  * the reader begins to use the page. It then restores the document that the
  * router rendered: its links in the head and its script in its place.
  *
- * A button pressed before hydration is pressed again by `repeatEarlyClick`.
+ * A button pressed before hydration is pressed again by `repeatEarlyClick`. So
+ * is a link with `data-opens`, which opens a dialog and leads elsewhere only
+ * without scripts.
  * This includes buttons of parts that are hydrated later: React stops such a
  * click before it gets back to the window.
  *
@@ -37,7 +39,10 @@ for (const type of ["pointermove", "pointerdown", "keydown", "focusin"]) addEven
 addEventListener("load", () => requestAnimationFrame(() => setTimeout(start, ${PAINT_DELAY_MS})));
 setTimeout(start, ${MAX_START_DELAY_MS});
 let pressed = null;
-addEventListener("click", (event) => { pressed = event.target.closest?.('button[type="button"]'); }, true);
+addEventListener("click", (event) => {
+  pressed = event.target.closest?.('button[type="button"], a[data-opens]');
+  if (pressed?.href && !window.isHydrated && !event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+}, true);
 addEventListener("click", () => { if (window.isHydrated) pressed = null; });
 addEventListener("popstate", (event) => window.handleBackStep?.(event));
 window.isHydrated = false;

@@ -33,7 +33,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
         slides={photos.map((photo, index) => ({
           id: photo.id,
           draw: ({ loading, fetchPriority }) => (
-            <a href={pictureHref(photo, 1600, "webp")} onClick={(event) => show(event, index)}>
+            <a data-opens="" href={pictureHref(photo, 1600, "webp")} onClick={(event) => show(event, index)}>
               <picture>
                 <source type="image/avif" srcSet={buildSrcSet(photo, "avif")} sizes={LARGE_SIZES} />
                 <img
@@ -56,6 +56,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
           {photos.slice(1, 1 + BESIDE).map((photo, at) => (
             <a
               key={photo.id}
+              data-opens=""
               href={pictureHref(photo, 1600, "webp")}
               onClick={(event) => show(event, at + 1)}
             >
@@ -75,6 +76,7 @@ export function ListingGallery({ photos, titre }: { photos: readonly ListingPhot
           ))}
           <a
             className="button button-quiet listing-all-photos"
+            data-opens=""
             href={pictureHref(photos[0]!, 1600, "webp")}
             onClick={(event) => show(event, 0)}
           >

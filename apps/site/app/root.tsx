@@ -23,6 +23,7 @@ import headingFont from "./shell/design/fonts/bricolage-grotesque-800.woff2?url"
 import textFont from "./shell/design/fonts/figtree.woff2?url";
 import { ErrorView } from "./shell/error-view.tsx";
 import { isFocusState } from "./shell/focus-state.ts";
+import { useBlockedReload } from "./shell/layout/blocked-reload.ts";
 import { HydrationSignal } from "./shell/layout/hydration-signal.tsx";
 import { NavigationProgress } from "./shell/layout/navigation-progress.tsx";
 import { FollowPageLinks } from "./shell/layout/page-link.tsx";
@@ -33,6 +34,7 @@ import { RenderContext } from "./shell/render-context.ts";
 import { servicesContext } from "./shell/services/services.ts";
 import { toPublicOperator } from "./shell/services/site-content.ts";
 import { BackToTop } from "./shell/surfaces/back-to-top.tsx";
+import { UnreachedPage } from "./shell/unreached-page.tsx";
 import "./shell/design/fonts.css";
 import "./shell/design/tokens.css";
 import "./shell/design/base.css";
@@ -114,6 +116,7 @@ function Content({ children }: { children: ReactNode }) {
   const { pathname, state } = useLocation();
   // A page may have named a better place to go on from.
   const isElsewhere = isFocusState(state);
+  const blocked = useBlockedReload();
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -123,7 +126,13 @@ function Content({ children }: { children: ReactNode }) {
   }, [pathname, isElsewhere]);
   return (
     <main id="contenu" tabIndex={-1} ref={content}>
-      {children}
+      {blocked === null ? (
+        children
+      ) : (
+        <div className="page error-page">
+          <UnreachedPage href={blocked} />
+        </div>
+      )}
     </main>
   );
 }

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { reloadPage } from "./layout/blocked-reload.ts";
 
 type Attempt = "none" | "asking" | "failed";
+
+export interface UnreachedPageProps {
+  /** Address of the page; default: the current address. */
+  href?: string;
+}
 
 /**
  * What stands in place of a page that could not be fetched from here: the
  * reader is offline, the server does not answer, or a part is missing. Goes on
  * by itself when the connection is back.
  */
-export function UnreachedPage() {
+export function UnreachedPage({ href }: UnreachedPageProps) {
   const isOnline = useIsOnline();
   const [attempt, setAttempt] = useState<Attempt>("none");
 
@@ -15,13 +21,14 @@ export function UnreachedPage() {
   const retry = useCallback(async (): Promise<void> => {
     setAttempt("asking");
     // A reload without an answer would leave the reader with the browser's own page.
-    const isReachable = await fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    const isReachable = await fetch(href ?? location.href, { method: "HEAD", cache: "no-store" }).then(
       () => true,
       () => false,
     );
-    if (isReachable) location.reload();
-    else setAttempt("failed");
-  }, []);
+    if (!isReachable) setAttempt("failed");
+    else if (href === undefined) reloadPage();
+    else location.assign(href);
+  }, [href]);
 
   useEffect(() => {
     const onOnline = () => void retry();

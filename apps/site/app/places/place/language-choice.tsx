@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from "@lieudit/place-model";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
+import { reloadPage } from "../../shell/layout/blocked-reload.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { LANGUAGE_KEY } from "./place-language.ts";
 
@@ -50,7 +51,7 @@ function RememberQuestion() {
     try {
       await choose({ category: "i18n", isAccepted });
       // The server keeps the language with the next answer to this address.
-      if (isAccepted) location.reload();
+      if (isAccepted) reloadPage();
     } catch {
       setState("failed");
     }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { reloadPage } from "../../shell/layout/blocked-reload.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { useConsent } from "./consent-context.tsx";
 import "./consent-banner.css";
@@ -23,7 +24,7 @@ export function ConsentBanner() {
       return;
     }
     // What was accepted may belong into the page from its beginning.
-    if (isAccepted) location.reload();
+    if (isAccepted) reloadPage();
     // The buttons are gone, and the focus with them.
     else document.getElementById("contenu")?.focus({ preventScroll: true });
   }

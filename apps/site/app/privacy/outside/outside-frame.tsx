@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { reloadPage } from "../../shell/layout/blocked-reload.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
 import { useConsent } from "../consent/consent-context.tsx";
@@ -33,7 +34,7 @@ export function OutsideFrame({ player, address, what, label, poster }: OutsideFr
     setState("sending");
     try {
       await choose({ category, isAccepted: true });
-      location.reload();
+      reloadPage();
     } catch {
       setState("failed");
     }

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { decideAll } from "../app/privacy/consent/consent-record.ts";
+import { HOUSE_ID } from "./fixture-listings.ts";
+import { BAKERY_ID } from "./fixture-places.ts";
+import { siteOfFile } from "./site-of-file.ts";
+
+const site = siteOfFile();
+
+describe("the filters of a list", () => {
+  test("fold on a phone when their button is pressed, and the number of results has the focus", async () => {
+    const { page, close } = await site.open({ width: 375 });
+    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    const panel = page.locator("details.filters");
+    await panel.locator("> summary").click();
+    await page.locator(".filters-send button").click();
+    await expect.poll(() => panel.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+    const count = page.locator(".listings-count");
+    await expect.poll(() => count.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { y } = (await count.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(400);
+    await close();
+  });
+
+  test("keep their fields free of the button in a wide window", async () => {
+    const { page, close } = await site.open();
+    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    const position = await page
+      .locator(".filters-send")
+      .evaluate((element) => getComputedStyle(element).position);
+    expect(position).toBe("static");
+    await close();
+  });
+});
+
+test.each([
+  ["accepted", true],
+  ["refused", false],
+])("server-rendered parts stay on hydration with all cookies %s", async (_what, isAccepted) => {
+  for (const path of [`/lieu/${BAKERY_ID}`, `/bien/x-${HOUSE_ID}`]) {
+    const { page, close } = await site.open({ consent: decideAll(isAccepted), width: 375 });
+    await page.addInitScript(() => {
+      const removed: string[] = [];
+      Object.assign(window, { removed });
+      addEventListener("DOMContentLoaded", () => {
+        new MutationObserver((records) => {
+          for (const { removedNodes } of records) {
+            for (const node of removedNodes) {
+              if (node instanceof HTMLElement && node.innerText.trim() !== "") removed.push(node.innerText);
+            }
+          }
+        }).observe(document.querySelector("main")!, { childList: true, subtree: true });
+      });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(1_000);
+    const removed = await page.evaluate(() => (window as unknown as { removed: string[] }).removed);
+    expect([path, removed]).toEqual([path, []]);
+    await close();
+  }
+});
+
+test("without scripts each slide of the home page carries its own card", async () => {
+  const { page, close } = await site.open({ javaScriptEnabled: false });
+  await page.goto("/");
+  const slides = page.locator(".home-slider .slide");
+  expect(await slides.count()).toBeGreaterThan(1);
+  const lefts = await page
+    .locator(".home-slide-card")
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(lefts.length);
+  await close();
+});
+
+test("the search is in the menu of a window too narrow for it in the header", async () => {
+  const { page, close } = await site.open({ width: 320 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator(".menu-panel").getByRole("link", { name: "Rechercher" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/recherche");
+  await close();
+});
+
+test("a page whose code cannot be loaded is replaced by the site's own page, and comes when it can be", async () => {
+  const { page, close } = await site.open();
+  await page.goto("/vehicules", { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
+  await page.getByRole("heading", { name: "Vous semblez hors connexion" }).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/plan-du-site");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Plan du site");
+  await close();
+});
+
+test("a photo tapped before hydration opens in the lightbox, not as a file", async () => {
+  const { page, close } = await site.open();
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/entry\.client-/, (route) => released.promise.then(() => route.continue()));
+  await page.goto(`/bien/x-${HOUSE_ID}`, { waitUntil: "commit" });
+  await page.locator(".listing-slider .slide[data-current] a").click();
+  released.resolve();
+  await page.getByRole("dialog").waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/bien\//);
+  await close();
+});
+
+test("energy figures are printed as large as the text", async () => {
+  const { page, close } = await site.open();
+  await page.goto(`/bien/x-${HOUSE_ID}/imprimer`);
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const text = await sizeOf(".print-text");
+  for (const selector of [".energy-value", "[data-code=depenses-energie]", "[data-code=dpe]"]) {
+    expect([selector, await sizeOf(selector)]).toEqual([selector, text]);
+  }
+  await close();
+});

@@ -21,6 +21,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/places-api": ["limits", "place-model", "opening-hours", "place-index", "road-routing"],
   "packages/places-client": ["place-model"],
+  "packages/places-mcp": ["place-model", "opening-hours", "place-index", "places-api", "places-client"],
   "packages/road-routing": ["place-model"],
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
   "packages/place-map": [],
@@ -40,6 +41,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "place-elements",
     "place-map",
     "places-api",
+    "places-mcp",
   ],
   "apps/site": [
     "limits",
@@ -53,6 +55,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "place-map",
     "places-api",
     "places-client",
+    "places-mcp",
     "place-widgets",
     "database",
     "listing-model",

@@ -8,6 +8,7 @@ import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { publishManifest } from "@lieudit/place-index/store";
 import { type ApiLogEntry, createKeyStore, KEYS_FILE, parseSettings } from "@lieudit/places-api";
 import { aPlaceRecord } from "@lieudit/test-kit";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPlacesServer } from "./places-server.ts";
 
@@ -314,6 +315,24 @@ test("prints one sentence for a port in use", async () => {
     expect(output()).toBe(
       `The places API could not start: port ${server.port} of 127.0.0.1 is taken; stop the other program or set PORT to another one.\n`,
     );
+  } finally {
+    await server.stop();
+  }
+});
+
+test("the official client of the Model Context Protocol finds a place over a socket, and a proxied one needs a key", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  const search = async (headers: Record<string, string>) => {
+    const client = new Client({ name: "test", version: "1.0.0" });
+    const url = new URL(`http://127.0.0.1:${server.port}/mcp`);
+    await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+    const result = await client.callTool({ name: "search_places", arguments: { query: "fournil" } });
+    await client.close();
+    return JSON.stringify(result.content);
+  };
+  try {
+    expect(await search({})).toContain(`id ${ID}`);
+    expect(await search({ "x-forwarded-for": "203.0.113.7" })).toContain("PERMISSION_DENIED");
   } finally {
     await server.stop();
   }

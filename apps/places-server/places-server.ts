@@ -9,6 +9,7 @@ import {
   type ApiLogEntry,
   answerMalformedRequests,
   compressResponse,
+  createClock,
   createPlacesService,
   createRequestLimiter,
   drainServer,
@@ -20,6 +21,7 @@ import {
   type Settings,
   shedLoad,
 } from "@lieudit/places-api";
+import { createMcpHandler } from "@lieudit/places-mcp";
 import { Hono } from "hono";
 
 /** Grace period for in-flight requests on shutdown, in milliseconds. */
@@ -76,6 +78,12 @@ export async function startPlacesServer(
   app.all("/cartes/*", (c) => maps(c.req.raw));
   const kit = openElementKit(settings.kit);
   app.all("/maps/*", (c) => kit(c.req.raw) ?? c.notFound());
+  const mcp = createMcpHandler({
+    callApi: (request, bindings) => service.app.fetch(request, bindings),
+    publicUrl: settings.publicUrl,
+    now: createClock(settings),
+  });
+  app.all("/mcp", (c) => mcp(c.req.raw, c.env ?? {}));
   app.route("/", service.app);
   // The bare address in a browser redirects to the documentation.
   app.get("/", (c) => c.redirect("/v1/docs"));

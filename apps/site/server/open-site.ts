@@ -9,12 +9,14 @@ import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
   type ApiMetrics,
+  createClock,
   createPlacesService,
   createRequestLimiter,
   formatLogEntry,
   getReaderThreads,
   type LoadShedder,
 } from "@lieudit/places-api";
+import { createMcpHandler } from "@lieudit/places-mcp";
 import type { Hono } from "hono";
 import type { createPages } from "../app/pages.ts";
 import { readConsent } from "../app/privacy/consent/consent-cookie.ts";
@@ -107,6 +109,11 @@ export async function openSite(
   });
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
+    mcp: createMcpHandler({
+      callApi: (request, bindings) => service.app.fetch(request, bindings),
+      publicUrl: settings.publicUrl,
+      now: createClock(settings),
+    }),
     pageLimiter,
     staticFiles: readStaticFiles(join(BUILD_FOLDER, "client")),
     maps: createMapService({

@@ -10,6 +10,7 @@ function app(parts: Partial<SiteAppParts> = {}) {
   const entries: ApiLogEntry[] = [];
   const site = createSiteApp({
     placesApi: () => Response.json({ places: [] }),
+    mcp: async (request) => new Response(`mcp ${request.method}`),
     staticFiles: () => null,
     maps: async () => new Response("map"),
     elementKit: () => null,
@@ -229,4 +230,10 @@ test("a picture for shared links may be shown on other sites; an unknown one is 
   expect((await ask("/og/rien.jpg")).status).toBe(404);
   const broken = await ask("/og/broken.jpg");
   expect([broken.status, broken.headers.get("retry-after")]).toEqual([503, "2"]);
+});
+
+test("serves the places for language models at /mcp, for every method", async () => {
+  const { ask } = app();
+  expect(await (await ask("/mcp", { method: "POST", body: "{}" })).text()).toBe("mcp POST");
+  expect(await (await ask("/mcp")).text()).toBe("mcp GET");
 });

@@ -32,6 +32,8 @@ const RETRY_SECONDS = "30";
 export interface SiteAppParts {
   /** The places API, the geocoder, and what an operator asks. */
   placesApi: (request: Request, bindings: object) => Response | Promise<Response>;
+  /** The places for language models, at `/mcp`. */
+  mcp: (request: Request, bindings: object) => Promise<Response>;
   /** Bounds the pages that are made at a time. */
   pageLimiter: ConcurrencyLimiter;
   staticFiles: StaticFiles;
@@ -62,6 +64,7 @@ export interface SiteAppParts {
 /** The site: places API, files of the browser build, pages. */
 export function createSiteApp({
   placesApi,
+  mcp,
   pageLimiter,
   staticFiles,
   maps,
@@ -93,6 +96,7 @@ export function createSiteApp({
   for (const path of ["/v1/*", "/geocodeur/*", "/sante", "/metrics"]) {
     app.all(path, (context) => placesApi(context.req.raw, context.env ?? {}));
   }
+  app.all("/mcp", (context) => mcp(context.req.raw, context.env ?? {}));
   app.all("/cartes/*", (context) => maps(context.req.raw));
   app.all("/maps/*", (context, next) => elementKit(context.req.raw) ?? next());
   app.get("/og/*", async (context, next) => (await servePicture(sharePictures, context.req.raw)) ?? next());

@@ -69,6 +69,11 @@ export type { PlaceSearchRequest } from "./state/search-request.ts";
 export { createSessionToken } from "./state/session-token.ts";
 export type { PlaceChoice } from "./state/use-autocomplete.ts";
 export type { WidgetText } from "./text/widget-text.ts";
+export {
+  DISPLAY_DEFAULTS,
+  type DisplayOption,
+  type DisplayOptions,
+} from "./widgets/display-options.ts";
 export { PhotoLightbox, type PhotoLightboxProps } from "./widgets/photo-lightbox.tsx";
 export { PlaceAutocomplete, type PlaceAutocompleteProps } from "./widgets/place-autocomplete.tsx";
 export { type Orientation, PlaceCompact, type PlaceCompactProps } from "./widgets/place-compact.tsx";

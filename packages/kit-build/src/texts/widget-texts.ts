@@ -19,6 +19,9 @@ const WIDGETS: Readonly<Record<TextSet, readonly RegExp[]>> = {
 /** Sources that widgets import and that load at their own time; they contain no widget. */
 const WITHOUT_WIDGETS = [/\/place-elements\/src\/entry\.ts$/, /\/place-elements\/src\/places\/library\.ts$/];
 
+/** Loads later on a card, and names texts that are not in its set: an element that shows it loads all texts. */
+const CARD_EXTRAS = /\/place-widgets\/src\/widgets\/place-extras\.tsx$/;
+
 /** Collects the code that names each set of texts from the chunks of a build that is not minified. */
 export function codeNamingTexts(chunks: readonly Rolldown.OutputChunk[]): NamingCode {
   const chunkOf = (source: RegExp): Rolldown.OutputChunk => {
@@ -49,7 +52,9 @@ function reachableChunks(
   for (const chunk of reachable) {
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported !== undefined && !excluded.has(imported)) reachable.add(imported);
+      const areExtras =
+        !chunk.imports.includes(name) && imported?.moduleIds.some((id) => CARD_EXTRAS.test(id));
+      if (imported !== undefined && !areExtras && !excluded.has(imported)) reachable.add(imported);
     }
   }
   return reachable;

@@ -6,7 +6,7 @@ import { PlaceOpenNowStatus } from "../parts/place-open-now-status.tsx";
 import { PlacePrice } from "../parts/place-price.tsx";
 import { PlaceRating } from "../parts/place-rating.tsx";
 import { PlaceType } from "../parts/place-type.tsx";
-import { collectFields, type Part } from "./collect-fields.ts";
+import { collectFields, getTagParts, type Part, type TagOptions } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 import type { CardSection } from "./sections.ts";
 
@@ -21,7 +21,10 @@ export const CARD_PARTS = {
   openNowStatus: [PlaceOpenNowStatus],
 } as const satisfies Record<CardSection, readonly Part[]>;
 
-/** Returns the fields that a compact card needs for `content`. */
-export function getCompactFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
-  return collectFields(getContent("card", content), CARD_PARTS);
+/** Returns the fields that a compact card needs for `content`, with the tags where they are shown. */
+export function getCompactFields(
+  content: PlaceContentChoice = "standard",
+  options: TagOptions = {},
+): readonly PlaceField[] {
+  return collectFields(getContent("card", content), CARD_PARTS, getTagParts(options));
 }

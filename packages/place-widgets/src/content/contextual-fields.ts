@@ -1,5 +1,6 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { PlaceReviews } from "../parts/place-reviews.tsx";
+import type { TagOptions } from "./collect-fields.ts";
 import type { PlaceContent, PlaceContentChoice } from "./place-content.ts";
 import { getContent } from "./place-content.ts";
 import { getSearchFields } from "./search-fields.ts";
@@ -13,10 +14,13 @@ export function getContextualContent(choice: PlaceContentChoice): PlaceContent {
 }
 
 /** Returns the fields that the cards of a context need, with the location for a map. */
-export function getContextualFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+export function getContextualFields(
+  content: PlaceContentChoice = "standard",
+  options: TagOptions = {},
+): readonly PlaceField[] {
   const { reviews, ...card } = getContextualContent(content);
   const fields = new Set([
-    ...getSearchFields(card),
+    ...getSearchFields(card, options),
     ...(reviews === true ? PlaceReviews.requiredFields : []),
   ]);
   return [...fields].sort();

@@ -12,7 +12,7 @@ import { PlaceSummary } from "../parts/place-summary.tsx";
 import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
 import { PlaceWebsite } from "../parts/place-website.tsx";
 import { CARD_PARTS } from "./card-fields.ts";
-import { collectFields, type Part } from "./collect-fields.ts";
+import { collectFields, getTagParts, type Part, type TagOptions } from "./collect-fields.ts";
 import { getContent, type PlaceContentChoice } from "./place-content.ts";
 import type { OptionalSection } from "./sections.ts";
 
@@ -31,9 +31,13 @@ const DETAILS_PARTS: Record<OptionalSection, readonly Part[]> = {
 };
 
 /** Returns the fields that place details need for `content`: the field mask of the first request. */
-export function getDetailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+export function getDetailsFields(
+  content: PlaceContentChoice = "standard",
+  options: TagOptions = {},
+): readonly PlaceField[] {
   return collectFields(getContent("details", content), DETAILS_PARTS, [
     PlaceConsumerAlert,
     BusinessConductNote,
+    ...getTagParts(options),
   ]);
 }

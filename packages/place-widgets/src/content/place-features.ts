@@ -16,31 +16,28 @@ export type FeatureGroup =
   | "parking"
   | "payments";
 
-type PlaceFlag =
-  | "dineIn"
-  | "outdoorSeating"
-  | "reservable"
-  | "takeout"
-  | "delivery"
-  | "curbsidePickup"
-  | "servesBreakfast"
-  | "servesLunch"
-  | "servesBrunch"
-  | "servesDinner"
-  | "servesDessert"
-  | "servesBeer"
-  | "servesWine"
-  | "servesCoffee"
-  | "servesCocktails"
-  | "servesVegetarianFood"
-  | "restroom"
-  | "wifi"
-  | "goodForGroups"
-  | "goodForWatchingSports"
-  | "liveMusic"
-  | "goodForChildren"
-  | "menuForChildren"
-  | "allowsDogs";
+/** The features that are fields of their own, by group, in display order. */
+const FLAGS = {
+  serviceOptions: ["dineIn", "takeout", "delivery", "curbsidePickup", "outdoorSeating", "reservable"],
+  offerings: [
+    "servesBreakfast",
+    "servesBrunch",
+    "servesLunch",
+    "servesDinner",
+    "servesDessert",
+    "servesCoffee",
+    "servesBeer",
+    "servesWine",
+    "servesCocktails",
+    "servesVegetarianFood",
+  ],
+  amenities: ["restroom", "wifi", "goodForGroups", "goodForWatchingSports", "liveMusic"],
+  children: ["goodForChildren", "menuForChildren"],
+  pets: ["allowsDogs"],
+} as const satisfies Partial<Record<FeatureGroup, readonly PlaceField[]>>;
+
+type FlagGroup = keyof typeof FLAGS;
+type PlaceFlag = (typeof FLAGS)[FlagGroup][number];
 
 /** Every boolean fact about a place, as the wire spells it. */
 export type PlaceFeature =
@@ -65,29 +62,11 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
     "wheelchairAccessibleSeating",
     "wheelchairAccessibleParking",
   ]),
-  ...flagRows("serviceOptions", [
-    "dineIn",
-    "takeout",
-    "delivery",
-    "curbsidePickup",
-    "outdoorSeating",
-    "reservable",
-  ]),
-  ...flagRows("offerings", [
-    "servesBreakfast",
-    "servesBrunch",
-    "servesLunch",
-    "servesDinner",
-    "servesDessert",
-    "servesCoffee",
-    "servesBeer",
-    "servesWine",
-    "servesCocktails",
-    "servesVegetarianFood",
-  ]),
-  ...flagRows("amenities", ["restroom", "wifi", "goodForGroups", "goodForWatchingSports", "liveMusic"]),
-  ...flagRows("children", ["goodForChildren", "menuForChildren"]),
-  ...flagRows("pets", ["allowsDogs"]),
+  ...flagRows("serviceOptions"),
+  ...flagRows("offerings"),
+  ...flagRows("amenities"),
+  ...flagRows("children"),
+  ...flagRows("pets"),
   ...optionRows("parking", "parkingOptions", [
     "freeParkingLot",
     "paidParkingLot",
@@ -106,15 +85,28 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
 ];
 
 /** The fields that contain features. */
-export const FEATURE_FIELDS: readonly PlaceField[] = [...new Set(PLACE_FEATURES.map(({ field }) => field))];
+export const FEATURE_FIELDS: readonly PlaceField[] = [
+  "accessibilityOptions",
+  "parkingOptions",
+  "paymentOptions",
+  ...Object.values(FLAGS).flat(),
+];
+
+/** The fields that the highlights of a type of place need. */
+export const HIGHLIGHT_FIELDS: readonly PlaceField[] = ["primaryType", "types", ...FEATURE_FIELDS];
 
 /** Returns whether a place has a feature; undefined if that is unknown. */
 export function getFeature(place: Place, feature: PlaceFeature): boolean | undefined {
   return PLACE_FEATURES.find((row) => row.feature === feature)?.of(place);
 }
 
-function flagRows(group: FeatureGroup, features: readonly PlaceFlag[]): FeatureRow[] {
-  return features.map((feature) => ({ feature, group, field: feature, of: (place) => flag(place[feature]) }));
+function flagRows(group: FlagGroup): FeatureRow[] {
+  return FLAGS[group].map((feature) => ({
+    feature,
+    group,
+    field: feature,
+    of: (place) => flag(place[feature]),
+  }));
 }
 
 function optionRows<Field extends "accessibilityOptions" | "parkingOptions" | "paymentOptions">(

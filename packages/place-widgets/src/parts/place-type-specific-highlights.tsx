@@ -1,6 +1,6 @@
-import type { Place, PlaceField } from "@lieudit/place-model";
+import type { Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { FEATURE_FIELDS } from "../content/place-features.ts";
+import { HIGHLIGHT_FIELDS } from "../content/place-features.ts";
 import { getTypeHighlights } from "../content/type-highlights.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -28,8 +28,4 @@ export function PlaceTypeSpecificHighlights({ place, limit, ...rest }: PlaceType
     </ul>
   );
 }
-PlaceTypeSpecificHighlights.requiredFields = [
-  "primaryType",
-  "types",
-  ...FEATURE_FIELDS,
-] as const satisfies readonly PlaceField[];
+PlaceTypeSpecificHighlights.requiredFields = HIGHLIGHT_FIELDS;

@@ -59,6 +59,20 @@ export function PlacesProvider({
   return <PlacesContext value={value}>{children}</PlacesContext>;
 }
 
+export type LocaleScopeProps = Pick<PlacesProviderProps, "children"> & {
+  [Option in "language" | "region"]?: PlacesProviderProps[Option] | undefined;
+};
+
+/** Replaces the language and region of the provider for one widget. */
+export function LocaleScope({ language, region, children }: LocaleScopeProps) {
+  const places = usePlaces();
+  const value = useMemo(
+    () => ({ ...places, language: language ?? places.language, region: region ?? places.region }),
+    [places, language, region],
+  );
+  return <PlacesContext value={value}>{children}</PlacesContext>;
+}
+
 /** @throws {Error} outside a `<PlacesProvider>`. */
 export function usePlaces(): PlacesContextValue {
   const value = useContext(PlacesContext);

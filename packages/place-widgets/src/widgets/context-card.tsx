@@ -22,6 +22,7 @@ export interface ContextCardProps {
   origin: LatLng | undefined;
   way: ContextRoutingSummary | undefined;
   lightboxMode: LightboxMode | undefined;
+  showsAttributeTags: boolean;
   isSelectable: boolean;
   isSelected: boolean;
   href: string | undefined;
@@ -46,7 +47,6 @@ export function ContextCard({ layout, origin, way, content, ...card }: ContextCa
         orientation={layout === "COMPACT" ? "VERTICAL" : "HORIZONTAL"}
         origin={hasWay ? undefined : origin}
         routingSummary={way}
-        showsAttributeTags={false}
       />
       {(directions !== undefined || reviews.length > 0) && (
         <div className="gmp-context-more">

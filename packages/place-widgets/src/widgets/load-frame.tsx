@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetLanguage } from "../provider/places-provider.tsx";
+import { useHydrated, useWidgetLanguage } from "../provider/places-provider.tsx";
 import type { LoadState } from "../state/load-state.ts";
-import { type BorderOption, borderAttribute } from "./display-options.ts";
+import { type BoxOptions, getBoxStyle } from "./display-options.ts";
 
 export interface LoadFrameProps<Answer>
   extends Omit<ComponentProps<"section">, "children" | "onLoad" | "onError">,
-    BorderOption {
+    BoxOptions {
   box: "article" | "section";
   load: LoadState<Answer>;
   /** Rendered while loading. */
@@ -22,17 +22,23 @@ export function LoadFrame<Answer>({
   load,
   skeleton,
   failure,
-  showsBorder,
+  backgroundColor,
+  borderRadius,
+  showsBorder = true,
+  style,
   children,
   ...rest
 }: LoadFrameProps<Answer>) {
   const language = useWidgetLanguage();
+  const isHydrated = useHydrated();
   if (load.phase === "idle") return null;
   return (
     <Box
       {...language}
       {...rest}
-      {...borderAttribute(showsBorder)}
+      // A strict policy forbids the attribute in the server's HTML; hydrated pages set it by script.
+      style={isHydrated ? { ...getBoxStyle({ backgroundColor, borderRadius }), ...style } : style}
+      data-borderless={!showsBorder || undefined}
       data-phase={load.phase}
       aria-busy={load.phase === "loading"}
     >

@@ -59,7 +59,7 @@ test("a selectable card is a labelled control, another is none [S2-089] [S2-093]
   );
 });
 
-test("attribute tags are off by default, and at most two [S3-204] [S9-035]", () => {
+test("attribute tags are off by default, and at most two [S9-035]", () => {
   const tags = (words: string) =>
     [...words.matchAll(/Delivery|Takeout|Vegetarian food|Credit cards/g)].length;
   expect(tags(widgetWords(list()))).toBe(0);

@@ -361,7 +361,7 @@ test("a widget has the language and the direction of its words, whatever page it
   expect([card().lang, getComputedStyle(card()).direction]).toEqual(["ar-MA", "ltr"]);
 });
 
-test("the border and the attribution can be left out [S3-201] [S3-202]", async () => {
+test("the border and the attribution can be left out", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceCompact place={bakery} showsBorder={false} showsAttribution={false} />
@@ -414,7 +414,7 @@ test("a place that is closed says for how long it is", async () => {
   await expect.element(page.getByText("Temporarily closed")).toBeVisible();
 });
 
-test("the tokens of the page colour it, in the scheme of the page [S3-197] [S3-198] [S3-201] [S3-202]", async () => {
+test("the tokens of the page colour it, in the scheme of the page", async () => {
   const { container } = await render(
     <WidgetPage>
       <div className="box">

@@ -7,7 +7,9 @@ import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
+import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
+import { useLoadedPart } from "../state/use-loaded-part.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
@@ -28,6 +30,8 @@ export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, Disp
   headingLevel?: HeadingLevel | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
+  /** The route to the place, for `showsRoutingSummary`. */
+  routingSummary?: RoutingSummary | undefined;
   /** Links and buttons besides those of the widget. */
   actions?: ActionsOfPlace | undefined;
 }
@@ -42,13 +46,16 @@ export function PlaceCompact(props: PlaceCompactProps) {
     headingLevel,
     lightboxMode,
     showsAttribution,
+    showsRoutingSummary,
+    showsAttributeTags,
+    routingSummary,
     actions,
     ...rest
   } = props;
   return (
     <PlaceFrame
       {...mergePartProps("gmp-widget gmp-compact", rest)}
-      fields={getCompactFields(content)}
+      fields={getCompactFields(content, { showsAttributeTags })}
       skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
@@ -67,10 +74,14 @@ function LoadedCompact({
   headingLevel = 3,
   lightboxMode,
   showsAttribution = true,
+  showsRoutingSummary = false,
+  showsAttributeTags = false,
+  routingSummary,
   actions,
 }: PlaceCompactProps & { place: Place }) {
   const content = getContent("card", choice);
   const media = getMediaOptions(content);
+  const extras = useLoadedPart(showsRoutingSummary || showsAttributeTags, loadExtras);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
   return (
     <>
@@ -92,6 +103,13 @@ function LoadedCompact({
           )}
           <PlaceFacts place={place} content={content} />
           {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
+          {extras !== null && (
+            <extras.PlaceExtras
+              place={place}
+              routingSummary={showsRoutingSummary ? routingSummary : undefined}
+              showsAttributeTags={showsAttributeTags}
+            />
+          )}
           {actions?.(place, "ACTION_MAIN")}
         </div>
         <MapsButton googleMapsUri={place.googleMapsUri} />
@@ -100,4 +118,9 @@ function LoadedCompact({
       {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
     </>
   );
+}
+
+// Few cards show them, and their icons weigh a quarter of a card.
+function loadExtras() {
+  return import("./place-extras.tsx");
 }

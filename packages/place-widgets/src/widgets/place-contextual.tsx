@@ -9,14 +9,14 @@ import { mergeAttributions, PlaceAttribution } from "../parts/place-attribution.
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import { findWord } from "../parts/read-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { LocaleScope, useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
 import { getMenuItemForKey } from "../state/menu-step.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import { usePlaceContext } from "../state/use-place-context.ts";
 import { ContextCard, type ContextualLayout } from "./context-card.tsx";
-import type { DisplayOptions } from "./display-options.ts";
+import type { DisplayOptions, LocaleOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
 import { ResultSkeletons, toKeyedResults } from "./place-results.tsx";
 import { type ContextProgress, findCardAction, useContextProgress } from "./use-context-progress.ts";
@@ -35,6 +35,8 @@ export interface ContextMapView {
 export interface PlaceContextualProps
   extends Omit<ComponentProps<"section">, "children" | "content" | "onLoad" | "onError" | "onSelect">,
     DisplayOptions {
+  /** Shows the routes that the context was created with. Default true, unlike other widgets. */
+  showsRoutingSummary?: boolean | undefined;
   /** Opens the context, from `POST /v1/contexts`. */
   contextToken?: string | undefined;
   /** Preloaded context: there is no request for the token that it was first rendered with. */
@@ -63,12 +65,20 @@ export interface PlaceContextualProps
 }
 
 /** The places that a text is about, with routes to them, their photos and reviews, and a map of the page's own. */
-export function PlaceContextual({
+export function PlaceContextual({ language, region, ...props }: PlaceContextualProps) {
+  return (
+    <LocaleScope language={language} region={region}>
+      <LocalContext {...props} />
+    </LocaleScope>
+  );
+}
+PlaceContextual.requiredFields = getContextualFields("standard");
+
+function LocalContext({
   contextToken,
   context,
   layout = "VERTICAL",
   content: choice = "standard",
-  showsBorder,
   onLoad,
   onError,
   map,
@@ -79,11 +89,13 @@ export function PlaceContextual({
   lightboxMode,
   headingLevel = 3,
   showsAttribution = true,
+  showsRoutingSummary = true,
+  showsAttributeTags = false,
   onSelect,
   ...rest
-}: PlaceContextualProps) {
+}: Omit<PlaceContextualProps, keyof LocaleOptions>) {
   const text = useWidgetText();
-  const load = usePlaceContext(contextToken, context, getContextualFields(choice));
+  const load = usePlaceContext(contextToken, context, getContextualFields(choice, { showsAttributeTags }));
   const progress = useContextProgress(load.phase === "idle" ? "" : load.key);
   useLoadEvents(load, { onLoad, onError });
   return (
@@ -92,7 +104,6 @@ export function PlaceContextual({
       {...mergePartProps("gmp-widget gmp-search gmp-context", rest)}
       box="section"
       data-layout={layout}
-      showsBorder={showsBorder}
       load={load}
       skeleton={<ResultSkeletons layout={layout === "COMPACT" ? "horizontal-card" : "vertical-card"} />}
       failure={text.placeResultsError}
@@ -110,13 +121,14 @@ export function PlaceContextual({
           lightboxMode={lightboxMode}
           headingLevel={headingLevel}
           showsAttribution={showsAttribution}
+          showsRoutingSummary={showsRoutingSummary}
+          showsAttributeTags={showsAttributeTags}
           onSelect={onSelect}
         />
       )}
     </LoadFrame>
   );
 }
-PlaceContextual.requiredFields = getContextualFields("standard");
 
 interface ContextResultsProps
   extends Pick<
@@ -129,12 +141,15 @@ interface ContextResultsProps
   content: PlaceContent;
   headingLevel: HeadingLevel;
   showsAttribution: boolean;
+  showsRoutingSummary: boolean;
+  showsAttributeTags: boolean;
 }
 
 function ContextResults({ context, progress, map, content, onSelect, ...props }: ContextResultsProps) {
   const text = useWidgetText();
-  const { routingSummaries, travelMode, origin, mapOptions = {} } = context;
-  const results = toKeyedResults(context.places ?? [], routingSummaries);
+  const { travelMode, origin, mapOptions = {} } = context;
+  const routes = props.showsRoutingSummary ? context.routingSummaries : undefined;
+  const results = toKeyedResults(context.places ?? [], routes);
   if (results.length === 0) return <StatusText kind="empty">{text.noPlaces}</StatusText>;
   const places = results.map(({ entry }) => entry.place);
   const mode = findWord(text.travelModes, travelMode);
@@ -184,6 +199,7 @@ function ContextResults({ context, progress, map, content, onSelect, ...props }:
               headingLevel={props.headingLevel}
               origin={origin}
               lightboxMode={props.lightboxMode}
+              showsAttributeTags={props.showsAttributeTags}
               isSelectable={map !== undefined || onSelect !== undefined}
               isSelected={props.selectedPlaceId !== undefined && props.selectedPlaceId === place.id}
               href={props.placeHref?.(place)}

@@ -594,22 +594,19 @@ test("a place that fails says so, and tells the page [S4-038] [S8-001]", async (
 test.each([
   [en, "FR"],
   [fr, "BE"],
-])(
-  "a place is asked for once in $language for region %s, and told to the page [S3-199] [S3-200]",
-  async (text, region) => {
-    const { client, places } = heldClient();
-    const onLoad = vi.fn();
-    await render(
-      <WidgetPage client={client} text={text} region={region}>
-        <PlaceDetails placeId="places/abc" onLoad={onLoad} />
-      </WidgetPage>,
-    );
-    places.answer(0, bakery);
-    await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
-    expect(places.questions).toEqual([{ placeId: "abc", languageCode: text.language, regionCode: region }]);
-    await vi.waitFor(() => expect(onLoad).toHaveBeenCalledExactlyOnceWith(bakery));
-  },
-);
+])("a place is asked for once in $language for region %s, and told to the page", async (text, region) => {
+  const { client, places } = heldClient();
+  const onLoad = vi.fn();
+  await render(
+    <WidgetPage client={client} text={text} region={region}>
+      <PlaceDetails placeId="places/abc" onLoad={onLoad} />
+    </WidgetPage>,
+  );
+  places.answer(0, bakery);
+  await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
+  expect(places.questions).toEqual([{ placeId: "abc", languageCode: text.language, regionCode: region }]);
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledExactlyOnceWith(bakery));
+});
 
 test("late answers change nothing: the last place wins", async () => {
   const { client, places } = heldClient();

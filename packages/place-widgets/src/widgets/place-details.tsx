@@ -17,6 +17,7 @@ import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { hasOpeningHours } from "../parts/place-opening-hours.tsx";
 import { PlaceReviewSummary } from "../parts/place-review-summary.tsx";
+import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { readList, readLocalizedText } from "../parts/read-text.ts";
 import { getLevelBelow, SectionLevelProvider } from "../parts/section-title.tsx";
@@ -26,6 +27,7 @@ import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { getDetailsTabs } from "./details-tabs.tsx";
 import type { DisplayOptions } from "./display-options.ts";
+import { PlaceExtras } from "./place-extras.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
 import { PlacePhotos } from "./place-photos.tsx";
@@ -38,6 +40,8 @@ export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps, Disp
   headingLevel?: HeadingLevel | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
+  /** The route to the place, for `showsRoutingSummary`. */
+  routingSummary?: RoutingSummary | undefined;
   /** Links and buttons besides those of the widget. */
   actions?: ActionsOfPlace | undefined;
 }
@@ -49,13 +53,16 @@ export function PlaceDetails({
   headingLevel,
   lightboxMode,
   showsAttribution = true,
+  showsRoutingSummary = false,
+  showsAttributeTags = false,
+  routingSummary,
   actions,
   ...rest
 }: PlaceDetailsProps) {
   return (
     <PlaceFrame
       {...mergePartProps("gmp-widget gmp-details", rest)}
-      fields={getDetailsFields(choice)}
+      fields={getDetailsFields(choice, { showsAttributeTags })}
       skeleton="details"
     >
       {(place) => (
@@ -66,6 +73,8 @@ export function PlaceDetails({
           headingLevel={headingLevel}
           lightboxMode={lightboxMode}
           showsAttribution={showsAttribution}
+          showsAttributeTags={showsAttributeTags}
+          routingSummary={showsRoutingSummary ? routingSummary : undefined}
           actions={actions}
         />
       )}
@@ -75,10 +84,11 @@ export function PlaceDetails({
 PlaceDetails.requiredFields = getDetailsFields("standard");
 
 interface LoadedDetailsProps
-  extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode" | "actions"> {
+  extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode" | "routingSummary" | "actions"> {
   place: Place;
   content: PlaceContent;
   showsAttribution: boolean;
+  showsAttributeTags: boolean;
 }
 
 function LoadedDetails({
@@ -88,6 +98,8 @@ function LoadedDetails({
   headingLevel = 2,
   lightboxMode,
   showsAttribution,
+  showsAttributeTags,
+  routingSummary,
   actions,
 }: LoadedDetailsProps) {
   const text = useWidgetText();
@@ -114,6 +126,7 @@ function LoadedDetails({
           place={place}
           content={{ ...content, openNowStatus: showsStatusInHead(place, content) }}
         />
+        <PlaceExtras place={place} routingSummary={routingSummary} showsAttributeTags={showsAttributeTags} />
         {actions?.(place, "ACTION_MAIN")}
       </header>
       <PlaceConsumerAlert consumerAlert={place.consumerAlert} />

@@ -2,16 +2,17 @@ import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps, ReactNode } from "react";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
 import { readLocalizedText, readText } from "../parts/read-text.ts";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { LocaleScope, useWidgetText } from "../provider/places-provider.tsx";
 import { usePlace } from "../state/use-place.ts";
-import type { BorderOption } from "./display-options.ts";
+import type { BoxOptions, LocaleOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
 /** Props of the box of a place, besides its source. */
 export type PlaceBoxProps = Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> &
-  BorderOption;
+  BoxOptions &
+  LocaleOptions;
 
 export interface PlaceFrameProps extends Omit<PlaceSourceProps, "photos">, PlaceBoxProps {
   /** Fields that `children` renders. */
@@ -21,7 +22,15 @@ export interface PlaceFrameProps extends Omit<PlaceSourceProps, "photos">, Place
 }
 
 /** Loads one place and renders its box, also while loading and on failure. */
-export function PlaceFrame({
+export function PlaceFrame({ language, region, ...frame }: PlaceFrameProps) {
+  return (
+    <LocaleScope language={language} region={region}>
+      <LocalFrame {...frame} />
+    </LocaleScope>
+  );
+}
+
+function LocalFrame({
   placeId,
   location,
   place,
@@ -34,7 +43,7 @@ export function PlaceFrame({
   skeleton,
   children,
   ...rest
-}: PlaceFrameProps) {
+}: Omit<PlaceFrameProps, keyof LocaleOptions>) {
   const text = useWidgetText();
   const load = usePlace(
     { placeId, location, sessionToken },

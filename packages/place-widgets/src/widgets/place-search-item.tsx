@@ -2,11 +2,10 @@ import { distanceMetres, type LatLng, type Place } from "@lieudit/place-model";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { getMediaOptions, type PlaceContent } from "../content/place-content.ts";
 import { formatDistance } from "../format/distance-format.ts";
-import { AttributeTags } from "../parts/attribute-tags.tsx";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
-import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
+import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { readLocalizedText } from "../parts/read-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
@@ -15,6 +14,7 @@ import type { LoadPhase } from "../state/load-state.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import type { Orientation } from "./place-compact.tsx";
+import { PlaceExtras } from "./place-extras.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { PlacePhotos } from "./place-photos.tsx";
 
@@ -63,8 +63,11 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
         {/* A route has its own distance. */}
         {origin && !props.routingSummary?.legs && <Distance from={origin} to={place.location} />}
-        <PlaceRoutingSummary routingSummary={props.routingSummary} />
-        {showsAttributeTags && <AttributeTags place={place} />}
+        <PlaceExtras
+          place={place}
+          routingSummary={props.routingSummary}
+          showsAttributeTags={showsAttributeTags}
+        />
         {props.actions?.(place, "ACTION_MAIN")}
       </div>
       {media !== null && (

@@ -131,7 +131,7 @@ test("a card of a row is chosen by a click anywhere on it, its photo too", async
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(bakery);
 });
 
-test("a card says how long the way takes, in whole minutes, only where that is asked for [S9-040] [S3-203]", async () => {
+test("a card says how long the way takes, in whole minutes, only where that is asked for [S9-040]", async () => {
   const ways = [
     undefined,
     {
@@ -157,7 +157,7 @@ test("a card says how long the way takes, in whole minutes, only where that is a
   expect(said()).toEqual([null, "Travel time: 60\u00a0min45.1\u00a0km", null]);
 });
 
-test("a search that says where ways start shows them on its cards [S9-040] [S3-203]", async () => {
+test("a search that says where ways start shows them on its cards [S9-040]", async () => {
   const client = sampleClient(PHOTO_BASE);
   const searchText = vi.fn(
     async (): Promise<SearchTextResponse> => ({
@@ -216,7 +216,7 @@ test("a selectable card is labelled by its place, or as this place where it has 
   await expect.element(named("Select this place")).toBeVisible();
 });
 
-test("without more said it is a list, no card is a control and none says how far it is [S1-025] [S2-078] [S2-089] [S3-203] [S5-052]", async () => {
+test("without more said it is a list, no card is a control and none says how far it is [S1-025] [S2-078] [S2-089] [S5-052]", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceSearchList places={places} />
@@ -261,7 +261,7 @@ test("a card that is a link leads to its place; a selectable one calls the page 
   expect(location.hash).toBe("");
 });
 
-test("at most two attribute tags stand on a card, and none where they are not asked for [S3-204] [S9-035]", async () => {
+test("at most two attribute tags stand on a card, and none where they are not asked for [S9-035]", async () => {
   const { container, rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[restaurant]} showsAttributeTags />
@@ -303,7 +303,7 @@ test.each([
   },
 );
 
-test("the box of the results is white, rounded by 8px and bordered, unless the page says otherwise [S3-197] [S3-198] [S3-201] [S3-202]", async () => {
+test("the box of the results is white, rounded by 8px and bordered, unless the page says otherwise", async () => {
   const list = (shows: Partial<PlaceSearchListProps>) => (
     <WidgetPage>
       <PlaceSearchList places={places} {...shows} />

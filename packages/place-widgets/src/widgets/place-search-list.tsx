@@ -10,17 +10,17 @@ import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { readList, readText } from "../parts/read-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { LocaleScope, useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
-import type { PlaceSearchRequest } from "../state/search-request.ts";
+import type { PlaceSearchRequest, SearchAnswer } from "../state/search-request.ts";
 import { useSearch } from "../state/use-search.ts";
-import type { DisplayOptions } from "./display-options.ts";
+import type { DisplayOptions, LocaleOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
 import type { Orientation } from "./place-compact.tsx";
 import { ResultSkeletons, toKeyedResults } from "./place-results.tsx";
-import { PlaceSearchItem } from "./place-search-item.tsx";
+import { PlaceSearchItem, type PlaceSearchItemProps } from "./place-search-item.tsx";
 import { useLoadEvents } from "./use-load-events.ts";
 
 export interface PlaceSearchListProps
@@ -46,13 +46,9 @@ export interface PlaceSearchListProps
   attributionPosition?: "TOP" | "BOTTOM" | undefined;
   /** Keeps each text on one line. */
   truncationPreferred?: boolean | undefined;
-  /** Shows up to two important features of the type of place. */
-  showsAttributeTags?: boolean | undefined;
   /** Shows the distance of each place from this point. */
   origin?: LatLng | undefined;
-  /** Shows the travel time on each card: of a request with `routingParameters`, or of `routingSummaries`. */
-  showsRoutingSummary?: boolean | undefined;
-  /** Routes to the places, in their order. Default: those of the response. */
+  /** Routes to the places, in their order. Default: those of a request with `routingParameters`. */
   routingSummaries?: readonly RoutingSummary[] | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
@@ -68,7 +64,16 @@ export interface PlaceSearchListProps
 }
 
 /** The results of a search, as a list of cards or as a carousel. */
-export function PlaceSearchList({
+export function PlaceSearchList({ language, region, ...props }: PlaceSearchListProps) {
+  return (
+    <LocaleScope language={language} region={region}>
+      <LocalSearchList {...props} />
+    </LocaleScope>
+  );
+}
+PlaceSearchList.requiredFields = getSearchFields("standard");
+
+function LocalSearchList({
   request,
   places,
   content: choice = "standard",
@@ -81,7 +86,6 @@ export function PlaceSearchList({
   truncationPreferred = false,
   showsAttributeTags = false,
   showsAttribution = true,
-  showsBorder,
   origin,
   showsRoutingSummary = false,
   routingSummaries,
@@ -93,14 +97,14 @@ export function PlaceSearchList({
   onLoad,
   onError,
   ...rest
-}: PlaceSearchListProps) {
+}: Omit<PlaceSearchListProps, keyof LocaleOptions>) {
   const text = useWidgetText();
   const load = useSearch(request, places, getSearchFields(choice, { showsAttributeTags }).concat(alsoFields));
-  useLoadEvents(load, { onLoad: (answer) => onLoad?.(answer.places), onError }, (answer) =>
-    readList(answer.places).map(({ id }) => readText(id)),
+  useLoadEvents(load, { onLoad: (results) => onLoad?.(results.places), onError }, (results) =>
+    readList(results.places).map(({ id }) => readText(id)),
   );
   const content = getContent("card", choice);
-  const isList = orientation === "VERTICAL";
+  const skeleton = orientation === "VERTICAL" ? "horizontal-card" : "vertical-card";
   return (
     <LoadFrame
       aria-label={text.results}
@@ -108,50 +112,33 @@ export function PlaceSearchList({
       box="section"
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
-      showsBorder={showsBorder}
       load={load}
-      skeleton={<ResultSkeletons layout={isList ? "horizontal-card" : "vertical-card"} />}
+      skeleton={<ResultSkeletons layout={skeleton} />}
       failure={text.placeResultsError}
     >
-      {({ places: found, routingSummaries: ways }) => {
-        const cards = toKeyedResults(found, routingSummaries ?? ways).map(
-          ({ key, entry: { place, way } }) => ({
-            key,
-            content: (
-              <PlaceSearchItem
-                place={place}
-                photos={photosByPlaceId?.[place.id ?? ""]}
-                content={content}
-                orientation={orientation}
-                headingLevel={headingLevel}
-                origin={origin}
-                routingSummary={showsRoutingSummary ? way : undefined}
-                showsAttributeTags={showsAttributeTags}
-                lightboxMode={lightboxMode}
-                isSelectable={selectable}
-                isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
-                href={placeHref?.(place)}
-                actions={actions}
-                onSelect={onSelect}
-              />
-            ),
-          }),
-        );
-        const attribution = showsAttribution && found.length > 0 && (
-          <PlaceAttribution attributions={mergeAttributions(found)} {...content.attribution} />
+      {(results) => {
+        const attribution = showsAttribution && results.places.length > 0 && (
+          <PlaceAttribution attributions={mergeAttributions(results.places)} {...content.attribution} />
         );
         return (
           <>
             {attributionPosition === "TOP" && attribution}
-            {found.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
-            {cards.length > 0 && isList && (
-              <ul className="gmp-search-items">
-                {cards.map(({ key, content }) => (
-                  <li key={key}>{content}</li>
-                ))}
-              </ul>
-            )}
-            {cards.length > 0 && !isList && <Carousel label={text.results} cards={cards} />}
+            <ResultCards
+              results={results}
+              routingSummaries={showsRoutingSummary ? (routingSummaries ?? results.routingSummaries) : []}
+              photosByPlaceId={photosByPlaceId}
+              content={content}
+              orientation={orientation}
+              headingLevel={headingLevel}
+              origin={origin}
+              showsAttributeTags={showsAttributeTags}
+              lightboxMode={lightboxMode}
+              isSelectable={selectable}
+              selectedPlaceId={selectedPlaceId}
+              placeHref={placeHref}
+              actions={actions}
+              onSelect={onSelect}
+            />
             {attributionPosition === "BOTTOM" && attribution}
           </>
         );
@@ -159,4 +146,47 @@ export function PlaceSearchList({
     </LoadFrame>
   );
 }
-PlaceSearchList.requiredFields = getSearchFields("standard");
+
+interface ResultCardsProps
+  extends Pick<
+      PlaceSearchListProps,
+      "photosByPlaceId" | "routingSummaries" | "selectedPlaceId" | "placeHref"
+    >,
+    Omit<PlaceSearchItemProps, "place" | "photos" | "routingSummary" | "isSelected" | "href"> {
+  results: SearchAnswer;
+}
+
+/** The cards of the results, or a message if there are none. */
+function ResultCards({
+  results,
+  routingSummaries,
+  photosByPlaceId,
+  selectedPlaceId,
+  placeHref,
+  ...shared
+}: ResultCardsProps) {
+  const text = useWidgetText();
+  if (results.places.length === 0) return <StatusText kind="empty">{text.noPlaces}</StatusText>;
+  const cards = toKeyedResults(results.places, routingSummaries).map(({ key, entry: { place, way } }) => ({
+    key,
+    content: (
+      <PlaceSearchItem
+        {...shared}
+        place={place}
+        photos={photosByPlaceId?.[place.id ?? ""]}
+        routingSummary={way}
+        isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
+        href={placeHref?.(place)}
+      />
+    ),
+  }));
+  if (cards.length === 0) return null;
+  if (shared.orientation === "HORIZONTAL") return <Carousel label={text.results} cards={cards} />;
+  return (
+    <ul className="gmp-search-items">
+      {cards.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
+  );
+}

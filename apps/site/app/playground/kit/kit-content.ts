@@ -1,4 +1,4 @@
-import type { PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
+import type { DisplayOptions, PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
 import { getPresetSections, getWidgetSections, type KitSection } from "./kit-sections.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { kitWidget } from "./kit-widgets.ts";
@@ -27,4 +27,17 @@ export function buildContent(settings: KitSettings): PlaceContentChoice {
   if (settings.content !== "custom" && !hasAttribution && !hasMedia) return settings.content;
   const content: PlaceContent = Object.fromEntries(sections.map((key) => [key, true]));
   return { ...content, ...(hasMedia && { media }), ...(hasAttribution && { attribution }) };
+}
+
+/** Returns the display options that differ from their defaults. */
+export function buildDisplayOptions(settings: KitSettings): DisplayOptions {
+  const { backgroundColor, borderRadius, region } = settings;
+  return {
+    ...(backgroundColor !== "default" && { backgroundColor }),
+    ...(borderRadius !== "8" && { borderRadius: Number(borderRadius) }),
+    ...(region !== "FR" && { region }),
+    ...(settings.hidesBorder && { showsBorder: false }),
+    ...(settings.hidesSource && { showsAttribution: false }),
+    ...(settings.showsTags && { showsAttributeTags: true }),
+  };
 }

@@ -110,6 +110,34 @@ export const CHOICES = {
       ["6", "h6", "h6"],
     ],
   },
+  backgroundColor: {
+    name: "fond",
+    label: "Fond",
+    values: [
+      ["default", "theme", "Du thème"],
+      ["#fff6e3", "sable", "Sable"],
+      ["#e8f3ff", "ciel", "Ciel"],
+    ],
+  },
+  borderRadius: {
+    name: "coins",
+    label: "Coins arrondis",
+    values: [
+      ["8", "8", "8\u00a0px"],
+      ["0", "0", "Aucun arrondi"],
+      ["16", "16", "16\u00a0px"],
+      ["24", "24", "24\u00a0px"],
+    ],
+  },
+  region: {
+    name: "region",
+    label: "Région",
+    values: [
+      ["FR", "fr", "France"],
+      ["GB", "gb", "Royaume-Uni"],
+      ["US", "us", "États-Unis"],
+    ],
+  },
 } as const satisfies Record<string, ChoiceOption>;
 
 /** What is on or off; the address names it only when it is on. */

@@ -23,7 +23,7 @@ import {
 import { useState } from "react";
 import { useWidgetTextIn } from "../../places/place/widget-text.ts";
 import { browserPlaces } from "../../places/search/browser-places.ts";
-import { buildContent } from "./kit-content.ts";
+import { buildContent, buildDisplayOptions } from "./kit-content.ts";
 import { readingDirection } from "./kit-languages.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
@@ -51,7 +51,7 @@ export function KitPreview({ settings, data, center, now, clock, onEvent }: KitP
       text={text}
       direction={readingDirection(settings)}
       region="FR"
-      units={settings.units}
+      {...(settings.units === "IMPERIAL" && { units: settings.units })}
       now={now}
       {...(clock !== undefined && { clock })}
     >
@@ -70,7 +70,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
   };
   // The choice has these values alone.
   const headingLevel = Number(settings.headingLevel) as HeadingLevel;
-  const display = { showsBorder: !settings.hidesBorder, showsAttribution: !settings.hidesSource };
+  const display = buildDisplayOptions(settings);
   const { place, photos } = data;
   switch (settings.widget) {
     case "fiche":
@@ -114,7 +114,6 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
           truncationPreferred={settings.truncates}
           selectable={settings.isSelectable}
           selectedPlaceId={settings.isSelectable ? selected : undefined}
-          showsAttributeTags={settings.showsTags}
           attributionPosition={settings.attributionPosition}
           origin={origin}
           showsRoutingSummary={settings.showsRoutes}

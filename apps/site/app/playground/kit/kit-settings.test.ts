@@ -7,7 +7,7 @@ const DEFAULTS = read("");
 const EVERYTHING =
   "composant=carte&q=Le+Ressac&lieu=osm-n-0000000110&langue=ar&sens=gauche-droite&theme=sombre" +
   "&couleurs=lieudit&contenu=choix&orientation=horizontale&photo=grande&source=bas&source-clair=noir" +
-  "&source-sombre=gris&unites=miles&titre=h4&section=media&section=rating&tronque=1&visionneuse=1" +
+  "&source-sombre=gris&unites=miles&titre=h4&fond=sable&coins=16&region=gb&section=media&section=rating&tronque=1&visionneuse=1" +
   "&choix=1&atouts=1&distance=1&trajet=1&sans-loupe=1&sans-croix=1&inactif=1&largeur=450";
 
 test("an address with everything is read and written back alike", () => {

@@ -22,11 +22,19 @@ export interface KitWidget {
 
 const ATTRIBUTION_COLOURS = ["lightSchemeColor", "darkSchemeColor"] as const;
 /** Of every widget that shows places. */
-const DISPLAY = [...ATTRIBUTION_COLOURS, "hidesBorder", "hidesSource", "headingLevel"] as const;
+const DISPLAY = [
+  "showsTags",
+  ...ATTRIBUTION_COLOURS,
+  "hidesBorder",
+  "hidesSource",
+  "headingLevel",
+  "backgroundColor",
+  "borderRadius",
+  "region",
+] as const;
 const SEARCH_OPTIONS = [
   "truncates",
   "isSelectable",
-  "showsTags",
   "showsDistance",
   "showsRoutes",
   "units",

@@ -35,6 +35,18 @@ test("only what differs from the default is written", () => {
   expect(card).toContain('\n          orientation="HORIZONTAL"\n          truncationPreferred\n');
 });
 
+test.each([
+  ["fond=sable", 'backgroundColor="#fff6e3"'],
+  ["coins=16", "borderRadius={16}"],
+  ["region=gb", 'region="GB"'],
+  ["sans-bordure=1", "showsBorder={false}"],
+  ["sans-source=1", "showsAttribution={false}"],
+  ["atouts=1", "showsAttributeTags"],
+])("writes the display option %s as %s", (query, prop) => {
+  expect(code(query)).toContain(prop);
+  expect(code("")).not.toContain(prop);
+});
+
 test("words of the address stay words in a search", () => {
   const list = code("composant=carrousel&choix=1&distance=1&unites=miles");
   expect(list).toContain('textQuery: "café \\"du port\\""');

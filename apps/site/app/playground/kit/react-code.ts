@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@lieudit/place-model";
-import { buildContent } from "./kit-content.ts";
+import { buildContent, buildDisplayOptions } from "./kit-content.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { kitWidget } from "./kit-widgets.ts";
@@ -57,10 +57,12 @@ export function widgetProps(settings: KitSettings, subject: KitSubject): Prop[] 
     settings.showsDistance && subject.center !== null
       ? [["origin", `{${point(subject.center.latitude, subject.center.longitude)}}`]]
       : [];
-  const display: Prop[] = [
-    ...(settings.hidesBorder ? [["showsBorder", "{false}"] as const] : []),
-    ...(settings.hidesSource ? [["showsAttribution", "{false}"] as const] : []),
-  ];
+  const display = Object.entries(buildDisplayOptions(settings)).map(
+    ([name, option]): Prop => [
+      name,
+      option === true ? null : typeof option === "string" ? text(option) : `{${option}}`,
+    ],
+  );
   switch (widget) {
     case "fiche":
       return [["placeId", text(subject.placeId)], ...content, ...display, ...heading("2")];
@@ -81,7 +83,6 @@ export function widgetProps(settings: KitSettings, subject: KitSubject): Prop[] 
         ...flag("selectable", settings.isSelectable),
         ...(settings.isSelectable ? [["onSelect", "{(place) => console.log(place.id)}"] as const] : []),
         ...flag("truncationPreferred", settings.truncates),
-        ...flag("showsAttributeTags", settings.showsTags),
         ...flag("showsRoutingSummary", settings.showsRoutes),
         ...named("attributionPosition", settings.attributionPosition, "TOP"),
         ...origin,

@@ -67,7 +67,7 @@ export async function measureElementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: a compact card, more, with the client",
       bytes: sumBytes(further(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
-      budget: 28 * KB,
+      budget: 29 * KB,
     },
     {
       what: "elements: all libraries at once, where the parser waits",
@@ -77,7 +77,7 @@ export async function measureElementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: the whole kit without map",
       bytes: sumBytes(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 105 * KB,
+      budget: 106 * KB,
     },
   ];
 }

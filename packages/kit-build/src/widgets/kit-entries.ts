@@ -37,13 +37,13 @@ export const KIT_ENTRIES: readonly KitEntry[] = [
       "photo-opening": "photo-button.css",
       "photo-lightbox-dialog": "lightbox-dialog-sheets.css",
     },
-    budgets: { preact: 19 * KB, react: 13 * KB },
+    budgets: { preact: 20 * KB, react: 15 * KB },
   },
   {
     name: "whole kit",
     script: "whole-kit.ts",
     isShownAtOnce: false,
     laterStyles: {},
-    budgets: { preact: 42 * KB, react: 37 * KB },
+    budgets: { preact: 43 * KB, react: 37 * KB },
   },
 ];

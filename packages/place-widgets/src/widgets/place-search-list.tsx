@@ -156,7 +156,7 @@ interface ResultCardsProps
   results: SearchAnswer;
 }
 
-/** The cards of the results, or a message if there are none. */
+/** The cards of the results, or the message of an empty result. */
 function ResultCards({
   results,
   routingSummaries,

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { getLeadFolders, openLeadStore } from "@lieudit/leads";
 import { openListingStore } from "@lieudit/listing-store";
+import { createClockCheck } from "./clock-check.ts";
+import { createPhotoDecoder } from "./photo-decoder.ts";
 import { runLeadWork } from "./run-lead-work.ts";
 import { createSendMail } from "./send-mail.ts";
 import { type LeadWorkSettings, leadsFolder } from "./start-lead-work.ts";
@@ -14,7 +16,10 @@ const { dataDir, databaseUrl, publicUrl, fixedClock, ...mail } = workerData as L
 const folder = leadsFolder(dataDir);
 const now = () => fixedClock ?? new Date();
 const stop = new AbortController();
-port.once("message", () => stop.abort());
+port.once("message", () => {
+  stop.abort();
+  decoder.close();
+});
 
 /** Longer than for pages, since nobody waits for this thread. */
 const DATABASE_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
@@ -25,6 +30,7 @@ const listings = await openListingStore({
   now,
   ...DATABASE_TIMEOUTS,
 });
+const decoder = createPhotoDecoder();
 await runLeadWork({
   leads,
   listings,
@@ -32,8 +38,11 @@ await runLeadWork({
   publicUrl,
   sendMail: createSendMail({ ...mail, outbox: getLeadFolders(folder).outbox }),
   now,
+  reencode: decoder.reencode,
+  isClockTrusted: fixedClock === undefined ? createClockCheck(now) : () => true,
   log: (line) => port.postMessage(line),
   signal: stop.signal,
 });
+decoder.close();
 await Promise.all([leads.close(), listings.close()]);
 port.close();

@@ -11,12 +11,13 @@ import {
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type LeadStore, type NewMail, openLeadStore } from "@lieudit/leads";
+import { type LeadStore, type NewLead, type NewMail, openLeadStore } from "@lieudit/leads";
 import { anAgency, aVehicleDraft } from "@lieudit/listing-model/testing";
 import { openListingStore } from "@lieudit/listing-store";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decodeHeic } from "./decode-heic.ts";
+import { createPhotoDecoder, PhotoPostponed } from "./photo-decoder.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
 import {
   type LeadWorkParts,
@@ -32,9 +33,11 @@ let folder: string;
 let leads: LeadStore;
 let parts: LeadWorkParts;
 let lines: string[];
-const clock = { ms: Date.parse("2026-11-20T08:00:00Z") };
+const START = Date.parse("2026-11-20T08:00:00Z");
+const clock = { ms: START };
 
 beforeEach(async () => {
+  clock.ms = START;
   folder = mkdtempSync(join(tmpdir(), "lead-work-"));
   mkdirSync(join(folder, "quarantine"));
   leads = await openLeadStore({ folder, now: () => new Date(clock.ms) });
@@ -57,7 +60,11 @@ afterEach(async () => {
 
 const OFFLINE = { smtpUrl: null, outbox: "", from: "site@exemple.fr", fromName: "Lieudit" };
 
-async function putLead(files: readonly string[], mails: readonly NewMail[] = []): Promise<void> {
+async function putLead(
+  files: readonly string[],
+  mails: readonly NewMail[] = [],
+  changes: Partial<NewLead> = {},
+): Promise<void> {
   await leads.put({
     key: `${Math.random()}`,
     kind: "reprise",
@@ -68,6 +75,7 @@ async function putLead(files: readonly string[], mails: readonly NewMail[] = [])
     score: 1,
     files: files.map((id) => ({ id, name: `${id}.jpg`, byteCount: 1, digest: id })),
     mails: () => mails,
+    ...changes,
   });
 }
 
@@ -153,6 +161,70 @@ describe("quarantined photos", () => {
   test("a decoder that hangs is stopped", async () => {
     await expect(decodeHeic(Buffer.alloc(10), { maxPixels: 1, timeoutMs: 0 })).rejects.toThrow();
   });
+});
+
+test("emails do not wait for photos, and the photo of a person comes before those of a bot", async () => {
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#080" } });
+  const bytes = await photo.jpeg().toBuffer();
+  const ids = Array.from({ length: 13 }, (_, at) => `1-${at.toString(16).padStart(32, "e")}`);
+  for (const id of ids) writeFileSync(join(folder, "quarantine", id), bytes);
+  await putLead(ids.slice(0, 12), [], { confirmation: { email: "bot@exemple.fr", mail: () => aMail() } });
+  clock.ms += 1_000;
+  await putLead(ids.slice(12), [aMail({ subject: "Une personne" })]);
+  const stop = new AbortController();
+  const begun: string[] = [];
+  const decoding = Promise.withResolvers<void>();
+  const work = runLeadWork({
+    ...parts,
+    signal: stop.signal,
+    reencode: (from) => {
+      begun.push(from);
+      return decoding.promise;
+    },
+  });
+  await expect.poll(() => leads.countMails()).toEqual({ waiting: 0, failed: 0 });
+  expect(begun).toEqual([join(folder, "quarantine", ids.at(-1) ?? "")]);
+  expect(await leads.readQueueAges()).toEqual({ emailSeconds: 0, photoSeconds: 0 });
+  clock.ms += 60_000;
+  expect(await leads.readQueueAges()).toEqual({ emailSeconds: 0, photoSeconds: 60 });
+  stop.abort();
+  decoding.reject(new PhotoUnreadable("stopped by the test"));
+  await work;
+});
+
+test("a photo whose decoder ends is retried, and refused the third time; one without end is refused", async () => {
+  const decoder = createPhotoDecoder({ timeoutMs: 20_000, maxBytes: 1 });
+  const from = join(folder, "photo");
+  const photo = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#080" } });
+  writeFileSync(from, await photo.jpeg().toBuffer());
+  await expect(decoder.reencode(from, join(folder, "out.jpg"))).rejects.toThrow(PhotoUnreadable);
+  decoder.close();
+  const bounded = createPhotoDecoder();
+  await bounded.reencode(from, join(folder, "out.jpg"));
+  expect((await sharp(join(folder, "out.jpg")).metadata()).width).toBe(3_000);
+  for (const error of [PhotoPostponed, PhotoPostponed, PhotoUnreadable]) {
+    const result = bounded.reencode(from, join(folder, "out.jpg"));
+    setTimeout(() => bounded.close(), 1);
+    await expect(result).rejects.toThrow(error);
+  }
+  bounded.close();
+});
+
+test("nothing is purged while the clock is not trusted", async () => {
+  await putLead([]);
+  await tidyUp(parts);
+  clock.ms += 3_650 * 86_400_000;
+  const seen: (Date | null)[] = [];
+  await tidyUp({
+    ...parts,
+    isClockTrusted: (last) => {
+      seen.push(last);
+      return false;
+    },
+  });
+  expect(seen).toEqual([new Date("2026-11-20T08:00:00Z")]);
+  expect(await leads.list()).toHaveLength(1);
+  expect(lines).toEqual([expect.stringMatching(/^Nothing is purged for now.*2036/)]);
 });
 
 test("emails are sent even if the disk is full for a photo", async () => {

@@ -5,6 +5,7 @@ import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
 import { checkAlert } from "./alert-news.ts";
 import { runAtIntervals } from "./in-turn.ts";
+import { PhotoPostponed } from "./photo-decoder.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
 import { isFinalFailure, type SendMail } from "./send-mail.ts";
 
@@ -17,6 +18,10 @@ export interface LeadWorkParts {
   sendMail: SendMail;
   /** The clock. */
   now: () => Date;
+  /** Re-encodes a photo. Default: in this process. */
+  reencode?: typeof reencodePhoto;
+  /** Whether the clock is plausible, so that expired rows may be deleted. Default: always. */
+  isClockTrusted?: (lastTrusted: Date | null) => boolean;
   /** Writes a log line without personal data. */
   log: (line: string) => void;
   signal: AbortSignal;
@@ -31,19 +36,34 @@ const FORGET_MS = 60_000;
 /** Pause after a failure of the database or the disk. */
 const FAILED_PAUSE_MS = 5_000;
 const DAY_MS = 86_400_000;
+/** A machine that lacks memory for so many photos lacks it for all. */
+const MAX_POSTPONED = 20;
 
-/** Re-encodes photos, sends emails, checks alerts and purges, until the signal aborts. */
+type Work = (parts: LeadWorkParts) => Promise<void>;
+
+/**
+ * Re-encodes photos, sends emails, checks alerts and purges, until the signal aborts.
+ * Emails and photos do not wait for each other.
+ */
 export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
+  await Promise.all([
+    repeatWorks([sendMails], parts),
+    repeatWorks([reencodePhotos], parts),
+    repeatWorks(
+      [
+        sendAlerts,
+        runAtIntervals(ROUND_MS, tidyUp),
+        runAtIntervals(FORGET_MS, ({ leads }: LeadWorkParts) => leads.removeOldSendings(new Date())),
+      ],
+      parts,
+    ),
+  ]);
+}
+
+async function repeatWorks(works: readonly Work[], parts: LeadWorkParts): Promise<void> {
   const { signal, log } = parts;
-  const works = [
-    reencodePhotos,
-    sendMails,
-    sendAlerts,
-    runAtIntervals(ROUND_MS, tidyUp),
-    runAtIntervals(FORGET_MS, ({ leads }: LeadWorkParts) => leads.removeOldSendings(new Date())),
-  ];
   while (!signal.aborted) {
-    // A failing task does not stop the others: emails are sent even if the disk has no room for a photo.
+    // A failing task does not stop the others.
     const failures = new Set<string>();
     for (const work of works) {
       await work(parts).catch((error: Error) => failures.add(error.message));
@@ -54,29 +74,44 @@ export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
   }
 }
 
-/** Re-encodes every quarantined file. */
-export async function reencodePhotos({ leads, folder, log, signal }: LeadWorkParts): Promise<void> {
+/** Re-encodes every quarantined file. One that the machine has no memory for is retried in the next round. */
+export async function reencodePhotos({
+  leads,
+  folder,
+  log,
+  signal,
+  reencode = reencodePhoto,
+}: LeadWorkParts): Promise<void> {
   const { quarantine } = getLeadFolders(folder);
+  const postponed: string[] = [];
   for (;;) {
-    const file = signal.aborted ? null : await leads.getNextWaitingFile();
-    if (file === null) return;
+    const file = signal.aborted ? null : await leads.getNextWaitingFile(postponed);
+    if (file === null) break;
     // The name derives from the quarantine's, so interrupted work is repeated on the same file.
     const digits = file.id.slice(-32);
     const path = `files/${digits.slice(0, 2)}/${digits}.jpg`;
-    const result = await reencodePhoto(join(quarantine, file.id), join(folder, path)).then(
+    const result = await reencode(join(quarantine, file.id), join(folder, path)).then(
       () => ({ path }),
       (error: NodeJS.ErrnoException) => {
         if (error instanceof PhotoUnreadable) return { reason: error.message };
         // Purged meanwhile.
         if (error.code === "ENOENT") return { reason: "le fichier n’est plus là" };
+        if (error instanceof PhotoPostponed) return null;
         throw error;
       },
     );
+    if (result === null) {
+      postponed.push(file.id);
+      if (postponed.length >= MAX_POSTPONED) break;
+      continue;
+    }
     const isThere = await leads.settleFile(file.id, result);
     if (!isThere) await rm(join(folder, path), { force: true });
     if ("reason" in result) log(`A photo of a form could not be read and was removed: ${result.reason}.`);
     await rm(join(quarantine, file.id), { force: true });
   }
+  if (postponed.length > 0)
+    log(`${postponed.length} photos could not be decoded for lack of memory and will be retried.`);
 }
 
 /** Sends every email that is due. */
@@ -108,12 +143,22 @@ export async function sendAlerts({ leads, listings, publicUrl, now, signal }: Le
 }
 
 /** Deletes expired data and orphaned files. */
-export async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
+export async function tidyUp({
+  leads,
+  log,
+  now,
+  isClockTrusted = () => true,
+}: LeadWorkParts): Promise<void> {
+  if (!isClockTrusted(await leads.getLastTrustedTime())) {
+    log(`Nothing is purged for now, since the clock may be wrong: it shows ${now().toISOString()}.`);
+    return;
+  }
   const leadCount = (await leads.purge("expired")).references.length;
   const alertCount = await leads.removeUnconfirmedAlerts();
   const proofCount = await leads.purgeProofs("expired");
   await leads.removeAbandonedMails();
   await leads.sweepFiles();
+  await leads.recordTrustedTime(now());
   if (leadCount + alertCount + proofCount > 0) {
     log(
       `Purged by date: ${leadCount} leads, ${alertCount} unconfirmed alerts, ${proofCount} proofs of consent.`,

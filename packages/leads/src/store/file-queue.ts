@@ -3,14 +3,34 @@ import type { LeadFile } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { toLeadFile } from "./read-leads.ts";
 
-/** Returns the next quarantined file to re-encode, or null. */
-export async function getNextWaitingFile(db: Kysely<LeadTables>): Promise<LeadFile | null> {
+/**
+ * Returns the next quarantined file to re-encode, or null. Photos of unconfirmed leads
+ * come last. Otherwise the first photo of each lead comes before the second of any, so
+ * that a lead with many photos does not hold up others.
+ *
+ * @param except ids of files that are postponed
+ */
+export async function getNextWaitingFile(
+  db: Kysely<LeadTables>,
+  except: readonly string[],
+): Promise<LeadFile | null> {
   const row = await db
     .selectFrom("lead_file")
-    .selectAll()
-    .where("state", "=", "waiting")
-    .orderBy("lead")
-    .orderBy("ordinal")
+    .innerJoin("lead", "lead.reference", "lead_file.lead")
+    .selectAll("lead_file")
+    .where("lead_file.state", "=", "waiting")
+    .$if(except.length > 0, (files) => files.where("lead_file.id", "not in", except))
+    .orderBy(({ eb }) =>
+      eb
+        .case()
+        .when(eb.and([eb("lead.confirm_email", "is not", null), eb("lead.confirmed", "is", null)]))
+        .then(1)
+        .else(0)
+        .end(),
+    )
+    .orderBy("lead_file.ordinal")
+    .orderBy("lead.created")
+    .orderBy("lead_file.id")
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : toLeadFile(row);

@@ -4,6 +4,7 @@ import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
 import type { Lead, LeadFile, NewLead } from "./lead.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
 import type { Purged } from "./purge-leads.ts";
+import type { QueueAges } from "./queue-ages.ts";
 import type { LeadReceipt, PutResult } from "./put-lead.ts";
 import type { LeadQuery } from "./read-leads.ts";
 
@@ -35,7 +36,8 @@ export interface LeadStore {
   /** Deletes the matching leads, or the expired ones, with their files. */
   purge(query: LeadQuery | "expired"): Promise<Purged>;
 
-  getNextWaitingFile(): Promise<LeadFile | null>;
+  /** Returns the next file to re-encode, except postponed ones, or null. */
+  getNextWaitingFile(except?: readonly string[]): Promise<LeadFile | null>;
   settleFile(id: string, result: { path: string } | { reason: string }): Promise<boolean>;
   /** Total size of all uploads, in bytes before re-encoding. */
   fileByteCount(): Promise<number>;
@@ -46,6 +48,8 @@ export interface LeadStore {
   recordMailSent(id: string): Promise<void>;
   recordMailFailure(mail: DueMail, failure: { error: string; isFinal: boolean }): Promise<void>;
   countMails(): Promise<MailCounts>;
+  /** Returns how long the queues have waited. */
+  readQueueAges(): Promise<QueueAges>;
   /** Deletes undeliverable emails of alerts, seven days after they were written. */
   removeAbandonedMails(): Promise<void>;
 
@@ -66,6 +70,11 @@ export interface LeadStore {
   listProofs(): Promise<ConsentProof[]>;
   /** Deletes the proofs from before a day, or those older than 13 months. */
   purgeProofs(before: Date | "expired"): Promise<number>;
+
+  /** Returns the time of the last purge, or else of the newest row; null in an empty store. */
+  getLastTrustedTime(): Promise<Date | null>;
+  /** Records that the clock was right at this time, up to which expired rows were purged. */
+  recordTrustedTime(at: Date): Promise<void>;
 
   close(): Promise<void>;
 }

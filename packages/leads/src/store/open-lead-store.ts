@@ -35,8 +35,10 @@ import {
 import { sweepOutbox } from "./outbox.ts";
 import { type Purged, purgeLeads } from "./purge-leads.ts";
 import { findLeadByKey, putLead } from "./put-lead.ts";
+import { readQueueAges } from "./queue-ages.ts";
 import { getLead, type LeadQuery, listLeads, listReferences } from "./read-leads.ts";
 import { recordSending, removeOldSendings } from "./record-sending.ts";
+import { getLastTrustedTime, recordTrustedTime } from "./trusted-time.ts";
 
 export interface OpenLeadsOptions extends DatabaseLocation {
   /** The clock; tests set it. */
@@ -120,8 +122,8 @@ class KyselyLeadStore implements LeadStore {
     return purged;
   }
 
-  getNextWaitingFile() {
-    return getNextWaitingFile(this.#db);
+  getNextWaitingFile(except: readonly string[] = []) {
+    return getNextWaitingFile(this.#db, except);
   }
 
   settleFile(id: string, result: { path: string } | { reason: string }) {
@@ -154,6 +156,10 @@ class KyselyLeadStore implements LeadStore {
 
   countMails() {
     return countMails(this.#db);
+  }
+
+  readQueueAges() {
+    return readQueueAges(this.#db, this.#now());
   }
 
   removeAbandonedMails() {
@@ -207,6 +213,14 @@ class KyselyLeadStore implements LeadStore {
   purgeProofs(before: Date | "expired") {
     const limit = before === "expired" ? shiftDays(this.#now(), -PROOF_RETENTION_DAYS) : before;
     return this.#write(() => purgeProofs(this.#db, limit));
+  }
+
+  getLastTrustedTime() {
+    return getLastTrustedTime(this.#db);
+  }
+
+  recordTrustedTime(at: Date) {
+    return this.#write(() => recordTrustedTime(this.#db, at));
   }
 
   close() {

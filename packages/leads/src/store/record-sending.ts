@@ -24,6 +24,8 @@ export function recordSending(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("sender", "=", sender)
       .where("sent", ">", since)
+      // After the clock was set back, forms of its future do not count.
+      .where("sent", "<=", at.toISOString())
       .executeTakeFirstOrThrow();
     if (count >= perHour) return null;
     await transaction.insertInto("sending").values({ sender, sent: at.toISOString() }).execute();

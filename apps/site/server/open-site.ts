@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
-import { getLeadFolders } from "@lieudit/leads";
+import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -77,12 +77,15 @@ export async function openSite(
 
   const headers = new Headers();
   addSecurityHeaders(headers, settings.publicUrl);
+  // Opened below, since the pages need the service.
+  let opened: { leads: LeadStore } | undefined;
   const service = createPlacesService({
     settings,
     places: index,
     indexInUse: index.inUse,
     geocoderBase: "/geocodeur",
     readMetrics,
+    readQueueAges: async () => (await opened?.leads.readQueueAges()) ?? { emailSeconds: 0, photoSeconds: 0 },
     log,
     headers,
   });
@@ -93,7 +96,9 @@ export async function openSite(
     createPages: typeof createPages;
   };
   const basemap = followBasemap(placesFolder);
-  const { parts, listings, leads } = await openPagesWorld(settings, index, service.api, basemap);
+  const world = await openPagesWorld(settings, index, service.api, basemap);
+  const { parts, listings, leads } = world;
+  opened = world;
   const pages = built.createPages(parts);
 
   // A page costs this thread's time, so those that wait would only come later; a picture of a map does too.

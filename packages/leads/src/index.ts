@@ -18,11 +18,11 @@ export {
   UNCONFIRMED_DAYS,
 } from "./store/lead.ts";
 export { getLeadFolders, type LeadFolders } from "./store/lead-folders.ts";
-export type { QueueAges } from "./store/queue-ages.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export type { DueMail, MailCounts } from "./store/mail-queue.ts";
 export { type OpenLeadsOptions, openLeadStore } from "./store/open-lead-store.ts";
 export { getMailFileName } from "./store/outbox.ts";
 export type { Purged } from "./store/purge-leads.ts";
 export type { LeadReceipt, PutResult } from "./store/put-lead.ts";
+export type { QueueAges } from "./store/queue-ages.ts";
 export type { LeadQuery } from "./store/read-leads.ts";

@@ -10,6 +10,7 @@ import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
 import { createRequestLimiter } from "./limits/request-limiter.ts";
 import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 import { createRegistry } from "./metrics/metrics.ts";
+import type { QueueAges } from "./operations/health.ts";
 import { createOperationsApp } from "./operations/operations-app.ts";
 import { createPhotoStore } from "./photos/photo-store.ts";
 import type { ApiLogEntry, PlacesApiEnv } from "./places-api-deps.ts";
@@ -29,6 +30,8 @@ export interface PlacesServiceOptions {
   headers?: Headers;
   /** Reads the metrics of all processes. Default: those of this one. */
   readMetrics?: () => Promise<string>;
+  /** Reads the queues of emails and photos; none by default. */
+  readQueueAges?: () => Promise<QueueAges>;
 }
 
 /** A places service over one data folder. */
@@ -57,6 +60,7 @@ export function createPlacesService({
   log,
   headers,
   readMetrics,
+  readQueueAges,
 }: PlacesServiceOptions): PlacesService {
   const metrics = createApiMetrics(createRegistry());
   const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
@@ -86,6 +90,7 @@ export function createPlacesService({
     createOperationsApp({
       ...deps,
       indexInUse,
+      readQueueAges,
       ...(readMetrics === undefined ? {} : { readMetrics }),
       onFailure: (requestId, error) =>
         log({ requestId, method: "GET", path: "/metrics", httpStatus: 503, durationMs: 0, error }),

@@ -143,12 +143,7 @@ export async function sendAlerts({ leads, listings, publicUrl, now, signal }: Le
 }
 
 /** Deletes expired data and orphaned files. */
-export async function tidyUp({
-  leads,
-  log,
-  now,
-  isClockTrusted = () => true,
-}: LeadWorkParts): Promise<void> {
+export async function tidyUp({ leads, log, now, isClockTrusted = () => true }: LeadWorkParts): Promise<void> {
   if (!isClockTrusted(await leads.getLastTrustedTime())) {
     log(`Nothing is purged for now, since the clock may be wrong: it shows ${now().toISOString()}.`);
     return;

@@ -4,8 +4,8 @@ import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
 import type { Lead, LeadFile, NewLead } from "./lead.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
 import type { Purged } from "./purge-leads.ts";
-import type { QueueAges } from "./queue-ages.ts";
 import type { LeadReceipt, PutResult } from "./put-lead.ts";
+import type { QueueAges } from "./queue-ages.ts";
 import type { LeadQuery } from "./read-leads.ts";
 
 /**

@@ -5,11 +5,11 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Counts one more form of a sender, across all processes. On PostgreSQL, forms
- * that arrive at the same instant may be counted as one.
+ * that arrive at the same instant may be counted as one. A form beyond the
+ * limit is not counted.
  *
  * @param sender a digest; addresses are not stored
- * @returns the number of forms in the previous hour; null, without counting,
- *   if the sender has reached `perHour`
+ * @returns the number of forms in the previous hour; null at the limit `perHour`
  */
 export function recordSending(
   db: Kysely<LeadTables>,

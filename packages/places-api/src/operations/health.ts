@@ -14,8 +14,16 @@ export interface Health {
     importedAt?: string;
     ageSeconds?: number;
   };
+  /** Absent where there are no queues, or while they cannot be read. */
+  queues?: QueueAges;
   /** One sentence each. */
   problems: string[];
+}
+
+/** How long the oldest entry of each queue has waited, in seconds. */
+export interface QueueAges {
+  emailSeconds: number;
+  photoSeconds: number;
 }
 
 export interface HealthDeps {
@@ -24,6 +32,8 @@ export interface HealthDeps {
   indexInUse: () => { generation: number | null; isBehind: boolean };
   /** The store that counts calls with a key. Default: none. */
   keys?: Pick<KeyStore, "isFailing">;
+  /** Reads the queues of emails and photos, where there are any. */
+  readQueueAges?: (() => Promise<QueueAges>) | undefined;
   /** Default `Date.now`. */
   nowMs?: () => number;
   /** The index counts as failing if it does not respond in time. Default 2 000. */
@@ -35,17 +45,26 @@ export function createHealth({
   places,
   indexInUse,
   keys,
+  readQueueAges,
   nowMs = Date.now,
   timeoutMs = 2_000,
 }: HealthDeps): () => Promise<Health> {
   return async () => {
     const { generation, isBehind } = indexInUse();
+    const queues =
+      readQueueAges &&
+      (await withTimeout(readQueueAges(), timeoutMs, "It did not respond").catch(() => null));
     const description = await withTimeout(places.describe(), timeoutMs, "It did not respond").catch(
       // The log has the error of each call that failed.
       () => null,
     );
     if (description === null) {
-      return { status: "failing", index: { generation }, problems: ["The place index does not answer."] };
+      return {
+        status: "failing",
+        index: { generation },
+        problems: ["The place index does not answer."],
+        ...(queues && { queues }),
+      };
     }
     const importedAt = description.sources
       .map((source) => source.importedAt)
@@ -59,6 +78,7 @@ export function createHealth({
     if (keys?.isFailing() === true) {
       problems.push("Calls with a key could not be counted, and keys with a quota are refused; see the log.");
     }
+    problems.push(...listQueueProblems(queues));
     return {
       status: problems.length === 0 ? "ready" : "degraded",
       index: {
@@ -66,9 +86,28 @@ export function createHealth({
         placeCount: description.placeCount,
         ...(importedAt === undefined ? {} : { importedAt, ageSeconds: getAgeSeconds(importedAt, nowMs()) }),
       },
+      ...(queues && { queues }),
       problems,
     };
   };
+}
+
+/** An email is sent within seconds, unless its server fails; a photo is not urgent. */
+const LATE_EMAIL_SECONDS = 900;
+const LATE_PHOTO_SECONDS = 3_600;
+
+function listQueueProblems(queues: QueueAges | null | undefined): string[] {
+  if (queues === undefined) return [];
+  if (queues === null) return ["The database of visitors' messages does not answer; see the log."];
+  const { emailSeconds, photoSeconds } = queues;
+  return [
+    ...(emailSeconds > LATE_EMAIL_SECONDS
+      ? [`Emails have waited for ${Math.round(emailSeconds / 60)} minutes; see the log.`]
+      : []),
+    ...(photoSeconds > LATE_PHOTO_SECONDS
+      ? [`Photos of forms have waited for ${Math.round(photoSeconds / 60)} minutes; see the log.`]
+      : []),
+  ];
 }
 
 function getAgeSeconds(importedAt: string, nowMs: number): number {

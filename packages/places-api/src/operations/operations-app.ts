@@ -32,6 +32,25 @@ export function createOperationsApp(deps: OperationsDeps): Hono<PlacesApiEnv> {
     "1 when a newer publication could not be opened.",
     "highest",
   );
+  const { readQueueAges } = deps;
+  if (readQueueAges !== undefined) {
+    const email = registry.gauge(
+      "lieudit_email_queue_age_seconds",
+      "How long the oldest email that is due has waited.",
+      "highest",
+    );
+    const photo = registry.gauge(
+      "lieudit_photo_queue_age_seconds",
+      "How long the oldest photo of a confirmed form has waited.",
+      "highest",
+    );
+    registry.beforeReading(async () => {
+      const ages = await readQueueAges().catch(() => null);
+      if (ages === null) return;
+      email.set(ages.emailSeconds);
+      photo.set(ages.photoSeconds);
+    });
+  }
   registry.beforeReading(() => {
     const inUse = deps.indexInUse();
     generation.set(inUse.generation ?? 0);

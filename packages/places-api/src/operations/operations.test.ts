@@ -50,6 +50,31 @@ test("reports keys that cannot be counted", async () => {
   expect((await health()).status).toBe("ready");
 });
 
+test.each([
+  [{ emailSeconds: 0, photoSeconds: 0 }, "ready", ""],
+  [{ emailSeconds: 1_200, photoSeconds: 0 }, "degraded", "Emails have waited for 20 minutes"],
+  [{ emailSeconds: 0, photoSeconds: 7_200 }, "degraded", "Photos of forms have waited for 120 minutes"],
+])("reports queues that have waited %j as %s", async (queues, status, problem) => {
+  const health = createHealth({
+    places: { describe: describe(3) },
+    indexInUse: () => ({ generation: 7, isBehind: false }),
+    readQueueAges: async () => queues,
+  });
+  const answer = await health();
+  expect(answer).toMatchObject({ status, queues });
+  expect(answer.problems.join()).toContain(problem);
+});
+
+test("reports queues that cannot be read", async () => {
+  const health = createHealth({
+    places: { describe: describe(3) },
+    indexInUse: () => ({ generation: 7, isBehind: false }),
+    readQueueAges: () => Promise.reject(new Error("secret")),
+  });
+  const { status, problems } = await health();
+  expect([status, problems.join()]).toEqual(["degraded", expect.stringContaining("does not answer")]);
+});
+
 test("reports a hanging index as failing, with Retry-After", async () => {
   const settings = {
     publicUrl: "https://a.example",

@@ -29,8 +29,10 @@ const PHOTOS_AT_ONCE = 3;
 export interface TakeOptions {
   store: ListingStore;
   photos: PhotoIntake;
-  /** The agency of listings without one. */
+  /** The agency of all listings, whatever they say. */
   agence?: string | undefined;
+  /** Whether records of agencies are stored. Default true; false for deliveries of agencies themselves. */
+  takesAgencies?: boolean | undefined;
   allowsEmptying?: boolean | undefined;
   /** The current day in France, the latest valid date of a listing. Default: from the system clock. */
   today?: IsoDay | undefined;
@@ -46,10 +48,11 @@ export interface TakeOptions {
  * @throws {StoreError} if every portfolio is rejected as a whole.
  */
 export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
-  const { store, signal } = options;
+  const { store, signal, takesAgencies = true } = options;
   const refused: Refusal[] = [...delivery.refused];
   const warnings: Refusal[] = [...(delivery.warnings ?? [])];
-  const agencies = await takeAgencies(delivery, store, refused, warnings);
+  const agencies = takesAgencies ? await takeAgencies(delivery, store, refused, warnings) : [];
+  if (!takesAgencies) refuseAgencies(delivery, refused);
   const checked = checkListings(delivery, options, refused, warnings);
   const portfolios: PortfolioReport[] = [];
   const failures: StoreError[] = [];
@@ -143,6 +146,14 @@ async function takeAgencies(
     taken.push(parsed.value.slug);
   }
   return taken;
+}
+
+function refuseAgencies({ agencies }: Delivery, refused: Refusal[]): void {
+  const reasons = [
+    "la fiche d’une agence est enregistrée par l’exploitant du site, et non par une livraison.",
+  ];
+  for (const { line, value } of agencies)
+    refused.push({ line, reference: getReference(value, "slug"), reasons });
 }
 
 interface CheckedListing {

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { anAgency, anEstateDraft } from "@lieudit/listing-model/testing";
@@ -7,6 +16,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
 import { type InboxWatch, watchInbox } from "./watch-inbox.ts";
+
+const OWN = anAgency().slug;
 
 let work: string;
 let inbox: string;
@@ -38,7 +49,11 @@ afterEach(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-const drop = (name: string, text: string) => writeFileSync(join(inbox, name), text);
+/** Drops a file into the folder of the agency, or into another one. */
+const drop = (name: string, text: string, folder = OWN) => {
+  mkdirSync(join(inbox, folder), { recursive: true });
+  writeFileSync(join(inbox, folder, name), text);
+};
 const inFolder = (folder: string) => readdirSync(join(inbox, folder)).sort();
 
 test("a delivery is imported when two looks find it the same, and moved aside with its report", async () => {
@@ -48,8 +63,8 @@ test("a delivery is imported when two looks find it the same, and moved aside wi
   await watch.look();
   expect(await store.count()).toBe(1);
   expect(inFolder("traites")).toEqual([
-    "2026-11-20T08-00-00-000Z-a.jsonl",
-    "2026-11-20T08-00-00-000Z-a.jsonl.txt",
+    `2026-11-20T08-00-00-000Z-${OWN}-a.jsonl`,
+    `2026-11-20T08-00-00-000Z-${OWN}-a.jsonl.txt`,
   ]);
   expect(lines).toEqual([
     "a.jsonl : 1\u00a0ajoutée, 0\u00a0modifiée, 0\u00a0inchangée, 0\u00a0retirée, 0\u00a0refusée.",
@@ -90,7 +105,8 @@ test("a delivery of which nothing was taken is among the refused, with the reaso
 
 test("what the disk does not take waits, and goes in when it does", async () => {
   const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } }).jpeg();
-  writeFileSync(join(inbox, "front.jpg"), await photo.toBuffer());
+  mkdirSync(join(inbox, OWN));
+  writeFileSync(join(inbox, OWN, "front.jpg"), await photo.toBuffer());
   drop("a.jsonl", JSON.stringify({ ...anEstateDraft(), fichiers: ["front.jpg"] }));
   // Root can write everywhere, but a file in place of the folder stops root too.
   writeFileSync(join(work, "data", "photos"), "");
@@ -98,7 +114,7 @@ test("what the disk does not take waits, and goes in when it does", async () => 
   await watch.look();
   await watch.look();
   expect(lines).toEqual([expect.stringMatching(/Une photo ne peut pas être écrite .* rien n’a été changé/)]);
-  expect(inFolder(".")).toEqual(["a.jsonl", "front.jpg"]);
+  expect(inFolder(OWN)).toEqual(["a.jsonl", "front.jpg"]);
   rmSync(join(work, "data", "photos"));
   await watch.look();
   expect(await store.count()).toBe(1);
@@ -110,7 +126,7 @@ test("other files, hidden ones and empty ones are left alone", async () => {
   drop("vide.jsonl", "");
   await watch.look();
   await watch.look();
-  expect(inFolder(".")).toEqual([".a.jsonl", "lisezmoi.txt", "vide.jsonl"]);
+  expect(inFolder(OWN)).toEqual([".a.jsonl", "lisezmoi.txt", "vide.jsonl"]);
   expect(lines).toEqual([]);
 });
 
@@ -121,4 +137,36 @@ test("a folder that cannot be read is said once", async () => {
   await watch.look();
   expect(lines).toHaveLength(1);
   expect(existsSync(join(inbox, "traites"))).toBe(false);
+});
+
+test("an agency cannot act as another one, by its listings, its record or a link", async () => {
+  const other = anAgency({ slug: "agence-du-large", nom: "Agence du Large" });
+  await store.putAgency(other);
+  drop("theirs.jsonl", JSON.stringify({ ...anEstateDraft(), agence: other.slug }), other.slug);
+  await watch.look();
+  await watch.look();
+  const listing = { ...anEstateDraft(), agence: other.slug, titre: "Maison détournée" };
+  const record = { ...other, email: "mal@exemple.fr" };
+  drop("a.jsonl", [record, listing].map((line) => JSON.stringify(line)).join("\n"));
+  symlinkSync(join(work, "data"), join(inbox, "lien"));
+  symlinkSync(join(inbox, other.slug), join(inbox, OWN, "dossier.zip"));
+  await watch.look();
+  await watch.look();
+  expect(await store.agency(other.slug)).toMatchObject({ slug: other.slug, nom: "Agence du Large" });
+  expect((await store.agency(other.slug))?.email).toBe(other.email);
+  expect(await store.count()).toBe(2);
+  const [report] = inFolder("traites").filter((name) => name.endsWith(`${OWN}-a.jsonl.txt`));
+  expect(readFileSync(join(inbox, "traites", report ?? ""), "utf8")).toMatch(
+    /enregistrée par l’exploitant du site/,
+  );
+  expect(inFolder(OWN)).toEqual(["dossier.zip"]);
+});
+
+test("a delivery outside of an agency's folder is rejected with the reason", async () => {
+  drop("a.jsonl", JSON.stringify(anEstateDraft()), ".");
+  await watch.look();
+  await watch.look();
+  expect(await store.count()).toBe(0);
+  const [, report] = inFolder("refuses");
+  expect(readFileSync(join(inbox, "refuses", report ?? ""), "utf8")).toContain("dossier d’aucune agence");
 });

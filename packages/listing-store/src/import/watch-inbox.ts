@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import type { Dirent } from "node:fs";
+import { lstat, mkdir, readdir, rename, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
 import { StoreError } from "@lieudit/database";
 import { toTerminalText } from "@lieudit/listing-model/text";
 import type { ListingStore } from "../listing-store.ts";
@@ -11,9 +12,12 @@ export interface InboxOptions {
   store: ListingStore;
   /** `DATA_DIR/listings` */
   folder: string;
-  /** Folder of deliveries. Imported ones are moved to `traites` in it, rejected ones to `refuses`. */
+  /**
+   * Folder with a folder for each agency, named by its slug, in which only that agency should be able to
+   * write. Imported deliveries are moved to `traites` in it, rejected ones to `refuses`.
+   */
   inbox: string;
-  /** The agency of all deliveries; by default that of each listing. */
+  /** The agency of all deliveries, which are then in `inbox` itself. */
   agence?: string | undefined;
   allowPrivateHosts: boolean;
   log(line: string): void;
@@ -80,30 +84,74 @@ async function takeSettled(
   options: InboxOptions,
   waiting: Reasons,
 ): Promise<Map<string, string>> {
-  const { inbox } = options;
-  await mkdir(inbox, { recursive: true });
   const still = new Map<string, string>();
-  for (const name of (await readdir(inbox)).sort()) {
-    if (name.startsWith(".") || !FEEDS.has(extname(name).toLowerCase())) continue;
-    const path = join(inbox, name);
-    const file = await stat(path).catch(() => null);
+  for (const delivered of await listDeliveries(options)) {
+    const { path } = delivered;
+    // Not what a link points to: it could be a delivery of another agency.
+    const file = await lstat(path).catch(() => null);
     if (file === null || !file.isFile()) continue;
     const state = `${file.size}/${file.mtimeMs}`;
-    if (file.size > 0 && seen.get(name) === state) {
-      if (!(await takeFile(path, options, waiting))) still.set(name, state);
+    if (file.size > 0 && seen.get(path) === state) {
+      if (!(await takeFile(delivered, options, waiting))) still.set(path, state);
     } else {
-      still.set(name, state);
+      still.set(path, state);
     }
   }
   return still;
 }
 
+interface DeliveredFile {
+  path: string;
+  /** Null for a file that is in no agency's folder. */
+  agence: string | null;
+}
+
+/** Folders of the inbox that are not those of agencies. */
+const OWN_FOLDERS: ReadonlySet<string> = new Set(["traites", "refuses"]);
+
+/** Lists the feeds in the folders of agencies, and those next to the folders, by name. */
+async function listDeliveries({ inbox, agence }: InboxOptions): Promise<DeliveredFile[]> {
+  await mkdir(inbox, { recursive: true });
+  const files: DeliveredFile[] = [];
+  for (const entry of await listEntries(inbox)) {
+    const path = join(inbox, entry.name);
+    if (!entry.isDirectory()) {
+      if (isFeed(entry.name)) files.push({ path, agence: agence ?? null });
+      continue;
+    }
+    if (agence !== undefined || OWN_FOLDERS.has(entry.name) || entry.name.startsWith(".")) continue;
+    for (const { name } of await listEntries(path))
+      if (isFeed(name)) files.push({ path: join(path, name), agence: entry.name });
+  }
+  return files;
+}
+
+async function listEntries(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function isFeed(name: string): boolean {
+  return !name.startsWith(".") && FEEDS.has(extname(name).toLowerCase());
+}
+
 /** Imports a file. Returns false if it is to be retried at the next check. */
-async function takeFile(path: string, options: InboxOptions, waiting: Reasons): Promise<boolean> {
-  const { store, folder, agence, allowPrivateHosts, log } = options;
+async function takeFile(
+  { path, agence }: DeliveredFile,
+  options: InboxOptions,
+  waiting: Reasons,
+): Promise<boolean> {
+  const { store, folder, allowPrivateHosts, log } = options;
   const name = toTerminalText(basename(path));
   try {
-    const report = await importFile({ store, folder, file: path, agence, allowPrivateHosts });
+    if (agence === null) {
+      throw new StoreError(
+        "INVALID",
+        `${name} n’est dans le dossier d’aucune agence ; déposez-le dans un dossier qui porte l’identifiant de l’agence.`,
+      );
+    }
+    const file = { store, folder, file: path, agence, allowPrivateHosts };
+    const report = await importFile({ ...file, takesAgencies: false });
     // The operator checks the folder of rejected deliveries.
     await putAside(path, isAnythingTaken(report) ? "traites" : "refuses", formatReport(report), options);
     log(`${name} : ${formatReportLine(report)}.`);
@@ -127,12 +175,14 @@ async function putAside(
   path: string,
   where: "traites" | "refuses",
   report: string,
-  { inbox, now = () => new Date() }: InboxOptions,
+  { inbox, agence, now = () => new Date() }: InboxOptions,
 ): Promise<void> {
+  // Not in the agency's folder: the agency could replace `traites` by a link to another folder.
   const folder = join(inbox, where);
+  const owner = agence === undefined && dirname(path) !== inbox ? `${basename(dirname(path))}-` : "";
   await mkdir(folder, { recursive: true });
   const moment = now().toISOString().replaceAll(/[:.]/g, "-");
-  const target = join(folder, `${moment}-${basename(path)}`);
+  const target = join(folder, `${moment}-${owner}${basename(path)}`);
   await rename(path, target);
   await writeFile(`${target}.txt`, report);
 }

@@ -10,13 +10,15 @@ import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../demo-site.ts";
 import { median } from "../measure/percentiles.ts";
+import { measureListingsGrowth } from "./listings-growth.ts";
 import { readPageTree, type TreeNode } from "./page-tree.ts";
 
 /**
  * `npm run bench:site`: compares the requests per second of the vehicle list
- * with the same page in bare Next. See README.md.
+ * with the same page in bare Next; with `--listings`, measures how the cost of
+ * pages and imports grows. See README.md.
  */
-const { rounds, seconds, port, isJson } = readOptionsOrExit((args) => {
+const { rounds, seconds, port, isJson, listings, keep } = readOptionsOrExit((args) => {
   const values = readOptions(
     args,
     {
@@ -24,16 +26,25 @@ const { rounds, seconds, port, isJson } = readOptionsOrExit((args) => {
       seconds: { type: "string", default: "10" },
       port: { type: "string", default: "4310" },
       json: { type: "boolean", default: false },
+      listings: { type: "string" },
+      keep: { type: "string" },
     },
-    "npm run bench:site takes --rounds, --seconds, --port and --json.",
+    "npm run bench:site takes --rounds, --seconds, --port, --json, --listings and --keep.",
   );
   return {
     rounds: parseWholeNumber("rounds", values.rounds),
     seconds: parseWholeNumber("seconds", values.seconds),
     port: parseWholeNumber("port", values.port),
     isJson: values.json,
+    listings: values.listings === undefined ? undefined : parseWholeNumber("listings", values.listings),
+    keep: values.keep,
   };
 });
+
+if (listings !== undefined) {
+  process.stdout.write(await measureListingsGrowth(listings, port, keep));
+  process.exit();
+}
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PEER = join(ROOT, "tools/bench/peers-site");

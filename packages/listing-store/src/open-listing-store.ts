@@ -16,19 +16,22 @@ import {
 } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import { LISTING_DATABASE } from "./database/migrations.ts";
+import { CatalogueLoader } from "./catalogue/catalogue-loader.ts";
 import type { Tables } from "./database/tables.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
-import { countEstates, countVehicles } from "./find/facets.ts";
-import { findCards, findPoints, parseCard } from "./find/find-cards.ts";
-import { findNews } from "./find/find-news.ts";
+import { countFacets } from "./find/facets.ts";
+import { findCards, findCardsInOrder, parseCard } from "./find/find-cards.ts";
+import { type ChangedListings, findNews, readChangedListings } from "./find/find-news.ts";
+import { findPoints } from "./find/find-points.ts";
 import { findNeighbours } from "./find/neighbours.ts";
-import { getOrder } from "./find/order.ts";
 import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
+import { ValueNames } from "./find/value-names.ts";
 import { searchText, type TextSearch } from "./find/text-search.ts";
 import {
   type FindOptions,
   type ListingStore,
+  type EstateFacet,
   type PhotoFile,
   type Portfolio,
   type RelaxOptions,
@@ -36,10 +39,11 @@ import {
   type ShownListing,
   type SitemapEntry,
   type StoredPhoto,
+  type VehicleFacet,
 } from "./listing-store.ts";
 import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
 import { putAgency, removeAgency } from "./write/put-agency.ts";
-import { raiseVersion, readVersion } from "./write/version.ts";
+import { createChange, readVersion } from "./write/version.ts";
 
 export interface OpenOptions extends DatabaseLocation {
   /** The clock; tests set it. */
@@ -65,43 +69,48 @@ class KyselyListingStore implements ListingStore {
   readonly #db: Kysely<Tables>;
   readonly #folder: string;
   readonly #now: () => Date;
+  readonly #loader: CatalogueLoader;
+  readonly #names: ValueNames;
+  #changed: Promise<ChangedListings> | null = null;
 
   constructor(db: Kysely<Tables>, folder: string, now: () => Date) {
     this.#db = db;
+    this.#loader = new CatalogueLoader(db);
+    this.#names = new ValueNames(db);
     this.#folder = folder;
     this.#now = now;
   }
 
-  findVehicles(search: VehicleSearch, options: FindOptions = {}) {
-    return findCards<VehicleCard>(this.#db, search, options);
+  async findVehicles(search: VehicleSearch, options: FindOptions = {}) {
+    return findCards<VehicleCard>(this.#db, await this.#loader.get(), search, options);
   }
 
-  findEstates(search: EstateSearch, options: FindOptions = {}) {
-    return findCards<EstateCard>(this.#db, search, options);
+  async findEstates(search: EstateSearch, options: FindOptions = {}) {
+    return findCards<EstateCard>(this.#db, await this.#loader.get(), search, options);
   }
 
-  countVehicles(search: VehicleSearch, options: FindOptions = {}) {
-    return countVehicles(this.#db, search, options);
+  async countVehicles(search: VehicleSearch, options: FindOptions = {}) {
+    return countFacets<VehicleFacet>(await this.#loader.get(), this.#getNames(), search, options);
   }
 
-  countEstates(search: EstateSearch, options: FindOptions = {}) {
-    return countEstates(this.#db, search, options);
+  async countEstates(search: EstateSearch, options: FindOptions = {}) {
+    return countFacets<EstateFacet>(await this.#loader.get(), this.#getNames(), search, options);
   }
 
-  relaxVehicles(search: VehicleSearch, { names, ...options }: RelaxOptions = {}) {
-    return relax(this.#db, getVehicleChips(search, names), options);
+  async relaxVehicles(search: VehicleSearch, { names, ...options }: RelaxOptions = {}) {
+    return relax(await this.#loader.get(), getVehicleChips(search, names), options);
   }
 
-  relaxEstates(search: EstateSearch, { names, ...options }: RelaxOptions = {}) {
-    return relax(this.#db, getEstateChips(search, names), options);
+  async relaxEstates(search: EstateSearch, { names, ...options }: RelaxOptions = {}) {
+    return relax(await this.#loader.get(), getEstateChips(search, names), options);
   }
 
-  vehiclePoints(search: VehicleSearch, options: FindOptions = {}) {
-    return findPoints(this.#db, search, options);
+  async vehiclePoints(search: VehicleSearch, options: FindOptions = {}) {
+    return findPoints(this.#db, await this.#loader.get(), search, options);
   }
 
-  estatePoints(search: EstateSearch, options: FindOptions = {}) {
-    return findPoints(this.#db, search, options);
+  async estatePoints(search: EstateSearch, options: FindOptions = {}) {
+    return findPoints(this.#db, await this.#loader.get(), search, options);
   }
 
   async get(id: string): Promise<ShownListing | null> {
@@ -140,20 +149,20 @@ class KyselyListingStore implements ListingStore {
     });
   }
 
-  similar(id: string, count: number) {
-    return findSimilar(this.#db, id, count);
+  async similar(id: string, count: number) {
+    return findSimilar(this.#db, await this.#loader.get(), id, count);
   }
 
-  neighbours(id: string, search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
-    return findNeighbours(this.#db, id, search, options);
+  async neighbours(id: string, search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
+    return findNeighbours(this.#db, await this.#loader.get(), id, search, options);
   }
 
-  news(
+  async news(
     watched: VehicleSearch | EstateSearch | { id: string },
     after: number,
     options: FindOptions & { count: number },
   ) {
-    return findNews(this.#db, watched, after, options);
+    return findNews(this.#db, this.#loader, await this.#getChanged(after), watched, options);
   }
 
   async lastChange(): Promise<number> {
@@ -161,20 +170,16 @@ class KyselyListingStore implements ListingStore {
   }
 
   async latest(kind: ListingKind, count: number): Promise<ListingCard[]> {
-    const rows = await this.#db
-      .selectFrom("listing")
-      .innerJoin("listing_body", "listing_id", "id")
-      .select("card")
-      .where("kind", "=", kind)
-      .where("visible", "=", 1)
-      .orderBy(getOrder("recent"))
-      .limit(count)
-      .execute();
-    return rows.map(({ card }) => parseCard<ListingCard>(card));
+    const catalogue = (await this.#loader.get())[kind];
+    const slots = [...catalogue.getOrder("recent").subarray(0, count)];
+    return findCardsInOrder(
+      this.#db,
+      slots.map((slot) => catalogue.idAt(slot)),
+    );
   }
 
-  searchText(text: string, options: TextSearch = {}) {
-    return searchText(this.#db, text, options);
+  async searchText(text: string, options: TextSearch = {}) {
+    return searchText(this.#db, await this.#loader.get(), text, options);
   }
 
   async priceHistory(id: string): Promise<PriceStep[]> {
@@ -182,12 +187,12 @@ class KyselyListingStore implements ListingStore {
     return found === null || found.state === "gone" ? [] : found.listing.prixHistorique;
   }
 
-  agencies(kind?: Agency["kind"]) {
-    return findAgencies(this.#db, kind);
+  async agencies(kind?: Agency["kind"]) {
+    return findAgencies(this.#db, await this.#loader.get(), kind);
   }
 
-  agency(slug: string) {
-    return findAgency(this.#db, slug);
+  async agency(slug: string) {
+    return findAgency(this.#db, await this.#loader.get(), slug);
   }
 
   async listOfAgency(slug: string): Promise<ListingCard[]> {
@@ -201,8 +206,8 @@ class KyselyListingStore implements ListingStore {
     return rows.map(({ card }) => parseCard<ListingCard>(card));
   }
 
-  communes(kind?: ListingKind) {
-    return findCommunes(this.#db, kind);
+  async communes(kind?: ListingKind) {
+    return findCommunes(this.#db, await this.#loader.get(), kind);
   }
 
   async sitemap(kind: ListingKind): Promise<SitemapEntry[]> {
@@ -281,13 +286,8 @@ class KyselyListingStore implements ListingStore {
   }
 
   async count(kind?: ListingKind): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom("listing")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("visible", "=", 1)
-      .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
-      .executeTakeFirstOrThrow();
-    return count;
+    const { vehicle, estate } = await this.#loader.get();
+    return (kind === "estate" ? 0 : vehicle.size) + (kind === "vehicle" ? 0 : estate.size);
   }
 
   version(): Promise<string> {
@@ -306,10 +306,10 @@ class KyselyListingStore implements ListingStore {
     return whenNotBusy(() =>
       this.#db.transaction().execute(async (transaction) => {
         const withdrawn: string[] = [];
+        const getChange = createChange(transaction);
         for (const id of new Set(ids)) {
-          if (await withdrawRow(transaction, id, this.#now())) withdrawn.push(id);
+          if (await withdrawRow(transaction, id, this.#now(), getChange)) withdrawn.push(id);
         }
-        if (withdrawn.length > 0) await raiseVersion(transaction);
         return withdrawn;
       }),
     );
@@ -321,5 +321,19 @@ class KyselyListingStore implements ListingStore {
 
   close(): Promise<void> {
     return this.#db.destroy();
+  }
+
+  /** Names as of the change that the catalogues show. */
+  #getNames(): ValueNames {
+    this.#names.setVersion(this.#loader.version);
+    return this.#names;
+  }
+
+  /** Reads the listings that changed once for all alerts that have seen the same changes. */
+  async #getChanged(after: number): Promise<ChangedListings> {
+    const known = await this.#changed?.catch(() => null);
+    if (known?.after === after && known.change === (await this.lastChange())) return known;
+    this.#changed = readChangedListings(this.#db, after);
+    return this.#changed;
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSchema } from "@lieudit/database";
 import type { CreateTableBuilder, Transaction } from "kysely";
+import { addCatalogue } from "./add-catalogue.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database of listings. */
@@ -8,7 +9,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   subject: "annonces",
   migrationLock: 7_469_001,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addNews],
+  steps: [createTables, addNews, addCatalogue],
 };
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;

@@ -49,6 +49,10 @@ export interface ListingTable extends FilterColumnValues {
   /** Number of the last change that reduced its price, and the previous price in cents. */
   cut_at: Generated<number>;
   cut_from_cents: number | null;
+  /** Number of the change that wrote the row last. */
+  changed: number;
+  /** Short key of the listing in the index of words. */
+  number: number;
 }
 
 export type TextColumn = ColumnOf<string | null>;

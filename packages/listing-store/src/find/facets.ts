@@ -1,213 +1,149 @@
-import {
-  type AnyFilter,
-  type AtLeastFilter,
-  ESTATE_FILTERS,
-  type EstateSearch,
-  type FlagsFilter,
-  type ListingCard,
-  readField,
-  spellValue,
-  VEHICLE_FILTERS,
-  type VehicleSearch,
-} from "@lieudit/listing-model";
-import { type AliasedExpression, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
-import type { EstateFacet, Facets, FacetValue, FindOptions, VehicleFacet } from "../listing-store.ts";
-import { resolveCircle } from "./circle.ts";
-import { findCardsById } from "./find-cards.ts";
-import { type Circle, getNeeded, getSetFilters, type ListingSearch, matching } from "./search-filters.ts";
+import type { AnyFilter, AtLeastFilter, FlagsFilter, ListingCard } from "@lieudit/listing-model";
+import { readField, spellValue } from "@lieudit/listing-model";
+import type { Catalogues } from "../catalogue/catalogue-loader.ts";
+import { getKindFilters } from "../catalogue/columns.ts";
+import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
+import { getSearchKind, type ListingSearch, type Match } from "../catalogue/match.ts";
+import type { Facets, FacetValue, FindOptions } from "../listing-store.ts";
+import { matchSearch } from "./find-cards.ts";
+import type { ValueNames } from "./value-names.ts";
 
-/** The values of each filter of vehicles, with the number of listings that each would leave. */
-export function countVehicles(
-  db: Kysely<Tables>,
-  search: VehicleSearch,
-  options: FindOptions,
-): Promise<Facets<VehicleFacet>> {
-  return countFacets(db, search, VEHICLE_FILTERS, options);
-}
-
-/** The values of each filter of estates, with the number of listings that each would leave. */
-export function countEstates(
-  db: Kysely<Tables>,
-  search: EstateSearch,
-  options: FindOptions,
-): Promise<Facets<EstateFacet>> {
-  return countFacets(db, search, ESTATE_FILTERS, options);
-}
-
-/** A filter whose column is grouped. */
-type GroupedFilter = Exclude<AnyFilter, { kind: "min" | "max" | "flags" }>;
-
-async function countFacets<Facet extends string>(
-  db: Kysely<Tables>,
+/** The values of each filter, with the number of listings that each would leave. */
+export async function countFacets<Facet extends string>(
+  catalogues: Catalogues,
+  names: ValueNames,
   search: ListingSearch,
-  rows: readonly AnyFilter[],
   options: FindOptions,
 ): Promise<Facets<Facet>> {
-  const circle = await resolveCircle(db, search, options);
-  const grouped = rows.filter(isGrouped);
-  const flags = rows.filter((row) => row.kind === "flags");
-  const [groups, flagValues] = await Promise.all([
-    countGroups(db, search, circle, grouped),
-    Promise.all(flags.map((row) => countFlags(db, search, circle, row))),
+  const catalogue = catalogues[getSearchKind(search)];
+  const match = matchSearch(catalogues, search, options);
+  // Counted before the first wait, since an import may change the catalogue meanwhile.
+  const counted = getKindFilters(catalogue.kind)
+    .filter(({ kind }) => kind !== "min" && kind !== "max")
+    .map((row) => [row.key, countFilter(catalogue, row, search, match)] as const);
+  const facets = counted.map(async ([key, result]) => [
+    key,
+    "groups" in result ? await nameGroups(names, catalogue, result) : result.values,
   ]);
-  const ids = grouped
-    .filter(isNamedByCards)
-    .flatMap(({ key }) => groups.get(key) ?? [])
-    .map(({ id }) => id);
-  const cards = await findCardsById(db, ids);
-  return Object.fromEntries([
-    ...grouped.map((row) => [row.key, toFacetValues(row, groups.get(row.key) ?? [], cards)]),
-    ...flags.map(({ key }, index) => [key, flagValues[index]]),
-    // One for each row that `FacetKey` names.
-  ]) as Facets<Facet>;
+  // One for each row that `FacetKey` names.
+  return Object.fromEntries(await Promise.all(facets)) as Facets<Facet>;
 }
 
-function isGrouped(row: AnyFilter): row is GroupedFilter {
-  return row.kind !== "min" && row.kind !== "max" && row.kind !== "flags";
-}
-
-/** Whether only the cards of listings hold the names of the values. */
-function isNamedByCards({ kind }: AnyFilter): boolean {
-  return kind === "name" || kind === "town";
-}
-
-function toFacetValues(
-  row: GroupedFilter,
-  groups: readonly Group[],
-  cards: ReadonlyMap<string, ListingCard>,
-): FacetValue[] {
-  switch (row.kind) {
-    case "name":
-      return nameGroups(groups, cards, (card) => row.cardName(card));
-    case "town":
-      return nameGroups(groups, cards, ({ adresse }) => `${adresse.commune} (${adresse.codePostal})`);
-    case "atLeast":
-      return countAtLeast(groups, row);
-    default: {
-      const counts = new Map(groups.map(({ value, count }) => [value, count]));
-      return row.values.flatMap((item) => {
-        const value = spellValue(row, item);
-        const count = counts.get(value);
-        return count === undefined ? [] : [{ value, label: row.words(item), count }];
-      });
-    }
-  }
+/** Values whose names only the cards of listings hold. */
+interface UnnamedValues {
+  column: string;
+  getName: (card: ListingCard) => string;
+  groups: Group[];
 }
 
 /** Listings with the same value in a facet's column. */
 interface Group {
-  /** Numbers as text. */
   value: string;
   count: number;
-  /** Id of one of them, if cards hold the name of the value; otherwise empty. */
+  /** Id of one of them. */
   id: string;
 }
 
-/** Separates the values of a column; no value contains it. */
-const BETWEEN = "\n";
-/** Separates a value, which is a slug, from the id of its listing. */
-const BEFORE_ID = "/";
-
-/**
- * The groups of every filter, each with all filters but its own. It is a single
- * query, because each query costs more than its result. The database
- * concatenates the values of a column in one scan; grouping them there would
- * take one scan and one sort for each filter.
- */
-async function countGroups(
-  db: Kysely<Tables>,
+function countFilter(
+  catalogue: KindCatalogue,
+  row: AnyFilter,
   search: ListingSearch,
-  circle: Circle | null,
-  rows: readonly GroupedFilter[],
-): Promise<Map<string, Group[]>> {
-  // Models are counted within a make alone.
-  const counted = rows.filter((row) => {
-    const needed = getNeeded(row);
-    return needed === undefined || readField(search, { field: needed }) !== undefined;
-  });
-  const setFilters = getSetFilters(search);
-  const result: Readonly<Partial<Record<string, string | null>>> = await db
-    .selectFrom("listing")
-    .select((listings) =>
-      counted.map((row): AliasedExpression<string | null, string> => {
-        const values = concatenateValues(row);
-        if (!setFilters.has(row.key)) return values.as(row.key);
-        return listings
-          .selectFrom("listing")
-          .select(values.as("values"))
-          .where((where) => matching(where, search, circle, row.key))
-          .$asScalar()
-          .as(row.key);
-      }),
-    )
-    .where((where) => matching(where, search, circle))
-    .executeTakeFirstOrThrow();
-  return new Map(counted.map(({ key }) => [key, parseGroups(result[key])]));
-}
-
-/** All values of a filter's column, with the ids of their listings if cards hold the names. */
-function concatenateValues(row: GroupedFilter): RawBuilder<string | null> {
-  const value = sql`cast(${sql.ref(row.kind === "town" ? "ville" : row.column)} as text)`;
-  const written = isNamedByCards(row) ? sql`${value} || ${sql.lit(BEFORE_ID)} || id` : value;
-  return sql<string | null>`string_agg(${written}, ${sql.lit(BETWEEN)})`;
-}
-
-function parseGroups(values: string | null | undefined): Group[] {
-  if (values === null || values === undefined) return [];
-  const groups = new Map<string, Group>();
-  for (const written of values.split(BETWEEN)) {
-    const end = written.indexOf(BEFORE_ID);
-    const value = end === -1 ? written : written.slice(0, end);
-    const group = groups.get(value);
-    if (group !== undefined) group.count += 1;
-    else groups.set(value, { value, count: 1, id: end === -1 ? "" : written.slice(end + 1) });
+  match: Match,
+): { values: FacetValue[] } | UnnamedValues {
+  switch (row.kind) {
+    case "one":
+    case "many": {
+      const counts = new Map(
+        groupTexts(catalogue, row.column, match, row.key).map(({ value, count }) => [value, count]),
+      );
+      const values = row.values.flatMap((item) => {
+        const value = spellValue(row, item);
+        const count = counts.get(value);
+        return count === undefined ? [] : [{ value, label: row.words(item), count }];
+      });
+      return { values };
+    }
+    case "name": {
+      // Models are counted within a make alone.
+      const isCounted = row.needs === undefined || readField(search, { field: row.needs }) !== undefined;
+      const groups = isCounted ? groupTexts(catalogue, row.column, match, row.key) : [];
+      return { column: row.column, getName: (card) => row.cardName(card), groups };
+    }
+    case "town":
+      return {
+        column: "ville",
+        getName: ({ adresse }) => `${adresse.commune} (${adresse.codePostal})`,
+        groups: groupTexts(catalogue, "ville", match, row.key),
+      };
+    case "atLeast":
+      return { values: countAtLeast(catalogue, row, match) };
+    case "flags":
+      return { values: countFlags(catalogue, row, match) };
+    default:
+      return { values: [] };
   }
-  return [...groups.values()];
 }
 
-/** Values with the names that a card of each group holds, sorted by name. */
-function nameGroups(
-  groups: readonly Group[],
-  cards: ReadonlyMap<string, ListingCard>,
-  getName: (card: ListingCard) => string,
-): FacetValue[] {
-  return groups
-    .flatMap(({ value, count, id }) => {
-      const card = cards.get(id);
-      return card === undefined ? [] : [{ value, label: getName(card), count }];
-    })
-    .sort((a, b) => BY_NAME.compare(a.label, b.label));
+/** The values of a text column, counted with all filters but `except`. */
+function groupTexts(catalogue: KindCatalogue, column: string, match: Match, except: string): Group[] {
+  const { codes, texts } = catalogue.text(column);
+  const counts = new Uint32Array(texts.length);
+  const examples = new Uint32Array(texts.length);
+  match.forEach((slot) => {
+    const code = codes[slot]!;
+    counts[code]! += 1;
+    examples[code] = slot;
+  }, except);
+  return texts.flatMap((value, code) => {
+    const count = counts[code]!;
+    // Code 0 is a missing value.
+    return code === 0 || count === 0 ? [] : [{ value, count, id: catalogue.idAt(examples[code]!) }];
+  });
 }
 
 /** At least 1, at least 2 and so on, as far as there are listings. */
-function countAtLeast(groups: readonly Group[], row: AtLeastFilter): FacetValue[] {
+function countAtLeast(catalogue: KindCatalogue, row: AtLeastFilter, match: Match): FacetValue[] {
+  const { values } = catalogue.number(row.column);
+  const counts = new Uint32Array(row.upTo + 1);
+  match.forEach((slot) => {
+    const value = Math.min(row.upTo, Math.floor(values[slot]!));
+    // A missing number is NaN.
+    if (value >= 1) counts[value]! += 1;
+  }, row.key);
   return Array.from({ length: row.upTo }, (_, index) => index + 1).flatMap((least) => {
-    const count = groups.reduce((sum, group) => sum + (Number(group.value) >= least ? group.count : 0), 0);
+    const count = counts.subarray(least).reduce((sum, each) => sum + each, 0);
     return count === 0 ? [] : [{ value: String(least), label: row.chip(least), count }];
   });
 }
 
 /** Features with the number of listings that have them. Where all are required, the selected ones still apply. */
-async function countFlags(
-  db: Kysely<Tables>,
-  search: ListingSearch,
-  circle: Circle | null,
-  row: FlagsFilter,
-): Promise<FacetValue[]> {
-  const except = row.match === "any" ? row.key : undefined;
-  const sums = await db
-    .selectFrom("listing")
-    .where((where) => matching(where, search, circle, except))
-    .select(
-      row.values.map((value) => sql<number | null>`sum(${sql.ref(row.columns[value] ?? "")})`.as(value)),
-    )
-    .executeTakeFirst();
-  const counts: Readonly<Partial<Record<string, number | null>>> = sums ?? {};
+function countFlags(catalogue: KindCatalogue, row: FlagsFilter, match: Match): FacetValue[] {
   return row.values.flatMap((value) => {
-    const count = counts[value] ?? 0;
+    const { values: flags } = catalogue.number(row.columns[value] ?? "");
+    let count = 0;
+    match.forEach(
+      (slot) => {
+        count += flags[slot]!;
+      },
+      row.match === "any" ? row.key : undefined,
+    );
     return count === 0 ? [] : [{ value, label: row.words(value), count }];
   });
+}
+
+/** Values with their names, sorted by name. */
+async function nameGroups(
+  names: ValueNames,
+  { kind }: KindCatalogue,
+  { column, getName, groups }: UnnamedValues,
+): Promise<FacetValue[]> {
+  const known = await names.find(`${kind} ${column}`, groups, getName);
+  return groups
+    .flatMap(({ value, count }) => {
+      const label = known.get(value);
+      return label === undefined ? [] : [{ value, label, count }];
+    })
+    .sort((a, b) => BY_NAME.compare(a.label, b.label));
 }
 
 const BY_NAME = new Intl.Collator("fr", { sensitivity: "base", numeric: true });

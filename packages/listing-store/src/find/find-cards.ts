@@ -1,107 +1,68 @@
-import type { ListingCard, Transaction } from "@lieudit/listing-model";
+import type { ListingCard } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
+import type { Catalogues } from "../catalogue/catalogue-loader.ts";
+import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
+import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
-import {
-  CARDS_PER_PAGE,
-  type CardPage,
-  type FindOptions,
-  type ListingPoint,
-  type PriceUnit,
-} from "../listing-store.ts";
+import { CARDS_PER_PAGE, type CardPage, type FindOptions } from "../listing-store.ts";
 import { resolveCircle } from "./circle.ts";
-import { getOrder } from "./order.ts";
-import { type Circle, type ListingSearch, matching } from "./search-filters.ts";
-
-/** Limits the size of the map data. */
-const MAX_POINTS = 5_000;
 
 /** Returns one page of the results of a search. */
 export async function findCards<Card extends ListingCard>(
   db: Kysely<Tables>,
+  catalogues: Catalogues,
   search: ListingSearch,
   options: FindOptions,
 ): Promise<CardPage<Card>> {
   const { cardsPerPage = CARDS_PER_PAGE } = options;
-  const circle = await resolveCircle(db, search, options);
-  const [total, rows] = await Promise.all([
-    countMatching(db, search, circle),
-    db
-      .selectFrom("listing")
-      .innerJoin("listing_body", "listing_id", "id")
-      .select("card")
-      .where((where) => matching(where, search, circle))
-      .orderBy(getOrder(search.tri))
-      .limit(cardsPerPage)
-      .offset((search.page - 1) * cardsPerPage)
-      .execute(),
-  ]);
+  const catalogue = catalogues[getSearchKind(search)];
+  const match = matchSearch(catalogues, search, options);
+  const total = match.count();
+  const first = (search.page - 1) * cardsPerPage;
+  const slots = first < total ? takeSlots(catalogue, search, match, first, cardsPerPage) : [];
   return {
-    cards: rows.map(({ card }) => parseCard<Card>(card)),
+    cards: await findCardsInOrder<Card>(
+      db,
+      slots.map((slot) => catalogue.idAt(slot)),
+    ),
     total,
     page: search.page,
     pageCount: Math.max(1, Math.ceil(total / cardsPerPage)),
   };
 }
 
-/** Counts the results of a search. */
-export async function countMatching(
-  db: Kysely<Tables>,
-  search: ListingSearch,
-  circle: Circle | null,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("listing")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where((where) => matching(where, search, circle))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Matches a search against the catalogue of its kind. */
+export function matchSearch(catalogues: Catalogues, search: ListingSearch, options: FindOptions): Match {
+  return new Match(catalogues[getSearchKind(search)], search, resolveCircle(catalogues, search, options));
 }
 
-/** Returns a marker for each result of a search that has a position. */
-export async function findPoints(
-  db: Kysely<Tables>,
+/** Returns the slots of `count` results in the order of the search, from index `first` on. */
+function takeSlots(
+  catalogue: KindCatalogue,
   search: ListingSearch,
-  options: FindOptions,
-): Promise<ListingPoint[]> {
-  const circle = await resolveCircle(db, search, options);
-  const rows = await db
-    .selectFrom("listing")
-    .innerJoin("listing_body", "listing_id", "id")
-    .select(["latitude", "longitude", "card"])
-    .where((where) => matching(where, search, circle))
-    .where("latitude", "is not", null)
-    .orderBy(getOrder(search.tri))
-    .limit(MAX_POINTS)
-    .execute();
-  return rows.flatMap(({ card, latitude, longitude }) => {
-    if (latitude === null || longitude === null) return [];
-    const read = parseCard<ListingCard>(card);
-    const { id, kind, slug, titre, prixCents, photo } = read;
-    return [
-      {
-        id,
-        kind,
-        slug,
-        titre,
-        prixCents,
-        ...getPriceUnit(read),
-        latitude,
-        longitude,
-        ...(photo !== undefined && { photoId: photo.id }),
-      },
-    ];
-  });
+  match: Match,
+  first: number,
+  count: number,
+): number[] {
+  const slots: number[] = [];
+  let index = 0;
+  for (const slot of catalogue.getOrder(search.tri)) {
+    if (!match.has(slot)) continue;
+    if (index >= first) slots.push(slot);
+    index += 1;
+    if (slots.length === count) break;
+  }
+  return slots;
 }
 
-const PRICE_UNITS: Readonly<Partial<Record<Transaction, PriceUnit>>> = {
-  location: "month",
-  saisonnier: "week",
-  viager: "bouquet",
-};
-
-function getPriceUnit(card: ListingCard): Pick<ListingPoint, "priceUnit"> {
-  const priceUnit = card.kind === "estate" ? PRICE_UNITS[card.transaction] : undefined;
-  return priceUnit === undefined ? {} : { priceUnit };
+/** Returns the cards of these listings in the same order. */
+export async function findCardsInOrder<Card extends ListingCard>(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Card[]> {
+  const cards = await findCardsById(db, ids);
+  // The cards of a kind's catalogue are of that kind.
+  return ids.flatMap((id) => (cards.get(id) as Card | undefined) ?? []);
 }
 
 /** Returns the cards of these listings by id. */

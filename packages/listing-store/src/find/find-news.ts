@@ -1,11 +1,38 @@
-import type { ListingCard } from "@lieudit/listing-model";
-import { type Kysely, sql } from "kysely";
+import type { ListingKind } from "@lieudit/listing-model";
+import type { Kysely } from "kysely";
+import { type CatalogueLoader, type Catalogues, selectRows } from "../catalogue/catalogue-loader.ts";
+import { KindCatalogue } from "../catalogue/kind-catalogue.ts";
+import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, ListingNews, NewsPage } from "../listing-store.ts";
+import { readVersion } from "../write/version.ts";
 import { resolveCircle } from "./circle.ts";
-import { parseCard } from "./find-cards.ts";
-import { getOrder } from "./order.ts";
-import { type ListingSearch, matching, type Where } from "./search-filters.ts";
+import { findCardsById } from "./find-cards.ts";
+
+const KINDS: readonly ListingKind[] = ["vehicle", "estate"];
+
+/** The listings that were added or reduced after a change. Alerts match these alone. */
+export interface ChangedListings {
+  after: number;
+  /** Number of the last change that was read. */
+  change: number;
+  catalogues: Catalogues;
+}
+
+/** Reads the listings that were added or reduced after a change. */
+export async function readChangedListings(db: Kysely<Tables>, after: number): Promise<ChangedListings> {
+  const change = Number(await readVersion(db));
+  const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
+  for (const kind of KINDS) {
+    const rows = await selectRows(db)
+      .where("kind", "=", kind)
+      .where("visible", "=", 1)
+      .where((where) => where.or([where("came_at", ">", after), where("cut_at", ">", after)]))
+      .execute();
+    catalogues[kind].apply(rows);
+  }
+  return { after, change, catalogues };
+}
 
 /**
  * Finds news of a search or of one listing since a change: counts all of it and
@@ -13,62 +40,52 @@ import { type ListingSearch, matching, type Where } from "./search-filters.ts";
  */
 export async function findNews(
   db: Kysely<Tables>,
+  loader: CatalogueLoader,
+  changed: ChangedListings,
   watched: ListingSearch | { id: string },
-  after: number,
   { count, ...options }: FindOptions & { count: number },
 ): Promise<NewsPage> {
-  const { value: change } = await db
-    .selectFrom("state")
-    .select("value")
-    .where("name", "=", "version")
-    .executeTakeFirstOrThrow();
-  const isWatched = await toCondition(db, watched, options);
-  const isNews = (where: Where) => where.and([isWatched(where), isNewsBetween(where, after, change)]);
-  const [{ total }, rows] = await Promise.all([
-    db
-      .selectFrom("listing")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where(isNews)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("listing")
-      .innerJoin("listing_body", "listing_id", "id")
-      .select(["card", "came_at", "cut_from_cents"])
-      .where(isNews)
-      .orderBy(sql`case when came_at > ${after} then 0 else 1 end`)
-      .orderBy(getOrder("recent"))
-      .limit(count)
-      .execute(),
-  ]);
-  const news = rows.map(
-    (row): ListingNews => ({
-      card: parseCard<ListingCard>(row.card),
-      priceBeforeCents: row.came_at > after ? null : row.cut_from_cents,
-    }),
-  );
-  return { change, total, news };
-}
-
-async function toCondition(
-  db: Kysely<Tables>,
-  watched: ListingSearch | { id: string },
-  options: FindOptions,
-) {
+  const slots: { kind: ListingKind; slot: number }[] = [];
   if ("id" in watched) {
-    return (where: Where) => where.and([where("id", "=", watched.id), where("visible", "=", 1)]);
+    for (const kind of KINDS) {
+      const slot = changed.catalogues[kind].findSlot(watched.id);
+      if (slot !== undefined) slots.push({ kind, slot });
+    }
+  } else {
+    const kind = getSearchKind(watched);
+    // The centre of a commune is that of all of its listings.
+    const needsCentre = watched.rayonKm !== undefined && options.around === undefined;
+    const circle = resolveCircle(needsCentre ? await loader.get() : changed.catalogues, watched, options);
+    const match = new Match(changed.catalogues[kind], watched, circle);
+    for (const slot of changed.catalogues[kind].getOrder("recent")) {
+      if (match.has(slot)) slots.push({ kind, slot });
+    }
   }
-  const circle = await resolveCircle(db, watched, options);
-  return (where: Where) => matching(where, watched, circle);
+  const news = slots.flatMap(({ kind, slot }) => toNews(changed, changed.catalogues[kind], slot) ?? []);
+  // Sorting is stable: within both groups, the most recent stay first.
+  const newest = news.sort((a, b) => Number(b.isNew) - Number(a.isNew)).slice(0, count);
+  const cards = await findCardsById(
+    db,
+    newest.map(({ id }) => id),
+  );
+  return {
+    change: changed.change,
+    total: news.length,
+    news: newest.flatMap(({ id, priceBeforeCents }): ListingNews[] => {
+      const card = cards.get(id);
+      return card === undefined ? [] : [{ card, priceBeforeCents }];
+    }),
+  };
 }
 
-/** Matches listings that were added, or reduced and not raised again, between two changes. */
-function isNewsBetween(where: Where, after: number, until: number) {
-  return where.or([
-    where.and([where("came_at", ">", after), where("came_at", "<=", until)]),
-    where.and([
-      where("cut_at", ">", after),
-      where("cut_at", "<=", until),
-      where("prix_cents", "<", where.ref("cut_from_cents")),
-    ]),
-  ]);
+/** Returns the news of a listing: it was added, or reduced and not raised again. Null without news. */
+function toNews({ after, change }: ChangedListings, catalogue: KindCatalogue, slot: number) {
+  const read = (name: string) => catalogue.number(name).values[slot]!;
+  const id = catalogue.idAt(slot);
+  const cameAt = read("came_at");
+  if (cameAt > after && cameAt <= change) return { id, isNew: true, priceBeforeCents: null };
+  const cutAt = read("cut_at");
+  const before = read("cut_from_cents");
+  const isCut = cutAt > after && cutAt <= change && read("prix_cents") < before;
+  return isCut ? { id, isNew: false, priceBeforeCents: before } : null;
 }

@@ -1,53 +1,32 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Catalogues } from "../catalogue/catalogue-loader.ts";
+import { getSearchKind, type ListingSearch } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, Neighbours } from "../listing-store.ts";
-import { resolveCircle } from "./circle.ts";
-import { getOrder } from "./order.ts";
-import { type ListingSearch, matching } from "./search-filters.ts";
+import { matchSearch } from "./find-cards.ts";
 
 /** Returns the previous and the next listing in the list of a search. */
 export async function findNeighbours(
   db: Kysely<Tables>,
+  catalogues: Catalogues,
   id: string,
   search: ListingSearch,
   options: FindOptions,
 ): Promise<Neighbours> {
-  const circle = await resolveCircle(db, search, options);
+  const catalogue = catalogues[getSearchKind(search)];
+  const own = catalogue.findSlot(id);
+  const match = matchSearch(catalogues, search, options);
+  if (own === undefined || !match.has(own)) return { previous: null, next: null, position: null, total: 0 };
+  const slots = catalogue.getOrder(search.tri).filter((slot) => match.has(slot));
+  const index = slots.indexOf(own);
+  const ids = [slots[index - 1], slots[index + 1]].map((slot) =>
+    slot === undefined ? null : catalogue.idAt(slot),
+  );
   const rows = await db
-    .with("list", (list) =>
-      list
-        .selectFrom("listing")
-        .select([
-          "id",
-          "kind",
-          "slug",
-          "titre",
-          sql<number>`row_number() over (order by ${getOrder(search.tri)})`.as("place"),
-          sql<number>`count(*) over ()`.as("total"),
-        ])
-        .where((where) => matching(where, search, circle)),
-    )
-    .selectFrom("list")
-    .selectAll()
-    .where((where) =>
-      where.between(
-        "place",
-        sql<number>`(select place from list where id = ${id}) - 1`,
-        sql<number>`(select place from list where id = ${id}) + 1`,
-      ),
-    )
-    .orderBy("place")
+    .selectFrom("listing")
+    .select(["id", "kind", "slug", "titre"])
+    .where("id", "in", ids)
     .execute();
-  const own = rows.find((row) => row.id === id);
-  if (own === undefined) return { previous: null, next: null, position: null, total: 0 };
-  const at = (place: number) => {
-    const row = rows.find((other) => other.place === place);
-    return row === undefined ? null : { id: row.id, kind: row.kind, slug: row.slug, titre: row.titre };
-  };
-  return {
-    previous: at(own.place - 1),
-    next: at(own.place + 1),
-    position: own.place,
-    total: own.total,
-  };
+  const [previous = null, next = null] = ids.map((each) => rows.find((row) => row.id === each) ?? null);
+  return { previous, next, position: index + 1, total: slots.length };
 }

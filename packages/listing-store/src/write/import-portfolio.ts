@@ -6,7 +6,7 @@ import type { Portfolio, PortfolioChange } from "../listing-store.ts";
 import { listingBody, listingRow, type RowSource } from "./listing-row.ts";
 import { getFingerprint, makeListing } from "./make-listing.ts";
 import { detectNews, markNews, type NewsOfImport, storePriceBefore } from "./mark-news.ts";
-import { raiseVersion } from "./version.ts";
+import { createChange, reserveNumbers } from "./version.ts";
 
 /** From this size on, a portfolio that loses more than half of its listings at once is rejected. */
 const MIN_SUSPECT_SIZE = 10;
@@ -29,9 +29,13 @@ export async function importPortfolio(
     refuseEmptying(portfolio, missing.length, stored);
     const change: PortfolioChange = { inserted: [], changed: [], unchanged: 0, withdrawn: [] };
     const news: NewsOfImport = { came: [], cut: [] };
+    const getChange = createChange(transaction);
+    const newCount = [...drafts.keys()].filter((reference) => !stored.has(reference)).length;
+    let number = newCount === 0 ? 0 : await reserveNumbers(transaction, newCount);
     for (const [reference, draft] of drafts) {
       const before = stored.get(reference);
-      const outcome = await put(transaction, portfolio, { draft, before, agency, now });
+      const outcome = await put(transaction, portfolio, { draft, before, agency, now, number, getChange });
+      if (before === undefined) number += 1;
       if (outcome.did === "unchanged") change.unchanged += 1;
       else {
         change[outcome.did].push(outcome.id);
@@ -39,18 +43,21 @@ export async function importPortfolio(
       }
     }
     for (const id of missing) {
-      await withdrawRow(transaction, id, now);
+      await withdrawRow(transaction, id, now, getChange);
       change.withdrawn.push(id);
     }
-    if (change.inserted.length + change.changed.length + change.withdrawn.length > 0) {
-      await markNews(transaction, news, await raiseVersion(transaction));
-    }
+    if (news.came.length + news.cut.length > 0) await markNews(transaction, news, await getChange());
     return change;
   });
 }
 
 /** Withdraws one listing from the lists; its page remains for `SHOWN_AFTER_SALE_DAYS`. */
-export async function withdrawRow(transaction: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+export async function withdrawRow(
+  transaction: Transaction<Tables>,
+  id: string,
+  now: Date,
+  getChange: () => Promise<number>,
+): Promise<boolean> {
   const row = await transaction
     .selectFrom("listing")
     .innerJoin("listing_body", "listing_id", "id")
@@ -68,7 +75,7 @@ export async function withdrawRow(transaction: Transaction<Tables>, id: string, 
   // The agency may be deleted; its name stays on the card.
   const { agenceNom } = JSON.parse(row.card) as ListingCard; // as `listingBody` wrote it
   // Not from a feed, so the same content in a later delivery is a change.
-  const source = { flux: row.flux, fingerprint: "" };
+  const source = { flux: row.flux, fingerprint: "", changed: await getChange() };
   await replaceListing(transaction, ended, source, agenceNom);
   return true;
 }
@@ -190,7 +197,17 @@ async function put(
     before,
     agency,
     now,
-  }: { draft: ListingDraft; before: StoredRow | undefined; agency: Agency; now: Date },
+    number,
+    getChange,
+  }: {
+    draft: ListingDraft;
+    before: StoredRow | undefined;
+    agency: Agency;
+    now: Date;
+    /** Number of the listing if it is new. */
+    number: number;
+    getChange: () => Promise<number>;
+  },
 ): Promise<
   { did: "inserted" | "changed"; id: string; news: keyof NewsOfImport | null } | { did: "unchanged" }
 > {
@@ -206,10 +223,13 @@ async function put(
   }
   const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingRow` wrote it
   const listing = makeListing(draft, known, now);
-  const source = { flux, fingerprint };
+  const source = { flux, fingerprint, changed: await getChange() };
   if (before === undefined) {
     await refuseTakenId(transaction, listing.id, agence, draft.reference);
-    await transaction.insertInto("listing").values(listingRow(listing, source)).execute();
+    await transaction
+      .insertInto("listing")
+      .values({ ...listingRow(listing, source), number })
+      .execute();
     await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
   } else {
     await replaceListing(transaction, listing, source, agency.nom);

@@ -16,10 +16,15 @@ import type { FilterColumnValues, ListingBodyTable, ListingTable } from "../data
 export interface RowSource {
   flux: string;
   fingerprint: string;
+  /** Number of the change that writes it. */
+  changed: number;
 }
 
 /** The row of the table `listing`, by which a listing is searched and sorted. */
-export function listingRow(listing: Listing, { flux, fingerprint }: RowSource): Insertable<ListingTable> {
+export function listingRow(
+  listing: Listing,
+  { flux, fingerprint, changed }: RowSource,
+): Omit<Insertable<ListingTable>, "number"> {
   const { id, kind, agence, reference, slug, titre, status, dates, prixCents, adresse, position } = listing;
   return {
     ...toFilterColumns(listing),
@@ -30,6 +35,7 @@ export function listingRow(listing: Listing, { flux, fingerprint }: RowSource): 
     flux,
     reference,
     fingerprint,
+    changed,
     slug,
     titre,
     visible: isOffered(status) ? 1 : 0,

@@ -2,7 +2,7 @@ import { type Agency, type Listing, listingCard } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { withdrawRow } from "./import-portfolio.ts";
-import { raiseVersion } from "./version.ts";
+import { createChange, raiseVersion } from "./version.ts";
 
 /** Saves an agency, and its name on the cards of its listings. An unchanged agency writes nothing. */
 export async function putAgency(db: Kysely<Tables>, agency: Agency): Promise<void> {
@@ -59,8 +59,9 @@ export async function removeAgency(
       .where("agence", "=", slug)
       .where("fini", "is", null)
       .execute();
-    for (const { id } of rows) await withdrawRow(transaction, id, now);
-    await raiseVersion(transaction);
+    const getChange = createChange(transaction);
+    for (const { id } of rows) await withdrawRow(transaction, id, now, getChange);
+    await getChange();
     return { withdrawn: rows.length };
   });
 }

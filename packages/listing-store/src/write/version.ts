@@ -17,6 +17,29 @@ export async function raiseVersion(db: Kysely<Tables>): Promise<number> {
   return value;
 }
 
+/**
+ * Makes a function that increments the change number at its first call, and
+ * always returns the same number. A transaction without changes needs none.
+ */
+export function createChange(db: Kysely<Tables>): () => Promise<number> {
+  let change: Promise<number> | undefined;
+  return () => {
+    change ??= raiseVersion(db);
+    return change;
+  };
+}
+
+/** Reserves `count` numbers for new listings, and returns the first. */
+export async function reserveNumbers(db: Kysely<Tables>, count: number): Promise<number> {
+  const { value } = await db
+    .updateTable("state")
+    .set((row) => ({ value: row("value", "+", count) }))
+    .where("name", "=", "number")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value - count + 1;
+}
+
 /** Returns the number of the last change, as text. */
 export async function readVersion(db: Kysely<Tables>): Promise<string> {
   const row = await db.selectFrom("state").select("value").where("name", "=", "version").executeTakeFirst();

@@ -1,0 +1,177 @@
+import {
+  type AnyFilter,
+  type AtLeastFilter,
+  type BoundFilter,
+  type EstateSearch,
+  type FlagsFilter,
+  readField,
+  spellValue,
+  type VehicleSearch,
+} from "@lieudit/listing-model";
+import { getKindFilters } from "./columns.ts";
+import type { KindCatalogue } from "./kind-catalogue.ts";
+
+export type ListingSearch = VehicleSearch | EstateSearch;
+
+/** A circle on the ground. */
+export interface Circle {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+/** Kilometres of a degree of latitude. */
+const KM_PER_DEGREE = 111.195;
+
+/** The bit of free slots, which match nothing. */
+const FREE = 1 << 30;
+
+/** The kind of listing that a search finds: only vehicles have energies. */
+export function getSearchKind(search: ListingSearch): "vehicle" | "estate" {
+  return "energies" in search ? "vehicle" : "estate";
+}
+
+/**
+ * The result of a search over a catalogue: for each slot, one bit for each
+ * filter that the listing fails. Bit `n` belongs to the filter of index `n`.
+ */
+export class Match {
+  readonly #failures: Int32Array;
+  readonly #filters: readonly AnyFilter[];
+
+  constructor(catalogue: KindCatalogue, search: ListingSearch, circle: Circle | null) {
+    this.#filters = getKindFilters(catalogue.kind);
+    this.#failures = new Int32Array(catalogue.slotCount);
+    for (let slot = 0; slot < catalogue.slotCount; slot++) {
+      if (catalogue.ids[slot] === undefined) this.#failures[slot] = FREE;
+    }
+    for (const [index, row] of this.#filters.entries()) {
+      const passes = toPredicate(catalogue, row, search, circle);
+      if (passes === null) continue;
+      for (let slot = 0; slot < catalogue.slotCount; slot++) {
+        if (!passes(slot)) this.#failures[slot]! |= 1 << index;
+      }
+    }
+  }
+
+  /** Whether a listing passes all filters. */
+  has(slot: number): boolean {
+    return this.#failures[slot] === 0;
+  }
+
+  /** Number of listings that pass all filters. */
+  count(): number {
+    let count = 0;
+    for (const failures of this.#failures) if (failures === 0) count += 1;
+    return count;
+  }
+
+  /**
+   * Calls back for each listing that passes all filters, or all but the filter
+   * `except` and those that need it.
+   */
+  forEach(callback: (slot: number) => void, except?: string): void {
+    const required = this.#getRequiredBits(except);
+    for (let slot = 0; slot < this.#failures.length; slot++) {
+      if ((this.#failures[slot]! & required) === 0) callback(slot);
+    }
+  }
+
+  #getRequiredBits(except: string | undefined): number {
+    return this.#filters.reduce(
+      (bits, row, index) =>
+        except !== undefined && (row.key === except || getNeeded(row) === except) ? bits : bits | (1 << index),
+      FREE,
+    );
+  }
+}
+
+/** The filter without which a filter means nothing. */
+export function getNeeded(row: AnyFilter): string | undefined {
+  return row.kind === "name" ? row.needs : undefined;
+}
+
+/** Returns the test of one filter; null if the search does not set it. */
+function toPredicate(
+  catalogue: KindCatalogue,
+  row: AnyFilter,
+  search: ListingSearch,
+  circle: Circle | null,
+): ((slot: number) => boolean) | null {
+  const value = readField(search, row);
+  if (value === undefined || (typeof value === "object" && value.length === 0)) return null;
+  switch (row.kind) {
+    case "one":
+    case "name":
+    case "many": {
+      const { codes } = catalogue.text(row.column);
+      // A list for `many`, one text for the others.
+      const allowed = findCodes(catalogue, row, typeof value === "object" ? value : [String(value)]);
+      return (slot) => allowed.has(codes[slot]!);
+    }
+    case "flags":
+      // A list for `flags`.
+      return hasFlags(catalogue, row, value as readonly string[]);
+    case "town":
+      return isNear(catalogue, String(value), circle);
+    default:
+      return isWithin(catalogue, row, Number(value));
+  }
+}
+
+function findCodes(
+  catalogue: KindCatalogue,
+  row: Extract<AnyFilter, { column: string }>,
+  values: readonly string[],
+): ReadonlySet<number> {
+  const column = catalogue.text(row.column);
+  return new Set(values.flatMap((value) => column.findCode(spellValue(row, value)) ?? []));
+}
+
+function hasFlags(
+  catalogue: KindCatalogue,
+  row: FlagsFilter,
+  values: readonly string[],
+): (slot: number) => boolean {
+  const flags = values.map((value) => catalogue.number(row.columns[value] ?? "").values);
+  return row.match === "any"
+    ? (slot) => flags.some((flag) => flag[slot] === 1)
+    : (slot) => flags.every((flag) => flag[slot] === 1);
+}
+
+/** Missing numbers are NaN, which passes no bound. */
+function isWithin(
+  catalogue: KindCatalogue,
+  row: BoundFilter | AtLeastFilter,
+  value: number,
+): (slot: number) => boolean {
+  const { values } = catalogue.number(row.column);
+  const bound = value * (row.kind === "atLeast" ? 1 : (row.scale ?? 1));
+  return row.kind === "max" ? (slot) => values[slot]! <= bound : (slot) => values[slot]! >= bound;
+}
+
+/** In the commune, or within the circle around it. */
+function isNear(catalogue: KindCatalogue, ville: string, circle: Circle | null): (slot: number) => boolean {
+  const isInTown = isOfTown(catalogue, ville);
+  if (circle === null) return isInTown;
+  const latitudes = catalogue.number("latitude").values;
+  const longitudes = catalogue.number("longitude").values;
+  const { latitude, longitude, radiusKm } = circle;
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  return (slot) => {
+    // A plane of degrees is off by less than one percent at 100 km in France.
+    const north = (latitudes[slot]! - latitude) * KM_PER_DEGREE;
+    const east = (longitudes[slot]! - longitude) * kmPerDegreeEast;
+    return north * north + east * east <= radiusKm * radiusKm || isInTown(slot);
+  };
+}
+
+/** Whether a listing is in the commune of an address; `ville` may lack the postcode. */
+export function isOfTown(catalogue: KindCatalogue, ville: string): (slot: number) => boolean {
+  const towns = catalogue.text("ville");
+  const communes = catalogue.text("commune");
+  // No listing has the code -1.
+  const town = towns.findCode(ville) ?? -1;
+  const commune = communes.findCode(ville) ?? -1;
+  return (slot) => towns.codes[slot] === town || communes.codes[slot] === commune;
+}

@@ -15,8 +15,8 @@ import {
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
-import { LISTING_DATABASE } from "./database/migrations.ts";
 import { CatalogueLoader } from "./catalogue/catalogue-loader.ts";
+import { LISTING_DATABASE } from "./database/migrations.ts";
 import type { Tables } from "./database/tables.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countFacets } from "./find/facets.ts";
@@ -26,12 +26,12 @@ import { findPoints } from "./find/find-points.ts";
 import { findNeighbours } from "./find/neighbours.ts";
 import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
-import { ValueNames } from "./find/value-names.ts";
 import { searchText, type TextSearch } from "./find/text-search.ts";
+import { ValueNames } from "./find/value-names.ts";
 import {
+  type EstateFacet,
   type FindOptions,
   type ListingStore,
-  type EstateFacet,
   type PhotoFile,
   type Portfolio,
   type RelaxOptions,

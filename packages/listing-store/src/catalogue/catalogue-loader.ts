@@ -73,7 +73,12 @@ export class CatalogueLoader {
   async #readOffered(): Promise<CatalogueRow[]> {
     const all: CatalogueRow[] = [];
     for (let last = ""; ; ) {
-      const rows = await selectRows(this.#db).limit(BATCH_SIZE).where("visible", "=", 1).where("id", ">", last).orderBy("id").execute();
+      const rows = await selectRows(this.#db)
+        .limit(BATCH_SIZE)
+        .where("visible", "=", 1)
+        .where("id", ">", last)
+        .orderBy("id")
+        .execute();
       all.push(...rows);
       const end = rows.at(-1);
       if (end === undefined) return all;
@@ -84,7 +89,8 @@ export class CatalogueLoader {
   async #readChanges(after: number): Promise<CatalogueRow[]> {
     const all: CatalogueRow[] = [];
     for (let last: CatalogueRow | null = null; ; ) {
-      const rows: CatalogueRow[] = await selectRows(this.#db).limit(BATCH_SIZE)
+      const rows: CatalogueRow[] = await selectRows(this.#db)
+        .limit(BATCH_SIZE)
         .where("changed", ">", after)
         .$if(last !== null, (query) =>
           query.where(sql<boolean>`(changed, id) > (${last?.changed}, ${last?.id})`),

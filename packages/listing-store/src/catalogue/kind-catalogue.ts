@@ -70,7 +70,8 @@ export class KindCatalogue {
       if (slot !== undefined) changed.add(slot);
     }
     if (changed.size > this.slotCount * MAX_MERGED_SHARE) this.#orders.clear();
-    else for (const [order, slots] of this.#orders) this.#orders.set(order, this.#merge(order, slots, changed));
+    else
+      for (const [order, slots] of this.#orders) this.#orders.set(order, this.#merge(order, slots, changed));
   }
 
   /** Returns the slots of all listings in an order. */

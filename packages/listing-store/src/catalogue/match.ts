@@ -80,7 +80,9 @@ export class Match {
   #getRequiredBits(except: string | undefined): number {
     return this.#filters.reduce(
       (bits, row, index) =>
-        except !== undefined && (row.key === except || getNeeded(row) === except) ? bits : bits | (1 << index),
+        except !== undefined && (row.key === except || getNeeded(row) === except)
+          ? bits
+          : bits | (1 << index),
       FREE,
     );
   }

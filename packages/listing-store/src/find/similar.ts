@@ -129,9 +129,6 @@ function insert(
   if (nearest.length > count) nearest.pop();
 }
 
-function compare(
-  a: { id: string; difference: number },
-  b: { id: string; difference: number },
-): number {
+function compare(a: { id: string; difference: number }, b: { id: string; difference: number }): number {
   return a.difference - b.difference || (a.id < b.id ? -1 : 1);
 }

@@ -67,7 +67,9 @@ async function findNumbers(
   }
   const query = searched.map((word) => `${part} : "${word}" *`).join(" AND ");
   const { rows } = await sql<{ numbers: string }>`
-    select json_group_array(rowid) as numbers from listing_words where listing_words match ${query}`.execute(db);
+    select json_group_array(rowid) as numbers from listing_words where listing_words match ${query}`.execute(
+    db,
+  );
   return JSON.parse(rows[0]?.numbers ?? "[]") as number[]; // SQLite writes row ids
 }
 

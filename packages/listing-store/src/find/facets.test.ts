@@ -106,7 +106,7 @@ function pickValue(row: AnyFilter, random: Random): [key: string, value: string]
 function passes(row: AnyFilter, search: object, listing: Listing): boolean {
   const wanted = readField(search, row);
   if (wanted === undefined || (typeof wanted === "object" && wanted.length === 0)) return true;
-  const values = valuesOf(row, listing);
+  const values = listValues(row, listing);
   if (row.kind === "min" || row.kind === "atLeast" || row.kind === "max") {
     const value = row.value(listing);
     const bound = Number(wanted) * ("scale" in row ? (row.scale ?? 1) : 1);
@@ -121,7 +121,7 @@ function passes(row: AnyFilter, search: object, listing: Listing): boolean {
 }
 
 /** The values under which a listing is counted. */
-function valuesOf(row: AnyFilter, listing: Listing): string[] {
+function listValues(row: AnyFilter, listing: Listing): string[] {
   switch (row.kind) {
     case "one":
     case "many":
@@ -149,7 +149,7 @@ function countByHand(row: AnyFilter, rows: readonly AnyFilter[], search: object,
   const counts = new Map<string, number>();
   for (const listing of listings) {
     if (!applied.every((other) => passes(other, search, listing))) continue;
-    const values = row.kind === "town" ? valuesOf(row, listing).slice(0, 1) : valuesOf(row, listing);
+    const values = row.kind === "town" ? listValues(row, listing).slice(0, 1) : listValues(row, listing);
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].sort();

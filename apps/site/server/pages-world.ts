@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
-import { type ListingStore, openListingStore } from "@lieudit/listing-store";
+import type { ListingStore } from "@lieudit/listing-store";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";
@@ -9,6 +9,7 @@ import type { PagesParts } from "../app/pages.ts";
 import { readContent } from "./content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
+import { openListingThread } from "./listings/open-listing-thread.ts";
 import { creditsAround, followPlaceCredits } from "./map-credits.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { storeForPages } from "./store-for-pages.ts";
@@ -27,11 +28,11 @@ export async function openPagesWorld(
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore }> {
   const clock = createClock(settings);
-  const listings = await openListingStore({
+  const listings = await openListingThread({
     folder: join(settings.dataDir, "listings"),
     databaseUrl: settings.databaseUrl,
     ...DATABASE_TIMEOUTS,
-    now: clock,
+    fixedClock: settings.fixedClock,
   });
   const leads = await openLeadStore({
     folder: leadsFolder(settings.dataDir),

@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import { importFile, openListingStore } from "@lieudit/listing-store";
 
-/* Imports the file of the first argument into the data folder of the second, and prints what it cost. */
-const [file = "", dataDir = ""] = process.argv.slice(2);
+/* Imports files into the data folder of the first argument, and prints what that cost. */
+const [dataDir = "", ...files] = process.argv.slice(2);
 const folder = join(dataDir, "listings");
 const store = await openListingStore({ folder });
-const report = await importFile({ store, folder, file, allowPrivateHosts: false });
-await store.close();
-if (report.refused.length > 0) {
-  throw new Error(`${report.refused.length} were rejected: ${JSON.stringify(report.refused.slice(0, 3))}`);
+for (const file of files) {
+  const { refused } = await importFile({ store, folder, file, allowPrivateHosts: false });
+  if (refused.length > 0) {
+    throw new Error(`${refused.length} were rejected: ${JSON.stringify(refused.slice(0, 3))}`);
+  }
 }
+await store.close();
 const { user, system } = process.cpuUsage();
 const importMegabytes = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(JSON.stringify({ importSeconds: (user + system) / 1e6, importMegabytes }));

@@ -79,24 +79,33 @@ async function measure(count: number, port: number, dataDir: string): Promise<Me
 
 async function importListings(count: number, dataDir: string) {
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, "listings.jsonl");
-  await pipeline(Readable.from(writeLines(count)), createWriteStream(file));
+  const files = [
+    await writeLines(join(dataDir, "agencies.jsonl"), makeAgencyLines(count)),
+    await writeLines(join(dataDir, "vehicles.jsonl"), makeListingLines("vehicle", count, SEED)),
+    await writeLines(join(dataDir, "estates.jsonl"), makeListingLines("estate", count, SEED + 1)),
+  ];
   const program = join(import.meta.dirname, "import-listings.bench-process.ts");
-  const child = spawn(process.execPath, [program, file, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [program, dataDir, ...files], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`The import exited with ${code}; see the output above.`);
+  process.stderr.write(`${count}: import ${output}\n`);
   // Written by the program.
   return JSON.parse(output) as Pick<Measurement, "importSeconds" | "importMegabytes">;
 }
 
-function* writeLines(count: number): Generator<string> {
-  for (const line of makeAgencyLines(count)) yield `${line}\n`;
-  for (const line of makeListingLines("vehicle", count, SEED)) yield `${line}\n`;
-  for (const line of makeListingLines("estate", count, SEED + 1)) yield `${line}\n`;
+/** Writes a file and returns its path. */
+async function writeLines(path: string, lines: Iterable<string>): Promise<string> {
+  const ended = (function* () {
+    for (const line of lines) yield `${line}\n`;
+  })();
+  await pipeline(Readable.from(ended), createWriteStream(path));
+  return path;
 }
 
 async function startSite(dataDir: string, port: number): Promise<ChildProcess> {

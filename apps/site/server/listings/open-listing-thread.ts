@@ -119,7 +119,10 @@ class ListingThread {
   #settle(result: ListingResult): void {
     const waiting = this.#waiting.get(result.id);
     this.#waiting.delete(result.id);
-    if ("value" in result) return waiting?.resolve(result.value);
+    if ("value" in result) {
+      waiting?.resolve(result.value);
+      return;
+    }
     const { message, stack, code } = result.error;
     const error = code === undefined ? new Error(message) : new StoreError(code, message);
     waiting?.reject(Object.assign(error, { stack }));

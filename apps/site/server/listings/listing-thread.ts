@@ -24,8 +24,8 @@ try {
 async function run(store: ListingStore, { id, method, args }: ListingCall): Promise<void> {
   try {
     // `openListingThread` passes the arguments of the method of this name.
-    const call = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
-    post({ id, value: await call.apply(store, args) });
+    const call = store[method] as (...args: unknown[]) => Promise<unknown>;
+    post({ id, value: await call.apply(store, [...args]) });
   } catch (error) {
     post({ id, error: toPlainError(error) });
   }

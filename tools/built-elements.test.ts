@@ -152,7 +152,7 @@ test.each([
   ["", "load", TRUSTED_TYPES],
   ["defer", "DOMContentLoaded", {}],
 ])(
-  "what a script that is waited for names is there when the page has loaded, and the next lines are told: <script %s>, until %s",
+  "a blocking script provides the classes by the time the page has loaded and warns on the next lines: <script %s>, until %s",
   async (attribute, end, headers) => {
     const { page, said } = await openPage({
       headers,
@@ -290,7 +290,7 @@ test.each(["async", "defer"])(
     });
     expect(await readAnswer(page, "there")).toBe("function");
     expect(await page.evaluate("frames.length")).toBe(0);
-    // What follows a deferred script is told.
+    // A deferred script logs its warning.
     expect(said).toHaveLength(attribute === "defer" ? 1 : 0);
   },
 );
@@ -318,7 +318,7 @@ test("a script that the page makes tells its load once what it names is there, a
   expect(await told()).toEqual(fetchesAgain ? ["function", "function"] : "error");
 });
 
-test("a loader of old, which gives its script an id, finds the classes that its page never imports", async () => {
+test("a legacy loader, which gives its script an id, provides the classes that its page never imports", async () => {
   const { page } = await openPage({
     body: `
       <script>
@@ -545,7 +545,7 @@ function isOfLibrary(name: string, path: string): boolean {
   return libraries[name]?.some((file) => path.endsWith(file)) === true;
 }
 
-test("a library that did not load is told from the kit, and tried again", async () => {
+test("a library that failed to load is distinguished from the kit and loaded again", async () => {
   let isDown = true;
   const { page } = await openPage({
     isDown: (path) => isDown && isOfLibrary("geometry", path),

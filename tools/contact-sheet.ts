@@ -6,16 +6,15 @@ import { besideEachOther, composeSheet, type SheetPanel } from "./contact-sheet/
 import { openGallery } from "./contact-sheet/open-gallery.ts";
 
 /**
- * `node tools/contact-sheet.ts [folder]`: photographs the gallery of the
- * widgets at 375 and 1280 px, light and dark, left-to-right and right-to-left,
- * and puts all of it into docs/images/kit-contact-sheet.webp, with what opens
- * over the page beside it. With a folder it leaves the single pictures there,
- * to look at closely.
+ * `node tools/contact-sheet.ts [folder]` photographs the gallery of the widgets
+ * at 375 and 1280 px, light and dark, left-to-right and right-to-left. It writes
+ * one sheet to docs/images/kit-contact-sheet.webp, with dialogs and menus next to
+ * the gallery. With a folder it also writes the single pictures there.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const SHEET = join(ROOT, "docs", "images", "kit-contact-sheet.webp");
 const MAX_BYTES = 900 * 1024;
-/** States of the gallery that lie over the page, by their ids. */
+/** Ids of the gallery's dialogs and menus. */
 const OPENED = ["lightbox-first", "lightbox-last", "lightbox-failed", "alert", "menu", "autocomplete-window"];
 const OPENED_SCALE = 0.3;
 /** A window for one of them, in pixels. */

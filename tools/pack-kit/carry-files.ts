@@ -2,15 +2,15 @@ import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from 
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** How code asks a bundler of this repository for the address of a file that stays one of its own. */
+/** An import of the URL of a file. */
 const ASKED = /^import (\w+) from "([^"]+)\?url";$/gm;
 
 /**
- * Lets built code carry the scripts whose addresses it asks a bundler for, since
- * each bundler is asked in another way, and some in none: it then gives them an
- * address when it runs. The licence of whoever made them comes along.
+ * Inlines scripts that built code imports with `?url`, because bundlers differ in how
+ * they support that. The code creates a URL for each script when it runs. The licences
+ * of the scripts are copied next to the code.
  *
- * @param source the folder of the package, from where their names are understood
+ * @param source the folder of the package, from which the imports are resolved
  */
 export function carryFiles(source: string, dist: string): void {
   const { resolve } = createRequire(join(source, "package.json"));

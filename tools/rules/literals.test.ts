@@ -38,6 +38,6 @@ test("a literal knows the constant that it belongs to", () => {
   ]);
 });
 
-test("a file that is no TypeScript is named", () => {
+test("throws with the name of a file that is not TypeScript", () => {
   expect(() => readLiterals("broken.ts", "const = ")).toThrow("broken.ts");
 });

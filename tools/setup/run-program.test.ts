@@ -7,14 +7,14 @@ import { runProgram } from "./run-program.mjs";
 
 const node = process.execPath;
 
-/** What a program ends with that looks whether `claim` holds: 0, or 3 where it does not. */
-function endOf(claim: string, env?: NodeJS.ProcessEnv): Promise<number> {
+/** Returns the exit code of a program that checks `claim`: 0 if it holds, else 3. */
+function getExitCode(claim: string, env?: NodeJS.ProcessEnv): Promise<number> {
   return runProgram(node, ["-e", `process.exitCode = ${claim} ? 0 : 3`], env);
 }
 
 test("a program ends with its own code, or with that of its signal", async () => {
-  expect(await endOf("true")).toBe(0);
-  expect(await endOf("false")).toBe(3);
+  expect(await getExitCode("true")).toBe(0);
+  expect(await getExitCode("false")).toBe(3);
   expect(await runProgram(node, ["-e", "process.kill(process.pid, 'SIGKILL')"])).toBe(128 + 9);
 });
 
@@ -23,20 +23,20 @@ test("a program that does not exist is an error", async () => {
 });
 
 test("it runs in the folder of the repository, with the environment that it is given", async () => {
-  expect(await endOf(`process.cwd() === ${JSON.stringify(ROOT)}`)).toBe(0);
-  expect(await endOf("process.env.A === 'b' && process.env.HOME === undefined", { A: "b" })).toBe(0);
+  expect(await getExitCode(`process.cwd() === ${JSON.stringify(ROOT)}`)).toBe(0);
+  expect(await getExitCode("process.env.A === 'b' && process.env.HOME === undefined", { A: "b" })).toBe(0);
 });
 
 test("Node keeps what it has compiled in our cache, or where somebody says", async () => {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const isIn = (folder: string) => `process.env.NODE_COMPILE_CACHE === ${JSON.stringify(folder)}`;
-  expect(await endOf(isIn(join(CACHE, "compiled")), env)).toBe(0);
+  expect(await getExitCode(isIn(join(CACHE, "compiled")), env)).toBe(0);
   const own = mkdtempSync(join(tmpdir(), "lieudit-compiled-"));
-  expect(await endOf(isIn(own), { ...env, NODE_COMPILE_CACHE: own })).toBe(0);
+  expect(await getExitCode(isIn(own), { ...env, NODE_COMPILE_CACHE: own })).toBe(0);
   rmSync(own, { recursive: true });
 });
 
-test("a signal of ours is passed on, and a program that then ends has done what it was told", async () => {
+test("passes a signal on, and a program that ends because of it has succeeded", async () => {
   const running = runProgram(node, ["-e", "setTimeout(() => {}, 60_000)"]);
   process.emit("SIGHUP", "SIGHUP");
   expect(await running).toBe(0);

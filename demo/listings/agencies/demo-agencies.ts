@@ -1,5 +1,5 @@
 import type { Agency, ListingAddress } from "@lieudit/listing-model";
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import { seededRandom } from "../../osm/seeded-random.ts";
 import { DEPARTEMENT_CODE } from "../addresses.ts";
 import { getPlaceId, getPoint, latLng, placeNamed } from "../demo-region.ts";
@@ -21,7 +21,7 @@ function agencyFromRow(row: AgencyRow): Agency {
   const place = placeNamed(row.place);
   const site = place.tags.website ?? place.tags["contact:website"];
   const phone = place.tags.phone ?? place.tags["contact:phone"];
-  const domain = `${slugOf(row.place)}.example`;
+  const domain = `${toSlug(row.place)}.example`;
   const isAgency = row.kind === "agence";
   const adresse: ListingAddress = {
     ...(place.tags["addr:street"] === undefined
@@ -51,7 +51,7 @@ function agencyFromRow(row: AgencyRow): Agency {
     equipe: row.team.map(([nom, fonction, rsac]) => ({
       nom,
       fonction: frenchText(fonction),
-      email: `${slugOf(nom.split(" ")[0]!)}@${domain}`,
+      email: `${toSlug(nom.split(" ")[0]!)}@${domain}`,
       ...(rsac === undefined ? {} : { rsac }),
     })),
     mentions: {

@@ -1,5 +1,5 @@
 import type { EstateListing, EstateState, HeatingEnergy, ParkingType } from "@lieudit/listing-model";
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import { plural } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32 } from "../../osm/seeded-random.ts";
@@ -18,7 +18,7 @@ export function estateListing(estate: ComposedEstate, dates: DemoDates, random: 
     kind: "estate",
     id,
     reference: estate.reference,
-    slug: slugOf(slugWords(estate)),
+    slug: toSlug(slugWords(estate)),
     status: row.status,
     titre: frenchText(writeTitle(row, facts)),
     description: "",

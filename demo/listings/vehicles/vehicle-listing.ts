@@ -1,5 +1,5 @@
 import type { VehicleListing } from "@lieudit/listing-model";
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import { upperFirst } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
@@ -27,7 +27,7 @@ export function vehicleListing(
     kind: "vehicle",
     id,
     reference: vehicle.reference,
-    slug: slugOf(`${nom} ${model.version} ${life.isNeuf ? "neuf" : life.mecYear}`),
+    slug: toSlug(`${nom} ${model.version} ${life.isNeuf ? "neuf" : life.mecYear}`),
     status: sale.status,
     titre: frenchText([nom, model.version, model.finition].filter(Boolean).join(" ")),
     description: "",

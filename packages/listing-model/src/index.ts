@@ -147,7 +147,7 @@ export {
   vehicleListPath,
   writeVehicleSearch,
 } from "./search/vehicle-search.ts";
-export { slugOf } from "./slug.ts";
+export { toSlug } from "./slug.ts";
 export {
   CO2_CLASSES,
   CONNECTORS,

@@ -1,5 +1,5 @@
 import type { ListingKind } from "./listing.ts";
-import { slugOf } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 
 const FOLDER: Readonly<Record<ListingKind, string>> = { vehicle: "/vehicule", estate: "/bien" };
 
@@ -20,5 +20,5 @@ export function agencyPath({ slug }: { slug: string }): string {
 
 /** A commune as addresses name it: `aubremer-76990`. */
 export function villeSlug({ commune, codePostal }: { commune: string; codePostal: string }): string {
-  return slugOf(`${commune} ${codePostal}`);
+  return toSlug(`${commune} ${codePostal}`);
 }

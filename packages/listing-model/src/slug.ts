@@ -7,7 +7,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "s
  *
  * @returns an empty text when nothing is left.
  */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[œæß²³]/g, (letter) => LIGATURES[letter] ?? letter)

@@ -2,7 +2,7 @@ import type { OpeningPeriod, OpeningPoint } from "@lieudit/place-model";
 import { joinedSpans, minuteOfWeek, periodMinutes, WEEK_MINUTES } from "./week.ts";
 import { instantOfWall, localTime, wallClock } from "./zone-clock.ts";
 
-/** The moment of the week that the place's own clocks show at `instant`. */
+/** Returns the day and time at the place at `instant`. */
 export function localPoint(instant: Date, timeZone: string): OpeningPoint {
   const { weekday, hour, minute } = localTime(instant, timeZone);
   return { day: weekday, hour, minute };
@@ -10,16 +10,15 @@ export function localPoint(instant: Date, timeZone: string): OpeningPoint {
 
 export interface OpenState {
   isOpen: boolean;
-  /** When that changes; null when it never does. */
+  /** The next change; null if there is no change. */
   change: Date | null;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the place is open at `instant`, and until when. Opens with the
- * minute, closes with the minute; correct over midnight, the end of the week
- * and clock changes.
+ * Returns whether the place is open at `instant`, and until when. The opening minute is
+ * open and the closing minute is closed. Correct across midnight, weeks and clock changes.
  */
 export function openState(periods: readonly OpeningPeriod[], instant: Date, timeZone: string): OpenState {
   // 18:00-24:00 and 00:00-02:00 are one evening: its next change is 02:00.
@@ -31,7 +30,7 @@ export function openState(periods: readonly OpeningPeriod[], instant: Date, time
   );
   const sunday = wallClock(instant, timeZone);
   sunday.setUTCHours(-24 * sunday.getUTCDay(), 0, 0, 0);
-  // The first stretch that is not over, of those that began last week or begin in this one or the next.
+  // The first span that has not ended, of last week, this week and the next.
   for (const week of [-1, 0, 1]) {
     for (const { start, end } of spans) {
       if (end - start >= WEEK_MINUTES) return { isOpen: true, change: null };

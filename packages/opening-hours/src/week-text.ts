@@ -5,7 +5,7 @@ import { DAY_MINUTES, isAlwaysOpen, minuteOfWeek, periodMinutes, WEEK_MINUTES } 
 export interface WeekRow {
   /** 0 is Sunday. */
   day: number;
-  /** Name of the day in the language asked for. */
+  /** Name of the day in the requested language. */
   name: string;
   /** "08:00 – 12:00, 14:00 – 19:00", or the words for closed and open all day. */
   hours: string;
@@ -67,7 +67,10 @@ const WORDS: Record<Language, WeekWords> = {
   },
 };
 
-/** Stretches of each day, Sunday first, in minutes after its midnight. Up to 24 h long they stay with the day that opens; longer ones are cut at midnights. */
+/**
+ * Returns the opening times of each day, Sunday first, in minutes after its midnight. A period
+ * of up to 24 h belongs to the day on which it opens; a longer one is cut at each midnight.
+ */
 export function minutesByDay(periods: readonly OpeningPeriod[]): { start: number; end: number }[][] {
   const byDay: { start: number; end: number }[][] = [...Array(7)].map(() => []);
   if (isAlwaysOpen(periods)) return byDay.map(() => [{ start: 0, end: DAY_MINUTES }]);

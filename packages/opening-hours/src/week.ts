@@ -9,7 +9,7 @@ export function minuteOfWeek(point: OpeningPoint): number {
   return point.day * DAY_MINUTES + point.hour * 60 + point.minute;
 }
 
-/** The point of the week `minute` minutes after Sunday 00:00; weeks before and after count on. */
+/** The point of the week `minute` minutes after Sunday 00:00; other minutes wrap around. */
 export function pointAt(minute: number): OpeningPoint {
   const inWeek = ((minute % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
   return {
@@ -19,10 +19,10 @@ export function pointAt(minute: number): OpeningPoint {
   };
 }
 
-/** How long a period lasts on the wall clock, in minutes; null when it never closes. */
+/** Returns the length of a period on the wall clock, in minutes; null if it never closes. */
 export function periodMinutes(period: OpeningPeriod): number | null {
   if (period.close === undefined) return null;
-  // Seven dated days that are cut at both ends are one stretch without a known end.
+  // Seven dated days that are truncated at both ends have no known end.
   if (period.open.truncated && period.close.truncated) return null;
   const length = (minuteOfWeek(period.close) - minuteOfWeek(period.open) + WEEK_MINUTES) % WEEK_MINUTES;
   return length === 0 ? WEEK_MINUTES : length;
@@ -36,16 +36,15 @@ export function isAlwaysOpen(periods: readonly OpeningPeriod[]): boolean {
   });
 }
 
-/** Stretches of open time in minutes since Sunday 00:00; an end may lie up to a week past 10 080. */
+/** An open span in minutes since Sunday 00:00; its end may lie up to a week after 10 080. */
 export interface WeekSpan {
   start: number;
   end: number;
 }
 
 /**
- * Periods from stretches of open time: sorted, those that touch or overlap
- * joined, also over the end of the week. A full week is one period without an
- * end that opens on Sunday 00:00.
+ * Converts spans to periods: sorted, with spans that touch or overlap joined, also across
+ * the end of the week. A full week is one period without an end that opens on Sunday 00:00.
  */
 export function periodsFromSpans(spans: readonly WeekSpan[]): OpeningPeriod[] {
   const joined = joinedSpans(spans);
@@ -55,7 +54,7 @@ export function periodsFromSpans(spans: readonly WeekSpan[]): OpeningPeriod[] {
   return joined.map((span) => ({ open: pointAt(span.start), close: pointAt(span.end) }));
 }
 
-/** The same stretches sorted, those that touch or overlap joined, also over the end of the week. */
+/** Sorts spans and joins those that touch or overlap, also across the end of the week. */
 export function joinedSpans(spans: readonly WeekSpan[]): WeekSpan[] {
   const joined: WeekSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || a.end - b.end)) {

@@ -28,7 +28,7 @@ test.each([
   expect(localTime(new Date(instant), timeZone)).toEqual(shown);
 });
 
-test("a time that the clocks skip is taken later, of one that they show twice the first", () => {
+test("moves a skipped time later and takes the first of a repeated time", () => {
   expect(instantOfWall(Date.UTC(2026, 2, 29, 2, 30), "Europe/Paris").toISOString()).toBe(
     "2026-03-29T01:30:00.000Z",
   );
@@ -37,7 +37,7 @@ test("a time that the clocks skip is taken later, of one that they show twice th
   );
 });
 
-test("a zone that nobody knows is none, and has no offset", () => {
+test("rejects an unknown zone, which has no offset", () => {
   expect([
     isTimeZone("Europe/Paris"),
     isTimeZone("+02:00"),

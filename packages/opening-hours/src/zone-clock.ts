@@ -5,7 +5,7 @@ export interface LocalDate {
   day: number;
 }
 
-/** What a clock on the place's wall shows. */
+/** Date and time at a place. */
 export interface LocalTime extends LocalDate {
   hour: number;
   minute: number;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The wall clock of `timeZone` at `instant`.
+ * Returns the date and time in `timeZone` at `instant`.
  *
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
@@ -33,12 +33,12 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The wall clock of `timeZone` at `instant`, as a date whose UTC fields are what it shows. */
+/** Returns the local time of `timeZone` at `instant` as the UTC fields of a date. */
 export function wallClock(instant: Date, timeZone: string): Date {
   return new Date(instant.getTime() + utcOffsetMinutes(instant, timeZone) * MINUTE_MS);
 }
 
-/** Whether `value` is a zone that this machine knows: an IANA name, or an offset such as "+02:00". */
+/** Returns whether this machine supports the zone `value`: an IANA name, or an offset such as "+02:00". */
 export function isTimeZone(value: unknown): value is string {
   try {
     return typeof value === "string" && getFormatter(value) !== undefined;
@@ -48,12 +48,12 @@ export function isTimeZone(value: unknown): value is string {
 }
 
 /**
- * How far `timeZone` is ahead of UTC at `instant`, in minutes.
+ * Returns the offset of `timeZone` from UTC at `instant`, in minutes; positive in the east.
  *
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
 export function utcOffsetMinutes(instant: Date, timeZone: string): number {
-  // "11/20/2026, GMT-03:30"; no figures after GMT where the two agree.
+  // "11/20/2026, GMT-03:30"; GMT has no figures for an offset of 0.
   const [, sign, hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(getFormatter(timeZone).format(instant)) ?? [];
   const difference = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === "+" ? difference : 0 - difference;
@@ -70,7 +70,7 @@ export function instantAt(date: LocalDate, minuteOfDay: number, timeZone: string
   return instantOfWall(Date.UTC(date.year, date.month - 1, date.day) + minuteOfDay * MINUTE_MS, timeZone);
 }
 
-/** The same for what the clocks show as the milliseconds at which those of UTC show it. */
+/** Like `instantAt`, for a local time given as the milliseconds of the same time in UTC. */
 export function instantOfWall(wallMs: number, timeZone: string): Date {
   // With the offset of the day before, and with that of the day after.
   const [early, late] = [-DAY_MS, DAY_MS].map((ms) => {
@@ -81,7 +81,7 @@ export function instantOfWall(wallMs: number, timeZone: string): Date {
   return isShownAt(early) || !isShownAt(late) ? early : late;
 }
 
-/** The date `days` after `date`. */
+/** Returns the date `days` after `date`. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + days));
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
@@ -94,7 +94,7 @@ export function getWeekday(date: LocalDate): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes 50 times as long as using it, and there are some 400 zones at most. */
+/** Caches formatters: creating one takes 50 times as long as using it. There are about 400 zones. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
-import { questionOf, readQualityRows } from "./quality-rows.ts";
+import { readQualityRows, toQuestion } from "./quality-rows.ts";
 import { scoreQuestions } from "./quality-score.ts";
 
 const HEAD = "group,places,query,near,within,name,type,town";
@@ -43,10 +43,10 @@ test("a row is meant for the places that have its name, type and town, within it
     at("place-far-00", "Deux", "cafe", 43.005),
     at("place-other0", "Trois", "bar", 43),
   ];
-  const question = questionOf(row!, places);
+  const question = toQuestion(row!, places);
   expect([...question.expected]).toEqual(["place-near-0"]);
   expect(question.at).toEqual({ latitude: 43, longitude: 6 });
-  expect(() => questionOf({ ...row!, type: "zoo" }, places)).toThrow("mend the row");
+  expect(() => toQuestion({ ...row!, type: "zoo" }, places)).toThrow("mend the row");
 });
 
 test("an apostrophe is the same however it is written", () => {
@@ -55,7 +55,7 @@ test("an apostrophe is the same however it is written", () => {
     aPlaceRecord({ id: "place-gare-0", names: { default: "Gare d’Aubremer" } }),
     aPlaceRecord({ id: "place-other0", names: { default: "Gare d’Orval" } }),
   ];
-  expect([...questionOf(row!, places).expected]).toEqual(["place-gare-0"]);
+  expect([...toQuestion(row!, places).expected]).toEqual(["place-gare-0"]);
 });
 
 test("each file of the repository can be read, and half of the rows are held out", () => {
@@ -74,7 +74,7 @@ test("each file of the repository can be read, and half of the rows are held out
 test("recall counts firsts and fives, by group", async () => {
   const lines = ["a,demo,un,,,A,,", "a,demo,deux,,,A,,", "b,demo,trois,,,A,,"];
   const places = [aPlaceRecord({ id: "place-a-000", names: { default: "A" } })];
-  const questions = readQualityRows([HEAD, ...lines].join("\n")).map((row) => questionOf(row, places));
+  const questions = readQualityRows([HEAD, ...lines].join("\n")).map((row) => toQuestion(row, places));
   const answers: Record<string, string[]> = { un: ["place-a-000"], deux: ["x", "place-a-000"], trois: [] };
   const score = await scoreQuestions(async ({ row }) => answers[row.query]!, questions);
   expect(score.all).toEqual({ count: 3, at1: 1 / 3, at5: 2 / 3 });

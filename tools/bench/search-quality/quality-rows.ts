@@ -63,8 +63,8 @@ export function readQualityRows(csv: string): QualityRow[] {
  *
  * @throws {Error} when no place is as the row says: such a row could only be missed.
  */
-export function questionOf(row: QualityRow, places: readonly PlaceRecord[]): QualityQuestion {
-  const at = row.near === "" ? undefined : middleOf(row.near, places);
+export function toQuestion(row: QualityRow, places: readonly PlaceRecord[]): QualityQuestion {
+  const at = row.near === "" ? undefined : findCentre(row.near, places);
   const isRight = (place: PlaceRecord) =>
     (row.names.length === 0 || row.names.some((name) => isSameName(name, place.names.default))) &&
     (row.type === "" || place.primaryType === row.type || place.types.includes(row.type)) &&
@@ -77,7 +77,7 @@ export function questionOf(row: QualityRow, places: readonly PlaceRecord[]): Qua
   return { row, expected, ...(at === undefined ? {} : { at }) };
 }
 
-function middleOf(name: string, places: readonly PlaceRecord[]): LatLng | undefined {
+function findCentre(name: string, places: readonly PlaceRecord[]): LatLng | undefined {
   const named = places.filter(({ names }) => isSameName(names.default, name));
   return (named.find(({ kind }) => kind !== "poi") ?? named[0])?.location;
 }

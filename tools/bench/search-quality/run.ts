@@ -11,7 +11,7 @@ import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
 import type { BaselineName } from "./outside-suite.ts";
-import { type QualityQuestion, questionOf, readQualityRows } from "./quality-rows.ts";
+import { type QualityQuestion, readQualityRows, toQuestion } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
 import { lieuditSuggester, miniSearchSuggester, plainFts5Suggester, type Suggester } from "./suggesters.ts";
 import { formatSuite, scoreOutsideSuite } from "./suite-command.ts";
@@ -84,7 +84,7 @@ async function scoreSet(set: string): Promise<void> {
   const rows = readQualityRows(await readFile(new URL(`${set}.csv`, import.meta.url), "utf8"));
   const questions = rows.flatMap((row) => {
     const region = regions.get(row.places);
-    return region === undefined ? [] : [questionOf(row, region.places)];
+    return region === undefined ? [] : [toQuestion(row, region.places)];
   });
   const scores = new Map<Engine, QualityScore>();
   for (const engine of ENGINES) {

@@ -73,7 +73,7 @@ function scoreFolds(results: readonly CaseResult[]): number[] {
   return Array.from({ length: foldCount }, (_, fold) => {
     const classes = new Map<string, number[]>();
     for (const { c, rank } of results) {
-      if (foldOf(c.id) !== fold) continue;
+      if (getFold(c.id) !== fold) continue;
       const key = c.autocomplete ? `cut ${c.cut ?? ""}` : c.group;
       classes.set(key, [...(classes.get(key) ?? []), rank === 0 ? 0 : 1 / rank]);
     }
@@ -81,7 +81,7 @@ function scoreFolds(results: readonly CaseResult[]): number[] {
   });
 }
 
-function foldOf(id: string): number {
+function getFold(id: string): number {
   // A case and what is derived from it are in one fold.
   const [source = ""] = id.split("@");
   return createHash("sha1").update(source).digest().readUInt32BE(0) % foldCount;

@@ -1,4 +1,4 @@
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import MarkdownIt from "markdown-it";
 import { frenchText } from "../../app/shell/format/french-text.ts";
 import type { TextHeading } from "../../app/shell/services/site-content.ts";
@@ -58,7 +58,7 @@ export function renderMarkdown(markdown: string, file: string): RenderedText {
       );
     }
     const text = plainText(tokens[at + 1]);
-    const id = freeId(slugOf(text) || "partie", ids);
+    const id = freeId(toSlug(text) || "partie", ids);
     token.attrSet("id", id);
     above = text;
     if (token.tag === "h2") outline.push({ id, text });

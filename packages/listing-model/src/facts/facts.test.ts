@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listingCard } from "../listing-card.ts";
 import { idOfListingPath, listingPath, villeSlug } from "../listing-path.ts";
-import { slugOf } from "../slug.ts";
+import { toSlug } from "../slug.ts";
 import { anEstate, aVehicle } from "../testing/a-listing.ts";
 import { listingBadges } from "./badges.ts";
 import { co2Class } from "./co2-class.ts";
@@ -324,4 +324,4 @@ test.each([
   ["Œuvre ÆGIR ß 12 m²", "oeuvre-aegir-ss-12-m2"],
   ["--- !", ""],
   ["\ud800ñ", "n"],
-])("the slug of %j is %j", (text, slug) => expect(slugOf(text)).toBe(slug));
+])("the slug of %j is %j", (text, slug) => expect(toSlug(text)).toBe(slug));

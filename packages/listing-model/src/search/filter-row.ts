@@ -1,6 +1,6 @@
 import type { Listing } from "../listing.ts";
 import type { ListingCard } from "../listing-card.ts";
-import { slugOf } from "../slug.ts";
+import { toSlug } from "../slug.ts";
 
 /** What every filter has, whatever its kind. `K`, `F` and `C` are the literals of `key`, `field` and `column`. */
 interface Row<K extends string, F extends string> {
@@ -215,7 +215,7 @@ export type FacetKey<Rows extends readonly AnyFilter[]> = Exclude<
 
 /** How a value of a filter is written in addresses and in its column. */
 export function spellValue(row: AnyFilter, value: string): string {
-  return "isVerbatim" in row && row.isVerbatim === true ? value : slugOf(value);
+  return "isVerbatim" in row && row.isVerbatim === true ? value : toSlug(value);
 }
 
 /** The value of one filter in a search; undefined or an empty list filters nothing. */

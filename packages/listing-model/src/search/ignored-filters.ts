@@ -1,6 +1,6 @@
 import { typeset } from "../french/spaces.ts";
 import { shownValue } from "../parse/report.ts";
-import { slugOf } from "../slug.ts";
+import { toSlug } from "../slug.ts";
 import { ESTATE_FILTERS } from "./estate-filters.ts";
 import type { EstatePathParts } from "./estate-search.ts";
 import type { AnyFilter } from "./filter-row.ts";
@@ -64,7 +64,7 @@ function findUnreadable(row: AnyFilter, key: string, params: URLSearchParams): s
 }
 
 function isReadable(row: AnyFilter, key: string, text: string): boolean {
-  if ("values" in row) return row.values.some((value) => slugOf(value) === slugOf(text));
+  if ("values" in row) return row.values.some((value) => toSlug(value) === toSlug(text));
   // Forms send zero for "no matter".
   if (/^0+([.,]0*)?$/.test(text)) return true;
   const value = readNumber(new URLSearchParams([[key, text]]), key);

@@ -1,4 +1,4 @@
-import { slugOf } from "../slug.ts";
+import { toSlug } from "../slug.ts";
 import { type AnyFilter, type FilterFields, readField, spellValue } from "./filter-row.ts";
 import { findBySlug, readMany, readNumber, readSlug } from "./read-value.ts";
 
@@ -87,7 +87,7 @@ function readRow(
 }
 
 function readName(params: URLSearchParams, key: string, pathPart: string | undefined): string | undefined {
-  return pathPart === undefined ? readSlug(params, key) : slugOf(pathPart) || undefined;
+  return pathPart === undefined ? readSlug(params, key) : toSlug(pathPart) || undefined;
 }
 
 /** A radius that is not offered becomes the next larger one. */

@@ -1,4 +1,4 @@
-import { slugOf } from "../slug.ts";
+import { toSlug } from "../slug.ts";
 
 /** Larger numbers in addresses are ignored. */
 const MAX_NUMBER = 1_000_000_000;
@@ -30,13 +30,13 @@ export function readOne<V extends string>(
 export function readMany<V extends string>(params: URLSearchParams, key: string, values: readonly V[]): V[] {
   const written = params.getAll(key);
   if (written.length === 0) return [];
-  const named = new Set(written.flatMap((text) => text.slice(0, 200).split(",").map(slugOf)));
-  return values.filter((value) => named.has(slugOf(value)));
+  const named = new Set(written.flatMap((text) => text.slice(0, 200).split(",").map(toSlug)));
+  return values.filter((value) => named.has(toSlug(value)));
 }
 
 /** Reads a text of an address as a slug; undefined if it is empty. */
 export function readSlug(params: URLSearchParams, key: string): string | undefined {
-  const slug = slugOf((params.get(key) ?? "").slice(0, 100));
+  const slug = toSlug((params.get(key) ?? "").slice(0, 100));
   return slug === "" ? undefined : slug;
 }
 
@@ -46,6 +46,6 @@ export function findBySlug<V extends string>(
   values: readonly V[],
 ): V | undefined {
   if (text === null || text === undefined || text.length > 100) return undefined;
-  const slug = slugOf(text);
-  return values.find((value) => slugOf(value) === slug);
+  const slug = toSlug(text);
+  return values.find((value) => toSlug(value) === slug);
 }

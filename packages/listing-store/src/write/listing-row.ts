@@ -4,8 +4,8 @@ import {
   type Listing,
   listingCard,
   pricePerM2Cents,
-  slugOf,
   spellValue,
+  toSlug,
   VEHICLE_FILTERS,
   villeSlug,
 } from "@lieudit/listing-model";
@@ -44,7 +44,7 @@ export function listingRow(
     fini: status === "vendu" || status === "loue" || status === "retire" ? (dates.retire ?? dates.maj) : null,
     prix_cents: prixCents,
     ville: villeSlug(adresse),
-    commune: slugOf(adresse.commune),
+    commune: toSlug(adresse.commune),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   };
@@ -68,7 +68,7 @@ export function isOffered(status: Listing["status"]): boolean {
 
 /** A text as it is searched: words without accents, one space around each. */
 export function words(text: string): string {
-  return ` ${slugOf(text).replaceAll("-", " ")} `;
+  return ` ${toSlug(text).replaceAll("-", " ")} `;
 }
 
 function getSearchedText(listing: Listing): string {

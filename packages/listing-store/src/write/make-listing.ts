@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Listing, type ListingDraft, type PriceStep, slugOf } from "@lieudit/listing-model";
+import { type Listing, type ListingDraft, type PriceStep, toSlug } from "@lieudit/listing-model";
 import { dayInFrance } from "@lieudit/listing-model/french";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
@@ -39,7 +39,7 @@ export function makeListing(draft: ListingDraft, before: Listing | null, now: Da
   const listing = {
     ...draft,
     id: draft.id ?? before?.id ?? listingId(draft.agence, draft.reference),
-    slug: draft.slug ?? slugOf(draft.titre).slice(0, 80).replace(/-$/, ""),
+    slug: draft.slug ?? toSlug(draft.titre).slice(0, 80).replace(/-$/, ""),
     prixHistorique: priceHistory(draft, before, dayInFrance(now)),
     dates: {
       publie: draft.dates?.publie ?? before?.dates.publie ?? moment,

@@ -12,12 +12,12 @@ export interface HoursPlace {
   location: LatLng;
 }
 
-/** A parsed `opening_hours` value that answers for one date at a time, on the place's own wall clock. */
+/** A parsed `opening_hours` value, read one date at a time on the place's own wall clock. */
 export interface OpeningHoursTag {
-  /** Open stretches of `date` in minutes after its midnight, 0 to 1440, in order. Times that are only perhaps open are left out. */
+  /** Returns the opening times of `date` in minutes after its midnight, 0 to 1440, in order. Uncertain times are omitted. */
   openMinutes(date: LocalDate): readonly Span[];
   isPublicHoliday(date: LocalDate): boolean;
-  /** Whether hours follow the sun, and are a little other ones each day. */
+  /** Whether hours depend on sunrise or sunset, so that they differ a little each day. */
   followsSun: boolean;
   /** Whether every week is the same: no dates, seasons, holidays, sun times or comments. */
   isWeekly: boolean;
@@ -45,25 +45,25 @@ export function parseOpeningHoursTag(written: string, place: HoursPlace): Openin
   const followsSun = SUN_TIME.test(value);
   const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
   return {
-    openMinutes: rememberedByDate(
+    openMinutes: cacheByDate(
       followsSun ? createSunReader(value, place) : createDayReader(value, parser, place),
     ),
     followsSun,
-    isPublicHoliday: rememberedByDate((date) => runQuietly(() => holidays?.getState(getNoon(date))) ?? false),
+    isPublicHoliday: cacheByDate((date) => runQuietly(() => holidays?.getState(getNoon(date))) ?? false),
     isWeekly: parser.isWeekStable() && !/\b(PH|SH|easter|sunrise|sunset|dawn|dusk)\b|"/i.test(value),
   };
 }
 
-/** Each answer asks for the same days around today, and the library takes up to a millisecond for one. */
-function rememberedByDate<Answer>(ask: (date: LocalDate) => Answer): (date: LocalDate) => Answer {
-  const answers = new Map<number, Answer>();
+/** Caches results by date: each request reads the same days around today, and the library takes up to 1 ms for one. */
+function cacheByDate<Result>(read: (date: LocalDate) => Result): (date: LocalDate) => Result {
+  const results = new Map<number, Result>();
   return (date) => {
     const key = (date.year * 12 + date.month) * 31 + date.day;
-    if (!answers.has(key)) {
-      if (answers.size >= MAX_DATES) answers.clear();
-      answers.set(key, ask(date));
+    if (!results.has(key)) {
+      if (results.size >= MAX_DATES) results.clear();
+      results.set(key, read(date));
     }
-    return answers.get(key) as Answer;
+    return results.get(key) as Result;
   };
 }
 
@@ -72,15 +72,14 @@ const MAX_DATES = 64;
 
 const SUN_TIME = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
 
-/** Beyond it there are days without a sunrise, for which the library has no time. */
+/** At higher latitudes some days have no sunrise, which the library does not support. */
 const LAST_LATITUDE_OF_SUNRISE = 65;
 
 /**
- * Open time by date for a value with times of the sun.
+ * Reads the opening times of a date for a value with sunrise or sunset.
  *
- * The library tells them by the process's clock, which shows UTC where the place's shows its own time. The sun
- * is where it would be an hour later fifteen degrees further west, so it is asked for a place as far west as
- * the clocks are ahead.
+ * The library computes the sun in the time of the process, UTC. At a place 15 degrees
+ * further west the sun is one hour later, so the place is moved west by the offset of its zone.
  */
 function createSunReader(value: string, place: HoursPlace) {
   const readers = new Map<number, ReturnType<typeof createDayReader>>();
@@ -99,12 +98,11 @@ function createSunReader(value: string, place: HoursPlace) {
   };
 }
 
-/** The parser says so in its comment when a value such as `18:00+` leaves the end open. */
+/** Comment of the parser for a value without an end, such as `18:00+`. */
 const OPEN_END_COMMENT = /open end/i;
 
 /**
- * The library throws when a value speaks of holidays and it has no list of
- * them for the country. Such a value is read as if nobody had written of them.
+ * Removes holidays for which the library has no list in this country: it would throw.
  */
 function withKnownHolidays(value: string, place: HoursPlace): string {
   let known = value;

@@ -47,7 +47,7 @@ export function typicalWeek(tag: OpeningHoursTag, today: LocalDate): OpeningPeri
   return week;
 }
 
-/** Of each value the one that was asked for last: nearly always today's. */
+/** The last result for each value, which is nearly always today's. */
 const typicalWeeks = new WeakMap<OpeningHoursTag, { date: string; week: OpeningPeriod[] }>();
 
 function weekAround(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {

@@ -45,7 +45,7 @@ test("a special day marks nothing a week before it, and nothing when it is past"
   expect(specialWeekdays(christmas, Date.parse("2026-12-25T10:30:00Z"), "Pacific/Kiritimati").size).toBe(0);
 });
 
-test("special days that are no dates mark nothing", () => {
+test("ignores special days with an invalid date", () => {
   const broken = { currentOpeningHours: { specialDays: [{}, null, { date: "Friday" }] } } as never;
   expect(specialWeekdays(broken, FRIDAY, "Europe/Paris").size).toBe(0);
 });

@@ -112,7 +112,7 @@ test("the highlight stays on its place when a later answer still has it", () => 
   expect(run(typing, { type: "failed", requestNumber: typing.requestNumber }).highlight).toBe(NO_HIGHLIGHT);
 });
 
-test("a failed request leaves no list, and is told until an answer comes or the list is closed", () => {
+test("a failed request closes the list and shows its message until a response arrives or the list is closed", () => {
   const typed = run(withPredictions(), { type: "typed", input: "fours" });
   const failed = run(typed, { type: "failed", requestNumber: typed.requestNumber });
   expect(failed.predictions).toEqual([]);

@@ -131,7 +131,7 @@ test("a photo without data, and one whose call fails, have the code of the call 
   });
 });
 
-test("an address that is no picture's is no data", async () => {
+test("drops a photo whose URL is unsafe", async () => {
   const { client } = watched(async ({ name }) => ({ name, photoUri: "javascript:alert(1)" }));
   expect(await loadDisplayPhotos(client, photos)).toEqual([]);
 });

@@ -77,7 +77,7 @@ test("a failed request keeps its cause, and one at a point says which call it wa
   });
 });
 
-test("requests are told apart by place, language, region and fields", () => {
+test("the key of a request depends on place, language, region and fields", () => {
   const keys = [
     buildPlaceKey({ placeId: "a" }, ["id"], form),
     buildPlaceKey({ placeId: "b" }, ["id"], form),

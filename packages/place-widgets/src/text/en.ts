@@ -119,7 +119,7 @@ export const en: WidgetText = {
   },
   chargeRate: (kilowatts) => `${kilowatts}\u00a0kW`,
   connectorCount: (count) => `${count} ${count === 1 ? "connector" : "connectors"}`,
-  availableOf: (available, total) => `${formatOutOf(available, total)} available`,
+  availableOf: (available, total) => `${formatShare(available, total)} available`,
   outOfService: (count) => `${count} out of service`,
   updated: (relativeTime) => `Updated ${relativeTime}`,
 
@@ -180,8 +180,8 @@ export const en: WidgetText = {
   photoOf: (placeName) => `Photo of ${placeName}`,
   photosBy: (authorCount) => (authorCount === 1 ? "Photo:" : "Photos:"),
   photosOf: (placeName) => `Photos of ${placeName}`,
-  openPhoto: (placeName, index, count) => `${placeName}, photo ${formatOutOf(index, count)}`,
-  photoNumber: (index, count) => `Photo ${formatOutOf(index, count)}`,
+  openPhoto: (placeName, index, count) => `${placeName}, photo ${formatShare(index, count)}`,
+  photoNumber: (index, count) => `Photo ${formatShare(index, count)}`,
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
   lightboxError: "The requested content cannot be loaded. Please try again later.",
@@ -213,7 +213,7 @@ export const en: WidgetText = {
   defaultProvider: "© OpenStreetMap contributors",
 
   results: "Results",
-  cardOf: (index, count) => `Card ${formatOutOf(index, count)}`,
+  cardOf: (index, count) => `Card ${formatShare(index, count)}`,
   carousel: "carousel",
   carouselCard: "card",
   previousCards: "Previous cards",
@@ -242,6 +242,6 @@ export const en: WidgetText = {
   miles: (distance) => `${distance}\u00a0mi`,
 };
 
-function formatOutOf(part: number, whole: number): string {
+function formatShare(part: number, whole: number): string {
   return `${part} of ${whole}`;
 }

@@ -53,7 +53,7 @@ test.each(placesOfWrongTypes().map((place) => [JSON.stringify(place.displayName)
   },
 );
 
-test("ten thousand reviews and features of a stranger's making do not stop the page", async () => {
+test("ten thousand reviews and features of an untrusted server do not block the page", async () => {
   const [review] = bakery.reviews ?? [];
   const reviews = Array.from({ length: 10_000 }, (_, index) => ({ ...review, name: `r${index}` }));
   const { container } = await render(everyWidget({ ...bakery, reviews }));

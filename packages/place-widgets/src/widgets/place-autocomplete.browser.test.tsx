@@ -217,7 +217,7 @@ test("stale answers are ignored, whatever order they come in [S4-060] [S4-061]",
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
 });
 
-test("a failure is told to the page with its code, and the input goes on [S8-008] [S8-009]", async () => {
+test("a failure calls onError with its code, and the input stays usable [S8-008] [S8-009]", async () => {
   const onError = vi.fn();
   const cause = new PlacesError("UNAVAILABLE", "The server rests.");
   const client = { ...sampleClient(PHOTO_BASE), autocomplete: () => Promise.reject(cause) };
@@ -235,7 +235,7 @@ test("a failure is told to the page with its code, and the input goes on [S8-008
   await expect.element(input()).toHaveValue("f");
 });
 
-test("a failure is told quietly where the list would be, until an answer comes", async () => {
+test("shows a failure in place of the list until a response arrives", async () => {
   const sample = sampleClient(PHOTO_BASE);
   const client = {
     ...sample,

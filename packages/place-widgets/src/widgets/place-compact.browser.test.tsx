@@ -219,7 +219,7 @@ test("truncated, a long name and a long address keep to one line, which ends in 
   }
 });
 
-test("truncated, the kind of place gives way before its price, and what does not fit ends in an ellipsis", async () => {
+test("truncation shortens the type before the price and ends in an ellipsis", async () => {
   const { container } = await render(
     <WidgetPage text={fr}>
       <div className="box">

@@ -158,7 +158,7 @@ test("the titles of its sections stand one level under its name", async () => {
   await expect.element(page.getByRole("heading", { level: 2, name: "Fuel prices" })).toBeVisible();
 });
 
-test("a page that gives an equal new place in every render is told once", async () => {
+test("calls onLoad once for a page that passes an equal new place in every render", async () => {
   const onLoad = vi.fn();
   const details = () => (
     <WidgetPage>
@@ -594,7 +594,7 @@ test("a place that fails says so, and tells the page [S4-038] [S8-001]", async (
 test.each([
   [en, "FR"],
   [fr, "BE"],
-])("a place is asked for once in $language for region %s, and told to the page", async (text, region) => {
+])("requests a place once in $language for region %s and calls onLoad", async (text, region) => {
   const { client, places } = heldClient();
   const onLoad = vi.fn();
   await render(

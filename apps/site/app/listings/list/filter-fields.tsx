@@ -1,4 +1,4 @@
-import { type AnyFilter, type FilterNames, readField, slugOf, spellValue } from "@lieudit/listing-model";
+import { type AnyFilter, type FilterNames, readField, spellValue, toSlug } from "@lieudit/listing-model";
 import type { Facets } from "@lieudit/listing-store";
 import { FieldGroup } from "../../shell/ui/field.tsx";
 import { CheckFacet, NumberField, SelectFacet, SelectField } from "./filter-form.tsx";
@@ -89,7 +89,7 @@ function FilterField({ row, search, facets, names, town, thisYear }: FilterField
           legend={label}
           none={row.none}
           values={values}
-          chosen={text === "" ? [] : [slugOf(text)]}
+          chosen={text === "" ? [] : [toSlug(text)]}
           chosenName={chosenName}
         />
       );

@@ -1,4 +1,4 @@
-import { type ListingKind, slugOf } from "@lieudit/listing-model";
+import { type ListingKind, toSlug } from "@lieudit/listing-model";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlacesClient } from "@lieudit/places-client";
 import { asked, valueOr } from "../../places/search/ask-places.ts";
@@ -25,7 +25,7 @@ export async function resolveTown(
 ): Promise<ListTown | null> {
   if (ville === undefined) return null;
   const communes = await listings.communes(kind);
-  const commune = communes.find((known) => known.ville === ville || slugOf(known.commune) === ville);
+  const commune = communes.find((known) => known.ville === ville || toSlug(known.commune) === ville);
   const found = await middleOfTown(commune?.commune ?? townWords(ville), places, signal);
   if (commune !== undefined) {
     const { latitude, longitude } = commune;
@@ -59,6 +59,6 @@ async function middleOfTown(textQuery: string, places: PlacesClient, signal: Abo
   const answer = valueOr(await asked(question, signal), { places: [] });
   const [town] = answer.places ?? [];
   // A town that merely sounds alike is another one.
-  if (town?.location === undefined || slugOf(town.displayName?.text ?? "") !== slugOf(textQuery)) return null;
+  if (town?.location === undefined || toSlug(town.displayName?.text ?? "") !== toSlug(textQuery)) return null;
   return { name: town.displayName?.text ?? textQuery, middle: town.location };
 }

@@ -1,4 +1,4 @@
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import type { Place } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
 import { browserPlaces } from "../../places/search/browser-places.ts";
@@ -31,9 +31,9 @@ export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSugge
         onSelect={({ placeId, prediction }) => {
           const name = prediction.structuredFormat?.mainText.text ?? prediction.text.text;
           browserPlaces.getPlace({ placeId }, ["displayName", "addressComponents"]).then(
-            (place) => onChoose(toTownValue(place) ?? slugOf(name)),
+            (place) => onChoose(toTownValue(place) ?? toSlug(name)),
             // Its name alone is an address too.
-            () => onChoose(slugOf(name)),
+            () => onChoose(toSlug(name)),
           );
         }}
       />
@@ -45,5 +45,5 @@ export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSugge
 function toTownValue({ displayName, addressComponents }: Place): string | undefined {
   const postcode = addressComponents?.find(({ types }) => types?.includes("postal_code"))?.longText;
   if (displayName === undefined || postcode === undefined) return undefined;
-  return `${slugOf(displayName.text)}-${slugOf(postcode)}`;
+  return `${toSlug(displayName.text)}-${toSlug(postcode)}`;
 }

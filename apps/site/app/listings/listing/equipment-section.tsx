@@ -1,10 +1,10 @@
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import { Icon } from "../../shell/ui/icon.tsx";
 
 /** What a vehicle has, as a list; nothing where it has none. */
 export function EquipmentSection({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
-  const id = slugOf(title);
+  const id = toSlug(title);
   return (
     <section className="listing-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,4 +1,4 @@
-import { listingCard, readVehicleSearch, slugOf, type VehicleSearch } from "@lieudit/listing-model";
+import { listingCard, readVehicleSearch, toSlug, type VehicleSearch } from "@lieudit/listing-model";
 import { anAgency, aVehicle } from "@lieudit/listing-model/testing";
 import { expect, test } from "vitest";
 import { strayModel } from "./stray-model.ts";
@@ -15,8 +15,8 @@ const LISTINGS = {
   async findVehicles({ marque, modele }: VehicleSearch) {
     const cards = CARDS.filter(
       (card) =>
-        (marque === undefined || slugOf(card.marque) === marque) &&
-        (modele === undefined || slugOf(card.modele) === modele),
+        (marque === undefined || toSlug(card.marque) === marque) &&
+        (modele === undefined || toSlug(card.modele) === modele),
     );
     return { cards, total: cards.length, page: 1, pageCount: 1 };
   },

@@ -3,7 +3,7 @@ import {
   listingPath,
   pageTitle,
   readVehicleSearch,
-  slugOf,
+  toSlug,
   type VehicleListing,
   vehicleListPath,
 } from "@lieudit/listing-model";
@@ -59,7 +59,7 @@ function getPath(listing: VehicleListing): Crumb[] {
   return [
     { label: "Véhicules", href: "/vehicules" },
     { label: CATEGORY_LABELS[categorie], href: vehicleListPath({ ...everything, categorie }) },
-    { label: marque, href: vehicleListPath({ ...everything, categorie, marque: slugOf(marque) }) },
+    { label: marque, href: vehicleListPath({ ...everything, categorie, marque: toSlug(marque) }) },
     { label: titre, href: listingPath(listing) },
   ];
 }

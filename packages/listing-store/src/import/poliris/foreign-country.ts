@@ -1,4 +1,4 @@
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 
 /**
  * Detects a country other than France and Monaco, by French name or code: its
@@ -8,7 +8,7 @@ import { slugOf } from "@lieudit/listing-model";
  */
 export function foreignCountry(text: string | undefined): string | null {
   if (text === undefined) return null;
-  return FOREIGN.get(slugOf(text)) ?? null;
+  return FOREIGN.get(toSlug(text)) ?? null;
 }
 
 /** Overseas départements and collectivities have their own codes, and French postcodes. */
@@ -23,6 +23,6 @@ const FOREIGN: ReadonlyMap<string, string> = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code): [string, string][] => {
     const name = NAMES.of(code);
     if (name === undefined || FRENCH_NAMES.has(name)) return [];
-    return [code, name].map((said) => [slugOf(said), name]);
+    return [code, name].map((said) => [toSlug(said), name]);
   }),
 );

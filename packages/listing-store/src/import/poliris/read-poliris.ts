@@ -1,4 +1,4 @@
-import { shownValue, slugOf } from "@lieudit/listing-model";
+import { shownValue, toSlug } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "../delivery.ts";
 import {
   feedBoolean,
@@ -58,11 +58,11 @@ type At = (rank: number) => string | undefined;
 function toDeliveredListing({ line, fields }: PolirisRow): DeliveredListing {
   const at: At = (rank) => feedText(fields[rank - 1]);
   const transaction = translate(TRANSACTIONS, at(3));
-  const { type, sousType } = ESTATE_TYPES.get(slugOf(at(4) ?? "")) ?? { type: at(4), sousType: undefined };
+  const { type, sousType } = ESTATE_TYPES.get(toSlug(at(4) ?? "")) ?? { type: at(4), sousType: undefined };
   const value = omitUndefined({
     kind: "estate",
     reference: at(2),
-    agence: at(1) === undefined ? undefined : slugOf(at(1) ?? ""),
+    agence: at(1) === undefined ? undefined : toSlug(at(1) ?? ""),
     titre: at(20) ?? readTitle(type, at),
     description: readParagraphs(at(21)),
     prixCents: priceCents(transaction, at),
@@ -268,7 +268,7 @@ function readParagraphs(text: string | undefined): string | undefined {
 
 /** Maps a word of a set; an unknown one stays unchanged, so that the check reports it. */
 function translate(words: ReadonlyMap<string, string>, text: string | undefined): string | undefined {
-  return text === undefined ? undefined : (words.get(slugOf(text)) ?? text);
+  return text === undefined ? undefined : (words.get(toSlug(text)) ?? text);
 }
 
 /** Returns undefined for 0, which feeds write for an unknown value. */

@@ -1,5 +1,5 @@
 import { StoreError } from "@lieudit/database";
-import { slugOf } from "@lieudit/listing-model";
+import { toSlug } from "@lieudit/listing-model";
 import { parse } from "csv-parse/sync";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
@@ -83,7 +83,7 @@ function shownSign(delimiter: string): string {
 function indexColumns(names: readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
-    const column = slugOf(name).replaceAll("-", "_");
+    const column = toSlug(name).replaceAll("-", "_");
     const places = found.get(column);
     if (places === undefined) found.set(column, [index]);
     else places.push(index);

@@ -3,8 +3,8 @@ import {
   CRIT_AIR_CLASSES,
   GEARBOXES,
   shownValue,
-  slugOf,
   TRANSMISSIONS,
+  toSlug,
   VEHICLE_BODIES,
   VEHICLE_CATEGORIES,
   VEHICLE_CONDITIONS,
@@ -356,7 +356,7 @@ export function splitList(text: string | undefined): string[] | undefined {
 
 /** Finds a word of a set, ignoring accents, spaces and case. */
 function among(values: readonly string[], text: string | undefined): string | undefined {
-  return text === undefined ? undefined : (values.find((value) => slugOf(value) === slugOf(text)) ?? text);
+  return text === undefined ? undefined : (values.find((value) => toSlug(value) === toSlug(text)) ?? text);
 }
 
 /** Reads `05/2021`, `12/05/2021` or `2021-05-12` as `2021-05`. */

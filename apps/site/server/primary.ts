@@ -1,4 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
+import { mkdirSync } from "node:fs";
+import { keepDatabaseClaim } from "@lieudit/database";
 import { SettingsError } from "@lieudit/places-api";
 import type { SiteContent } from "../app/shell/services/site-content.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -24,6 +26,9 @@ export async function runPrimary(): Promise<void> {
   const start = settingsOrRefusal();
   if (start === null) return;
   const { settings, content } = start;
+
+  const claim = await claimSettings(settings);
+  if (claim === null) return;
 
   let isStopping = false;
   let readyCount = 0;
@@ -82,6 +87,7 @@ export async function runPrimary(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await Promise.all([...runningWorkers().map(stopWorker), background.stop()]);
+    await claim.end();
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {
@@ -90,6 +96,7 @@ export async function runPrimary(): Promise<void> {
     void stop(1);
   };
 
+  claim.onTaken(refuse);
   process.on("SIGTERM", () => void stop(0));
   process.on("SIGINT", () => void stop(0));
   process.on("SIGUSR2", () => {
@@ -114,6 +121,33 @@ function settingsOrRefusal(): { settings: SiteSettings; content: SiteContent } |
       );
     } else throw error;
   }
+  process.exitCode = 1;
+  return null;
+}
+
+/** Claims the database for this data folder. Returns null, after a log line, if another folder has it. */
+async function claimSettings({ databaseUrl, dataDir }: SiteSettings): Promise<{
+  /** Registers what to do if another folder gets the database while it was unreachable. */
+  onTaken: (handle: (reason: string) => void) => void;
+  end: () => Promise<void>;
+} | null> {
+  if (databaseUrl === undefined) return { onTaken: () => {}, end: async () => {} };
+  mkdirSync(dataDir, { recursive: true });
+  let reason: string | null = null;
+  let handle: (reason: string) => void = () => {};
+  const end = await keepDatabaseClaim(databaseUrl, dataDir, (message) => {
+    reason = message;
+    handle(message);
+  });
+  if (reason === null) {
+    return {
+      onTaken: (registered) => {
+        handle = registered;
+      },
+      end,
+    };
+  }
+  console.error(reason);
   process.exitCode = 1;
   return null;
 }

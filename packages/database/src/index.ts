@@ -1,3 +1,4 @@
+export { claimDatabase, type DatabaseClaim, keepDatabaseClaim } from "./claim-database.ts";
 export type { DatabaseSchema, StateTable } from "./migrate.ts";
 export { type DatabaseLocation, openDatabase } from "./open-database.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";

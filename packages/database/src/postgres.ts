@@ -4,6 +4,9 @@ import { StoreError } from "./store-error.ts";
 
 const CONNECTIONS = 8;
 
+/** Connections are renewed, so that they follow a database that has moved to another machine. */
+const MAX_LIFETIME_SECONDS = 600;
+
 /** bigint, the type of counts and cents; all values fit a JavaScript number. */
 const INT8 = 20;
 
@@ -22,6 +25,7 @@ export function postgresDialect(
     max: CONNECTIONS,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
@@ -42,18 +46,20 @@ function tellingUnavailable(pool: pg.Pool, subject: string): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw unavailable(error, subject);
       });
+      let isOnStandby = false;
       const query = async (...call: Parameters<typeof client.query>) => {
         try {
           const [text, values] = call as unknown as [text: string, values?: readonly unknown[]];
           return await client.query(text, values?.map(storable));
         } catch (error) {
-          throw isOfConnection(error) ? unavailable(error, subject) : error;
+          isOnStandby ||= (error as { code?: string }).code === READ_ONLY;
+          throw isPassingError(error) ? unavailable(error, subject) : error;
         }
       };
       // Kysely calls these three; `query` has the overloads of pg's own.
       return {
         query,
-        release: (destroy?: boolean) => client.release(destroy),
+        release: (destroy?: boolean) => client.release(destroy === true || isOnStandby),
       } as unknown as PostgresPoolClient;
     },
   };
@@ -68,11 +74,22 @@ function storable(value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown, starting up), or no response at all. */
-function isOfConnection(error: unknown): boolean {
+/**
+ * Whether the next attempt may succeed. True without a response, and for these SQLSTATEs:
+ *
+ * - 08 (connection), 53 (resources), 57P (shutdown, starting up)
+ * - 40001 and 40P01: conflict with another transaction
+ * - 25006: a standby that is not promoted yet
+ *
+ * @see https://www.postgresql.org/docs/15/errcodes-appendix.html
+ */
+export function isPassingError(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return code === undefined || /^(08|53|57P|E[A-Z]+$)/.test(code);
+  return code === undefined || /^(08|53|57P|40001|40P01|25006|E[A-Z]+$)/.test(code);
 }
+
+/** A standby accepts connections but no writes; a new connection may reach the promoted server. */
+const READ_ONLY = "25006";
 
 function unavailable(cause: unknown, subject: string): StoreError {
   return new StoreError(

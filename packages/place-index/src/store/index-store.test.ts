@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
@@ -213,5 +213,19 @@ describe.skipIf(!isPostgresInstalled())("in PostgreSQL (skipped where none is in
     await writer.add(source, [aPoi("Café")]);
     await expect(writer.finish()).rejects.toThrow(told);
     await writer.abort();
+  });
+
+  test("an import into a copy of the folder leaves the places of the original alone", async () => {
+    await publish(folder, databaseUrl);
+    const copy = await mkdtemp(join(tmpdir(), "lieudit-copy-"));
+    await cp(folder, copy, { recursive: true });
+    index = await followPlaceIndex(folder, { databaseUrl });
+    await publish(copy, databaseUrl);
+    await publish(copy, databaseUrl);
+    expect(await generationsSeen(index)).toEqual(["g1"]);
+    await publish(folder, databaseUrl);
+    await index.refresh();
+    expect(await generationsSeen(index)).toEqual(["g2"]);
+    await rm(copy, { recursive: true });
   });
 });

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
@@ -70,25 +70,42 @@ function fileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">
   };
 }
 
-/** Holds the word of a folder from before its first index in a database is published. */
+/** Holds the word of a folder and a mark of the folder itself, so that a copy gets a word of its own. */
 const WORD_FILE = "database-word";
 
 /**
  * Several folders may share a database: the word keeps their indexes apart. It
  * stays the same until an import is published, so that the next one finds what
- * a killed one left.
+ * a killed one left. A copy of the folder does not keep the word: its imports
+ * would delete the indexes of the original.
  */
 function folderWord(folder: string): string {
   const path = join(folder, WORD_FILE);
+  const mark = markFolder(folder);
   try {
-    const word = readFileSync(path, "utf8").trim();
-    if (/^[0-9a-f]{8}$/.test(word)) return word;
+    const [word = "", markThere = mark] = readFileSync(path, "utf8").trim().split(" ");
+    if (/^[0-9a-f]{8}$/.test(word) && markThere === mark) {
+      writeFileSync(path, `${word} ${mark}\n`);
+      return word;
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const word = randomBytes(4).toString("hex");
-  writeFileSync(path, `${word}\n`);
+  writeFileSync(path, `${word} ${mark}\n`);
   return word;
+}
+
+/** A digest of what a copy of the folder, here or on another machine, does not share. */
+function markFolder(folder: string): string {
+  let machine = "";
+  try {
+    machine = readFileSync("/etc/machine-id", "utf8");
+  } catch {
+    // Not on every system; folders of different machines rarely have the same inode.
+  }
+  const { ino } = statSync(folder, { bigint: true });
+  return createHash("sha256").update(`${machine}\n${ino}`).digest("hex").slice(0, 16);
 }
 
 /** In a manifest: `postgres-<folder's own word>_<generation>`. */
@@ -101,8 +118,7 @@ function databaseStore(folder: string, databaseUrl: string): IndexStore {
   const ownerOf = (name: string | null) =>
     name !== null && isInDatabase(name) ? inside(name).split("_")[0] : undefined;
   return {
-    nameFor: (generation, previous) =>
-      `${DATABASE_PREFIX}${ownerOf(previous) ?? folderWord(folder)}_${generation}`,
+    nameFor: (generation) => `${DATABASE_PREFIX}${folderWord(folder)}_${generation}`,
     createWriter: async (name) => {
       const { createPostgresPlaceIndexWriter } = await adapter();
       // Named as a file's own scratch is: what a killed import leaves, the next one removes.
@@ -118,7 +134,7 @@ function databaseStore(folder: string, databaseUrl: string): IndexStore {
     },
     async tidy(published, previous) {
       const owner = ownerOf(published) ?? ownerOf(previous);
-      if (owner === undefined) return;
+      if (owner === undefined || owner !== folderWord(folder)) return;
       const { dropPostgresIndexes } = await adapter();
       const kept = published === null ? undefined : inside(published);
       await dropPostgresIndexes(databaseUrl, (name) => name.split("_")[0] === owner && name !== kept);

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { claimDatabase, keepDatabaseClaim } from "./claim-database.ts";
+
+describe.skipIf(!isPostgresInstalled())("a database with data folders", () => {
+  let server: PostgresServer;
+  let url: string;
+  let folders: string[];
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.remove());
+  beforeEach(async () => {
+    url = await server.newDatabase();
+    folders = ["a", "b"].map((name) => mkdtempSync(join(tmpdir(), `lieudit-claim-${name}-`)));
+  });
+  afterEach(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  test("is claimed by one folder at a time, and by several processes of it", async () => {
+    const [a = "", b = ""] = folders;
+    const first = await claimDatabase(url, a);
+    const second = await claimDatabase(url, a);
+    const taken = { name: "StoreError", code: "INVALID", message: expect.stringMatching(/autre DATA_DIR/) };
+    await expect(claimDatabase(url, b)).rejects.toMatchObject(taken);
+    await first.release();
+    await expect(claimDatabase(url, b)).rejects.toMatchObject(taken);
+    await second.release();
+    const other = await claimDatabase(url, b);
+    // Another database of the same server is independent.
+    const elsewhere = await claimDatabase(await server.newDatabase(), a);
+    await Promise.all([other.release(), elsewhere.release()]);
+  });
+
+  test("goes to one of two folders that start at once", async () => {
+    const claims = await Promise.allSettled(folders.map((folder) => claimDatabase(url, folder)));
+    expect(claims.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    for (const claim of claims) if (claim.status === "fulfilled") await claim.value.release();
+  });
+
+  test("stops the folder that came second", async () => {
+    const [a = "", b = ""] = folders;
+    const reasons: string[] = [];
+    const end = await keepDatabaseClaim(url, a, (reason) => reasons.push(reason));
+    expect(reasons).toEqual([]);
+    await (await keepDatabaseClaim(url, b, (reason) => reasons.push(reason)))();
+    expect(reasons).toEqual([expect.stringMatching(/^Un autre Lieudit/)]);
+    await end();
+    await (await claimDatabase(url, b)).release();
+  });
+});
+
+test("a database that does not respond is claimed later", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lieudit-claim-"));
+  const reasons: string[] = [];
+  const end = await keepDatabaseClaim("postgresql://127.0.0.1:1/x", folder, (reason) => reasons.push(reason));
+  expect(reasons).toEqual([]);
+  await end();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { isPassingError } from "./postgres.ts";
+import { StoreError } from "./store-error.ts";
+
+/** The right to use a database together with one data folder, held by an open connection. */
+export interface DatabaseClaim {
+  /** Resolves when the connection is lost, and the right with it; never after `release`. */
+  lost: Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Class of the advisory locks of data folders, and the lock under which they are compared. */
+const FOLDER_LOCKS = 7_469_010;
+const COMPARING_LOCK = 7_469_011;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Claims a database for a data folder. The rows of a database name files of the folder, so a
+ * second folder with the same database would lose photos and delete places. Processes of the same
+ * folder share the claim. It ends with the connection, also when the process is killed.
+ *
+ * @throws {StoreError} INVALID while another folder has it, UNAVAILABLE if the database does not respond.
+ */
+export async function claimDatabase(databaseUrl: string, dataDir: string): Promise<DatabaseClaim> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
+    application_name: "lieudit folder",
+    keepAlive: true,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.once("end", resolve);
+    client.on("error", () => resolve());
+  });
+  const own = getFolderNumber(dataDir);
+  try {
+    await client.connect();
+    // Two folders that start at once: the first one gets it.
+    await client.query("select pg_advisory_lock($1)", [COMPARING_LOCK]);
+    const { rows } = await client.query<{ folder: number }>(
+      `select objid::int8::int as folder from pg_locks
+        where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      [FOLDER_LOCKS],
+    );
+    if (rows.some(({ folder }) => folder !== own)) {
+      throw new StoreError(
+        "INVALID",
+        "Un autre Lieudit, avec un autre DATA_DIR, utilise la base de DATABASE_URL ; arrêtez-le, ou donnez à celui-ci une base à lui. Les photos et les lieux d’une base sont dans un seul DATA_DIR.",
+      );
+    }
+    await client.query("select pg_advisory_lock_shared($1, $2)", [FOLDER_LOCKS, own]);
+    await client.query("select pg_advisory_unlock($1)", [COMPARING_LOCK]);
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof StoreError || !isPassingError(error)) throw error;
+    throw new StoreError(
+      "UNAVAILABLE",
+      `La base de DATABASE_URL ne répond pas (${(error as Error).message}) ; vérifiez DATABASE_URL et le serveur.`,
+      { cause: error },
+    );
+  }
+  let isReleased = false;
+  return {
+    lost: lost.then(() => (isReleased ? new Promise<void>(() => {}) : undefined)),
+    async release() {
+      isReleased = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+/** Pause before a lost claim is made again. */
+const RETRY_MS = 2_000;
+
+/**
+ * Claims a database and claims it again whenever the connection is lost. A database that does not
+ * respond yet is claimed as soon as it does.
+ *
+ * @param onTaken called once, with the reason, if another folder has the database
+ * @returns ends the claim; resolves after the first attempt
+ */
+export async function keepDatabaseClaim(
+  databaseUrl: string,
+  dataDir: string,
+  onTaken: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  let isEnded = false;
+  let claim: DatabaseClaim | null = null;
+  const tryClaim = async (): Promise<boolean> => {
+    try {
+      claim = await claimDatabase(databaseUrl, dataDir);
+      if (isEnded) await claim.release();
+      return true;
+    } catch (error) {
+      claim = null;
+      if (error instanceof StoreError && error.code === "UNAVAILABLE") return true;
+      if (!isEnded) onTaken((error as Error).message);
+      return false;
+    }
+  };
+  const keep = async (): Promise<void> => {
+    while (!isEnded) {
+      await claim?.lost;
+      await sleep(RETRY_MS, undefined, { ref: false });
+      if (!isEnded && !(await tryClaim())) return;
+    }
+  };
+  if (await tryClaim()) void keep();
+  return async () => {
+    isEnded = true;
+    await claim?.release();
+  };
+}
+
+/** A number of 31 bits for a folder of this machine. A copy of the folder has another one. */
+function getFolderNumber(dataDir: string): number {
+  const digest = createHash("sha256").update(`${hostname()}\n${realpathSync(dataDir)}`).digest();
+  return digest.readUInt32BE() >>> 1;
+}

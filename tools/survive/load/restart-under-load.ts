@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -45,12 +45,15 @@ export const restartUnderLoad: Scenario = {
           await wait(4_000);
         }
       })();
+      // Half of the clients keep their connections, like a reverse proxy.
+      const agents = new Agent({ keepAlive: true });
       let next = 0;
       await Promise.all(
-        Array.from({ length: CLIENTS }, async () => {
+        Array.from({ length: CLIENTS }, async (_, client) => {
           while (next < calls || restarts < 2) {
             const call = next++;
-            await tally.run(`call ${call}`, () => sendCall(port, PATHS[call % PATHS.length] ?? ""));
+            const agent = client % 2 === 0 ? false : agents;
+            await tally.run(`call ${call}`, () => sendCall(port, PATHS[call % PATHS.length] ?? "", agent));
           }
         }),
       );
@@ -67,9 +70,9 @@ export const restartUnderLoad: Scenario = {
   },
 };
 
-/** Sends a request on a new connection, since either side may close an idle one at any time. */
-async function sendCall(port: number, path: string): Promise<void> {
-  const sent = request({ port, path, host: "127.0.0.1", agent: false, signal: AbortSignal.timeout(MAX_MS) });
+/** Sends a request on a connection of `agent`, or on a new one. */
+async function sendCall(port: number, path: string, agent: Agent | false): Promise<void> {
+  const sent = request({ port, path, host: "127.0.0.1", agent, signal: AbortSignal.timeout(MAX_MS) });
   sent.end();
   const [response] = await once(sent, "response");
   await text(response);

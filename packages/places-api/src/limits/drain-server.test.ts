@@ -43,6 +43,34 @@ test("finishes a running call, and closes its socket", async () => {
   stop();
 });
 
+test("answers a request that was on its way on an idle socket, and closes the socket with it", async () => {
+  const { server, held, ask, stop } = await slowServer();
+  const first = ask();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.end("first");
+  expect(await first).toBe("first");
+  const drained = drainServer(server, 60_000);
+  // The agent reuses the socket; a new one would be rejected.
+  const second = ask();
+  await expect.poll(() => held.length).toBe(2);
+  expect(held[1]?.getHeader("connection")).toBe("close");
+  held[1]?.end("second");
+  expect(await second).toBe("second");
+  await drained;
+  stop();
+});
+
+test("closes an idle socket after the grace period", async () => {
+  const { server, held, ask, stop } = await slowServer();
+  const first = ask();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.end("first");
+  await first;
+  await drainServer(server, 60_000, 10);
+  await expect(ask()).rejects.toThrow();
+  stop();
+});
+
 test("closes an endless call", async () => {
   const { server, held, ask, stop } = await slowServer();
   const answer = ask();

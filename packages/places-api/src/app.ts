@@ -38,7 +38,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
 
   // Pictures need no key: pages load them with `<img>` and CSS.
   app.get("/v1/icons/:icon", (c) => placeIcon(c.req.raw));
-  app.get("/v1/media/:key/:size", (c) => image(c.req.raw));
+  app.get("/v1/media/:key/:size", (c) => image(c.req.raw, c.env ?? {}));
   app.get("/v1/openapi.json", (c) => described(c.req.raw, "openapi"));
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));

@@ -1,4 +1,5 @@
 import { PlacesError } from "@lieudit/place-model";
+import { type Connection, getCallerAddress } from "../access/caller.ts";
 import { matchesTag } from "../http/json-answer.ts";
 import { getPathSegment } from "../http/path-segment.ts";
 import { createImageCache } from "../photos/image-cache.ts";
@@ -11,17 +12,26 @@ import type { PlacesApiDeps } from "../places-api-deps.ts";
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Each resize uses a whole core, so more at once would delay all other work. */
-const RESIZES = { running: 2, waiting: 100 };
+const RESIZES = { running: 2, waiting: 1_000, waitingPerCaller: 60 };
+
+/**
+ * Larger pictures have sides of a multiple of this, so that nobody can ask for thousands of sizes
+ * of one photo. A page does not show the difference.
+ */
+const STEP_PX = 32;
 
 /**
  * `GET /v1/media/{key}/{width}x{height}`: the picture that `getPhotoMedia` redirects to. Its
  * address depends on its content, so it is cached forever.
  */
-export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Promise<Response> {
+export function photoImage({
+  photos,
+  settings,
+}: PlacesApiDeps): (request: Request, connection?: Connection) => Promise<Response> {
   const cache = createImageCache(CACHE_BYTES);
   const limiter = createPhotoLimiter(RESIZES);
 
-  return async (request) => {
+  return async (request, connection = {}) => {
     const { key, widthPx, heightPx } = parseImagePath(getPathSegment(request, 3), getPathSegment(request, 4));
     const format = pickImageFormat(request.headers.get("accept") ?? "", widthPx, heightPx);
     const etag = `"${key.slice(0, 16)}-${widthPx}x${heightPx}-${format}"`;
@@ -35,17 +45,23 @@ export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Pro
     if (matchesTag(request.headers.get("if-none-match"), etag))
       return new Response(null, { status: 304, headers });
 
-    const image = await cache.get(`${key}/${widthPx}x${heightPx}.${format}`, () =>
+    const side = { widthPx: roundDown(widthPx), heightPx: roundDown(heightPx) };
+    const caller = getCallerAddress(request.headers, connection, settings.trustedProxies);
+    const image = await cache.get(`${key}/${side.widthPx}x${side.heightPx}.${format}`, () =>
       limiter.run(async () => {
         const bytes = await photos.read(key);
         if (bytes === null) throw new PlacesError("NOT_FOUND", "No photo has this address.");
-        return resizePhoto(bytes, { widthPx, heightPx }, format);
-      }),
+        return resizePhoto(bytes, side, format);
+      }, caller),
     );
 
     headers.set("content-type", `image/${format}`);
     return new Response(image, { headers });
   };
+}
+
+function roundDown(px: number): number {
+  return px <= 8 * STEP_PX ? px : px - (px % STEP_PX);
 }
 
 function parseImagePath(key: string, size: string): { key: string; widthPx: number; heightPx: number } {

@@ -59,7 +59,7 @@ async function imageAt(path: string, accept = "*/*") {
   return { answer, bytes };
 }
 
-test("from a photo's name to its picture, at the size asked for", async () => {
+test("from a photo's name to its picture, at most of the size asked for", async () => {
   const redirect = await api().call(`places/osm-n-0000000101/photos/${keys.photo}/media?maxWidthPx=500`);
   expect(redirect.status).toBe(302);
   // A page of another site may show it: `photo.getURI()` is this address.
@@ -75,7 +75,7 @@ test("from a photo's name to its picture, at the size asked for", async () => {
     "x-content-type-options": "nosniff",
     "access-control-allow-origin": "*",
   });
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 500, height: 333 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 480, height: 320 });
 });
 
 test("removes position and owner from the picture", async () => {
@@ -170,6 +170,28 @@ test("retries a picture that failed", async () => {
   const cache = createImageCache(100);
   await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cache.get("a", async () => Buffer.from("yes"))).toEqual(Buffer.from("yes"));
+});
+
+test("makes no picture of its own for each of many similar sizes", async () => {
+  const sizes = Array.from({ length: 31 }, (_, more) => `${512 + more}x${352 + more}`);
+  const pictures = await Promise.all(sizes.map((size) => imageAt(`media/${keys.photo}/${size}`)));
+  expect(new Set(pictures.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
+});
+
+test("lets the photo of one caller wait for one of each other caller, and not for all of theirs", async () => {
+  const limiter = createPhotoLimiter({ running: 1, waiting: 500, waitingPerCaller: 60 });
+  const done: string[] = [];
+  const work = (caller: string) =>
+    limiter.run(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      done.push(caller);
+    }, caller);
+  const flood = Array.from({ length: 220 }, () => work("flood").catch(() => "rejected"));
+  const visitor = work("visitor");
+  await visitor;
+  expect(done).toEqual(["flood", "flood", "visitor"]);
+  const rejected = (await Promise.all(flood)).filter((result) => result === "rejected");
+  expect(rejected).toHaveLength(220 - 61);
 });
 
 test("makes two pictures at a time, queues some, and rejects the others at once", async () => {

@@ -120,6 +120,8 @@ export async function keepDatabaseClaim(
 
 /** A number of 31 bits for a folder of this machine. A copy of the folder has another one. */
 function getFolderNumber(dataDir: string): number {
-  const digest = createHash("sha256").update(`${hostname()}\n${realpathSync(dataDir)}`).digest();
+  const digest = createHash("sha256")
+    .update(`${hostname()}\n${realpathSync(dataDir)}`)
+    .digest();
   return digest.readUInt32BE() >>> 1;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { loadPart } from "../core/load-part.ts";
 import type { ShownContext } from "./show-on-map.ts";
 
-/** The map of a context, of the kit's own `google.maps`: loaded once there is something to show on it. */
+/** The map of a context; its code loads when there is something to show. */
 export function ContextMap({ view }: { view: ContextMapView }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownContext | null>(null);
@@ -18,7 +18,7 @@ export function ContextMap({ view }: { view: ContextMapView }) {
         shown.current = showOnMap(box.current);
         shown.current.show(latest.current);
       },
-      // The list says all that the map does.
+      // The list has the same content as the map.
       (thrown: unknown) => console.warn(`<gmp-place-contextual>: ${String(thrown)}`),
     );
     return () => {

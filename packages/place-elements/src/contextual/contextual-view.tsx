@@ -4,7 +4,7 @@ import { createWidgetModule } from "../rendering/mount-widget.tsx";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { ContextMap } from "./context-map.tsx";
 
-/** What `<gmp-place-contextual>` tells the widget. */
+/** The props that `<gmp-place-contextual>` gives the widget. */
 export type ContextualProps = Required<
   Pick<PlaceContextualProps, "contextToken" | "layout" | "mapHidden" | "onLoad" | "onError">
 >;
@@ -13,7 +13,7 @@ function Contextual(props: ContextualProps) {
   return <PlaceContextual {...props} map={(view) => <ContextMap view={view} />} />;
 }
 
-// Photos of a context always open.
+// Photos of a context always open in the lightbox.
 export const { mount } = createWidgetModule(
   Contextual,
   styles,

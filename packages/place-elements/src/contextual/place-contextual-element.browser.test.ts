@@ -115,7 +115,7 @@ test("its places have their photos, which open [S7-030]", async () => {
   await expect.poll(() => inTree(element, ".gmp-media button")).not.toBeNull();
 });
 
-test("its ways are told in whole minutes and in the unit of the region [S7-031]", async () => {
+test("routes are in whole minutes and in the unit of the region [S7-031]", async () => {
   const element = await shownContext(HIDDEN);
   const way = inTree(element, ".gmp-routing-summary")?.textContent;
   expect(way).toContain("10\u00a0min");
@@ -126,14 +126,14 @@ test("its ways are told in whole minutes and in the unit of the region [S7-031]"
 
 test("its origin is where distances count from, and a dot on the map [S7-032]", async () => {
   const element = await shownContext();
-  // No way leads to the harbour: what is told is how far it lies.
+  // No route leads to the harbour, so its distance is the straight line.
   expect(inTree(element, ".gmp-distance")?.textContent).toBe("9,9\u00a0km");
   await expect.poll(() => inTree(element, ".gmp-context-origin")).not.toBeNull();
   const marker = inTree(element, ".gmp-context-origin")?.parentElement as AdvancedMarkerElement;
   expect(marker.position?.toJSON()).toMatchObject({ lat: 43.24, lng: 6.81 });
 });
 
-test("its map begins as the map options say, or around its places [S7-033]", async () => {
+test("its map starts at the map options, or around its places [S7-033]", async () => {
   const element = await shownContext();
   await expect.poll(() => inTree(element, "gmp-map")).not.toBeNull();
   const { innerMap } = inTree(element, "gmp-map") as MapElement;
@@ -147,7 +147,7 @@ test("its map begins as the map options say, or around its places [S7-033]", asy
   expect(bounds()?.contains({ lat: 43.24, lng: 6.81 })).toBe(true);
 });
 
-test("its map is light or dark as the element is, unless its options say which", async () => {
+test("its map has the colour scheme of the element, unless its options set one", async () => {
   const element = await shownContext();
   element.style.colorScheme = "dark";
   const schemeOf = (context: Element) =>
@@ -163,7 +163,7 @@ test("its map is light or dark as the element is, unless its options say which",
   document.documentElement.style.colorScheme = "";
 });
 
-test("a marker chooses its card, and a card its marker", async () => {
+test("a marker selects its card, and a card its marker", async () => {
   const element = await shownContext();
   const markers = () => [
     ...(element.shadowRoot?.querySelectorAll<AdvancedMarkerElement>("gmp-advanced-marker[title]") ?? []),
@@ -185,7 +185,7 @@ test("a marker chooses its card, and a card its marker", async () => {
   expect(scales()).toEqual(["1.35", "1"]);
 });
 
-test("the list configuration decides on layout and map, at any time", async () => {
+test("the list configuration sets layout and map at any time", async () => {
   const element = await shownContext();
   const section = () => inTree(element, ".gmp-context") as HTMLElement;
   expect(section().dataset.layout).toBe("VERTICAL");
@@ -209,7 +209,7 @@ test("the list configuration decides on layout and map, at any time", async () =
   expect(contextCalls()).toHaveLength(1);
 });
 
-test("another token shows another context, none shows nothing", async () => {
+test("another token shows another context, an empty one nothing", async () => {
   const element = await shownContext(HIDDEN, { placeIds: [WHOLE_PLACE_ID] });
   expect(shown(element)).not.toContain("Capitainerie");
   const token = await aToken({ placeIds: [HARBOUR.id] });
@@ -223,7 +223,7 @@ test("another token shows another context, none shows nothing", async () => {
   expect(new PlaceContextualElement({ contextToken: token }).contextToken).toBe(token);
 });
 
-test("a token that is none is told in the element, to the page and to its developer", async () => {
+test("an invalid token shows a message, fires gmp-error and logs the reason", async () => {
   const said = warnings();
   const element = put(
     "gmp-place-contextual",

@@ -11,8 +11,8 @@ watchAttributes(PlaceContextualListConfigElement.observedAttributes);
 
 /**
  * `<gmp-place-contextual>`: the places of the context that `context-token`
- * opens, with the ways to them and a map. Tokens are made by the data host,
- * with `POST /v1/contexts`.
+ * opens, with routes and a map. The data host makes tokens with
+ * `POST /v1/contexts`.
  */
 export class PlaceContextualElement extends elementWith(
   { contextToken: text(undefined) },
@@ -22,7 +22,7 @@ export class PlaceContextualElement extends elementWith(
     ...change: [attribute: string, before: string | null, text: string | null]
   ): void {
     super.attributeChangedCallback(...change);
-    // The same token again, after it was read in vain.
+    // The same token again, after it failed.
     if (this.isConnected) this.askAgain();
   }
 

@@ -10,10 +10,10 @@ export interface ShownContext {
   remove(): void;
 }
 
-/** The pin of the chosen place, beside 1 for the others. */
+/** The scale of the selected pin; the others have 1. */
 const CHOSEN_SCALE = 1.35;
 
-/** Puts a map into `box`, with a marker for each place of what is then shown on it. */
+/** Adds a map to `box`, with a marker for each place of the context. */
 export function showOnMap(box: HTMLElement): ShownContext {
   const element = new MapElement();
   box.append(element);
@@ -43,7 +43,7 @@ export function showOnMap(box: HTMLElement): ShownContext {
     }
   }
 
-  /** As the list beside it, unless the context says which. */
+  /** Uses the colour scheme of the list, unless the context sets one. */
   function dress(): void {
     const asked = drawn?.mapOptions.colorScheme ?? "FOLLOW_SYSTEM";
     const scheme = asked === "FOLLOW_SYSTEM" ? (isDark(box) ? "DARK" : "LIGHT") : asked;
@@ -92,7 +92,7 @@ export function showOnMap(box: HTMLElement): ShownContext {
   };
 }
 
-/** Where the ways start: a dot without a name, for the list says what it is. */
+/** Marks the start of the routes with a dot; the list names it. */
 function originMarker(origin: LatLng): AdvancedMarkerElement {
   const marker = new AdvancedMarkerElement({ position: literal(origin), anchorTop: "-50%" });
   const dot = document.createElement("span");
@@ -101,7 +101,7 @@ function originMarker(origin: LatLng): AdvancedMarkerElement {
   return marker;
 }
 
-/** The widget makes the list anew for each render. */
+/** Compares lists by content: the widget makes a new list on each render. */
 function isSameList(one: readonly Place[] | undefined, other: readonly Place[]): boolean {
   return one?.length === other.length && one.every((place, index) => place === other[index]);
 }

@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a shadow tree a style sheet, once; one that a script constructs is allowed under every content security policy. */
+/** Adds a style sheet to a shadow tree once. Every content security policy allows constructed sheets. */
 export function adoptSheet(root: ShadowRoot, text: string): void {
   let sheet = sheets.get(text);
   if (sheet === undefined) {

@@ -4,22 +4,22 @@ import type { Pixel, Viewport } from "./camera/viewport.ts";
 import { pixelIn } from "./mouse-event.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 
-/** What a window may open at: a marker of either kind, or any object of the page with a position. */
+/** What a window can open at: a marker of either kind, or an object with a position. */
 export interface Anchor {
   /** The element whose top a window points to. */
   [ANCHOR]?: () => HTMLElement | null;
 }
 
-/** On markers that are no elements. */
+/** Set on markers that are not elements. */
 export const ANCHOR = Symbol("anchor");
 
-/** The element on the map that stands for `anchor`, or null. */
+/** Returns the element of `anchor` on the map, or null. */
 export function anchorElement(anchor: unknown): HTMLElement | null {
   if (anchor instanceof HTMLElement) return anchor;
   return (anchor as Anchor | null)?.[ANCHOR]?.() ?? null;
 }
 
-/** Where a window at `anchor` has its tip; null while the anchor is not on the map. */
+/** Returns the pixel of the tip of a window at `anchor`, or null if the anchor is not on the map. */
 export function tipAt(anchor: unknown, stage: MapStage, viewport: Viewport): Pixel | null {
   const element = anchorElement(anchor);
   if (element !== null) {

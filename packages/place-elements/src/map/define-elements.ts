@@ -1,4 +1,4 @@
-/** Defines elements by their tags; one that the page has already stays as it is. */
+/** Defines elements by their tags, except those that the page has defined. */
 export function defineElements(
   tags: readonly (readonly [tag: string, element: CustomElementConstructor])[],
 ): void {

@@ -1,18 +1,18 @@
 import { type MapMouseEvent, mapMouseEvent, POINTER_EVENTS, pixelIn } from "./mouse-event.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 
-/** A pointer that has gone farther has dragged the map, and clicked nothing. */
+/** A pointer that moves further than this drags the map and does not click, in pixels. */
 const CLICK_PIXELS = 3;
 
-/** What stands on a map and keeps clicks to itself. */
+/** Elements on a map that keep their clicks. */
 const OPAQUE = new WeakMap<EventTarget, () => boolean>();
 
-/** Clicks on `element` are none on the map below, while `isKept` says so. */
+/** Keeps clicks on `element` from the map below, while `isKept` returns true. */
 export function keepClicks(element: Element, isKept: () => boolean = () => true): void {
   OPAQUE.set(element, isKept);
 }
 
-/** Tells of the reader's pointer on the map; not on a marker, nor on what keeps its clicks. */
+/** Reports pointer events on the map, except on markers and elements that keep their clicks. */
 export function hearPointer(stage: MapStage, tell: (eventName: string, event: MapMouseEvent) => void): void {
   let down = { x: 0, y: 0 };
   for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
@@ -21,7 +21,7 @@ export function hearPointer(stage: MapStage, tell: (eventName: string, event: Ma
       if (event.composedPath().some((element) => OPAQUE.get(element)?.() === true)) return;
       const pixel = pixelIn(stage.host, event);
       if (domName === "mousedown") down = pixel;
-      // A click without a pointer, as of a script, has no distance.
+      // A click of a script has no pointer and no distance.
       const isDragged = domName === "click" && event.detail > 0 && far(down, pixel);
       if (!isDragged) tell(name, mapMouseEvent(event, stage.viewport, pixel));
     });

@@ -6,13 +6,13 @@ import { pixelIn } from "./mouse-event.ts";
 import { safeFragment } from "./safe-html.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 
-/** What a page gives to show: HTML of its own, or nodes. */
+/** Content of a window: HTML or a node. */
 export type WindowContent = string | Element | Text | null | undefined;
 
 const CROSS = "m5 5 10 10M15 5 5 15";
 /** Pixels between a window and the map's edge. */
 const AIR = 12;
-/** Between the tip and what it points to. */
+/** Pixels between the tip and its anchor. */
 const TIP = 12;
 
 /** The element of an open window: a dialog on the map, whose content stays in the page's tree. */
@@ -55,7 +55,7 @@ export class InfoWindowBox {
     });
   }
 
-  /** Shows what the page gave; strings as the harmless part of their HTML. */
+  /** Shows the content of the page; strings as sanitised HTML. */
   fill(content: WindowContent, heading: WindowContent): void {
     const { element, shown } = this;
     if (content === shown.content && heading === shown.heading && element.childNodes.length > 0) return;
@@ -63,7 +63,7 @@ export class InfoWindowBox {
     const page = element.ownerDocument;
     const title = page.createElement("div");
     title.slot = "heading";
-    // Strings of a heading are plain words.
+    // Headings are plain text.
     if (heading != null) title.append(heading);
     const body = typeof content === "string" ? safeFragment(content) : (content ?? "");
     element.replaceChildren(...(heading == null ? [] : [title]), body);
@@ -75,12 +75,12 @@ export class InfoWindowBox {
     if (closeLabel !== null) this.closeButton.setAttribute("aria-label", closeLabel);
   }
 
-  /** The row with the heading and the button that closes. */
+  /** The row with the heading and the close button. */
   showHeader(isShown: boolean): void {
     this.header.hidden = !isShown;
   }
 
-  /** @param tip null where its anchor is not on the map: the window hides until it is back */
+  /** @param tip null if the anchor is not on the map: the window hides until it is */
   putAt(tip: Pixel | null, stage: MapStage, limits: { least: number; most: number | null }): void {
     const { element } = this;
     element.hidden = tip === null;
@@ -94,7 +94,7 @@ export class InfoWindowBox {
     element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -100%)`;
   }
 
-  /** By how much the map has to move until all of the window shows. */
+  /** Returns how far the map has to move to show all of the window, in pixels. */
   beyond({ host }: MapStage): Pixel {
     const { left, top, right, bottom } = this.element.getBoundingClientRect();
     const start = pixelIn(host, { clientX: left, clientY: top });

@@ -10,7 +10,7 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 
-test("opened from a marker it takes the keyboard, Escape closes it and goes back", async () => {
+test("opened from a marker it takes the focus; Escape closes it and returns the focus", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
   const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
@@ -44,7 +44,7 @@ test("opened from a marker it takes the keyboard, Escape closes it and goes back
   await expect.element(page.getByText("Ouverte jusqu’à 17 h")).not.toBeInTheDocument();
 });
 
-test("a page whose own set keeps windows off maps has those that it lets through, and no error", async () => {
+test("a page that overrides set can keep windows off the map without an error", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const { set } = InfoWindow.prototype;
@@ -60,7 +60,7 @@ test("a page whose own set keeps windows off maps has those that it lets through
   shown.close();
 });
 
-test("a string shows as the harmless part of its HTML, and nothing in it runs", async () => {
+test("a string shows as sanitised HTML, and nothing in it runs", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const alarm = vi.spyOn(window, "alert").mockImplementation(() => {});
   const infoWindow = new InfoWindow({
@@ -79,7 +79,7 @@ test("a string shows as the harmless part of its HTML, and nothing in it runs", 
   expect(shown.innerHTML).toBe("<h1>Phare</h1><img><b>ici</b>");
 });
 
-test("a window near the edge moves the map until all of it shows, unless the page does not want that", async () => {
+test("a window near the edge moves the map until it is visible, unless disabled", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
@@ -97,14 +97,14 @@ test("a window near the edge moves the map until all of it shows, unless the pag
   const edge = box.getBoundingClientRect().top;
   const top = () => page.getByRole("dialog").element().getBoundingClientRect().top - edge;
   await expect.poll(top).toBeGreaterThanOrEqual(0);
-  // What arrives later is brought into sight too.
+  // Content that arrives later is moved into view too.
   const picture = document.createElement("div");
   picture.style.blockSize = "150px";
   page.getByText("Tout en haut").element().append(picture);
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test("a page asks by its map whether it is open, and hears nothing of its content once it is closed", async () => {
+test("getMap tells whether it is open, and a closed window fires no domready", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const infoWindow = new InfoWindow({ content: "Ouverte", position: CENTER });
@@ -124,7 +124,7 @@ test("a page asks by its map whether it is open, and hears nothing of its conten
   expect(infoWindow.getMap()).toBeNull();
 });
 
-test("a page of before opens it by its option map and by setMap, which also closes it", async () => {
+test("a legacy page opens it by the option map and by setMap, which also closes it", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const infoWindow = new InfoWindow({ map });
@@ -139,7 +139,7 @@ test("a page of before opens it by its option map and by setMap, which also clos
   await expect.element(text).toBeVisible();
 });
 
-test("on gmp-map the page's own styles reach what stands on the map", async () => {
+test("on gmp-map the page's styles apply to elements on the map", async () => {
   const style = document.createElement("style");
   style.textContent = ".seen { color: rgb(9, 8, 7); }";
   const element = document.createElement("gmp-map") as unknown as MapElement;

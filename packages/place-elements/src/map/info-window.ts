@@ -22,9 +22,9 @@ interface Opening {
   box: InfoWindowBox;
   stage: MapStage;
   onStage: OnStage;
-  /** What had the keyboard before the window took it. */
+  /** The element that had the focus before the window. */
   returnTo: HTMLElement | null;
-  /** Ends what keeps it in sight. */
+  /** Stops keeping the window in view. */
   letGo: () => void;
 }
 
@@ -54,14 +54,14 @@ export class InfoWindow extends MVCObject {
     const hadFocus = box.element.contains(stage.children.activeElement);
     stage.things.remove(onStage);
     box.element.remove();
-    // The page's own nodes are its own again.
+    // Returns the nodes to the page.
     box.element.replaceChildren();
     if (hadFocus) (anchorElement(this.get("anchor")) ?? returnTo)?.focus({ preventScroll: true });
     if (this.get("map") != null) this.set("map", null);
     trigger(this, "close");
   }
 
-  /** Moves the keyboard into the window. */
+  /** Moves the focus into the window. */
   focus(): void {
     getOpening(this).now?.box.element.focus({ preventScroll: true });
   }
@@ -78,7 +78,7 @@ export class InfoWindow extends MVCObject {
     return this.get("headerDisabled");
   }
 
-  /** The map that it is open on: pages of before ask by it whether it is. */
+  /** Returns the map of the open window, or null. Legacy pages test by it whether it is open. */
   getMap(): GoogleMap | null {
     return this.get("map") ?? null;
   }
@@ -91,12 +91,12 @@ export class InfoWindow extends MVCObject {
     return this.get("zIndex") ?? 0;
   }
 
-  /** Takes what it opens at: `{ map, anchor, shouldFocus }`, or the map and the anchor one by one. */
+  /** Opens the window: at `{ map, anchor, shouldFocus }`, or at a map and an anchor. */
   open(options?: InfoWindowOpenOptions | GoogleMap | null, anchor?: unknown): void {
     const isBag = options != null && !isMap(options);
-    const asked: InfoWindowOpenOptions = isBag ? options : { map: options, anchor };
-    const at = asked.anchor ?? null;
-    const map = findMap(at) ?? asked.map ?? null;
+    const request: InfoWindowOpenOptions = isBag ? options : { map: options, anchor };
+    const at = request.anchor ?? null;
+    const map = findMap(at) ?? request.map ?? null;
     this.set("anchor", at);
     if (!isMap(map)) {
       if (map !== null)
@@ -105,20 +105,20 @@ export class InfoWindow extends MVCObject {
       return;
     }
     const stage = getStage(map);
-    const known = getOpening(this);
-    if (known.now !== null && known.now.stage !== stage) this.close();
+    const state = getOpening(this);
+    if (state.now !== null && state.now.stage !== stage) this.close();
     if (this.get("map") !== map) this.set("map", map);
-    // A page may have put a function of its own in the place of `set`, which lets no window have a map.
+    // The page may have overridden `set` to keep windows off the map.
     if (!isMap(this.get("map"))) return;
-    const isNew = known.now === null;
-    const opening = known.now ?? this.make(stage);
-    known.now = opening;
+    const isNew = state.now === null;
+    const opening = state.now ?? this.make(stage);
+    state.now = opening;
     this.show();
     if (isNew) {
       stage.children.addWindow(opening.box.element);
       stage.things.add(opening.onStage);
     } else stage.things.placeOne(opening.onStage);
-    this.settle(opening, asked.shouldFocus ?? null);
+    this.settle(opening, request.shouldFocus ?? null);
   }
 
   setContent(content?: WindowContent): void {
@@ -133,7 +133,7 @@ export class InfoWindow extends MVCObject {
     this.set("headerDisabled", isDisabled ?? undefined);
   }
 
-  /** As wrappers of before open it, and close it. */
+  /** Opens or closes the window, for legacy wrappers. */
   setMap(map: unknown): void {
     this.open({ map });
   }
@@ -173,7 +173,7 @@ export class InfoWindow extends MVCObject {
       const limits = { least: this.get("minWidth") ?? 0, most: this.get("maxWidth") ?? null };
       box.putAt(this.tip(stage, viewport), stage, limits);
     };
-    // A card that arrives later makes the window larger; once the reader has moved the map, it stays where it is.
+    // Late content enlarges the window. Once the reader has moved the map, the window stays where it is.
     const grown = new ResizeObserver(() => this.bringIntoView(box, stage));
     grown.observe(box.element);
     const map = this.get("map") as GoogleMap;
@@ -215,9 +215,9 @@ export class InfoWindow extends MVCObject {
     if (stage.words.text === null) stage.words.load().then(label, () => {});
   }
 
-  /** What follows once the window is drawn: it is whole in sight, has the keyboard, and the page may look for what is in it. */
+  /** Runs once the window is drawn: moves it into view, focuses it, and fires `domready`. */
   private settle(opening: Opening, shouldFocus: boolean | null): void {
-    // Opened by a key or a click on the map, it goes on with the keyboard; opened by the page's own doing, it does not take it away.
+    // The window takes the focus from the map only: a page may open it while the reader types elsewhere.
     const { parent, activeElement } = opening.stage.children;
     const isFromMap = parent.contains(activeElement);
     setTimeout(() => {
@@ -238,7 +238,7 @@ export class InfoWindow extends MVCObject {
   }
 }
 
-/** The map that a marker is on. */
+/** Returns the map of a marker. */
 function findMap(anchor: unknown): GoogleMap | null {
   if (typeof anchor !== "object" || anchor === null) return null;
   const map: unknown = anchor instanceof MVCObject ? anchor.get("map") : (anchor as { map?: unknown }).map;

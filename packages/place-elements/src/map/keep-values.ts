@@ -1,6 +1,6 @@
 import type { MVCObject } from "../core/mvc-object.ts";
 
-/** Gives the objects of `Class` a `getZoom` and a `setZoom` for each name such as `Zoom`: what a page sets is told and kept. What comes of that is for the class to say. */
+/** Adds accessors such as `getZoom` and `setZoom` to `Class` for each name. Values are kept and listeners notified; the class decides on their effect. */
 export function keepValues(Class: { prototype: MVCObject }, ...names: string[]): void {
   for (const name of names) {
     const key = name.charAt(0).toLowerCase() + name.slice(1);

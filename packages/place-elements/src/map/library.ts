@@ -36,10 +36,10 @@ export { MapElement };
 export type OverlayView = OverlayViewClass;
 export const OverlayView = withoutNew(OverlayViewClass);
 
-/** Pages say by it how a control looks that lets a reader choose among kinds of maps. There is one kind, and none to choose. */
+/** Looks of the map type control, which does not exist here: there is one map type. */
 export const MapTypeControlStyle = { DEFAULT: 0, HORIZONTAL_BAR: 1, DROPDOWN_MENU: 2 } as const;
 
-/** As `MapTypeControlStyle`, of pages of before: the buttons to zoom by have one look. */
+/** Looks of the zoom buttons on legacy pages; the buttons have one look here. */
 export const ZoomControlStyle = { DEFAULT: 0, SMALL: 1, LARGE: 2 } as const;
 
 defineElements([["gmp-map", MapElement]]);

@@ -2,12 +2,12 @@
 import type * as marker from "../marker/library.ts";
 import type * as maps from "./library.ts";
 
-// Compiled with everything else and shipped nowhere: what pages are written against is what they get, but for these.
+// Compiled, but not shipped: compares our classes with the types that pages use.
 
 type Class = abstract new (...args: never) => unknown;
 type MembersOf<Value> = Value extends Class ? keyof InstanceType<Value> : never;
 
-/** What of a library of theirs is missing in ours: names, and members as `Name.member`. */
+/** Names that their library has and ours lacks; members as `Name.member`. */
 type MissingIn<Theirs, Ours> =
   | Exclude<keyof Theirs & string, keyof Ours>
   | {
@@ -16,7 +16,7 @@ type MissingIn<Theirs, Ours> =
         string]: `${Name}.${Exclude<MembersOf<Theirs[Name]>, MembersOf<Ours[Name]>> & string}`;
     }[keyof Theirs & keyof Ours & string];
 
-/** The layers and services that the map has no data for, and the members that lead to them. The README has them with reasons. */
+/** Layers and services without data, and their members. The README gives the reasons. */
 type NotBuilt =
   | "FeatureType"
   | "GroundOverlay"
@@ -45,7 +45,7 @@ type OfOthers =
   | "CollisionBehavior"
   | "Marker";
 
-/** Names of ours that theirs does not have, but for one of before. `MapTypeId` and `RenderingType` are of the maps library there too. */
+/** Names of ours that theirs lacks, apart from a legacy one. */
 type Unknown =
   | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary | OfOthers | "ZoomControlStyle">
   | Exclude<keyof typeof marker, keyof google.maps.MarkerLibrary>;
@@ -57,7 +57,7 @@ type Missing =
 export const WRONG: (Unknown | Exclude<Missing, NotBuilt> | Exclude<NotBuilt, Missing>)[] = [];
 WRONG satisfies never[];
 
-/** What pages give and read, by their types. */
+/** Types of values that pages pass and read. */
 type OptionsAreTaken = [
   google.maps.InfoWindowOpenOptions extends Parameters<InstanceType<typeof maps.InfoWindow>["open"]>[0]
     ? true

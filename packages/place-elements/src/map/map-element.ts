@@ -21,7 +21,7 @@ const SHEET = `
 .map { position: absolute; inset: 0; }
 `;
 
-/** What the element has of the map itself: reading one gives what the map has now. */
+/** Properties that read the current values of the map. */
 const OF_THE_MAP = ["center", "zoom", "heading", "tilt"] as const;
 
 const MapBase = elementWith({
@@ -37,11 +37,11 @@ const MapBase = elementWith({
 });
 
 /**
- * `<gmp-map>`: a map as an element. Its children lie on the map; those with a
- * slot such as `control-block-start-inline-end` stand at its edges.
+ * `<gmp-map>`: a map as an element. Its children are on the map; those with a
+ * slot such as `control-block-start-inline-end` are at its edges.
  */
 export class MapElement extends MapBase {
-  /** The map itself, from the first. */
+  /** The map, from construction on. */
   declare readonly innerMap: GoogleMap;
 
   constructor(options: object = {}) {
@@ -61,7 +61,7 @@ export class MapElement extends MapBase {
   override propertyChanged(name: string): void {
     const { innerMap } = this as { innerMap?: GoogleMap };
     const value = READ[name]?.call(this);
-    // While the constructor runs there is no map yet, and then it takes over all.
+    // The constructor makes the map last and then applies all values.
     if (innerMap === undefined || value === null || value === undefined) return;
     if (name === "headingInteractionDisabled") innerMap.setHeadingInteractionEnabled(value !== true);
     else if (name === "tiltInteractionDisabled") innerMap.setTiltInteractionEnabled(value !== true);
@@ -69,7 +69,7 @@ export class MapElement extends MapBase {
   }
 }
 
-/** How each property reads what the page has set. */
+/** Reads the value that the page has set, by property. */
 const READ: Record<string, (this: MapElement) => unknown> = {};
 
 for (const [name, { get, set }] of Object.entries(Object.getOwnPropertyDescriptors(MapBase.prototype))) {
@@ -85,7 +85,7 @@ for (const [name, { get, set }] of Object.entries(Object.getOwnPropertyDescripto
     },
     set(this: MapElement, value: unknown) {
       set.call(this, value);
-      // The reader may have moved the map since the page last set the same.
+      // The reader may have moved the map since the page set this value.
       this.propertyChanged(name);
     },
   });

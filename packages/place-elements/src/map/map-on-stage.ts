@@ -9,10 +9,10 @@ import type { MapMouseEvent } from "./mouse-event.ts";
 import { getStage } from "./stage/stage-of-map.ts";
 import type { StageOwner } from "./stage/stage-owner.ts";
 
-/** What the stage asks of a map, and what the map makes of what happens there. */
+/** Connects a map with its stage: its settings, and the events of the stage. */
 export function getStageOwner(map: GoogleMap): StageOwner {
   const read = (option: string): unknown => map.get(option);
-  let told = "";
+  let reportedCamera = "";
   return {
     camera: () => getCamera(map),
     take: (camera) => takeCamera(map, camera),
@@ -25,8 +25,8 @@ export function getStageOwner(map: GoogleMap): StageOwner {
       if (map.get("projection") === undefined) map.set("projection", MERCATOR);
       const bounds = map.getBounds();
       const camera = JSON.stringify([bounds, map.getZoom(), map.getHeading()]);
-      if (bounds === undefined || camera === told) return;
-      told = camera;
+      if (bounds === undefined || camera === reportedCamera) return;
+      reportedCamera = camera;
       map.set("bounds", bounds);
     },
     tell(eventName) {
@@ -40,18 +40,18 @@ export function getStageOwner(map: GoogleMap): StageOwner {
   };
 }
 
-/** Tells a page of the reader's pointer on its map, with the place that the ground shows there. */
+/** Fires a pointer event of the map, with the place that the ground shows there. */
 export function tellPointer(map: GoogleMap, name: string, event: MapMouseEvent): void {
   if (name === "click" && map.getClickableIcons() !== false) {
     const placeId = getStage(map).placeAt(event.pixel);
     if (placeId !== null) Object.assign(event, { placeId });
   }
   trigger(map, name, event);
-  // Newer pages call it by the browser's name.
+  // Newer pages use the browser's name of this event.
   if (name === "rightclick") trigger(map, "contextmenu", event);
 }
 
-/** Where the page around scrolls, or lies in a frame, a wheel turned over the map is meant for it. */
+/** Whether the page scrolls or is in a frame: the wheel then belongs to the page. */
 function doesPageScroll(div: HTMLElement): boolean {
   const { documentElement, defaultView } = div.ownerDocument;
   return documentElement.scrollHeight > documentElement.clientHeight + 1 || defaultView !== defaultView?.top;

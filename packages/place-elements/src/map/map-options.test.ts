@@ -46,12 +46,12 @@ describe("the map's own buttons", () => {
   });
 });
 
-test("zooms are kept between the page's limits, and the least is never above the greatest", () => {
+test("clamps zooms to the page's limits, and the minimum to the maximum", () => {
   expect(zoomLimits(read({ minZoom: 5, maxZoom: 40 }))).toEqual({ minZoom: 5, maxZoom: 22 });
   expect(zoomLimits(read({ minZoom: 12, maxZoom: 8 }))).toEqual({ minZoom: 12, maxZoom: 12 });
 });
 
-describe("a map that is kept to a region", () => {
+describe("a map that is restricted to a region", () => {
   const restriction = { latLngBounds: { south: 49, west: -1, north: 50, east: 0 } };
   const size = { width: 600, height: 400 };
 
@@ -63,7 +63,7 @@ describe("a map that is kept to a region", () => {
     expect(center.lng).toBeCloseTo(-0.5, 6);
   });
 
-  test("is brought back where it would look beside it, and left alone within", () => {
+  test("is moved back into the region, and unchanged within it", () => {
     const camera = { center: { lat: 49.5, lng: 3 }, zoom: 12, heading: 0 };
     const { center } = cameraWithin(camera, read({ restriction }), size);
     // Half of the width at zoom 12 is 0.103 degrees.

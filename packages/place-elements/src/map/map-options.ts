@@ -4,14 +4,14 @@ import { type Camera, type PixelSize, Viewport } from "./camera/viewport.ts";
 import type { GroundSettings } from "./ground/ground.ts";
 import type { ShownButtons } from "./stage/map-buttons.ts";
 
-/** What a page may set of a map, by its name. */
+/** Reads an option of a map by name. */
 type Read = (option: string) => unknown;
 
 const MAX_ZOOM = 22;
-/** The web map ends here, in degrees. */
+/** The latitude at which web maps end, in degrees. */
 const MAX_LATITUDE = 85.051129;
 
-/** The least and the greatest zoom that a page allows. */
+/** Returns the zooms that a page allows. */
 export function zoomLimits(read: Read): { minZoom: number; maxZoom: number } {
   const within = (value: unknown, fallback: number) =>
     typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(MAX_ZOOM, value)) : fallback;
@@ -19,7 +19,7 @@ export function zoomLimits(read: Read): { minZoom: number; maxZoom: number } {
   return { minZoom, maxZoom: Math.max(minZoom, within(read("maxZoom"), MAX_ZOOM)) };
 }
 
-/** How the ground looks and what moves it, by the options of a page. */
+/** Returns the looks and gestures of the ground, by the options of a page. */
 export function groundSettings(read: Read, doesPageScroll: () => boolean): GroundSettings {
   const handling = String(read("gestureHandling") ?? "auto");
   const isFree = handling !== "none";
@@ -40,14 +40,14 @@ export function groundSettings(read: Read, doesPageScroll: () => boolean): Groun
 }
 
 /**
- * Whether zooms are whole where the page does not set another: so are those of
- * maps of before, which have no id, and pages of before look things up by them.
+ * Whether zooms are whole. By default they are on maps without an id, since legacy
+ * pages use zooms as keys.
  */
 export function hasWholeZooms(read: Read): boolean {
   return (read("isFractionalZoomEnabled") ?? read("mapId") != null) === false;
 }
 
-/** The map's own buttons that a page lets it have. */
+/** Returns the buttons of the map that a page allows. */
 export function shownButtons(read: Read): ShownButtons {
   const place = (control: string, fallback: number) => {
     const isWanted = read(control) ?? read("disableDefaultUI") !== true;
@@ -60,7 +60,7 @@ export function shownButtons(read: Read): ShownButtons {
   };
 }
 
-/** `camera` brought within what a page allows: its zooms, and its restriction to a region. */
+/** Returns `camera` within the zooms and the region that a page allows. */
 export function cameraWithin(camera: Camera, read: Read, size: PixelSize | null): Camera {
   const { minZoom, maxZoom } = zoomLimits(read);
   let zoom = Math.max(minZoom, Math.min(maxZoom, camera.zoom));
@@ -73,7 +73,7 @@ export function cameraWithin(camera: Camera, read: Read, size: PixelSize | null)
     const north = world.projectToPixel({ lat: box.north, lng: 0 }).y;
     const south = world.projectToPixel({ lat: box.south, lng: 0 }).y;
     const across = ((box.east - box.west + 360) % 360 || 360) / 360;
-    // The view is nowhere larger than the region.
+    // The view is at most as large as the region.
     const least = Math.log2(
       Math.max(size.width / (across * world.worldWidth), size.height / (south - north)),
     );

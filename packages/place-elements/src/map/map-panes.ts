@@ -6,7 +6,7 @@ import type { Pixel, Viewport } from "./camera/viewport.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";
 
-/** The layers that a page's own overlays draw in, from below. */
+/** The layers of the page's overlays, from the lowest. */
 export interface MapPanes {
   mapPane: Element;
   overlayLayer: Element;
@@ -15,13 +15,13 @@ export interface MapPanes {
   floatPane: Element;
 }
 
-/** Below the markers of the map, and above them. */
+/** Below and above the markers of the map. */
 const BELOW = ["mapPane", "overlayLayer", "markerLayer"] as const;
 const ABOVE = ["overlayMouseTarget", "floatPane"] as const;
-/** More than any marker's. */
+/** Above every marker. */
 const ABOVE_MARKERS = 2_000_000;
 
-/** Pixels of the panes are those of the map when it last zoomed or turned. */
+/** Converts points to pixels of the panes, which follow the map at its last zoom or turn. */
 export interface CanvasProjection {
   fromContainerPixelToLatLng(pixel: Point | null, noClampNoWrap?: boolean): LatLng | null;
   fromDivPixelToLatLng(pixel: Point | null, noClampNoWrap?: boolean): LatLng | null;
@@ -32,18 +32,18 @@ export interface CanvasProjection {
 }
 
 /**
- * The panes of one map. While the map only moves they move with it, and nothing
- * in them has to be drawn anew.
+ * The panes of one map. They move with the map, so overlays redraw only after a
+ * zoom or a turn.
  */
 export class PaneSet implements OnStage {
   readonly panes: MapPanes;
   readonly projection: CanvasProjection;
-  /** Called when what is in the panes has to be drawn anew. */
+  /** Called when the overlays have to redraw. */
   readonly drawers = new Set<() => void>();
 
   private readonly stage: MapStage;
   private readonly moving: HTMLElement[];
-  /** The viewport whose pixels the panes have. */
+  /** The viewport of the pixels in the panes. */
   private origin: Viewport | null = null;
   private shift: Pixel = { x: 0, y: 0 };
 
@@ -58,7 +58,7 @@ export class PaneSet implements OnStage {
       made.style.position = "absolute";
       made.style.insetBlockStart = "0";
       made.style.left = "0";
-      // Overlays for show let the pointer through to the map.
+      // These overlays let the pointer through to the map.
       made.style.pointerEvents = parent === above ? "auto" : "none";
       parent.append(made);
       return [name, made] as const;
@@ -80,7 +80,7 @@ export class PaneSet implements OnStage {
     if (isMoved) {
       const now = viewport.projectToPixel(origin.camera.center);
       this.shift = { x: now.x - origin.size.width / 2, y: now.y - origin.size.height / 2 };
-      // Half the world away the same place has another nearest copy.
+      // Half a world away, another copy of a point is nearest.
       if (Math.abs(this.shift.x) > viewport.worldWidth / 4) this.begin(viewport);
     } else this.begin(viewport);
     for (const layer of this.moving) {
@@ -133,7 +133,7 @@ export class PaneSet implements OnStage {
 
 const OF_STAGES = new WeakMap<MapStage, PaneSet>();
 
-/** The panes of a map, made when first asked for. */
+/** Returns the panes of a map; makes them on the first call. */
 export function getMapPanes(stage: MapStage): PaneSet {
   let panes = OF_STAGES.get(stage);
   if (panes === undefined) {

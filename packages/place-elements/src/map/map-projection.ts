@@ -4,7 +4,7 @@ import { toLatLng } from "../core/location-input.ts";
 import { Point } from "../core/point.ts";
 import { WORLD_PIXELS } from "./camera/viewport.ts";
 
-/** From the earth to the map at zoom 0, on which the world is 256 units wide. */
+/** Projects points to the map at zoom 0, where the world is 256 units wide. */
 export const MERCATOR = {
   fromLatLngToPoint(latLng: LatLng | LatLngLiteral, point = new Point(0, 0)): Point | null {
     const { lat, lng } = toLatLng(latLng, "point").toJSON();

@@ -1,4 +1,4 @@
-/** There is one map to draw, that of streets; pages name it by any of these. */
+/** Map types. Each draws the same street map. */
 export const MapTypeId = {
   HYBRID: "hybrid",
   ROADMAP: "roadmap",

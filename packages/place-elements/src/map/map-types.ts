@@ -1,10 +1,10 @@
 import { MVCObject } from "../core/mvc-object.ts";
 import { MapTypeId } from "./map-type-id.ts";
 
-/** The kinds of maps that a page knows by id. Each is drawn as the one that there is, that of streets. */
+/** The map types of a page by id. Each is drawn as the street map. */
 export class MapTypeRegistry extends MVCObject {}
 
-/** A kind of map that a page styles. Kept under its name; its styles change nothing. */
+/** A map type with styles of the page, which have no effect here. */
 export class StyledMapType extends MVCObject {
   readonly maxZoom = 22;
   readonly minZoom = 0;
@@ -16,7 +16,7 @@ export class StyledMapType extends MVCObject {
   }
 }
 
-/** What a map begins with: libraries read of its kind how far it zooms. */
+/** The initial map types: libraries read their zoom limits. */
 export function mapTypesAtFirst(): MapTypeRegistry {
   const registry = new MapTypeRegistry();
   for (const id of Object.values(MapTypeId)) registry.set(id, new StyledMapType(null, { name: id }));

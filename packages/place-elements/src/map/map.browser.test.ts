@@ -15,14 +15,14 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 
-test("a map knows at once what it shows, and tells it once the page has had time to listen", async () => {
+test("a map has its bounds at once, and fires events once the page has had time to listen", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
   expect(map.getBounds()?.contains(CENTER)).toBe(true);
-  // Clusterers begin where there is one, and draw then.
+  // Clusterers draw when there is a projection.
   expect(map.getProjection()).toBeUndefined();
   const told: string[] = [];
-  // A page listens after libraries that it waits for.
+  // A page adds listeners after awaiting libraries.
   await new Promise((resolve) => setTimeout(resolve));
   for (const name of ["projection_changed", "bounds_changed", "idle"]) {
     map.addListener(name, () => told.push(name));
@@ -33,7 +33,7 @@ test("a map knows at once what it shows, and tells it once the page has had time
   await expect.element(page.getByText("© les contributeurs d’OpenStreetMap")).toBeVisible();
 });
 
-test("what the page sets is told by name, once, and then the map is idle", async () => {
+test("each value that the page sets fires one event, and then idle", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const told: string[] = [];
@@ -49,7 +49,7 @@ test("what the page sets is told by name, once, and then the map is idle", async
   expect(map.getZoom()).toBe(14);
 });
 
-test("bounds are shown with their padding, also where the map gets its size later", async () => {
+test("fits bounds with padding, also if the map gets its size later", async () => {
   const box = aMapBox();
   box.hidden = true;
   const map = new GoogleMap(box);
@@ -61,15 +61,15 @@ test("bounds are shown with their padding, also where the map gets its size late
   const shown = map.getBounds();
   expect(shown?.contains(bounds.getNorthEast())).toBe(true);
   expect(shown?.contains(bounds.getSouthWest())).toBe(true);
-  // What stands on the map is where the map now looks.
+  // Elements on the map follow the new camera.
   await expect
     .poll(() => marker.getBoundingClientRect().left)
     .toBeGreaterThan(box.getBoundingClientRect().left + 300);
-  // Where a third of the width is kept free, the middle of the map lies west of theirs.
+  // With a third of the width as padding, the centre of the map is west of the bounds' centre.
   expect(map.getCenter()?.lng()).toBeLessThan(bounds.getCenter().lng() - 0.04);
 });
 
-test("until it has drawn, a map fits bounds also where the page then says where it begins", async () => {
+test("before its first draw, a map fits bounds even if the page then sets a camera", async () => {
   const map = new GoogleMap(aMapBox());
   const bounds = new LatLngBounds({ south: 49.5, west: -0.9, north: 49.6, east: -0.7 });
   map.fitBounds(bounds);
@@ -77,20 +77,20 @@ test("until it has drawn, a map fits bounds also where the page then says where 
   await nextEvent(map, "idle");
   expect(map.getCenter()?.lng()).toBeCloseTo(-0.8);
   expect(map.getBounds()?.contains(bounds.getNorthEast())).toBe(true);
-  // Unless it says, when it hears of it, that this is too near.
+  // Unless the page, on zoom_changed, limits the zoom.
   const near = new GoogleMap(aMapBox(), { center: bounds.getCenter(), zoom: 3 });
   event.addListenerOnce(near, "zoom_changed", () => near.setZoom(9));
   near.fitBounds(bounds);
   await nextEvent(near, "idle");
   expect(near.getZoom()).toBe(9);
-  // Then the last word is the last one.
+  // After the first draw, the last call wins.
   map.fitBounds(bounds);
   map.setZoom(5);
   await nextEvent(map, "idle");
   expect(map.getZoom()).toBe(5);
 });
 
-test("a click tells where, and which place of the map is there", async () => {
+test("a click event has its position and the place of the map there", async () => {
   serveMap([{ id: "places-mairie", ...CENTER }]);
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 14 });
@@ -106,8 +106,8 @@ test("a click tells where, and which place of the map is there", async () => {
   expect(clicks[2]?.placeId).toBeUndefined();
 });
 
-test("a place of the map is there for a click once it is drawn, and not before", async () => {
-  // A zoom of the page's is one more than that of the style.
+test("a click has a place of the map once it is drawn, and not before", async () => {
+  // A page's zoom is one more than that of the style.
   serveMap([{ id: "places-mairie", ...CENTER }], 16.5);
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 18 });
@@ -121,7 +121,7 @@ test("a place of the map is there for a click once it is drawn, and not before",
   expect(found).toEqual(["places-mairie", undefined]);
 });
 
-test("the reader zooms by its buttons and moves it by the keyboard", async () => {
+test("the reader zooms by buttons and moves by keyboard", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   await userEvent.click(page.getByRole("button", { name: "Zoom avant" }));
@@ -159,7 +159,7 @@ test.each([
   expect(Number.isInteger(zoom())).toBe(isWhole);
 });
 
-test("a page's own control stands on the map, and goes with its place in the list", async () => {
+test("a control of the page is on the map until it is removed from the list", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const control = document.createElement("button");
   control.textContent = "Rechercher ici";
@@ -175,7 +175,7 @@ test("a page's own control stands on the map, and goes with its place in the lis
   await expect.element(shown).not.toBeInTheDocument();
 });
 
-test("a wide control of the page's moves no button off a narrow map, whichever way it is read", async () => {
+test("a wide control leaves the buttons on a narrow map, in both directions of text", async () => {
   const control = document.createElement("div");
   control.style.cssText = "inline-size: 320px; block-size: 40px";
   for (const direction of ["ltr", "rtl"]) {
@@ -209,7 +209,7 @@ test("a wide control of the page's moves no button off a narrow map, whichever w
   document.documentElement.removeAttribute("dir");
 });
 
-test("panTo of a near point moves there, and a map that was taken out and put back goes on", async () => {
+test("panTo moves to a near point, and a map that is removed and added again continues", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
@@ -223,7 +223,7 @@ test("panTo of a near point moves there, and a map that was taken out and put ba
   expect(map.getCenter()?.lng()).toBeCloseTo(-0.78, 6);
 });
 
-test("where there is no live map a picture of the place stands in, and all else is as ever", async () => {
+test("without a live map a picture replaces it, and everything else works", async () => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
@@ -240,11 +240,11 @@ test("where there is no live map a picture of the place stands in, and all else 
   await userEvent.click(page.getByRole("button", { name: "Zoom avant" }));
   expect(map.getZoom()).toBe(14);
   await expect.poll(address).toContain("zoom=13");
-  // The test's data host has no pictures either.
+  // The data host of the test has no pictures.
   await expect.element(page.getByRole("status")).toHaveTextContent("La carte n’a pas pu être chargée.");
 });
 
-test("where the live map fails after all, the picture stands in too", async () => {
+test("a picture replaces a live map that fails later", async () => {
   const { fetch } = window;
   vi.spyOn(window, "fetch").mockImplementation((input, init) =>
     String(input instanceof Request ? input.url : input).includes("/style-")
@@ -256,7 +256,7 @@ test("where the live map fails after all, the picture stands in too", async () =
   await expect.element(page.getByRole("img", { name: "Carte", includeHidden: true })).toBeInTheDocument();
 });
 
-test("a drag of the reader's is told from its start to its end, and in the dark the map is dark", async () => {
+test("a drag fires events from start to end, and the map is dark in a dark scheme", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13, colorScheme: "DARK" });
   const steps = new Set<string>();
@@ -272,7 +272,7 @@ test("a drag of the reader's is told from its start to its end, and in the dark 
   expect(map.getCenter()?.lng()).toBeGreaterThan(CENTER.lng);
 });
 
-test("a page that puts the map back while it is told of a movement has it there, with all that stands on it", async () => {
+test("a page that moves the map back during an event has it there, with everything on it", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
   const marker = new AdvancedMarkerElement({ map, position: CENTER });
@@ -285,12 +285,12 @@ test("a page that puts the map back while it is told of a movement has it there,
     targetPosition: { x: 200, y: 250 },
     steps: 5,
   });
-  // It may have come to rest before the mouse let go.
+  // It may be idle before the mouse button is released.
   await expect.poll(() => map.getCenter()?.toJSON()).toEqual(CENTER);
   await expect.poll(at).toBe(before);
 });
 
-test("a map behind a proxy, as frameworks hold it, works as the map itself", async () => {
+test("a map behind a proxy, as in frameworks, works like the map itself", async () => {
   const map = new Proxy(new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 }), {});
   map.setZoom(14);
   map.panBy(100, 0);
@@ -299,7 +299,7 @@ test("a map behind a proxy, as frameworks hold it, works as the map itself", asy
   expect(map.getBounds()?.contains(CENTER)).toBe(true);
 });
 
-test("what a framework holds as state, with each object in it behind a proxy, works as it is", async () => {
+test("framework state works with each object behind a proxy", async () => {
   const box = aMapBox();
   const map = deepProxy(new GoogleMap(box, { center: CENTER, zoom: 13 }));
   const marker = deepProxy(new Marker({ position: CENTER, title: "Gare", anchorPoint: new Point(0, 0) }));

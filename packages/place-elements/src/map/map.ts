@@ -22,7 +22,7 @@ import { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 
 const DATA = Symbol("data");
 
-/** What a map is before the page says otherwise. */
+/** Initial values of a map. */
 const DEFAULTS = {
   heading: 0,
   tilt: 0,
@@ -31,12 +31,12 @@ const DEFAULTS = {
   clickableIcons: true,
 } as const;
 
-/** `google.maps.Map`: a map in the page's `div`. What draws the ground is loaded once it shows. */
+/** `google.maps.Map`: a map in the page's `div`. The drawing code loads when the map is visible. */
 class MapClass extends MVCObject implements GoogleMap {
-  /** Names a map without a style of its own; any other id is as good here. */
+  /** A map id without a style; every id has the same effect here. */
   static readonly DEMO_MAP_ID = "DEMO_MAP_ID";
 
-  /** The page's own elements at the edges of the map, by `ControlPosition`. */
+  /** The page's elements at the edges of the map, by `ControlPosition`. */
   readonly controls: MVCArray<HTMLElement>[];
   readonly mapTypes = mapTypesAtFirst();
   private readonly div: HTMLElement;
@@ -56,7 +56,7 @@ class MapClass extends MVCObject implements GoogleMap {
     hearPointer(stage, (name, event) => tellPointer(this, name, event));
   }
 
-  /** As `getCenter`: pages read it by this name too. */
+  /** The value of `getCenter`, for pages that read the property. */
   get center(): LatLng | undefined {
     return this.getCenter();
   }
@@ -65,7 +65,7 @@ class MapClass extends MVCObject implements GoogleMap {
     this.setCenter(center);
   }
 
-  /** As `getZoom`. */
+  /** The value of `getZoom`. */
   get zoom(): number | undefined {
     return this.getZoom();
   }
@@ -74,7 +74,7 @@ class MapClass extends MVCObject implements GoogleMap {
     this.setZoom(zoom);
   }
 
-  /** Features of the page's own on this map. */
+  /** Features of the page on this map. */
   get data(): Data {
     return ownState(this, DATA, () => new Data({ map: this }));
   }
@@ -84,7 +84,7 @@ class MapClass extends MVCObject implements GoogleMap {
     fitBounds(this, bounds, padding);
   }
 
-  /** What shows; undefined before the map has a size, a center and a zoom. */
+  /** Returns the visible bounds; undefined before the map has a size, a center and a zoom. */
   getBounds(): LatLngBounds | undefined {
     const viewport = getViewport(this);
     return viewport === null ? undefined : new LatLngBounds(viewport.bounds());
@@ -126,7 +126,7 @@ class MapClass extends MVCObject implements GoogleMap {
     return this.get("mapTypeId");
   }
 
-  /** Undefined before the map has drawn: clusterers begin where there is one. */
+  /** Undefined before the first draw; clusterers start when it is defined. */
   getProjection(): typeof MERCATOR | undefined {
     return getStage(this).viewport === null ? undefined : MERCATOR;
   }
@@ -135,13 +135,13 @@ class MapClass extends MVCObject implements GoogleMap {
     return this.get("renderingType");
   }
 
-  /** None ever shows. */
+  /** Returns a panorama that is never visible. */
   getStreetView(): StreetViewPanorama {
     if (this.get("streetView") == null) this.setStreetView(new StreetViewPanorama());
     return this.get("streetView");
   }
 
-  /** Always 0: the map is a plan. */
+  /** Always 0: the map is flat. */
   getTilt(): number | undefined {
     return this.get("tilt");
   }
@@ -154,7 +154,7 @@ class MapClass extends MVCObject implements GoogleMap {
     return this.get("zoom");
   }
 
-  /** Looks there at once; what is not named stays as it is. */
+  /** Jumps to a camera; omitted values stay. */
   moveCamera({ center, zoom, heading, tilt }: CameraOptions): void {
     if (zoom !== undefined) this.setZoom(zoom);
     if (heading !== undefined) this.setHeading(heading);
@@ -162,17 +162,17 @@ class MapClass extends MVCObject implements GoogleMap {
     if (center !== undefined) this.setCenter(center);
   }
 
-  /** In pixels, to the right and down. */
+  /** Moves by pixels, to the right and down. */
   panBy(x: number, y: number): void {
     panBy(this, x, y);
   }
 
-  /** Moves there where it is near, and is there at once where it is far. */
+  /** Animates to a near point, and jumps to a far one. */
   panTo(latLng: LatLng | LatLngLiteral): void {
     panTo(this, latLng);
   }
 
-  /** Moves as little as all of `bounds` needs to show, or to its middle where it is larger than the map. */
+  /** Moves as little as needed to show all of `bounds`, or to its centre if it is larger than the map. */
   panToBounds(bounds: LatLngBounds | LatLngBoundsLiteral, padding?: PaddingInput): void {
     panToBounds(this, bounds, padding);
   }
@@ -201,7 +201,7 @@ class MapClass extends MVCObject implements GoogleMap {
     this.set("headingInteractionEnabled", isEnabled);
   }
 
-  /** Kept and told; there is one map to draw, that of streets. */
+  /** Keeps the value and notifies listeners; the street map stays. */
   setMapTypeId(mapTypeId: string): void {
     if (mapTypeId !== this.getMapTypeId()) this.set("mapTypeId", mapTypeId);
   }
@@ -218,7 +218,7 @@ class MapClass extends MVCObject implements GoogleMap {
     this.set("streetView", panorama);
   }
 
-  /** Kept at 0: the map is a plan. */
+  /** Stays 0: the map is flat. */
   setTilt(tilt: number): void {
     if (tilt != null) finite(tilt, "tilt");
   }
@@ -235,7 +235,7 @@ class MapClass extends MVCObject implements GoogleMap {
     const goal = computePanGoal(this);
     const { minZoom, maxZoom } = zoomLimits((option) => this.get(option));
     if (camera === null) this.set("zoom", Math.max(minZoom, Math.min(maxZoom, zoom)));
-    // A zoom ends a movement: pages ask for both, and want to be at its end.
+    // A zoom completes a running movement: pages call panTo and then setZoom.
     else takeCamera(this, { ...camera, center: goal.now ?? camera.center, zoom });
     goal.now = null;
   }
@@ -249,7 +249,7 @@ class MapClass extends MVCObject implements GoogleMap {
 
 makeMembersEnumerable(MapClass);
 
-/** As pages know it; `Map` of the language is another thing. */
+/** Exported under the name that pages use; in this file `Map` is JavaScript's class. */
 export { MapClass as Map };
 
 function finite(value: number, what: string): number {

@@ -2,12 +2,12 @@ import { LatLng } from "../core/lat-lng.ts";
 import { Point } from "../core/point.ts";
 import type { Pixel, Viewport } from "./camera/viewport.ts";
 
-/** What listeners of a map and of what stands on it get for the reader's pointer. */
+/** The event that listeners of a map, and of objects on it, receive. */
 export interface MapMouseEvent {
   domEvent: Event;
   latLng: LatLng | null;
   pixel: Point;
-  /** Keeps what the map itself would do from happening. */
+  /** Prevents the map's own reaction. */
   stop(): void;
 }
 
@@ -16,7 +16,7 @@ export interface IconMouseEvent extends MapMouseEvent {
   placeId: string;
 }
 
-/** The browser's names of events, and those by which listeners of what stands on a map know them. */
+/** The browser's names of events, with the names that listeners of maps use. */
 export const POINTER_EVENTS: Readonly<Record<string, string>> = {
   click: "click",
   dblclick: "dblclick",
@@ -29,8 +29,8 @@ export const POINTER_EVENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What listeners on a map are told of a pointer at `pixel`, counted from the
- * upper left corner of the map.
+ * Returns the event of a pointer at `pixel`, from the upper left corner of the
+ * map.
  */
 export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel): MapMouseEvent {
   return {
@@ -41,17 +41,17 @@ export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel)
   };
 }
 
-/** Where a pointer is, from the upper left corner of `box` and in its own pixels. */
+/** Returns the position of a pointer from the upper left corner of `box`, in its own pixels. */
 export function pixelIn(box: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Pixel {
   const { left, top } = box.getBoundingClientRect();
   const scale = getScale(box);
   return { x: (clientX - left) / scale, y: (clientY - top) / scale };
 }
 
-/** How large a pixel of `box` is drawn: pages zoom, or scale what stands around it. */
+/** Returns the drawn size of a pixel of `box`: pages zoom or scale its ancestors. */
 export function getScale(box: HTMLElement): number {
   const { width } = box.getBoundingClientRect();
-  // In whole pixels, which it may be less than one beside.
+  // `offsetWidth` is rounded, so small differences are ignored.
   const { offsetWidth } = box;
   return Math.abs(width - offsetWidth) < 1 ? 1 : width / offsetWidth;
 }

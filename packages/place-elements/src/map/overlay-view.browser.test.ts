@@ -8,7 +8,7 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 
-/** A sign that a page draws at a place, as its own class. */
+/** A sign at a point, drawn by a class of the page. */
 class Sign extends OverlayView {
   readonly element = document.createElement("div");
   drawn = 0;
@@ -31,7 +31,7 @@ class Sign extends OverlayView {
   }
 }
 
-test("what a page draws itself moves with the map, and is drawn anew when it zooms", async () => {
+test("an overlay moves with the map, and redraws when the map zooms", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const sign = new Sign();
   sign.setMap(map);
@@ -62,8 +62,8 @@ test("its members can be copied onto a class that does not extend it", () => {
   expect(found).toEqual(
     expect.arrayContaining(["addListener", "get", "set", "setMap", "getMap", "getPanes", "getProjection"]),
   );
-  // Such a class writes these itself, before it copies ours.
-  // Also where a class of the page's own copies what it keeps its values with.
+  // Such a class defines these before it copies ours.
+  // Also if a class of the page copies the methods for values.
   const kept: string[] = [];
   for (const name in MVCObject.prototype) kept.push(name);
   expect(kept).toEqual(

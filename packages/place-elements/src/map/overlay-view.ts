@@ -7,10 +7,10 @@ import { type CanvasProjection, getMapPanes, type MapPanes } from "./map-panes.t
 import { getStage, toMap } from "./stage/stage-of-map.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";
 
-/** What belongs to each overlay: some are made without the constructor, with our methods copied onto them. */
+/** State of an overlay on a map. Some overlays skip the constructor and copy our methods. */
 interface Attached {
   map: GoogleMap;
-  /** Waits for the map to have something to show. */
+  /** Set until the map has a viewport. */
   waiting: OnStage | null;
   draw: () => void;
 }
@@ -21,20 +21,20 @@ function getAttachment(overlay: OverlayView): { now: Attached | null } {
   return ownState(overlay, ATTACHMENT, () => ({ now: null }));
 }
 
-/** `google.maps.OverlayView`: what a page draws itself, in the panes of a map. */
+/** `google.maps.OverlayView`: drawings of the page in the panes of a map. */
 export class OverlayView extends MVCObject {
-  /** Clicks and gestures on `element` do nothing to the map. */
+  /** Keeps clicks and gestures on `element` from the map. */
   static preventMapHitsAndGesturesFrom(element: Element): void {
     OverlayView.preventMapHitsFrom(element);
     for (const name of GESTURES) element.addEventListener(name, (event) => event.stopPropagation());
   }
 
-  /** Clicks on `element` are none on the map. */
+  /** Keeps clicks on `element` from the map. */
   static preventMapHitsFrom(element: Element): void {
     keepClicks(element);
   }
 
-  /** Called when the map has moved: a page's own class puts its elements in their places. */
+  /** Called after a zoom or a turn; classes of the page position their elements. */
   draw(): void {}
 
   getMap(): GoogleMap | null | undefined {
@@ -47,22 +47,22 @@ export class OverlayView extends MVCObject {
     return attached === null || attached.waiting !== null ? null : getMapPanes(getStage(attached.map)).panes;
   }
 
-  /** From the earth to the pixels of the panes, and back. Undefined while it is on no map. */
+  /** Converts between points and pixels of the panes. Undefined without a map. */
   getProjection(): CanvasProjection {
     const attached = getAttachment(this).now;
-    // Pages only ask for it where they draw; there it is.
+    // Pages call it in draw(), where it is defined.
     return (
       attached === null ? undefined : getMapPanes(getStage(attached.map)).projection
     ) as CanvasProjection;
   }
 
-  /** Called once when the map is there: a page's own class makes its elements. */
+  /** Called once the map has a viewport; classes of the page make their elements. */
   onAdd(): void {}
 
-  /** Called when it is taken off the map. */
+  /** Called when the overlay is removed from the map. */
   onRemove(): void {}
 
-  /** Puts it on a map, or off with null. */
+  /** Adds the overlay to a map; null removes it. */
   setMap(map: unknown): void {
     const next = toMap(map);
     const before = getAttachment(this).now;
@@ -77,7 +77,7 @@ const GESTURES = ["mousedown", "touchstart", "touchmove", "wheel", "dblclick", "
 
 function attach(overlay: OverlayView, map: GoogleMap): void {
   const stage = getStage(map);
-  // A class that has copied our methods may have none of those that it is to write.
+  // A class that copies our methods may lack the ones that it should define.
   const drawn: Partial<OverlayView> = overlay;
   const attached: Attached = { map, waiting: null, draw: () => drawn.draw?.() };
   const attachment = getAttachment(overlay);
@@ -91,7 +91,7 @@ function attach(overlay: OverlayView, map: GoogleMap): void {
     panes.drawers.add(attached.draw);
     attached.draw();
   };
-  // Never before the page has what setMap gave back.
+  // Starts after setMap has returned.
   attached.waiting = {
     place: () => {
       if (attached.waiting === null) return;

@@ -1,9 +1,8 @@
 import { unescaped } from "@lieudit/place-map/unescaped";
 
 /**
- * HTML of a page's own strings, of which only what is harmless is kept: the
- * words, their structure and their looks. A string may hold what strangers
- * wrote, so nothing in it can run, load code or send anything.
+ * Sanitises HTML in strings of a page: keeps text, structure and looks. Strings may
+ * contain untrusted input, so nothing in them can run, load code or send data.
  */
 export type SafeNode = string | SafeElement;
 
@@ -56,7 +55,7 @@ export function parseSafeHtml(html: string): SafeNode[] {
   return root.children;
 }
 
-/** The nodes of a page's string, made one by one: nothing is handed to the browser's own parser. */
+/** Makes the nodes of a page's string one by one, without the browser's parser. */
 export function safeFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   fragment.append(...parseSafeHtml(html).map(toNode));
@@ -71,11 +70,11 @@ const ELEMENTS = new Set(
   ).split(" "),
 );
 const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
-/** What stands in these is no text of the page. */
+/** Elements whose content is not text. */
 const SWALLOWED = new Set(
   "iframe math noembed noframes noscript object script style svg template textarea title xmp".split(" "),
 );
-/** A new one ends the one before, as HTML may leave out its end. */
+/** Elements that end the previous one, since HTML may omit its end tag. */
 const CLOSES: Readonly<Record<string, readonly string[]>> = {
   li: ["li"],
   dt: ["dt", "dd"],
@@ -85,7 +84,7 @@ const CLOSES: Readonly<Record<string, readonly string[]>> = {
   th: ["td", "th"],
   p: ["p"],
 };
-/** Deeper than any page's text, and far from what a stack holds. */
+/** Maximum depth: deeper than any text, and safe for the stack. */
 const MAX_DEPTH = 60;
 
 const ATTRIBUTES = /^(?:class|dir|id|lang|role|title|tabindex|(?:aria|data)-[a-z-]+)$/;
@@ -98,7 +97,7 @@ const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ["start", "reversed"],
   details: ["open"],
 };
-/** How words may look; nothing that leaves its place or loads a file. */
+/** Allowed styles of text; none positions an element or loads a file. */
 const STYLE =
   /^(?:color|background-color|(?:font|text|line|letter|word|white|list|vertical|border|padding|margin|column|row)(?:-[a-z-]+)?|(?:max-|min-)?(?:width|height)|display|flex(?:-[a-z]+)?|gap|(?:align|justify)-[a-z]+|float|clear|overflow(?:-[a-z-]+)?|opacity)$/;
 const WEB_ADDRESS = /^(?:https?:|\/|\.|#|\?|[^:]*$)/i;
@@ -108,7 +107,7 @@ interface Tag {
   kind: "start" | "end" | "none";
   name: string;
   attributes: [name: string, value: string][];
-  /** Where the text goes on. */
+  /** The element that receives the next text. */
   end: number;
 }
 
@@ -163,14 +162,14 @@ function safeAttributes(element: string, given: Tag["attributes"]): Map<string, 
     const isKnown = ATTRIBUTES.test(name) || name === "style" || OWN_ATTRIBUTES[element]?.includes(name);
     if (isKnown === true && !kept.has(name) && isHarmless(name, value)) kept.set(name, value);
   }
-  // A button in a form of the page would send it.
+  // Otherwise a button would submit a form of the page.
   if (element === "button") kept.set("type", "button");
   if (kept.get("target") !== undefined) kept.set("rel", "noopener");
   return kept;
 }
 
 function isHarmless(name: string, value: string): boolean {
-  // Browsers read an address without the blanks and controls in it.
+  // Browsers ignore spaces and control characters in URLs.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const address = value.replace(/[\u0000-\u0020]/g, "");
   if (name === "src") return WEB_ADDRESS.test(address);
@@ -182,7 +181,7 @@ function toNode(node: SafeNode): Node {
   if (typeof node === "string") return document.createTextNode(node);
   const element = document.createElement(node.name);
   for (const [name, value] of node.attributes) {
-    // An id that the page's scripts take for something of the browser's own would mislead them.
+    // An id must not shadow a member of `document` or `window`.
     if (name === "id" && value in document) continue;
     if (name === "style") applyStyle(element, value);
     else element.setAttribute(name, value);

@@ -8,7 +8,7 @@ import { Map as GoogleMap } from "./map.ts";
 import type { MapMouseEvent } from "./mouse-event.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
-/** A map of 600 by 400 pixels at half their size, as on a slide; an administration's pages are zoomed. */
+/** Pages that scale or zoom a map of 600 by 400 pixels. */
 const SCALES: [string, Partial<CSSStyleDeclaration>][] = [
   ["scaled", { transform: "scale(0.5)", transformOrigin: "0 0" }],
   ["zoomed", { zoom: "0.5" }],

@@ -6,7 +6,7 @@ import { Map as GoogleMap } from "./map.ts";
 
 onMapPages();
 
-test("with markers come the map and the measures that pages use without asking for them", async () => {
+test("the library of markers brings maps and geometry, which pages use without importing them", async () => {
   await importLibrary("marker");
   const { google } = globalThis as unknown as { google: { maps: Record<string, Record<string, object>> } };
   expect(google.maps.Map).toBe((await importLibrary("maps")).Map);
@@ -14,7 +14,7 @@ test("with markers come the map and the measures that pages use without asking f
   expect(customElements.get("gmp-map")).toBeDefined();
 });
 
-test("where a map looks can be read by name", () => {
+test("center and zoom of a map are properties", () => {
   const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 13 });
   map.setZoom(15);
   expect([map.center, map.zoom]).toEqual([map.getCenter(), 15]);
@@ -23,7 +23,7 @@ test("where a map looks can be read by name", () => {
   expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.6, lng: -0.8 }, 12]);
 });
 
-test("a library hands on what it finds of a map with for…in, as gmaps.js does", () => {
+test("gmaps.js copies members of a map with for…in", () => {
   const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 13 });
   const handedOn: Record<string, () => unknown> = {};
   const found = map as unknown as Record<string, () => unknown>;
@@ -34,7 +34,7 @@ test("a library hands on what it finds of a map with for…in, as gmaps.js does"
   );
 });
 
-test("a page names the look of a control that there is none of, and goes on", async () => {
+test("a page may set the look of a control that does not exist", async () => {
   const { Map: PageMap, MapTypeControlStyle } = (await importLibrary("maps")) as unknown as {
     Map: typeof GoogleMap;
     MapTypeControlStyle: Record<string, number>;
@@ -44,7 +44,7 @@ test("a page names the look of a control that there is none of, and goes on", as
   expect([map.get("mapTypeControlOptions"), map.getZoom()]).toEqual([{ style: 2 }, 13]);
 });
 
-test("a page names a style of its own, and libraries ask how far a kind of map zooms", async () => {
+test("a page may register a styled map type, and libraries read zoom limits of map types", async () => {
   const {
     Map: PageMap,
     StyledMapType,
@@ -66,7 +66,7 @@ test("a page names a style of its own, and libraries ask how far a kind of map z
   ]);
 });
 
-test("panTo and then setZoom ends where the page wanted to go", async () => {
+test("panTo and then setZoom ends at the goal of panTo", async () => {
   const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 11 });
   await nextEvent(map, "idle");
   map.panTo({ lat: 49.57, lng: -0.8 });
@@ -78,13 +78,13 @@ test("panTo and then setZoom ends where the page wanted to go", async () => {
   expect(map.getCenter()?.toJSON()).toEqual({ lat: 49.56, lng: -0.79 });
 });
 
-test("libraries ask whether a panorama lies over the map, and put it away", () => {
+test("libraries may ask for the panorama and hide it", () => {
   const panorama = new GoogleMap(aMapBox(), { zoom: 13 }).getStreetView();
   panorama.setVisible(true);
   expect(panorama.getVisible()).toBe(false);
 });
 
-test("a page lays a panorama of its own beside its map, which has it from then on", async () => {
+test("a page may set a panorama on its map", async () => {
   const said = vi.spyOn(console, "warn").mockReturnValue();
   const { StreetViewPanorama } = (await importLibrary("streetView")) as unknown as {
     StreetViewPanorama: new (container: HTMLElement, options: object) => never;
@@ -97,7 +97,7 @@ test("a page lays a panorama of its own beside its map, which has it from then o
   expect(said.mock.calls).toEqual([["StreetViewPanorama: this kit has no panoramas."]]);
 });
 
-test("a page's own kind of overlay is made as before there were classes", async () => {
+test("a page may extend OverlayView without class", async () => {
   const { MVCObject } = (await importLibrary("core")) as unknown as { MVCObject: () => void };
   const { OverlayView } = (await importLibrary("maps")) as unknown as {
     OverlayView: { (): void; new (): OldOverlay; prototype: OldOverlay };
@@ -124,7 +124,7 @@ interface OldOverlay {
   setMap(map: GoogleMap | null): void;
 }
 
-test("the library of routes has the services of before, which then stand on google.maps", async () => {
+test("the library of routes adds the legacy services to google.maps", async () => {
   const routes = await importLibrary("routes");
   expect(Object.keys(routes).toSorted()).toEqual([
     "DirectionsRenderer",

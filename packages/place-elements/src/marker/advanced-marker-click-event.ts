@@ -1,6 +1,6 @@
 import type { LatLng } from "../core/lat-lng.ts";
 
-/** `gmp-click` of a marker; also with what older pages read of it. */
+/** `gmp-click` of a marker, also with the members that legacy pages read. */
 export class AdvancedMarkerClickEvent extends Event {
   readonly domEvent: Event;
   readonly latLng: LatLng | null;

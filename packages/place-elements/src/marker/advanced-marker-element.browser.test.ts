@@ -11,14 +11,14 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 
-/** Where the foot of `element` is, from the corner of the map. */
+/** Returns the position of the foot of `element` from the corner of the map. */
 function getFoot(element: Element, map: GoogleMap): [x: number, y: number] {
   const { left, width, bottom } = element.getBoundingClientRect();
   const box = map.getDiv().getBoundingClientRect();
   return [Math.round(left + width / 2 - box.left), Math.round(bottom - box.top)];
 }
 
-test("a marker's foot is on its place, and stays there while the map moves", async () => {
+test("the foot of a marker stays on its position while the map moves", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
   await expect.poll(() => getFoot(marker, map)).toEqual([300, 200]);
@@ -33,7 +33,7 @@ test("a marker's foot is on its place, and stays there while the map moves", asy
   await expect.poll(() => getFoot(marker, map)).toEqual([300, 219]);
 });
 
-test("where clicks are listened to it is a button, and the map below hears nothing of them", async () => {
+test("with a click listener it is a button, and the map does not receive its clicks", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
   await expect.element(page.getByRole("img", { name: "Mairie" })).toBeVisible();
@@ -56,7 +56,7 @@ test("where clicks are listened to it is a button, and the map below hears nothi
   await expect.poll(() => marker.map).toBeNull();
 });
 
-test("a marker that is refused for its position is told once, and nothing of it is left", async () => {
+test("an invalid position throws once and leaves no marker", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const later: string[] = [];
   const hear = (event: ErrorEvent) => {
@@ -73,7 +73,7 @@ test("a marker that is refused for its position is told once, and nothing of it 
   expect(document.querySelector("gmp-advanced-marker")).toBeNull();
 });
 
-test("what a page gives as content stands in the page's own styles", async () => {
+test("the page's styles apply to content", async () => {
   const style = document.createElement("style");
   style.textContent = ".price { background: rgb(1, 2, 3); padding: 4px; }";
   const box = aMapBox();
@@ -86,13 +86,13 @@ test("what a page gives as content stands in the page's own styles", async () =>
   expect(marker.content).toBe(content);
   await expect.element(page.getByText("245 000 €")).toBeVisible();
   const { backgroundColor, fontFamily } = getComputedStyle(content);
-  // The page names no font.
+  // The page sets no font.
   expect([backgroundColor, fontFamily]).toEqual(["rgb(1, 2, 3)", "system-ui, sans-serif"]);
   marker.content = null;
   expect(marker.content).toBeInstanceOf(PinElement);
 });
 
-test("gmp-map shows its children and its controls, whichever is defined or set first", async () => {
+test("gmp-map shows its children and controls in any order of definition", async () => {
   const element = document.createElement("gmp-map") as unknown as MapElement;
   element.setAttribute("center", "49.55,-0.79");
   element.setAttribute("zoom", "13");
@@ -122,7 +122,7 @@ test("gmp-map shows its children and its controls, whichever is defined or set f
   await expect.poll(() => getFoot(marker, element.innerMap)).not.toEqual(moved);
 });
 
-test("a marker that may be moved is moved by pointer and by keyboard, and says where it is", async () => {
+test("a draggable marker moves by pointer and by keyboard, and fires its position", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Ici", gmpDraggable: true });
   const steps: string[] = [];
@@ -130,7 +130,7 @@ test("a marker that may be moved is moved by pointer and by keyboard, and says w
     event.addListener(marker, step, () => steps.push(step));
   await nextEvent(map, "idle");
   const ici = page.getByRole("button", { name: "Ici" });
-  // It says how once it can be moved.
+  // Its description says how, once it can be moved.
   await expect
     .element(ici)
     .toHaveAttribute("aria-description", expect.stringMatching(/^Espace pour prendre/));
@@ -151,7 +151,7 @@ test("a marker that may be moved is moved by pointer and by keyboard, and says w
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
 });
 
-test("of two optional markers over each other, the one with the higher zIndex shows", async () => {
+test("of two overlapping optional markers, the one with the higher zIndex shows", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const optional = { map, collisionBehavior: "OPTIONAL_AND_HIDES_LOWER_PRIORITY", position: CENTER };
   const visibility = (marker: Element) => getComputedStyle(marker).visibility;
@@ -163,7 +163,7 @@ test("of two optional markers over each other, the one with the higher zIndex sh
   await expect.poll(() => visibility(low)).toBe("visible");
 });
 
-test("a pin shows what it is given, and axe finds nothing in a map with markers", async () => {
+test("a pin shows its content, and axe reports nothing on a map with markers", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
   const pin = new PinElement({
@@ -185,7 +185,7 @@ test("a pin shows what it is given, and axe finds nothing in a map with markers"
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 });
 
-test("the keyboard passes by what is beyond the edge, and its field in a marker takes all keys", async () => {
+test("the keyboard skips markers beyond the edge, and a field in a marker takes all keys", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const far = new AdvancedMarkerElement({
     map,
@@ -206,7 +206,7 @@ test("the keyboard passes by what is beyond the edge, and its field in a marker 
   await expect.element(page.getByRole("button", { name: "Loin" })).toBeVisible();
 });
 
-test("a higher zIndex lies above what is farther down, by which the others are ordered", async () => {
+test("a higher zIndex is above, and equal ones are ordered from north to south", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const behind = { lat: CENTER.lat + 0.001, lng: CENTER.lng };
   const card = document.createElement("div");
@@ -221,7 +221,7 @@ test("a higher zIndex lies above what is farther down, by which the others are o
   await expect.poll(() => raised.style.zIndex).toBe(back.style.zIndex);
 });
 
-test("a page hides and shows a marker by its style, which stays its own while the map moves", async () => {
+test("a page hides and shows a marker by its style, which the map does not change", async () => {
   const sheet = document.createElement("style");
   sheet.textContent = "gmp-advanced-marker.later { display: none; }";
   document.head.append(sheet);
@@ -231,7 +231,7 @@ test("a page hides and shows a marker by its style, which stays its own while th
   marker.style.display = "block";
   marker.setMap(map);
   await expect.poll(() => marker.isConnected).toBe(true);
-  // Shown by the page, and yet nowhere on the map.
+  // Visible by the page's style, but without a position.
   expect(getComputedStyle(marker).display).toBe("none");
   marker.position = CENTER as never;
   await expect.element(page.getByRole("img", { name: "Phare" })).toBeVisible();
@@ -245,7 +245,7 @@ test("a page hides and shows a marker by its style, which stays its own while th
   sheet.remove();
 });
 
-test("gmp-map takes the width that there is, also as an item of a flexible box", async () => {
+test("gmp-map fills the available width, also as a flex item", async () => {
   const row = document.createElement("div");
   row.style.cssText = "display: flex; inline-size: 600px";
   const element = document.createElement("gmp-map");

@@ -21,7 +21,7 @@ import { isOutOfSight, putAt } from "./put-at.ts";
 
 const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
   initial: null,
-  // A page reads back what it gave: `lat` is a function of the one and a number of the other.
+  // Pages read back the class they set: `lat` is a function in one and a number in the other.
   take: (given, name) =>
     given instanceof LatLng || given instanceof LatLngAltitude ? given : toLatLngAltitude(given, name),
   parse: toLatLngAltitude,
@@ -43,33 +43,33 @@ const MarkerBase = elementWith({
   zIndex: number(null),
 });
 
-/** What its own style sheet knows a marker by that has no place yet. */
+/** State for the style sheet: the marker has no position yet. */
 const NOWHERE = "nowhere";
-/** Beyond the edge, or giving way to another. */
+/** State for the style sheet: beyond the edge, or hidden by another marker. */
 const HIDDEN = "hidden";
 
-/** What a marker has beside its properties. Made when first needed: the first is set while it is constructed. */
+/** State of a marker beside its properties. Made on first use, which is during construction. */
 interface MarkerState {
   internals: ElementInternals;
   map: GoogleMap | null;
-  /** The stage it is on now. */
+  /** The current stage. */
   stage: MapStage | null;
   onStage: OnStage;
   stopColliding: (() => void) | null;
-  /** Whether it gives way to another. */
-  givesWay: boolean;
-  /** Who listens to clicks: a marker with listeners is a button. */
+  /** Whether another marker hides it. */
+  isCollided: boolean;
+  /** Click listeners: a marker with listeners is a button. */
   hearing: Set<unknown>;
-  /** The attributes that the marker itself has set, and their values. */
+  /** Attributes that the marker itself has set, with their values. */
   own: Map<string, string>;
 }
 
 const STATES = new WeakMap<AdvancedMarkerElement, MarkerState>();
 
 /**
- * `<gmp-advanced-marker>`: an element of the page at a place of a map, a pin by
- * default. It stands in the page's tree, so that the page's styles reach what is
- * in it. Where clicks are listened to it is a button, by keyboard too.
+ * `<gmp-advanced-marker>`: an element of the page at a point of a map, by default a
+ * pin. It is in the page's tree, so the page's styles apply to its content. With a
+ * click listener it is a button, also for the keyboard.
  */
 export class AdvancedMarkerElement extends MarkerBase {
   constructor(options: object = {}) {
@@ -86,7 +86,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     });
   }
 
-  /** The map it stands on; null for none. */
+  /** The map of the marker, or null. */
   get map(): GoogleMap | null {
     return getState(this).map;
   }
@@ -106,12 +106,12 @@ export class AdvancedMarkerElement extends MarkerBase {
     this.requestUpdate();
   }
 
-  /** Sets `map`, as some pages do it. */
+  /** Sets `map`, for pages that call a method. */
   setMap(map: GoogleMap | null): void {
     this.map = map;
   }
 
-  /** What it shows: the element the page gave, else its pin. */
+  /** The visible content: an element of the page, or by default a pin. */
   get content(): Node | null {
     return this.firstElementChild ?? getPin(this);
   }
@@ -120,12 +120,12 @@ export class AdvancedMarkerElement extends MarkerBase {
     this.replaceChildren(...(content == null ? [] : [content]));
   }
 
-  /** The element itself, as older pages ask for it. */
+  /** The element itself, for legacy pages. */
   get element(): HTMLElement {
     return this;
   }
 
-  /** `click` gets where the marker is, as the events of a map. */
+  /** Listeners of `click` also receive the position, like listeners of a map. */
   addListener(eventName: string, handler: Handler): MapsEventListener {
     return listen(this, eventName, handler);
   }
@@ -151,7 +151,7 @@ export class AdvancedMarkerElement extends MarkerBase {
   }
 
   override propertyChanged(name: string): void {
-    // A page measures a marker right after it has set where it is.
+    // Pages measure a marker right after setting its position.
     if (name === "position") placeNow(this);
     this.requestUpdate();
   }
@@ -168,7 +168,7 @@ export class AdvancedMarkerElement extends MarkerBase {
       leaveStage(state);
       state.stage = stage;
       stage?.things.add(state.onStage);
-      // Names of markers without a title are in the language of the page.
+      // A marker without a title has a name in the page's language.
       if (stage?.words.text === null) {
         stage.words.load().then(
           () => this.requestUpdate(),
@@ -183,7 +183,7 @@ export class AdvancedMarkerElement extends MarkerBase {
         behavior: () => this.collisionBehavior ?? behavior,
         priority: () => this.zIndex ?? 0,
         giveWay: (isHidden) => {
-          state.givesWay = isHidden;
+          state.isCollided = isHidden;
           put(this);
         },
       });
@@ -198,7 +198,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     const { map } = state;
     leaveStage(state);
     if (map !== null) getStage(map).things.moved(this);
-    // Where the map itself was taken out of the page, the marker comes back with it.
+    // If the map itself was removed, the marker comes back with it.
     if (map !== null && this.getRootNode() !== getStage(map).children.parent.getRootNode()) state.map = null;
   }
 
@@ -207,13 +207,13 @@ export class AdvancedMarkerElement extends MarkerBase {
     const canBeFocused = canBePressed || this.gmpDraggable;
     const label = this.title === "" ? null : this.title;
     const text = getState(this).stage?.words.text;
-    // A pin alone has no words: it is called a marker.
+    // A pin has no text, so its name is the word for marker.
     const isNameless = this.textContent.trim() === "" && this.querySelector("[alt], [aria-label]") === null;
     const name = label ?? (canBeFocused && isNameless ? (text?.marker ?? "Marker") : null);
     setOwn(this, "role", canBeFocused ? "button" : label === null ? null : "img");
     setOwn(this, "tabindex", canBeFocused ? "0" : null);
     setOwn(this, "aria-label", name);
-    // How it is moved is said once it can be.
+    // The description of moving is set once it works.
     const canBeMoved = this.gmpDraggable && letDrag(this, getDraggable(this), () => this.requestUpdate());
     setOwn(this, "aria-description", canBeMoved ? (text?.dragKeys ?? null) : null);
   }
@@ -229,7 +229,7 @@ function getState(marker: AdvancedMarkerElement): MarkerState {
       stage: null,
       onStage,
       stopColliding: null,
-      givesWay: false,
+      isCollided: false,
       hearing: new Set(),
       own: new Map(),
     };
@@ -244,7 +244,7 @@ function getDraggable(marker: AdvancedMarkerElement): Draggable {
     stage: () => getState(marker).stage,
     position: () => marker.position?.toJSON() ?? null,
     moveTo: (position) => {
-      // Numbers, as pages read them that print where a marker was put down.
+      // Pages that log the new position expect numbers.
       marker.position = new LatLngAltitude(position.toJSON());
       placeNow(marker);
     },
@@ -259,13 +259,13 @@ function leaveStage(state: MarkerState): void {
   state.stopColliding = null;
 }
 
-/** The map of the `gmp-map` that it is a child of. */
+/** Returns the map of the `gmp-map` around the marker, or null. */
 function mapAround(marker: AdvancedMarkerElement): GoogleMap | null {
   const element = marker.closest("gmp-map");
   return element instanceof MapElement ? element.innerMap : null;
 }
 
-/** What stands in it while the page gives nothing else; made when first needed, as groups hide most markers. */
+/** Returns the default pin; made on first use, since clusters hide most markers. */
 function getPin(marker: AdvancedMarkerElement): Element | null {
   const slot = marker.shadowRoot?.querySelector("slot");
   if (slot == null) return null;
@@ -277,7 +277,7 @@ function isClickable(marker: AdvancedMarkerElement): boolean {
   return marker.gmpClickable || getState(marker).hearing.size > 0;
 }
 
-/** Puts it where it now is, with the window that is open at it. */
+/** Positions the marker and the window that is open at it. */
 function placeNow(marker: AdvancedMarkerElement): void {
   put(marker);
   getState(marker).stage?.things.moved(marker);
@@ -287,18 +287,18 @@ function put(marker: AdvancedMarkerElement): void {
   const state = getState(marker);
   const viewport = state.stage?.viewport;
   const { position } = marker;
-  // Out of sight until it has a place. Its style is the page's, which may hide and show it too.
+  // Hidden until it has a position. The state leaves the style to the page.
   hold(state, NOWHERE, position === null);
   if (viewport == null || position === null) return;
   const pixel = viewport.projectToPixel(position.toJSON());
   putAt(marker, pixel, marker.anchorLeft, marker.anchorTop, marker.zIndex);
-  // Its size stays, for windows and for the next collision. What has the keyboard keeps it.
+  // Hidden markers keep their size for windows and collisions. A focused marker stays visible.
   const wasHidden = state.internals.states.has(HIDDEN);
   const isGone = isOutOfSight(pixel, viewport.size) && (wasHidden || !marker.matches(":focus-within"));
-  hold(state, HIDDEN, state.givesWay || isGone);
+  hold(state, HIDDEN, state.isCollided || isGone);
 }
 
-/** Each change is looked at by the browser, so there are none without need. */
+/** Sets a state only if it changes, since each change costs a style update. */
 function hold({ internals: { states } }: MarkerState, name: string, isHeld: boolean): void {
   if (states.has(name) === isHeld) return;
   if (isHeld) states.add(name);
@@ -310,7 +310,7 @@ function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {
   const { stage } = getState(marker);
   const { position } = marker;
   const latLng = position === null ? null : new LatLng(position.toJSON());
-  // For those who listen as to a map: the event has what theirs have.
+  // Adds the members of map events.
   Object.defineProperties(event, {
     domEvent: { value: event },
     latLng: { value: latLng },
@@ -322,7 +322,7 @@ function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {
   );
 }
 
-/** Sets or takes away an attribute, and leaves one alone that the page has set itself. */
+/** Sets or removes an attribute, unless the page has set it. */
 function setOwn(marker: AdvancedMarkerElement, name: string, value: string | null): void {
   const { own } = getState(marker);
   const now = marker.getAttribute(name);

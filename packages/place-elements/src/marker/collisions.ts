@@ -3,19 +3,19 @@ import type { MapStage } from "../map/stage/map-stage.ts";
 import type { OnStage } from "../map/stage/things-on-stage.ts";
 import type { CollisionBehaviorName } from "./enums.ts";
 
-/** A marker that takes part. */
+/** A marker that can be hidden by others. */
 export interface Colliding {
   element: HTMLElement;
   behavior(): CollisionBehaviorName;
   priority(): number;
-  /** Lets it give way, or show again. */
+  /** Hides the marker, or shows it again. */
   giveWay(isHidden: boolean): void;
 }
 
-/** So long after the last movement markers give way, in milliseconds. */
+/** Delay after the last movement before markers are hidden, in milliseconds. */
 const REST_MS = 100;
 
-/** Lets the markers of one map give way to each other, when the map rests. */
+/** Hides overlapping markers of one map when the map rests. */
 class Collisions implements OnStage {
   readonly markers = new Set<Colliding>();
   private waiting: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ class Collisions implements OnStage {
 
 const OF_STAGES = new WeakMap<MapStage, Collisions>();
 
-/** Lets `marker` take part from now on. @returns what ends it */
+/** Adds a marker. @returns removes it */
 export function collide(stage: MapStage, marker: Colliding): () => void {
   let collisions = OF_STAGES.get(stage);
   if (collisions === undefined) {

@@ -3,7 +3,7 @@ import type { Pixel } from "../map/camera/viewport.ts";
 import { getScale, type MapMouseEvent, mapMouseEvent } from "../map/mouse-event.ts";
 import type { MapStage } from "../map/stage/map-stage.ts";
 
-/** A marker that the reader may move. */
+/** A draggable marker. */
 export interface Draggable {
   isDraggable(): boolean;
   stage(): MapStage | null;
@@ -12,9 +12,9 @@ export interface Draggable {
   tell(step: "dragstart" | "drag" | "dragend", event: MapMouseEvent): void;
 }
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Movement of the pointer before a drag starts, in pixels. */
 const TREMBLE = 3;
-/** Pixels that a key moves a marker. */
+/** Movement of a marker per key press, in pixels. */
 const KEY_PIXELS = 8;
 const ARROWS: Readonly<Record<string, Pixel>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, Pixel>> = {
 
 const ENDS = ["pointerup", "pointercancel"] as const;
 
-/** Lets pointer and keyboard move the marker of `element` while it may be moved: Space picks it up and puts it down. */
+/** Makes the marker of `element` draggable by pointer and keyboard: Space picks it up and puts it down. */
 export function dragByHand(element: HTMLElement, marker: Draggable): void {
   let pressed: Pixel | null = null;
   let from: Pixel | null = null;
@@ -44,7 +44,7 @@ export function dragByHand(element: HTMLElement, marker: Draggable): void {
     marker.tell(step, mapMouseEvent(event, viewport, pixel));
   };
 
-  // What begins on a marker that moves does not move the map.
+  // A gesture that starts on a draggable marker does not move the map.
   for (const name of ["mousedown", "touchstart", "dblclick"]) {
     element.addEventListener(name, (event) => {
       if (marker.isDraggable()) event.stopPropagation();
@@ -66,7 +66,7 @@ export function dragByHand(element: HTMLElement, marker: Draggable): void {
     const to = pixelNow();
     if (isMoving && to !== null) {
       go(event, to, "dragend");
-      // The end of a movement is no click.
+      // The end of a drag is not a click.
       const swallow = (click: Event) => click.stopImmediatePropagation();
       element.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener("click", swallow, true));
@@ -78,7 +78,7 @@ export function dragByHand(element: HTMLElement, marker: Draggable): void {
     if (!marker.isDraggable() || event.button !== 0) return;
     pressed = { x: event.clientX, y: event.clientY };
     from = pixelNow();
-    // A quick pointer leaves the marker behind.
+    // A fast pointer leaves the element.
     window.addEventListener("pointermove", move);
     for (const name of ENDS) window.addEventListener(name, end);
   });
@@ -99,10 +99,10 @@ export function dragByHand(element: HTMLElement, marker: Draggable): void {
       const back = pixelNow();
       if (viewport != null && back !== null) marker.tell("dragend", mapMouseEvent(event, viewport, back));
     } else return;
-    // Neither a click nor a movement of the map.
+    // Prevents a click and a movement of the map.
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // Before what makes a click of a key, which the marker has heard for longer.
+  // Captures the key before the marker's own listener, which would click.
   element.addEventListener("keydown", hearKey, true);
 }

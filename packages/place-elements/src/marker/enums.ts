@@ -1,6 +1,6 @@
 import { namesAsValues } from "../core/names-as-values.ts";
 
-/** Which markers give way where they lie over each other. */
+/** How a marker behaves when it overlaps others. */
 export const CollisionBehavior = namesAsValues(
   "OPTIONAL_AND_HIDES_LOWER_PRIORITY",
   "REQUIRED",
@@ -9,5 +9,5 @@ export const CollisionBehavior = namesAsValues(
 
 export type CollisionBehaviorName = keyof typeof CollisionBehavior;
 
-/** Movements of a marker that older pages ask for. */
+/** Animations of legacy markers, without effect here. */
 export const Animation = { BOUNCE: 1, DROP: 2 } as const;

@@ -1,9 +1,9 @@
 import type { CollisionBehaviorName } from "./enums.ts";
 
-/** A marker where it shows. */
+/** The box of a marker on the screen. */
 export interface MarkerBox {
   behavior: CollisionBehaviorName;
-  /** Of those that may give way, the one with more stays. */
+  /** Of two optional markers, the one with the higher priority stays. */
   priority: number;
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface MarkerBox {
   bottom: number;
 }
 
-/** Which of the markers give way: those that are optional and lie under one that comes before them. */
+/** Returns the hidden markers: optional ones that overlap a marker before them. */
 export function hiddenBoxes<Box extends MarkerBox>(boxes: readonly Box[]): Set<Box> {
   const hidden = new Set<Box>();
   const standing = boxes.filter(({ behavior }) => behavior === "REQUIRED_AND_HIDES_OPTIONAL");

@@ -1,15 +1,15 @@
 import { loadPart } from "../core/load-part.ts";
 import type { Draggable } from "./drag-marker.ts";
 
-/** Whether the marker of an element can be moved by now. */
+/** Whether the marker of an element can be dragged, by element. */
 const CAN_BE_MOVED = new WeakMap<HTMLElement, boolean>();
 
 /**
- * Lets the reader move the marker of `element`, while it may be moved. What does
- * that is loaded for the first such marker.
+ * Makes the marker of `element` draggable. Loads the code with the first such
+ * marker.
  *
- * @param whenReady called once it can be moved
- * @returns whether it can be moved by now
+ * @param whenReady called once it can be dragged
+ * @returns whether it can be dragged already
  */
 export function letDrag(element: HTMLElement, marker: Draggable, whenReady: () => void): boolean {
   if (!CAN_BE_MOVED.has(element)) {

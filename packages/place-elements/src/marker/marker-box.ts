@@ -29,7 +29,7 @@ export interface MarkerLook {
   zIndex: number | null;
   isClickable: boolean;
   isDraggable: boolean;
-  /** Whether anybody listens to its clicks. */
+  /** Whether it has a click listener. */
   isHeard: boolean;
 }
 
@@ -39,14 +39,14 @@ export interface MarkerOwner {
   tell(eventName: string, event: MapMouseEvent): void;
 }
 
-/** The element of a marker that is itself no element. */
+/** The element of a `Marker`, which is an object. */
 export class MarkerBox {
   readonly element: HTMLElement;
   readonly stage: MapStage;
   private readonly owner: MarkerOwner;
   private readonly onStage: OnStage = { place: (viewport) => this.put(viewport) };
   private icon: DrawnIcon | null = null;
-  /** The icon that is drawn, as the page gave it, or which pin. */
+  /** The drawn icon of the page, or the kind of pin. */
   private shown: MarkerIcon;
   private labelBox: HTMLElement | null = null;
 
@@ -94,7 +94,7 @@ export class MarkerBox {
       role: isButton || look.isDraggable ? "button" : name === "" ? null : "img",
       tabindex: isButton || look.isDraggable ? "0" : null,
       "aria-label": name === "" ? null : name,
-      // How it is moved is said once it can be.
+      // The description of moving is set once it works.
       "aria-description": canBeMoved ? (text?.dragKeys ?? null) : null,
       title: look.title === "" ? null : look.title,
     };
@@ -108,7 +108,7 @@ export class MarkerBox {
     this.place();
   }
 
-  /** Puts it where it now is, with the window that is open at it. */
+  /** Positions the marker and the window that is open at it. */
   place(): void {
     if (this.stage.viewport === null) return;
     this.put(this.stage.viewport);
@@ -155,7 +155,7 @@ export class MarkerBox {
     style.top = icon.labelAt === null ? "50%" : `${icon.labelAt.y}px`;
     style.transform = "translate(-50%, -50%)";
     style.whiteSpace = "nowrap";
-    // On a pin of ours it is read as its dot is.
+    // On our pin the label has the colour of the dot.
     style.color = label.color ?? (this.shown === "empty pin" ? "white" : "black");
     style.font = `${label.fontWeight ?? "normal"} ${label.fontSize ?? "14px"} ${label.fontFamily ?? "system-ui, sans-serif"}`;
     this.element.append(box);

@@ -11,18 +11,18 @@ interface SizeLike {
   height: number;
 }
 
-/** A picture for a marker. */
+/** An image for a marker. */
 export interface Icon {
   url: string;
   anchor?: Pixel | null;
   labelOrigin?: Pixel | null;
-  /** Where the picture begins in a file of several. */
+  /** The position of the image in a sprite. */
   origin?: Pixel | null;
   scaledSize?: SizeLike | null;
   size?: SizeLike | null;
 }
 
-/** A shape for a marker: one of `SymbolPath`, or a path as SVG writes it. */
+/** A shape for a marker: one of `SymbolPath`, or an SVG path. */
 export interface SymbolIcon {
   path: number | string;
   anchor?: Pixel | null;
@@ -38,20 +38,20 @@ export interface SymbolIcon {
 
 export type MarkerIcon = string | Icon | SymbolIcon | null | undefined;
 
-/** An icon as it stands on the map. */
+/** An icon on the map. */
 export interface DrawnIcon {
   element: HTMLElement | SVGElement;
-  /** By which the element is moved from the marker's place. */
+  /** Offsets of the element from the marker's position. */
   left: string;
   top: string;
-  /** Where the middle of the label is in it; null for its own middle. */
+  /** The centre of the label; null for the centre of the icon. */
   labelAt: Pixel | null;
 }
 
-/** The element of a marker's icon; a pin where a page gives none. */
+/** Makes the element of a marker's icon, by default a pin. */
 export function drawIcon(icon: MarkerIcon, isLabelled: boolean, page: Document): DrawnIcon {
   if (icon == null) {
-    // Its label stands in it in place of its dot.
+    // A label replaces the dot.
     const pin = new PinElement({ glyphText: isLabelled ? "" : null });
     return { element: pin, left: "-50%", top: "-100%", labelAt: { x: 14, y: 14 } };
   }
@@ -73,7 +73,7 @@ function drawPicture(icon: Icon, page: Document): DrawnIcon {
   }
   let element: HTMLElement = image;
   if (size != null) {
-    // A window onto a part of the file.
+    // Shows a part of the sprite.
     element = page.createElement("div");
     element.style.width = `${size.width}px`;
     element.style.height = `${size.height}px`;
@@ -103,7 +103,7 @@ function drawSymbol(icon: SymbolIcon, page: Document): DrawnIcon {
   const path = page.createElementNS(namespace, "path");
   const scale = icon.scale ?? 1;
   const { x, y } = icon.anchor ?? { x: 0, y: 0 };
-  // A path may go to any side of its origin, and the element is that origin.
+  // A path may extend to any side of its origin, which is the element.
   for (const [name, value] of Object.entries({ width: "1", height: "1", "aria-hidden": "true" })) {
     svg.setAttribute(name, value);
   }

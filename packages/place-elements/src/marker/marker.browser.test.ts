@@ -16,7 +16,7 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 
-test("a marker of older pages shows its icon and label, tells clicks and holds a window", async () => {
+test("a legacy marker shows its icon and label, fires clicks and anchors a window", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const icon = {
     url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='80' height='80'/>",
@@ -51,7 +51,7 @@ test("a marker of older pages shows its icon and label, tells clicks and holds a
   expect(shown.getMap()).toBeNull();
 });
 
-test("a marker keeps and tells what it does not show, also what markers had before", () => {
+test("a marker keeps values without effect, and notifies listeners, also of removed ones", () => {
   const kept = new Marker();
   const told: string[] = [];
   const members = kept as unknown as Record<string, (value?: unknown) => unknown>;
@@ -64,7 +64,7 @@ test("a marker keeps and tells what it does not show, also what markers had befo
   expect(told).toEqual(["Animation", "Attribution", "Place", "Shape"]);
 });
 
-test("the marker clusterer groups markers of both kinds, and a click on a group zooms until it parts", async () => {
+test("the marker clusterer groups markers of both kinds, and a click zooms until a group splits", async () => {
   Object.assign(getMapsNamespace(), core, maps, { marker });
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 9 });
   const positions = [CENTER, { lat: 49.56, lng: -0.78 }, { lat: 49.3, lng: 0.4 }];
@@ -89,7 +89,7 @@ test("the marker clusterer groups markers of both kinds, and a click on a group 
   await expect.element(page.getByRole("img", { name: "lieu 0" })).not.toBeInTheDocument();
 });
 
-test("a page makes its own kind of marker as before there were classes", async () => {
+test("a page may extend Marker without class", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const { prototype, call } = Marker as unknown as {
     prototype: OldMarker;
@@ -98,7 +98,7 @@ test("a page makes its own kind of marker as before there were classes", async (
   function Priced(this: OldMarker, options: object) {
     call.call(Marker, this, options);
   }
-  // One has our class below its own, the other has copied what it finds.
+  // One extends our class, the other copies its methods.
   Priced.prototype = Object.create(prototype);
   function Copied(this: OldMarker, options: object) {
     call.call(Marker, this, options);

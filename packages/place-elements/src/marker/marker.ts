@@ -12,9 +12,9 @@ import { getStage, toMap } from "../map/stage/stage-of-map.ts";
 import { MarkerBox, type MarkerLabel } from "./marker-box.ts";
 import type { MarkerIcon } from "./marker-icon.ts";
 
-/** `google.maps.Marker`, as older pages use it: an object, of which the map shows a picture. */
+/** `google.maps.Marker` of legacy pages: an object that the map shows as an image. */
 class MarkerClass extends MVCObject {
-  /** More than any zIndex of a page's own. */
+  /** Above every zIndex of a page. */
   static readonly MAX_ZINDEX = 1_000_000;
   declare getAnimation: () => number | null;
   declare getCursor: () => string | null;
@@ -40,7 +40,7 @@ class MarkerClass extends MVCObject {
 
   override addListener(eventName: string, handler: Handler): MapsEventListener {
     const listener = listen(this, eventName, handler);
-    // Who listens to its clicks makes it a button.
+    // A click listener turns the marker into a button.
     this.changed("listeners");
     return listener;
   }
@@ -91,7 +91,7 @@ class MarkerClass extends MVCObject {
 
   override changed(key: string): void {
     const drawn = getDrawnState(this);
-    // What a page reads back at once is there at once; the rest is drawn once for all that changes in a tick.
+    // Pages measure the position at once; everything else is drawn once per tick.
     if (key === "position") drawn.box?.place();
     if (drawn.isWaiting) return;
     drawn.isWaiting = true;
@@ -102,24 +102,24 @@ class MarkerClass extends MVCObject {
   }
 }
 
-/** What the constructor does, also where a class of before calls it on an object of its own. */
+/** Initialises a marker, also an object of a page's ES5 class. */
 function startMarker(marker: MarkerClass, options?: object | null): void {
   marker.setValues({ clickable: true, visible: true, ...options });
 }
 
-/** What is on the map of a marker. */
+/** The drawn state of a marker. */
 interface Drawn {
   box: MarkerBox | null;
   isWaiting: boolean;
 }
 
-/** Not on the marker: some are made without the constructor, with our methods copied onto them, and have names of their own. */
+/** A symbol, since classes that copy our methods may use any name. */
 const DRAWN = Symbol("drawn");
 
 function getDrawnState(marker: MarkerClass): Drawn {
   return ownState(marker, DRAWN, () => {
     const drawn: Drawn = { box: null, isWaiting: false };
-    // The element that windows open at.
+    // Windows open at this element.
     Object.defineProperty(marker, ANCHOR, { value: () => drawn.box?.element ?? null });
     return drawn;
   });
@@ -154,11 +154,11 @@ function draw(marker: MarkerClass, drawn: Drawn): void {
 
 function readLabel(label: string | MarkerLabel | null | undefined): MarkerLabel | null {
   if (typeof label === "string") return { text: label };
-  // Libraries keep an object of their own by this name.
+  // Libraries store other objects under this name.
   return typeof label?.text === "string" ? label : null;
 }
 
-// Markers stand still, and the whole of one takes clicks. Wrappers set an attribution and a place still, which markers had once.
+// Kept without effect: animations and shapes, and the attribution and place that wrappers still set.
 keepValues(
   MarkerClass,
   "Animation",

@@ -3,7 +3,7 @@ import { number, type PropertyKind, text } from "../elements/property-kinds.ts";
 import { adoptSheet } from "../map/adopt-sheet.ts";
 import pinSheet from "./pin-element.css?inline";
 
-/** A picture in the pin: an address, or an element of the page's. */
+/** An image in the pin: a URL or an element. */
 const GLYPH: PropertyKind<string | URL | Element | null> = {
   initial: null,
   isReflected: false,
@@ -32,7 +32,7 @@ const PinBase = elementWith({
 /** Width and height of the drop at scale 1, in pixels. */
 const SIZE = { width: 28, height: 38 };
 
-/** `<gmp-pin>`: a drop whose tip is on the place. Children stand in it in place of its dot. */
+/** `<gmp-pin>`: a drop with its tip on the position. Children replace its dot. */
 export class PinElement extends PinBase {
   constructor(options: object = {}) {
     super(options);
@@ -55,13 +55,13 @@ export class PinElement extends PinBase {
     this.update();
   }
 
-  /** The element itself, as older pages ask for it. */
+  /** The element itself, for legacy pages. */
   get element(): HTMLElement {
     return this;
   }
 
   protected override leave(): void {
-    // Looks the same in no page: it may be measured before it is put into one.
+    // Looks the same while disconnected, since pages may measure it then.
     this.update();
   }
 

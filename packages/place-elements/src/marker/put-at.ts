@@ -1,12 +1,12 @@
 import type { Pixel, PixelSize } from "../map/camera/viewport.ts";
 
-/** Levels of the browser between two of a page's zIndex, for the pixels of a map's height. The largest zIndex still counts. */
+/** CSS z-indices between two values of `zIndex`: one per pixel of the map's height. */
 const LEVELS = 2000;
 
 /**
- * Puts the upper left corner of `element` at `pixel` of the map, moved by lengths
- * such as `-50%` of its own size: by default its foot is there. Those with a
- * higher `zIndex` lie above, none being 0; of equal ones, those farther down.
+ * Positions the upper left corner of `element` at `pixel`, offset by lengths such
+ * as `-50%` of its size; by default its foot is there. Higher `zIndex` values are
+ * above, by default 0; of equal ones, those further down.
  */
 export function putAt(
   element: HTMLElement,
@@ -22,10 +22,10 @@ export function putAt(
   style.zIndex = String(Math.round(zIndex ?? 0) * LEVELS + down);
 }
 
-/** Pixels beyond the edge of the map, which no marker is larger than. */
+/** Margin beyond the edge of the map in pixels, larger than any marker. */
 const BEYOND = 150;
 
-/** Whether nothing of what stands at `pixel` shows: the keyboard then passes it by. */
+/** Whether a marker at `pixel` is out of view; the keyboard then skips it. */
 export function isOutOfSight({ x, y }: Pixel, { width, height }: PixelSize): boolean {
   return x < -BEYOND || y < -BEYOND || x > width + BEYOND || y > height + BEYOND;
 }

@@ -7,17 +7,17 @@ import { getStage } from "../stage/stage-of-map.ts";
 import { type PaddingInput, toPadding } from "./padding.ts";
 import { cameraAround } from "./viewport.ts";
 
-/** Kept free around bounds that are fitted, in pixels, where the page does not say. */
+/** Default padding around fitted bounds, in pixels. */
 const FIT_PIXELS = 45;
 
 const WAITING = Symbol("bounds to fit");
 
-/** What is to be done once the map has a size. */
+/** The fit that waits until the map has a size. */
 function getPendingFit(map: GoogleMap): { fit: (() => void) | null } {
   return ownState(map, WAITING, () => ({ fit: null }));
 }
 
-/** Shows all of `bounds`. Before a map has drawn it does so in a moment: pages set it up in the same breath, and want the bounds. */
+/** Shows all of `bounds`. Before the first draw it waits for a microtask: pages then set a camera too, and the bounds win. */
 export function fitBounds(
   map: GoogleMap,
   bounds: LatLngBounds | LatLngBoundsLiteral,
@@ -28,12 +28,12 @@ export function fitBounds(
   else fit(map, box, padding);
 }
 
-/** Fits what was to be fitted before the map had a size. */
+/** Runs the fit that waited for a size. */
 export function fitWaitingBounds(map: GoogleMap): void {
   getPendingFit(map).fit?.();
 }
 
-/** The page has said something else since. */
+/** Cancels the waiting fit: the page has set another camera. */
 export function forgetWaitingBounds(map: GoogleMap): void {
   getPendingFit(map).fit = null;
 }
@@ -41,7 +41,7 @@ export function forgetWaitingBounds(map: GoogleMap): void {
 function fit(map: GoogleMap, box: LatLngBounds, padding: PaddingInput): void {
   const { clientWidth: width, clientHeight: height } = getStage(map).elements.host;
   if (width === 0 || height === 0) {
-    // Until it has a size the map looks at the middle of them.
+    // Until it has a size, the map is centred on the bounds.
     if (map.getCenter() === undefined) map.setCenter(box.getCenter());
     if (map.getZoom() === undefined) map.setZoom(0);
     getPendingFit(map).fit = () => fit(map, box, padding);

@@ -5,7 +5,7 @@ import { cameraWithin } from "../map-options.ts";
 import { getStage } from "../stage/stage-of-map.ts";
 import { type Camera, Viewport } from "./viewport.ts";
 
-/** Where `map` looks, by what the page has said until now; null before it has said so. */
+/** Returns the camera that the page has set, or null before that. */
 export function getCamera(map: GoogleMap): Camera | null {
   const center = map.getCenter();
   const zoom = map.getZoom();
@@ -13,19 +13,19 @@ export function getCamera(map: GoogleMap): Camera | null {
   return { center: toLatLng(center, "center").toJSON(), zoom, heading: map.getHeading() ?? 0 };
 }
 
-/** What shows by what the page has said until now, which the stage may not have brought about yet. */
+/** Returns the viewport of the camera that the page has set, which the stage may not show yet. */
 export function getViewport(map: GoogleMap): Viewport | null {
   const camera = getCamera(map);
   const { size } = getStage(map);
   return camera === null || size.width === 0 || size.height === 0 ? null : new Viewport(camera, size);
 }
 
-/** `camera`, brought within what the page allows. */
+/** Returns `camera` within the limits of the page. */
 export function allowedCamera(map: GoogleMap, camera: Camera): Camera {
   return cameraWithin(camera, (option) => map.get(option), getStage(map).size);
 }
 
-/** Has the map look there. Tells of what is other than before, and of nothing else. */
+/** Sets the camera. Notifies only of the values that change. */
 export function takeCamera(map: GoogleMap, camera: Camera): void {
   const { center, zoom, heading } = allowedCamera(map, camera);
   const before = map.getCenter();
@@ -36,7 +36,7 @@ export function takeCamera(map: GoogleMap, camera: Camera): void {
   }
 }
 
-/** Moves there, where the ground can. */
+/** Animates to `camera`, if the ground can. */
 export function glideTo(map: GoogleMap, camera: Camera): void {
   getStage(map).glide(allowedCamera(map, camera));
 }

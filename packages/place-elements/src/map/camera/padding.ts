@@ -1,4 +1,4 @@
-/** Kept free on each side, in pixels. */
+/** Padding of each side, in pixels. */
 export interface Padding {
   top: number;
   right: number;
@@ -6,10 +6,10 @@ export interface Padding {
   left: number;
 }
 
-/** As pages give it: the same on each side, or some of them; the others are 0. */
+/** One padding for all sides, or for some of them; the others are 0. */
 export type PaddingInput = number | Partial<Padding>;
 
-/** The padding of each side, in pixels. */
+/** Returns the padding of each side, in pixels. */
 export function toPadding(padding: PaddingInput | null): Padding {
   if (typeof padding === "number") return { top: padding, right: padding, bottom: padding, left: padding };
   const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};

@@ -8,12 +8,12 @@ import { type PaddingInput, toPadding } from "./padding.ts";
 
 const GOAL = Symbol("goal");
 
-/** Where a map is moving to, or null; it is there at the end of the movement, or when the page or the reader wants something else. */
+/** Returns the goal of the running movement, or null. It ends with the movement, or with another one of the page or the reader. */
 export function computePanGoal(map: GoogleMap): { now: LatLngLiteral | null } {
   return ownState(map, GOAL, () => ({ now: null }));
 }
 
-/** In pixels, to the right and down. */
+/** Moves by pixels, to the right and down. */
 export function panBy(map: GoogleMap, x: number, y: number): void {
   const viewport = getViewport(map);
   if (viewport === null) return;
@@ -21,7 +21,7 @@ export function panBy(map: GoogleMap, x: number, y: number): void {
   map.panTo(viewport.pointAt({ x: width / 2 + x, y: height / 2 + y }));
 }
 
-/** Moves there where it is near, and is there at once where it is far. */
+/** Animates to a near point, and jumps to a far one. */
 export function panTo(map: GoogleMap, latLng: LatLng | LatLngLiteral): void {
   const center = toLatLng(latLng, "center").toJSON();
   const viewport = getViewport(map);
@@ -38,7 +38,7 @@ export function panTo(map: GoogleMap, latLng: LatLng | LatLngLiteral): void {
   glideTo(map, { ...camera, center });
 }
 
-/** Moves as little as all of `bounds` needs to show, or to its middle where it is larger than the map. */
+/** Moves as little as needed to show all of `bounds`, or to its centre if it is larger than the map. */
 export function panToBounds(
   map: GoogleMap,
   bounds: LatLngBounds | LatLngBoundsLiteral,
@@ -56,7 +56,7 @@ export function panToBounds(
   if (across !== 0 || down !== 0) map.panBy(across, down);
 }
 
-/** How far a view from `least` to `most` moves until it holds `start` and `end`, or their middle where it cannot. */
+/** Returns how far a view from `least` to `most` moves to contain `start` and `end`, or their middle. */
 function offset(start: number, end: number, least: number, most: number): number {
   if (end - start > most - least) return (start + end - least - most) / 2;
   if (start < least) return start - least;

@@ -3,12 +3,12 @@ import { type LatLngLiteral, wrapLng } from "../../core/lat-lng.ts";
 import type { LatLngBoundsLiteral } from "../../core/lat-lng-bounds.ts";
 import type { Padding } from "./padding.ts";
 
-/** Where a map looks. */
+/** The camera of a map. */
 export interface Camera {
   center: LatLngLiteral;
   /** The whole world is 256 pixels wide at zoom 0. */
   zoom: number;
-  /** The direction that is up, in degrees clockwise from north. */
+  /** The direction at the top, in degrees clockwise from north. */
   heading: number;
 }
 
@@ -23,14 +23,14 @@ export interface PixelSize {
   height: number;
 }
 
-/** How wide the world is at zoom 0, in pixels. */
+/** Width of the world at zoom 0, in pixels. */
 export const WORLD_PIXELS = 256;
 
-/** A camera in a map of a size: what is where, in pixels from the map's upper left corner. */
+/** A camera with the size of its map: converts between points and pixels from the upper left corner. */
 export class Viewport {
   readonly camera: Camera;
   readonly size: PixelSize;
-  /** How wide the world is, in pixels. */
+  /** Width of the world, in pixels. */
   readonly worldWidth: number;
 
   constructor(camera: Camera, size: PixelSize) {
@@ -39,7 +39,7 @@ export class Viewport {
     this.worldWidth = WORLD_PIXELS * 2 ** camera.zoom;
   }
 
-  /** Of the copies of `point` around the world, the one nearest to the middle. */
+  /** Returns the pixel of the copy of `point` that is nearest to the centre. */
   projectToPixel({ lat, lng }: LatLngLiteral): Pixel {
     const { center, heading } = this.camera;
     const across = worldX(lng) - worldX(center.lng);
@@ -59,7 +59,7 @@ export class Viewport {
     return { lat, lng: isRaw ? lng : wrapLng(lng) };
   }
 
-  /** The smallest box around all that shows. */
+  /** Returns the smallest box around the visible area. */
   bounds(): LatLngBoundsLiteral {
     const { width, height } = this.size;
     const corners = [
@@ -81,7 +81,7 @@ export class Viewport {
   }
 }
 
-/** The nearest camera, north up, that shows all of `bounds` within the padding. */
+/** Returns the nearest camera, north up, that shows all of `bounds` within the padding. */
 export function cameraAround(
   { south, west, north, east }: LatLngBoundsLiteral,
   { width, height }: PixelSize,
@@ -90,7 +90,7 @@ export function cameraAround(
 ): Camera {
   const [top, bottom] = [worldY(north), worldY(south)];
   const left = worldX(west);
-  // Over the antimeridian the east comes after the west all the same.
+  // Across the antimeridian, east is smaller than west.
   const right = worldX(east) + (east < west ? 1 : 0);
   const roomAcross = Math.max(1, width - padding.left - padding.right) / WORLD_PIXELS;
   const roomDown = Math.max(1, height - padding.top - padding.bottom) / WORLD_PIXELS;
@@ -108,7 +108,7 @@ export function cameraAround(
   return { center: { lat: latitudeAt(y), lng: wrapLng(longitudeAt(x)) }, zoom, heading: 0 };
 }
 
-/** Whether both look there, but for what rounding makes of it and on whichever copy of the world. */
+/** Whether two cameras are equal, apart from rounding and copies of the world. */
 export function isSameCamera(one: Camera, other: Camera): boolean {
   const across = Math.abs(one.center.lng - other.center.lng);
   return (
@@ -119,7 +119,7 @@ export function isSameCamera(one: Camera, other: Camera): boolean {
   );
 }
 
-/** So little less zoom that nobody sees it, and no rounding leaves a corner out. */
+/** Subtracted from the zoom, so that rounding cuts off no corner. */
 const HAIR = 1e-9;
 
 /** Turned clockwise around the origin. */

@@ -51,7 +51,7 @@ onMapPages();
 
 const paths = () => [...document.querySelectorAll<SVGPathElement>("[data-pane] path")];
 
-/** A map that rests, and its own layer. */
+/** Returns an idle map and its layer. */
 async function aLayer(): Promise<{ map: GoogleMap; data: Data }> {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
@@ -77,14 +77,14 @@ test("areas, lines and points of GeoJSON are where they are, and look as the pag
     })
     .toEqual([242, 110, 117]);
   expect(paths()[0]?.getAttribute("fill")).toBe("teal");
-  // Nobody listens to clicks: the point is a picture, and no button.
+  // Without a click listener, the point is a picture and not a button.
   await expect.element(page.getByRole("img", { name: "Phare" })).toBeVisible();
   data.setMap(null);
   await expect.poll(() => paths().length).toBe(0);
   await expect.element(page.getByRole("img", { name: "Phare" })).not.toBeInTheDocument();
 });
 
-test("what is clicked is told with its feature, and one may look otherwise for a while", async () => {
+test("a click event has its feature, and a style override can be reverted", async () => {
   const { map, data } = await aLayer();
   data.addGeoJson(HARBOUR);
   const clicked: unknown[] = [];
@@ -105,7 +105,7 @@ test("what is clicked is told with its feature, and one may look otherwise for a
   ]);
 });
 
-test("a feature tells its changes, which show, and gives itself back as GeoJSON", async () => {
+test("a feature fires events for changes, redraws, and converts to GeoJSON", async () => {
   const { map, data } = await aLayer();
   const told: string[] = [];
   for (const name of ["addfeature", "setproperty", "removeproperty", "setgeometry", "removefeature"]) {
@@ -145,7 +145,7 @@ test("a feature tells its changes, which show, and gives itself back as GeoJSON"
   });
 });
 
-test("a file is loaded and its features are given; what is none is said in the console", async () => {
+test("loads a file and passes its features; logs a file that is not GeoJSON", async () => {
   const { data } = await aLayer();
   const file = URL.createObjectURL(new Blob([JSON.stringify(HARBOUR)]));
   const loaded = await new Promise<Feature[]>((resolve) => data.loadGeoJson(file, null, resolve));
@@ -155,7 +155,7 @@ test("a file is loaded and its features are given; what is none is said in the c
   data.forEach((feature) => {
     ids.push(feature.getId());
   });
-  // The id of the first is of the file.
+  // The id of the first feature comes from the file.
   expect(ids).toEqual(["bassin", undefined, undefined, "Bassin", "Digue", "Phare"]);
   const said = vi.spyOn(console, "error").mockReturnValue();
   data.loadGeoJson("data:application/json,[]");
@@ -165,7 +165,7 @@ test("a file is loaded and its features are given; what is none is said in the c
   expect(() => data.addGeoJson({ type: "Topology" })).toThrow(/"Topology" is neither a Feature/);
 });
 
-test("pages make features of classes that stand on Data, also without a map", async () => {
+test("pages make features with the classes on Data, also without a map", async () => {
   const { Data: PageData } = (await importLibrary("maps")) as unknown as {
     Data: typeof Data & Record<string, new (input: unknown) => { getLength(): number; getType(): string }>;
   };
@@ -176,13 +176,13 @@ test("pages make features of classes that stand on Data, also without a map", as
   expect(layer.contains(feature)).toBe(true);
   const points: string[] = [];
   feature.getGeometry()?.forEachLatLng((point) => points.push(point.toString()));
-  // A ring that says its first point twice has it once.
+  // A ring that repeats its first point has it once.
   expect([polygon.getType(), polygon.getLength(), points.length]).toEqual(["Polygon", 2, 6]);
   layer.setControls(["Point"]);
   expect([layer.getControls(), layer.getDrawingMode()]).toEqual([["Point"], null]);
 });
 
-test("a feature that came back tells each change once, and is found by its id while it is there", async () => {
+test("a feature that is added again fires each change once, and has its id while it is added", async () => {
   const { data } = await aLayer();
   const [basin] = data.addGeoJson(HARBOUR);
   if (basin === undefined) throw new Error("The harbour has no basin.");
@@ -197,7 +197,7 @@ test("a feature that came back tells each change once, and is found by its id wh
   expect(told).toEqual([6]);
 });
 
-test("names that every object has are no kinds of geometry, and stay properties", async () => {
+test("names of Object.prototype are not geometry types, and stay properties", async () => {
   const { data } = await aLayer();
   const hostile = { type: "Feature", geometry: { type: "constructor", coordinates: [0, 0] } };
   expect(() => data.addGeoJson(hostile)).toThrow(

@@ -21,7 +21,7 @@ import {
 import { readGeoJson } from "./read-geojson.ts";
 
 export interface GeoJsonOptions {
-  /** The property that has the ids of features, where they have none of their own. */
+  /** The property with the ids of features that have no id themselves. */
   idPropertyName?: string | null;
 }
 
@@ -37,7 +37,7 @@ function getState(layer: Data): DataState {
   }));
 }
 
-/** `google.maps.Data`: features of a page's own on a map, such as those of a GeoJSON file. */
+/** `google.maps.Data`: features of the page on a map, such as those of a GeoJSON file. */
 export class Data extends MVCObject implements FeatureLayer {
   declare getControlPosition: () => number | null;
   declare getControls: () => string[] | null;
@@ -51,7 +51,7 @@ export class Data extends MVCObject implements FeatureLayer {
     this.setValues(options);
   }
 
-  /** One with the id of another takes its place. */
+  /** Replaces a feature with the same id. */
   add(options?: Feature | FeatureOptions | null): Feature {
     const feature = options instanceof Feature ? options : new Feature(options);
     const { features, byId } = getState(this);
@@ -80,7 +80,7 @@ export class Data extends MVCObject implements FeatureLayer {
 
   override addListener(eventName: string, handler: Handler): MapsEventListener {
     const listener = super.addListener(eventName, handler);
-    // Who listens to clicks makes points buttons.
+    // A click listener turns points into buttons.
     this.changed();
     return listener;
   }
@@ -105,7 +105,7 @@ export class Data extends MVCObject implements FeatureLayer {
     return this.get("style") ?? null;
   }
 
-  /** Adds the features of a file, and calls `callback` with them; the console says where it cannot be had. */
+  /** Adds the features of a file, and calls `callback` with them. Logs an error if the file fails to load. */
   loadGeoJson(
     url: string,
     options?: GeoJsonOptions | null,
@@ -117,7 +117,7 @@ export class Data extends MVCObject implements FeatureLayer {
       .then(callback, (cause: unknown) => console.error(`loadGeoJson: no features from ${url}.`, cause));
   }
 
-  /** How `feature` looks beside what the style of all says. */
+  /** Sets options of one feature over the style of the layer. */
   overrideStyle(feature: Feature, style: FeatureStyle): void {
     const { overrides } = getState(this);
     overrides.set(feature, { ...overrides.get(feature), ...style });
@@ -135,7 +135,7 @@ export class Data extends MVCObject implements FeatureLayer {
     trigger(this, "removefeature", { feature });
   }
 
-  /** Ends what `overrideStyle` said, of all features or of one. */
+  /** Removes the options of `overrideStyle`, from one feature or all. */
   revertStyle(feature?: Feature | null): void {
     const { overrides } = getState(this);
     const reverted = feature == null ? [...overrides.keys()] : [feature];
@@ -166,7 +166,7 @@ export class Data extends MVCObject implements FeatureLayer {
   }
 }
 
-/** What pages make features of, by the names under which they stand on `Data`. */
+/** The classes of features and geometries, by their names on `Data`. */
 const CLASSES = {
   Feature,
   Geometry,
@@ -182,7 +182,7 @@ const CLASSES = {
 
 const FEATURE_EVENTS = ["setgeometry", "setproperty", "removeproperty"];
 
-/** Draws what has changed, once for all that changes in a tick. What draws it is loaded when there is something to draw. */
+/** Redraws the changed features once per tick. Loads the drawing code with the first feature. */
 function drawSoon(layer: Data, changed: Iterable<Feature>): void {
   const state = getState(layer);
   const isWaiting = state.changed.size > 0;
@@ -197,5 +197,5 @@ function drawSoon(layer: Data, changed: Iterable<Feature>): void {
 }
 
 Object.assign(Data, CLASSES);
-// There are no tools to draw with.
+// There are no drawing tools; the values are kept.
 keepValues(Data, "ControlPosition", "Controls", "DrawingMode");

@@ -2,13 +2,13 @@ import { trigger } from "../../core/listeners.ts";
 import { type Geometry, toGeometry } from "./geometries.ts";
 
 export interface FeatureOptions {
-  /** A geometry, or the point where it is. */
+  /** A geometry or a point. */
   geometry?: unknown;
   id?: number | string | undefined;
   properties?: object | null;
 }
 
-/** `google.maps.Data.Feature`: something on a map with properties of its own. Tells each change of them. */
+/** `google.maps.Data.Feature`: a geometry with properties, and events for their changes. */
 export class Feature {
   private readonly id: number | string | undefined;
   private readonly properties: Map<string, unknown>;

@@ -1,13 +1,13 @@
 import { LatLng, type LatLngLiteral } from "../../core/lat-lng.ts";
 import { toLatLng } from "../../core/location-input.ts";
 
-/** A point as pages write it, or as GeoJSON does: longitude first. */
+/** A point, or coordinates of GeoJSON: longitude first. */
 export type PointInput = LatLng | LatLngLiteral | readonly number[];
 
-/** Where a feature of a `Data` is. */
+/** The geometry of a feature. */
 export abstract class Geometry {
   abstract getType(): string;
-  /** Calls `callback` with each point of it. */
+  /** Calls `callback` with each point. */
   abstract forEachLatLng(callback: (latLng: LatLng) => void): void;
 }
 
@@ -36,7 +36,7 @@ export const MultiPoint = listClass("MultiPoint", toPoint);
 export const LineString = listClass("LineString", toPoint);
 export const MultiLineString = listClass("MultiLineString", madeBy(LineString));
 
-/** Closed by itself: its last point is not its first, which GeoJSON says twice. */
+/** A closed ring. Unlike in GeoJSON, the last point does not repeat the first. */
 export class LinearRing extends listClass("LinearRing", toPoint) {
   constructor(points: Iterable<PointInput>) {
     const list = [...points].map(toPoint);
@@ -48,12 +48,12 @@ export const Polygon = listClass("Polygon", madeBy(LinearRing));
 export const MultiPolygon = listClass("MultiPolygon", madeBy(Polygon));
 export const GeometryCollection = listClass("GeometryCollection", toGeometry);
 
-/** Where a feature is, as pages say it. */
+/** A geometry, or a point that becomes one. */
 export function toGeometry(input: unknown): Geometry {
   return input instanceof Geometry ? input : new Point(input as PointInput);
 }
 
-/** A class of geometries that are lists: of points, or of geometries of one kind. */
+/** Makes a class of geometries with several parts: points, or geometries of one kind. */
 function listClass<Part extends LatLng | Geometry>(type: string, take: (part: never) => Part) {
   return class extends Geometry {
     private readonly parts: readonly Part[];
@@ -88,7 +88,7 @@ function listClass<Part extends LatLng | Geometry>(type: string, take: (part: ne
   };
 }
 
-/** Gives what is one already as it is. */
+/** Returns an existing instance unchanged. */
 function madeBy<Part>(Class: new (parts: Iterable<never>) => Part): (part: Part | Iterable<never>) => Part {
   return (part) => (part instanceof Class ? part : new Class(part as Iterable<never>));
 }

@@ -10,7 +10,7 @@ import {
   Polygon,
 } from "./geometries.ts";
 
-/** A feature or a list of them, as RFC 7946 has them; what pages give is only looked at where it is read. */
+/** A feature or a collection, by RFC 7946. Values of pages are checked where they are read. */
 interface GeoJson {
   type?: string;
   id?: number | string;
@@ -25,7 +25,7 @@ interface GeoJsonGeometry {
   coordinates?: Iterable<never>;
 }
 
-/** The classes whose parts are the coordinates of a geometry of that name. */
+/** The classes of geometries with coordinates, by type. */
 const BY_COORDINATES: Readonly<Record<string, new (coordinates: never) => Geometry>> = {
   Point,
   MultiPoint,
@@ -36,10 +36,10 @@ const BY_COORDINATES: Readonly<Record<string, new (coordinates: never) => Geomet
 };
 
 /**
- * What the features of `json` are made of.
+ * Returns the options of the features in `json`.
  *
- * @param idProperty the property that has their ids, where it is not `id` of the feature
- * @throws {TypeError} where it is no GeoJSON of features.
+ * @param idProperty the property with the ids; by default `id` of the feature
+ * @throws {TypeError} if it is not GeoJSON of features.
  */
 export function readGeoJson(json: object, idProperty?: string | null): FeatureOptions[] {
   const { type, features } = json as GeoJson;

@@ -4,19 +4,19 @@ import { adoptSheet } from "../adopt-sheet.ts";
 import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions, GroundSettings } from "./ground.ts";
 
-/** The world is twice as wide here at the same zoom: a zoom of this map is one less. */
+/** MapLibre's world is twice as wide at the same zoom, so its zoom is one less. */
 const ZOOM_LESS = 1;
 
-/** What counting makes of a whole zoom. */
+/** Rounding error of whole zooms. */
 const HAIR = 1e-6;
 
-/** How long the map takes to where a page sends it, in milliseconds. */
+/** Duration of a movement, in milliseconds. */
 const GLIDE_MS = 300;
 
-/** The ground as a live map; null where the browser or the page does not let it be. */
+/** Opens a live map as the ground; null if the browser or the page does not allow it. */
 export function openGlGround(options: GroundOptions): Ground | null {
   const { container, owner, camera, settings, text, dataHost } = options;
-  // The container is one of the stage's, in a shadow tree.
+  // The container is in the stage's shadow tree.
   adoptSheet(container.getRootNode() as ShadowRoot, sheet);
   const styleUrl = (theme: GroundSettings["theme"]) =>
     `${dataHost}/cartes/style-${theme === "dark" ? "sombre" : "clair"}.json`;
@@ -31,7 +31,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
     more: {
       bearing: camera.heading,
       ...toZoomRange(settings),
-      // The size is told, in step with what lies on the map.
+      // The stage sets the size, together with everything on the map.
       trackResize: false,
       transformConstrain: (lngLat, zoom) => {
         const { lat, lng } = lngLat;
@@ -45,10 +45,10 @@ export function openGlGround(options: GroundOptions): Ground | null {
   if (opened === null) return null;
   const map = opened;
   let theme = settings.theme;
-  /** Whether the map is on its way to what the page itself said: no news to it. */
+  /** Whether the map moves to a camera that the page set: the page is not notified. */
   let isShowing = false;
   let { isWhole } = settings;
-  /** The zoom at which the map came to rest, or is to by what the page said. */
+  /** The zoom of the last rest, or the one that the page set. */
   let restingZoom = map.getZoom();
 
   const quietly = (work: () => void) => {
@@ -64,10 +64,10 @@ export function openGlGround(options: GroundOptions): Ground | null {
     const before = restingZoom;
     restingZoom = zoom;
     if (isShowing) return;
-    // On to the next one in the direction of the reader: a turn of the wheel is not undone.
+    // Continues to the next whole zoom in the reader's direction, so that the wheel is not undone.
     const whole = zoom > before ? Math.ceil(zoom - HAIR) : Math.floor(zoom + HAIR);
     if (isWhole && zoom !== before && Math.abs(whole - zoom) > HAIR) {
-      // Once MapLibre has ended the movement, which would undo it.
+      // After MapLibre has ended the movement, which would undo it.
       queueMicrotask(() => map.easeTo({ zoom: whole, duration: GLIDE_MS }));
     } else owner.rested();
   });
@@ -77,7 +77,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
     owner.drawn();
   });
   map.on("error", (event) => {
-    // A tile that is missing leaves a hole, and nothing to tell. A style that is missing leaves no map.
+    // A missing tile leaves a hole, which is not reported. Without its style there is no map.
     const isOfSource = "sourceId" in event || "tile" in event;
     if (!isOfSource && !map.isStyleLoaded()) owner.failed();
   });

@@ -1,17 +1,17 @@
 import type { Camera, Pixel } from "../camera/viewport.ts";
 import type { MapWords } from "../words/map-text.ts";
 
-/** What is drawn below everything of a page: the land, the streets, their names. */
+/** The base map, below everything that a page adds. */
 export interface Ground {
-  /** Where gestures are heard: what lies in it moves the map when it is dragged. */
+  /** The element that receives gestures; dragging its children moves the map. */
   readonly gestureArea: HTMLElement;
-  /** Looks there at once. */
+  /** Jumps to the camera. */
   show(camera: Camera): void;
-  /** Goes there; readers who want no motion are there at once. */
+  /** Animates to the camera; jumps if the reader prefers reduced motion. */
   glide(camera: Camera): void;
   resized(): void;
   apply(settings: GroundSettings): void;
-  /** The id of the place that is drawn there, or null. */
+  /** Returns the id of the place drawn at a pixel, or null. */
   placeAt(pixel: Pixel): string | null;
   remove(): void;
 }
@@ -21,11 +21,11 @@ export interface GroundSettings {
   gestures: Gestures;
   minZoom: number;
   maxZoom: number;
-  /** Whether the reader's movements end at whole zooms. */
+  /** Whether movements of the reader end at whole zooms. */
   isWhole: boolean;
 }
 
-/** What of the reader's hands moves the map. */
+/** The gestures that move the map. */
 export interface Gestures {
   drag: boolean;
   wheel: boolean;
@@ -42,23 +42,23 @@ export interface GroundOptions {
   camera: Camera;
   settings: GroundSettings;
   text: MapWords;
-  /** Where tiles and styles come from, without a slash at the end. */
+  /** The server of tiles and styles, without a trailing slash. */
   dataHost: string;
 }
 
-/** Who is told of what happens on the ground. */
+/** Receives the events of the ground. */
 export interface GroundOwner {
   /** The reader, or a glide, has moved the map. */
   moved(camera: Camera): void;
   /** A movement has ended. */
   rested(): void;
   dragged(step: "dragstart" | "drag" | "dragend"): void;
-  /** All that shows is drawn. */
+  /** Everything visible is drawn. */
   drawn(): void;
-  /** @param credits whom the map names, as HTML of the data host */
+  /** @param credits the attribution of the map, as HTML of the data host */
   credited(credits: readonly string[]): void;
-  /** There is no map to show after all. */
+  /** The map has failed. */
   failed(): void;
-  /** Where `camera` may be, by the page's limits. */
+  /** Returns `camera` within the page's limits. */
   within(camera: Camera): Camera;
 }

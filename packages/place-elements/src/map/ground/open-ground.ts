@@ -3,9 +3,9 @@ import { loadPart } from "../../core/load-part.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
 
 /**
- * A live map where the browser can draw one, else pictures. What draws it is loaded now, and not before.
+ * Opens a live map if the browser can draw one, else pictures. Loads the code on the first call.
  *
- * @param isPicture for pages on which a live map has failed
+ * @param isPicture whether a live map has failed on this page
  */
 export async function openGround(options: () => GroundOptions, isPicture: boolean): Promise<Ground> {
   if (!isPicture && hasWebGl()) {

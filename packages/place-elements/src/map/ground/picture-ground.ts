@@ -4,18 +4,18 @@ import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
 import sheet from "./picture-ground.css?inline";
 
-/** How long the map stands still before its picture is asked for, in milliseconds. */
+/** How long the map rests before its picture is requested, in milliseconds. */
 const REST_MS = 150;
 const SIDES = { least: 64, most: 1280 };
 
 /**
- * The ground where the browser draws no live map: a picture that the data host
- * makes of each place where the map comes to rest. Buttons and the page move it.
+ * The ground without a live map: a picture of the data host for each camera at
+ * which the map rests. Buttons and the page move it.
  */
 export function openPictureGround(options: GroundOptions): Ground {
   const { container, owner, text, dataHost } = options;
   let { camera, settings } = options;
-  // The container is one of the stage's, in a shadow tree.
+  // The container is in the stage's shadow tree.
   adoptSheet(container.getRootNode() as ShadowRoot, sheet);
   const picture = container.ownerDocument.createElement("img");
   picture.className = "picture";
@@ -78,7 +78,7 @@ function pictureHref(
   const side = (pixels: number) => Math.max(SIDES.least, Math.min(SIDES.most, pixels));
   return staticMapHref({
     center: { latitude: center.lat, longitude: center.lng },
-    // The world of a picture is twice as wide at the same zoom.
+    // A picture's world is twice as wide at the same zoom.
     zoom: Math.max(0, Math.min(19, zoom - 1)),
     width: side(width),
     height: side(height),

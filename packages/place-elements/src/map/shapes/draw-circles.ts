@@ -1,7 +1,7 @@
 import { drawCirclesWith } from "../../core/circle.ts";
 import { drawSoon } from "./draw-soon.ts";
 
-/** From now on circles show on the maps that they are put on. */
+/** Makes circles visible on their maps. */
 export function drawCircles(): void {
   drawCirclesWith((circle) =>
     drawSoon(circle, () => ({ center: circle.getCenter(), radius: circle.getRadius() })),

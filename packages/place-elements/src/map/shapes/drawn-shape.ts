@@ -11,7 +11,7 @@ import { greatCircle } from "./great-circle.ts";
 import type { CircleOutline, Rings } from "./outline.ts";
 import { ringAround } from "./ring-around.ts";
 
-/** The path of a shape on a map, which moves with it. What it looks like is read from the shape's own values. */
+/** The path of a shape on a map, with the looks of the shape's values. */
 export class DrawnShape {
   private readonly shape: MVCObject;
   private readonly outline: () => Rings | CircleOutline;
@@ -28,7 +28,7 @@ export class DrawnShape {
     }
   }
 
-  /** Shows the shape as it now is, on the map that it now is on. */
+  /** Redraws the shape on its current map. */
   redraw(): void {
     this.goToMap();
     this.draw();
@@ -100,7 +100,7 @@ function toRings(outline: Rings | CircleOutline): Rings {
   return { rings: center === null || radius <= 0 ? [] : [ringAround(center, radius)], isClosed: true };
 }
 
-/** Each point beside the one before it, whichever copy of the world that is in. */
+/** Makes a path; each point is in the copy of the world nearest to the previous point. */
 function toPath(pixels: readonly Pixel[], { worldWidth }: Viewport, isClosed: boolean): string {
   let before: number | null = null;
   const points = pixels.map(({ x, y }) => {

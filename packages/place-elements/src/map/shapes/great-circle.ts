@@ -1,10 +1,10 @@
 import type { LatLngLiteral } from "../../core/lat-lng.ts";
 import { spherical } from "../../geometry/spherical.ts";
 
-/** Between two points that are far apart the line bends on the map: it is drawn in so many pieces. */
+/** Number of straight pieces of the line between two points. */
 const PIECES = 32;
 
-/** The shortest way over the earth from point to point, with points between. */
+/** Returns the great circle through the points, with points in between. */
 export function greatCircle(points: readonly LatLngLiteral[]): LatLngLiteral[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1];

@@ -61,7 +61,7 @@ export class Polygon extends Shape {
 function toRings(paths: PathsInput): MVCArray<MVCArray<LatLng>> {
   const list: unknown[] = paths instanceof MVCArray ? paths.getArray() : [...paths];
   const isOneRing = list.length > 0 && toLiteral(list[0]) !== null;
-  // What it is has been looked at.
+  // Checked above.
   if (isOneRing) return new MVCArray([toPath(paths as PathInput)]);
   if (paths instanceof MVCArray) return paths as MVCArray<MVCArray<LatLng>>;
   return new MVCArray((list as PathInput[]).map(toPath));

@@ -21,10 +21,10 @@ export class Polyline extends Shape {
   }
 
   setPath(path: PathInput): void {
-    const kept = toPath(path);
+    const points = toPath(path);
     this.unwatch?.();
-    this.unwatch = watch(kept, () => this.changed("path"));
-    this.set("path", kept);
+    this.unwatch = watch(points, () => this.changed("path"));
+    this.set("path", points);
   }
 
   protected override rings(): Rings {

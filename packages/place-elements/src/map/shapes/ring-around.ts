@@ -1,10 +1,10 @@
 import type { LatLng, LatLngLiteral } from "../../core/lat-lng.ts";
 import { spherical } from "../../geometry/spherical.ts";
 
-/** Corners of what is drawn as a circle: five degrees each. */
+/** Corners of a drawn circle: one every five degrees. */
 const CORNERS = 72;
 
-/** The ring of a circle on the earth. @param radius in metres */
+/** Returns the points of a circle on the earth. @param radius in metres */
 export function ringAround(center: LatLng, radius: number): LatLngLiteral[] {
   return [...Array(CORNERS).keys()].map((corner) =>
     spherical.computeOffset(center, radius, (corner * 360) / CORNERS).toJSON(),

@@ -4,14 +4,14 @@ import { toMap } from "../stage/stage-of-map.ts";
 import { drawSoon } from "./draw-soon.ts";
 import type { Rings } from "./outline.ts";
 
-/** What lines and areas on a map have in common. */
+/** Base of lines and areas on a map. */
 export abstract class Shape extends MVCObject {
-  /** Kept; the reader cannot move a shape. */
+  /** Kept without effect: readers cannot move shapes. */
   getDraggable(): boolean {
     return this.get("draggable") === true;
   }
 
-  /** Kept; a shape has no handles. */
+  /** Kept without effect: shapes have no handles. */
   getEditable(): boolean {
     return this.get("editable") === true;
   }

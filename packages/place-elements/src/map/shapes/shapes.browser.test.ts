@@ -9,7 +9,7 @@ const CENTER = { lat: 49.55, lng: -0.79 };
 
 onMapPages();
 
-/** The box of each drawn path, from the corner of the map: left, top, width, height. */
+/** Returns the box of each drawn path from the corner of the map: left, top, width, height. */
 function drawn(map: GoogleMap): number[][] {
   const outer = map.getDiv().getBoundingClientRect();
   return [...document.querySelectorAll("[data-pane] path")].map((path) => {
@@ -18,7 +18,7 @@ function drawn(map: GoogleMap): number[][] {
   });
 }
 
-test("lines, areas, boxes and circles are where their points are, and follow their changes", async () => {
+test("lines, areas, boxes and circles are at their points, and follow changes", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const line = new Polyline({ map, path: [CENTER, { lat: 49.55, lng: -0.77 }] });
@@ -42,7 +42,7 @@ test("lines, areas, boxes and circles are where their points are, and follow the
   expect(map.getBounds()?.contains(circle.getBounds()?.getNorthEast() ?? CENTER)).toBe(true);
 });
 
-test("a click on an area is told to it and not to the map, unless it takes none", async () => {
+test("a click on an area fires on the area and not on the map, unless it is not clickable", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const told: string[] = [];

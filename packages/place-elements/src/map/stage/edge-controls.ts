@@ -4,7 +4,7 @@ import { CORNERS, getControlSlot } from "./control-slots.ts";
 import type { StageChildren } from "./stage-children.ts";
 import type { StageElements } from "./stage-elements.ts";
 
-/** What stands at the edges of a map: the page's own elements, and what is put beside them. */
+/** The controls at the edges of a map: elements of the page and of the map. */
 export class EdgeControls {
   /** `map.controls`: the page's elements by `ControlPosition`. */
   readonly arrays: MVCArray<HTMLElement>[] = [];
@@ -30,7 +30,7 @@ export class EdgeControls {
     for (let position = 0; position <= 25; position++) this.arrays[position] = this.arrayAt(position);
   }
 
-  /** Puts an element of the map's own into a corner, or nowhere. */
+  /** Moves an element of the map to a corner; null removes it. */
   put(element: HTMLElement, position: number | null): void {
     const corner = position === null ? undefined : this.corners.get(this.cornerAt(position));
     if (corner === undefined) element.remove();
@@ -38,7 +38,7 @@ export class EdgeControls {
     for (const each of this.corners.values()) mark(each);
   }
 
-  /** Left and right are sides of the screen: where text runs from the right, the start is there. */
+  /** Returns the corner of a position. In right-to-left text, physical sides swap start and end. */
   private cornerAt(position: number): string {
     const name = CORNERS[(position - 1) % CORNERS.length] ?? "center";
     const isPhysical = position < 13;
@@ -46,7 +46,7 @@ export class EdgeControls {
     return name.replace(/inline-(start|end)/, (_, side) => `inline-${side === "start" ? "end" : "start"}`);
   }
 
-  /** A list of the page's elements whose changes show at once. */
+  /** Makes the list of the page's elements at a position; changes apply at once. */
   private arrayAt(position: number): MVCArray<HTMLElement> {
     const array = new MVCArray<HTMLElement>();
     let box: HTMLElement | null = null;
@@ -66,7 +66,7 @@ export class EdgeControls {
   }
 }
 
-/** Gives `box` these children and no others. What stays is not moved: it would be loaded anew, or lose the keyboard. */
+/** Sets the children of `box`. Unchanged children are not moved, so they do not reload or lose the focus. */
 function showAlone(box: HTMLElement, wanted: readonly Node[]): void {
   for (const node of [...box.childNodes]) if (!wanted.includes(node)) node.remove();
   wanted.forEach((node, index) => {
@@ -75,7 +75,7 @@ function showAlone(box: HTMLElement, wanted: readonly Node[]): void {
   });
 }
 
-/** Lets the styles know whether anything is in a corner. */
+/** Marks for the styles whether a corner has content. */
 function mark(corner: HTMLElement): void {
   const slot = corner.querySelector("slot");
   const isUsed = corner.childElementCount > 1 || (slot?.assignedNodes({ flatten: true }).length ?? 0) > 0;

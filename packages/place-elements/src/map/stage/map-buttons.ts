@@ -5,13 +5,13 @@ import type { EdgeControls } from "./edge-controls.ts";
 import sheet from "./map-edges.css?inline";
 import type { StageElements } from "./stage-elements.ts";
 
-/** The map's own buttons that a page lets it have, each by the `ControlPosition` where it stands. */
+/** The buttons that a page allows, each with its `ControlPosition`. */
 export interface ShownButtons {
   zoom: number | null;
   fullScreen: number | null;
 }
 
-/** The buttons of a map's own. Loaded with the ground: before it is there they would move nothing. */
+/** The buttons of a map. Loaded with the ground, since they have no effect before it. */
 export class MapButtons {
   private readonly host: HTMLElement;
   private readonly edges: EdgeControls;
@@ -33,7 +33,7 @@ export class MapButtons {
     ]);
   }
 
-  /** @param text null while there are no names for them: then none shows */
+  /** @param text null until the names are loaded: no button shows before that */
   show({ zoom, fullScreen }: ShownButtons, text: MapWords | null): void {
     this.text = text;
     this.name();

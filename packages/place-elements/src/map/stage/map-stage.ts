@@ -10,9 +10,9 @@ import { StageWords } from "./stage-words.ts";
 import { ThingsOnStage } from "./things-on-stage.ts";
 
 /**
- * One map in the page's `div`: the ground, which is loaded when the map first has
- * a size and a camera, and above it what stands on the map. Here both follow what
- * the page says and what the reader does, once for all that is said in a tick.
+ * One map in the page's `div`: the ground, which loads when the map first has a
+ * size and a camera, and the objects on it. The stage updates both once per tick,
+ * after changes of the page or gestures of the reader.
  */
 export class MapStage {
   /** In the page's `div`; its children lie on the map. */
@@ -22,13 +22,13 @@ export class MapStage {
   readonly things = new ThingsOnStage();
   readonly words: StageWords;
   readonly edges: EdgeControls;
-  /** Zero while it is in no page, or hidden there. */
+  /** Zero while the map is disconnected or hidden. */
   size: PixelSize = { width: 0, height: 0 };
 
   private readonly owner: StageOwner;
   private readonly ground: StageGround;
   private buttons: MapButtons | null = null;
-  /** No event before the page had time to listen, which is when the ground is there. */
+  /** Whether events fire: only after the ground is loaded, when the page has had time to listen. */
   private isStarted = false;
   private isDirty = false;
   private isOther = false;
@@ -58,43 +58,43 @@ export class MapStage {
     this.measure();
   }
 
-  /** What shows where; null until there is something to look at. */
+  /** The visible viewport; null before there is a camera and a size. */
   get viewport(): Viewport | null {
     return this.things.viewport;
   }
 
-  /** The page, or code of ours, has changed the camera. */
+  /** Called after the page or the kit has changed the camera. */
   cameraChanged(): void {
     this.isOther = true;
     this.soon();
   }
 
-  /** The page has changed what its options say of looks and gestures. */
+  /** Called after options of looks or gestures have changed. */
   settingsChanged(): void {
     this.hasNewSettings = true;
     this.soon();
   }
 
-  /** Goes there with a movement where the ground can make one. */
+  /** Animates to a camera, if the ground can. */
   glide(camera: Camera): void {
-    // What the page has set in this moment is where the movement begins.
+    // The movement starts at the camera that the page has just set.
     this.refresh();
     if (this.ground.now === null) this.owner.take(camera);
     else this.ground.now.glide(camera);
   }
 
-  /** The id of the place that the ground shows there, or null. */
+  /** Returns the id of the place that the ground shows at a pixel, or null. */
   placeAt(pixel: { x: number; y: number }): string | null {
     return this.ground.now?.placeAt(pixel) ?? null;
   }
 
-  /** Brings everything up to the camera now. */
+  /** Updates everything to the camera. */
   private refresh(): void {
     this.isDirty = false;
     const camera = this.owner.camera();
     if (camera === null || this.size.width === 0 || this.size.height === 0) return;
     const { isOther } = this;
-    // Whoever is told now may move the map once more.
+    // Listeners may move the map again.
     this.isOther = false;
     if (this.hasNewSettings) this.applySettings();
     if (this.viewport === null) {
@@ -140,7 +140,7 @@ export class MapStage {
     this.size = { width, height };
     this.elements.controls.style.setProperty("--_map-width", `${width}px`);
     if (width === 0 || height === 0) {
-      // Taken out of the page: what draws the ground is let go, the camera stays.
+      // Disconnected: the ground is released, the camera stays.
       if (!host.isConnected) this.ground.close();
       return;
     }
@@ -169,12 +169,12 @@ export class MapStage {
     this.announce();
   }
 
-  /** Follows where the reader, or a glide, has moved the ground to. */
+  /** Follows the ground after a gesture or an animation. */
   private takeMoved(camera: Camera): void {
     clearTimeout(this.idling);
     this.owner.take(camera);
     const taken = this.owner.camera() ?? camera;
-    // The page may have put it elsewhere while it was told.
+    // A listener may have moved the map.
     this.isOther = !isSameCamera(taken, camera);
     this.place(taken);
     if (this.isStarted) this.owner.changed();

@@ -1,9 +1,9 @@
 import { CONTROL_SLOTS } from "./control-slots.ts";
 import { WINDOWS_SLOT } from "./stage-elements.ts";
 
-/** What lies on a map within the page's own tree, where the page's styles reach it. */
+/** The elements on a map that are in the page's tree, where the page's styles apply. */
 export class StageChildren {
-  /** Whose children lie on the map: its host, or the `gmp-map` around it. */
+  /** The parent of the elements on the map: its host, or the `gmp-map` around it. */
   parent: HTMLElement;
 
   private readonly host: HTMLElement;
@@ -27,7 +27,7 @@ export class StageChildren {
     }
   }
 
-  /** A box on the map, made when first asked for. @param level those with more lie above */
+  /** Returns a box on the map; makes it on the first call. @param level the z-index */
   layer(name: string, level: number): HTMLElement {
     const known = this.layers.get(name);
     if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export class StageChildren {
     return layer;
   }
 
-  /** Puts a marker onto the map: into `gmp-map` itself, where its markers stand in the page's markup too. */
+  /** Adds a marker to the map, or to its `gmp-map`, whose children are markers in markup too. */
   addMarker(marker: HTMLElement): void {
     (this.parent === this.host ? this.layer("markers", 1) : this.parent).append(marker);
   }
@@ -54,7 +54,7 @@ export class StageChildren {
     this.parent.append(element);
   }
 
-  /** What has the keyboard, as the tree around the map sees it. */
+  /** The focused element, in the tree around the map. */
   get activeElement(): Element | null {
     return (this.parent.getRootNode() as Document | ShadowRoot).activeElement;
   }

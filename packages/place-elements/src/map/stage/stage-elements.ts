@@ -4,21 +4,21 @@ import sheet from "./map-stage.css?inline";
 /** The slot of a map and of `gmp-map` for open windows. */
 export const WINDOWS_SLOT = "map-windows";
 
-/** What a map is drawn with: one element in the page's `div`, and the boxes in its shadow tree. */
+/** The elements of a map: one in the page's `div`, and boxes in its shadow tree. */
 export interface StageElements {
   /** In the page's `div`; its children lie on the map. */
   host: HTMLElement;
   root: ShadowRoot;
-  /** Hears the reader's pointer wherever no window or control is. */
+  /** Receives the pointer wherever no window or control is. */
   groundBox: HTMLElement;
-  /** What lies on the ground, within whatever hears gestures. */
+  /** Objects on the ground, within the element that receives gestures. */
   overlays: HTMLElement;
   status: HTMLElement;
   controls: HTMLElement;
   credits: HTMLElement;
 }
 
-/** Makes the elements of a map; the page's own show through slots, and stay in its tree. */
+/** Makes the elements of a map. Elements of the page show through slots and stay in its tree. */
 export function makeStageElements(page: Document): StageElements {
   const box = (className: string, ...children: Node[]) => {
     const element = page.createElement("div");
@@ -36,7 +36,7 @@ export function makeStageElements(page: Document): StageElements {
   const root = host.attachShadow({ mode: "open" });
   adoptSheet(root, sheet);
   const overlays = box("overlays", slot(""));
-  // Plus, minus and arrows in a field of the page's are no gestures.
+  // Plus, minus and arrow keys in a field of the page are not gestures.
   overlays.addEventListener("keydown", (event) => {
     if (isWriting(event.composedPath()[0])) event.stopPropagation();
   });

@@ -5,31 +5,31 @@ import type { StageElements } from "./stage-elements.ts";
 import type { StageOwner } from "./stage-owner.ts";
 import type { StageWords } from "./stage-words.ts";
 
-/** How long it takes until a movement asks again for what did not load, in milliseconds. */
+/** Delay before a failed load is retried, in milliseconds. */
 const REST_MS = 5000;
 
-/** What a ground is opened for. */
+/** What opening a ground needs. */
 export interface GroundSite extends Pick<GroundOwner, "moved" | "rested"> {
   elements: StageElements;
   owner: StageOwner;
   words: StageWords;
-  /** Loads what else is to be there when the ground is. */
+  /** Loads what has to be ready together with the ground. */
   furnish(): Promise<void>;
-  /** An attempt to open it is over. */
+  /** Called when an attempt to open the ground ends. */
   tried(): void;
 }
 
 /**
- * The ground of one stage. What draws it is loaded when it is first opened; where
- * that fails it is tried again later, and where a live map fails pictures stand in.
+ * The ground of one stage. Its code loads on the first opening and is retried
+ * after a failure. Pictures replace a live map that fails.
  */
 export class StageGround {
-  /** Null before it is opened, and while the map is in no page. */
+  /** Null before it is opened, and while the map is disconnected. */
   now: Ground | null = null;
 
   private readonly site: GroundSite;
   private isOpening = false;
-  /** Until then what did not load is not asked for again. */
+  /** Time of the next retry of a failed load. */
   private restUntil = 0;
   /** Whether a live map has failed on this page. */
   private isPicture = false;
@@ -60,10 +60,10 @@ export class StageGround {
         }),
         this.isPicture,
       );
-      // Where the page has moved the map since.
+      // The page may have moved the map since.
       const camera = owner.camera();
       if (camera !== null) this.now.show(camera);
-      // Only the slot moves: what stands on the map stays in its place in the page's tree.
+      // Only the slot moves; elements on the map stay in the page's tree.
       this.now.gestureArea.append(elements.overlays);
       this.say("");
     } catch (error) {
@@ -77,7 +77,7 @@ export class StageGround {
     this.site.tried();
   }
 
-  /** Lets go what draws the ground. */
+  /** Releases the ground. */
   close(): void {
     const { groundBox, overlays } = this.site.elements;
     groundBox.append(overlays);
@@ -85,7 +85,7 @@ export class StageGround {
     this.now = null;
   }
 
-  /** A page may refuse what a live map needs, such as its worker: then pictures stand in. */
+  /** Replaces a live map by pictures: a page may forbid its worker, for example. */
   private fail(): void {
     if (this.now !== null && !this.isPicture) {
       this.isPicture = true;

@@ -2,7 +2,7 @@ import { ownState } from "../../core/own-state.ts";
 import type { GoogleMap } from "../google-map.ts";
 import type { MapStage } from "./map-stage.ts";
 
-/** The stage of a map; it is on each, and not among its members. */
+/** Key of a map's stage. */
 const STAGE = Symbol("stage");
 type Staged = { [STAGE]?: () => MapStage };
 
@@ -11,20 +11,20 @@ export function beginStage(map: GoogleMap, make: () => MapStage): MapStage {
   return ownState(map, STAGE, make);
 }
 
-/** The stage on which a map shows. */
+/** Returns the stage of a map. */
 export function getStage(map: GoogleMap): MapStage {
   return (map as unknown as Required<Staged>)[STAGE]();
 }
 
-/** As `getStage`, also of a map that is only being made, and has none yet. */
+/** Returns the stage of a map, or undefined during its construction. */
 export function stageSoFar(map: GoogleMap): MapStage | undefined {
   return (map as unknown as Staged)[STAGE]?.();
 }
 
 /**
- * What a page gives to put something on: a map, or null to take it off.
+ * Reads the argument of `setMap`: a map, or null.
  *
- * @throws {TypeError} for what is no map of ours.
+ * @throws {TypeError} for anything else.
  */
 export function toMap(value: unknown): GoogleMap | null {
   if (value == null) return null;
@@ -32,7 +32,7 @@ export function toMap(value: unknown): GoogleMap | null {
   throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
 }
 
-/** Whether a page has given a map of ours. */
+/** Whether a value is a map of this kit. */
 export function isMap(value: unknown): value is GoogleMap {
   return typeof value === "object" && value !== null && STAGE in value;
 }

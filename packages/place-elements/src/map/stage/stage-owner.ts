@@ -6,18 +6,18 @@ import type { ShownButtons } from "./map-buttons.ts";
 export interface StageOwner {
   /** Null until the page has said where to look. */
   camera(): Camera | null;
-  /** Takes over where the reader, or a glide, has moved to. */
+  /** Takes the camera of a gesture or an animation. */
   take(camera: Camera): void;
-  /** Where `camera` may be, by the page's limits. */
+  /** Returns `camera` within the page's limits. */
   within(camera: Camera): Camera;
   groundSettings(): GroundSettings;
   shownButtons(): ShownButtons;
   backgroundColor(): string | null;
-  /** There is something to look at for the first time. */
+  /** Called when the map first has a camera and a size. */
   started(): void;
-  /** What shows is not what showed before. */
+  /** Called when the visible area has changed. */
   changed(): void;
-  /** `idle` and other events that say nothing but their name. */
+  /** Fires `idle` and other events without arguments. */
   tell(eventName: string): void;
   zoomBy(step: 1 | -1): void;
 }

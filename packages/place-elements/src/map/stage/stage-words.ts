@@ -1,8 +1,8 @@
 import type { MapWords } from "../words/map-text.ts";
 
-/** The words of one map in the language of the page, loaded when first asked for; they name the map too. */
+/** The texts of one map in the page's language, loaded on first use; they also name the map. */
 export class StageWords {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   text: MapWords | null = null;
 
   private readonly host: HTMLElement;
@@ -20,7 +20,7 @@ export class StageWords {
         this.host.setAttribute("aria-label", text.map);
         return text;
       });
-    // The next who asks tries again.
+    // The next call tries again.
     this.loading.catch(() => {
       this.loading = null;
     });

@@ -1,19 +1,19 @@
 import type { Viewport } from "../camera/viewport.ts";
 
-/** Something that stands on a map and is put in its place anew when the map moves. */
+/** An object on a map, positioned again when the map moves. */
 export interface OnStage {
   place(viewport: Viewport): void;
-  /** Whether it stands at `element`, and goes where that goes. */
+  /** Whether it is anchored to `element`. */
   follows?(element: Element): boolean;
 }
 
-/** All that stands on one map. */
+/** All objects on one map. */
 export class ThingsOnStage {
-  /** Where they were put by; null until the map has something to look at. */
+  /** The viewport of the last positioning; null before the first. */
   viewport: Viewport | null = null;
 
   private readonly placed = new Set<OnStage>();
-  /** What stands at something else on the map: placed after it. */
+  /** Objects anchored to another, positioned after it. */
   private readonly followers = new Set<OnStage>();
 
   add(thing: OnStage): void {
@@ -31,12 +31,12 @@ export class ThingsOnStage {
     for (const thing of [...this.placed, ...this.followers]) thing.place(viewport);
   }
 
-  /** Puts one of them in its place, where the map has one for it yet. */
+  /** Positions one object, if the map has a viewport. */
   placeOne(thing: OnStage): void {
     if (this.viewport !== null) thing.place(this.viewport);
   }
 
-  /** Tells what stands at `element` that it has moved, by itself and not with the map. */
+  /** Positions the objects anchored to `element`, after it has moved on the map. */
   moved(element: Element): void {
     for (const thing of [...this.followers]) if (thing.follows?.(element) === true) this.placeOne(thing);
   }

@@ -5,14 +5,14 @@ import { WithoutData } from "./without-data.ts";
 
 export const TravelMode = namesAsValues("BICYCLING", "DRIVING", "TRANSIT", "TWO_WHEELER", "WALKING");
 
-/** Pages make one when they begin, whether a reader asks for a way or not. It finds none. */
+/** Never finds a route. Pages make one at start, whether or not readers ask for a route. */
 export class DirectionsService {
   route(request: object, callback?: unknown): Promise<never> {
     return foundNothing("DIRECTIONS_ROUTE", { geocoded_waypoints: [], request, routes: [] }, callback);
   }
 }
 
-/** No way ever comes for it to draw. */
+/** Never draws a route. */
 export class DirectionsRenderer extends WithoutData {
   declare getDirections: () => object | null;
   declare getPanel: () => HTMLElement | null;

@@ -4,7 +4,7 @@ interface Matrix {
   rows: { elements: { status: string }[] }[];
 }
 
-/** How far it is between places by road: of no two of them is it known, and pages go on with the straight line. */
+/** Returns no distance by road for any pair; pages then use the straight line. */
 export class DistanceMatrixService {
   async getDistanceMatrix(
     request: { origins?: readonly unknown[]; destinations?: readonly unknown[] },

@@ -1,4 +1,4 @@
 import { WithoutData } from "./without-data.ts";
 
-/** One class under each name: none of them shows anything. */
+/** The same class under each name, which shows nothing. */
 export { WithoutData as BicyclingLayer, WithoutData as TrafficLayer, WithoutData as TransitLayer };

@@ -1,9 +1,8 @@
 import { type ErrorEndpoint, MapsRequestError } from "../../core/errors.ts";
 
 /**
- * Tells a page that nothing was found, as the services do of places that no way
- * leads to: its callback, with `result` and the status, or else by a rejection.
- * Pages begin such services beside all else, and have their own words for nothing.
+ * Reports to a page that there are no results, with the status that services have
+ * for places without a route: calls its callback with `result`, or else rejects.
  */
 export function foundNothing(endpoint: ErrorEndpoint, result: unknown, callback: unknown): Promise<never> {
   const code = "ZERO_RESULTS";

@@ -1,6 +1,6 @@
 import { namesAsValues } from "../../core/names-as-values.ts";
 
-/** How calls of each of these services end. */
+/** Statuses that all these services have. */
 const ALL = ["INVALID_REQUEST", "OK", "OVER_QUERY_LIMIT", "REQUEST_DENIED", "UNKNOWN_ERROR"] as const;
 
 export const DirectionsStatus = namesAsValues(...ALL, "MAX_WAYPOINTS_EXCEEDED", "NOT_FOUND", "ZERO_RESULTS");

@@ -1,7 +1,7 @@
 import { MVCObject } from "../../core/mvc-object.ts";
 import { keepValues } from "../keep-values.ts";
 
-/** `google.maps.StreetViewPanorama`: there is none to show. It keeps what a page tells it, and its element stays as it is. */
+/** `google.maps.StreetViewPanorama`: keeps its values, but never shows a panorama. */
 export class StreetViewPanorama extends MVCObject {
   readonly controls: object[] = [];
 
@@ -23,7 +23,7 @@ export class StreetViewPanorama extends MVCObject {
     return "ZERO_RESULTS";
   }
 
-  /** Pages and libraries ask whether it lies over a map, and put it away. */
+  /** Pages and libraries call it before they hide a panorama. */
   getVisible(): false {
     return false;
   }
@@ -39,5 +39,5 @@ export class StreetViewPanorama extends MVCObject {
   setVisible(_isVisible: boolean): void {}
 }
 
-// What a page may tell of a panorama, and ask again.
+// Values that a page may set and read.
 keepValues(StreetViewPanorama, "Links", "MotionTracking", "Pano", "Position", "Pov", "Zoom");

@@ -1,12 +1,12 @@
 import { foundNothing } from "./no-answer.ts";
 
-/** Looks for panoramas, of which there are none. */
+/** Never finds a panorama. */
 export class StreetViewService {
   getPanorama(_request: object, callback?: unknown): Promise<never> {
     return foundNothing("STREETVIEW_GET_PANORAMA", null, callback);
   }
 
-  /** As pages of before ask. */
+  /** The call of legacy pages. */
   getPanoramaByLocation(_point: unknown, _radius: number, callback?: unknown): Promise<never> {
     return this.getPanorama({}, callback);
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const HERE = { lat: 49.55, lng: -0.79 };
 
-test("a way is asked for, and none is found: told to the callback, or as a rejection", async () => {
+test("a route request has no results, for the callback or as a rejection", async () => {
   const request = { origin: HERE, destination: "Aubremer", travelMode: TravelMode.DRIVING };
   await expect(new DirectionsService().route(request)).rejects.toMatchObject({
     name: "MapsRequestError",
@@ -30,7 +30,7 @@ test("a way is asked for, and none is found: told to the callback, or as a rejec
   await expect(answer).rejects.toThrow();
 });
 
-test("of no two places is it known how far it is by road, and pages have a row for each", async () => {
+test("the distance matrix has a row for each origin, without distances", async () => {
   const asked = { origins: [HERE], destinations: [HERE, "Aubremer"] };
   const told = vi.fn();
   const matrix = await new DistanceMatrixService().getDistanceMatrix(asked, told);
@@ -42,7 +42,7 @@ test("of no two places is it known how far it is by road, and pages have a row f
   expect(told.mock.calls).toEqual([[matrix, DistanceMatrixStatus.OK]]);
 });
 
-test("there is no panorama anywhere", async () => {
+test("never finds a panorama", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const service = new StreetViewService();
   const told = vi.fn();
@@ -55,7 +55,7 @@ test("there is no panorama anywhere", async () => {
   ]);
 });
 
-test("a panorama keeps what it is told, never shows, and says so where a page gives it an element", () => {
+test("a panorama keeps its values, is never visible, and warns if a page gives it an element", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const pano = new StreetViewPanorama(null, { position: HERE, zoom: 1 }) as StreetViewPanorama &
     Record<"getPov" | "getPosition" | "getLinks", () => unknown> &
@@ -81,7 +81,7 @@ test("a panorama keeps what it is told, never shows, and says so where a page gi
   expect(warn.mock.calls).toEqual([["StreetViewPanorama: this kit has no panoramas."]]);
 });
 
-test("layers and a renderer are on the map that they are put on, and keep what they are told", () => {
+test("layers and a renderer keep their map and their values", () => {
   const map = {} as never;
   for (const Layer of [BicyclingLayer, TrafficLayer, TransitLayer]) {
     const layer = new Layer({ autoRefresh: false });

@@ -2,7 +2,7 @@ import { MVCObject } from "../../core/mvc-object.ts";
 import type { GoogleMap } from "../google-map.ts";
 import { keepValues } from "../keep-values.ts";
 
-/** What would show over a map, were there data for it: it keeps what a page tells it, and shows nothing. */
+/** A layer without data: keeps its values and shows nothing. */
 export class WithoutData extends MVCObject {
   declare getMap: () => GoogleMap | null;
   declare setMap: (map: GoogleMap | null) => void;

@@ -4,10 +4,10 @@ import { coverageReport } from "./google-coverage/coverage-report.ts";
 import { measureCoverage } from "./google-coverage/measure-coverage.ts";
 
 /**
- * `npm run coverage:google`: the share of the names and members of
- * `google.maps.places`, as `@types/google.maps` declares them, that work in the
- * built script: a value that came over the wire is read through each, or its
- * effect is seen. `-- --kit <folder>` takes a kit that is built already;
+ * `npm run coverage:google` reports the share of names and members of
+ * `google.maps.places` that work in the built script, compared with
+ * `@types/google.maps`. Each member reads a value from the wire, or has a visible
+ * effect. `-- --kit <folder>` uses an existing build;
  * `-- --show-console` prints the page's console.
  */
 if (import.meta.main) {

@@ -60,7 +60,7 @@ export async function startCoverageHost({
   };
 }
 
-/** As a stranger's page is. */
+/** A third-party page. */
 const PAGE =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Coverage</title>' +
   '<script src="/page.js"></script><body></body></html>';

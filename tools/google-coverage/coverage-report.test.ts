@@ -16,7 +16,7 @@ const REASONED = "PlacePrediction.fetchAddressValidation";
 const report = (proven: string[], found = names) =>
   coverageReport({ typed, names: found, proven, faults: [["Sample.m1", "It says nothing."]] });
 
-test("what is missing for a reason is told and is no fault", () => {
+test("reports a member that is missing for a reason without a fault", () => {
   const { lines, problems } = report(all.filter((name) => name !== REASONED));
   expect(lines.slice(0, 2)).toEqual(["2 of 2 names: 1.000", "99 of 100 members: 0.990"]);
   expect(lines[2]).toMatch(/^missing {2}PlacePrediction\.fetchAddressValidation: there is no service/);

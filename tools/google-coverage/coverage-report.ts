@@ -5,7 +5,7 @@ import { REASONS } from "./reasons.ts";
 const MIN_SHARE = 0.97;
 
 export interface CoverageReport {
-  /** What a reader is told, line by line. */
+  /** The lines of the report. */
   lines: string[];
   /** A sentence for each fault. */
   problems: string[];

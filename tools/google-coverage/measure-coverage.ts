@@ -61,12 +61,12 @@ interface CoveragePage {
   said: string[];
 }
 
-/** What a page of its own says of one part of the exercises. */
+/** Runs one part of the exercises in a new page. */
 async function readReport(part: Part, { browser, host, typed, said }: CoveragePage): Promise<PageReport> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.on("pageerror", (error) => said.push(error.message));
   page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-  // What strangers' data names elsewhere is not asked for.
+  // Requests to other servers, named in untrusted data, are blocked.
   await page.route(
     (url) => url.origin !== host.origin,
     (route) => route.abort(),

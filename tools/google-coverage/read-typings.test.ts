@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { placesInTypings } from "./read-typings.ts";
 
-test("members are told from what stands beside them", () => {
+test("distinguishes members from neighbouring declarations", () => {
   const source = `
 declare namespace google.maps {
   export class Elsewhere {

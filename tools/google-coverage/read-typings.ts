@@ -18,10 +18,9 @@ const OF_EVERY_ELEMENT = ["addEventListener", "removeEventListener"];
 const NAMESPACE = "google.maps.places";
 
 /**
- * The classes and enums of `google.maps.places` in the typings of
- * `@types/google.maps`, each with the members that it declares itself: a getter
- * and its setter are one, and so are the overloads of a method. The typings are
- * generated, so that indentation tells what belongs to what.
+ * Reads the classes and enums of `google.maps.places` from `@types/google.maps`,
+ * each with its own members. Accessors of a property count once, and so do
+ * overloads. The typings are generated, so indentation shows the nesting.
  *
  * @throws {Error} where nothing is found, because the typings are written in another way.
  */

@@ -42,7 +42,7 @@ type KitProps<Element> = Omit<HTMLAttributes<Element>, OwnName<Element>> &
     class?: string | undefined;
   };
 
-/** Whoever declares them: `elements.d.ts` beside this file, or `@types/google.maps`. */
+/** Declared in `elements.d.ts` beside this file, or in `@types/google.maps`. */
 type KitTag = Extract<keyof HTMLElementTagNameMap, `gmp-${string}`>;
 
 type KitIntrinsicElements = {

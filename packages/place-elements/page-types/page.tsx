@@ -2,7 +2,7 @@ import "@lieudit/place-elements/page-types/elements";
 import "@lieudit/place-elements/page-types/jsx";
 import { useEffect, useRef } from "react";
 
-// A page as others write it, compiled by `npm run check`: what it says must be right, and what it gets wrong must be told.
+// A sample page, compiled by `npm run check`: correct code compiles, and wrong code is an error.
 
 export function Page({ placeId }: { placeId: string }) {
   const details = useRef<HTMLElementTagNameMap["gmp-place-details"]>(null);

@@ -3,9 +3,9 @@ import type { Place as PlaceClass } from "../src/places/place.ts";
 import type { PlacePrediction as PredictionClass } from "../src/places/place-prediction.ts";
 import type * as said from "./elements.js";
 
-// Compiled by `npm run check` and shipped nowhere: the types that pages get say what the classes of the elements do.
+// Compiled by `npm run check`, but not shipped: compares the types for pages with the classes.
 
-/** Of the element to the browser and to the rest of the kit, or for pages of before. */
+/** Members for the browser, for the rest of the kit, or for legacy pages. */
 type Untold =
   | `${string}Callback`
   | "propertyChanged"
@@ -17,16 +17,16 @@ type Untold =
   | "sessionToken"
   | "fetchAddressValidation";
 
-/** What either side has of its own. */
+/** Members that each side declares itself. */
 type Name<Value> = Exclude<keyof Value, Untold | symbol>;
 type OwnName<Element> = Exclude<Name<Element>, keyof HTMLElement | OlderOption>;
 
-/** Of elements of before. */
+/** Options of legacy elements. */
 type OlderOption = "componentRestrictions" | "types";
 
 type Primitive = string | number | boolean | null | undefined;
 
-/** Read and made by other classes than those of places: what pages are told of them is a part. */
+/** Types of other classes than places; the types for pages cover a part of them. */
 type Whole =
   | said.LatLng
   | said.LatLngAltitude

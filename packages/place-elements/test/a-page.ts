@@ -7,7 +7,7 @@ import { type PageSettings, setPageSettings } from "../src/page/page-settings.ts
 import { setPageClient } from "../src/wire/page-client.ts";
 import { wholePlace } from "./whole-place.ts";
 
-/** Where the places of a test's page come from: another origin than the page's, as on a stranger's page. */
+/** The data host of a test page: another origin, as on a third-party page. */
 export const DATA_HOST = "https://places.example";
 
 export interface APage {

@@ -184,7 +184,7 @@ async function useSearchBox(): Promise<void> {
   );
 }
 
-/** What a callback of the older services is told. */
+/** Returns what a callback of the legacy services receives. */
 function answered<Result>(
   ask: (tell: (result: Result | null, status: unknown) => void) => unknown,
 ): Promise<{ result: Result | null; status: unknown }> {

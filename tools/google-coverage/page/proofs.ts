@@ -43,5 +43,5 @@ export async function until(claim: () => unknown, what: string): Promise<void> {
 
 const ATTEMPT_MS = 60_000;
 
-/** Some 15 s: whoever waits in vain has failed, however busy the machine is. */
+/** About 15 s; a wait that exceeds it has failed. */
 const MAX_TURNS = 1_500;

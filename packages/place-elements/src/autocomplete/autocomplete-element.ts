@@ -2,7 +2,7 @@ import type { PlacePrediction as PredictionOnWire } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { elementWith } from "../elements/base-element.ts";
 import { warn } from "../elements/display-element.ts";
-import type { NarrowingOfBefore } from "../legacy/legacy-predictions.ts";
+import type { LegacyNarrowing } from "../legacy/legacy-predictions.ts";
 import type { PlaceOptions } from "../places/place.ts";
 import { AutocompleteSessionToken, sessionText } from "../places/session-token.ts";
 import { WidgetView, withWords } from "../rendering/widget-view.ts";
@@ -13,7 +13,7 @@ import type { AutocompleteWidgetProps } from "./autocomplete-widget.tsx";
 
 const WithProperties = elementWith(AUTOCOMPLETE_PROPERTIES);
 
-/** An input for a place, which takes part in forms and labels as the page's own inputs do. Its list and its looks load when it is first shown. */
+/** An input for a place that works in forms and with labels like an `<input>`. Its widget loads when it is first visible. */
 export abstract class AutocompleteElement extends WithProperties {
   static readonly formAssociated = true;
   static override readonly observedAttributes = [
@@ -39,7 +39,7 @@ export abstract class AutocompleteElement extends WithProperties {
   #input: HTMLInputElement | null = null;
   /** `focus()` was called before there was an input. */
   #awaitsFocus: FocusOptions | null = null;
-  /** While an event of the input is on its way through the shadow tree: the page will hear it by itself. */
+  /** Whether an event of the input is propagating through the shadow tree, and will reach the page itself. */
   #isTyping = false;
   #token: AutocompleteSessionToken | null = null;
 
@@ -52,7 +52,7 @@ export abstract class AutocompleteElement extends WithProperties {
       };
       this.shadowRoot?.addEventListener("input", onInput, { capture });
     }
-    // It ends at the shadow root, other than `input`.
+    // Unlike `input`, it ends at the shadow root.
     this.shadowRoot?.addEventListener("change", () => this.#tellChange());
   }
 
@@ -66,7 +66,7 @@ export abstract class AutocompleteElement extends WithProperties {
     });
   }
 
-  /** At once, as what is open over the page would stay behind when the element is moved. */
+  /** Runs at once: an open list would stay behind when the element moves. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#children.disconnect();
@@ -91,20 +91,20 @@ export abstract class AutocompleteElement extends WithProperties {
     if (typeof state === "string") this.takeText(state);
   }
 
-  /** Its input; once there is one, where it is not drawn yet. */
+  /** Focuses the input, once it is rendered. */
   override focus(options?: FocusOptions): void {
     if (this.#input === null) this.#awaitsFocus = options ?? {};
     else super.focus(options);
   }
 
-  /** As pages of before write `includedRegionCodes`. */
-  set componentRestrictions(componentRestrictions: NarrowingOfBefore["componentRestrictions"]) {
-    takeOlder(this, { componentRestrictions });
+  /** The legacy name of `includedRegionCodes`. */
+  set componentRestrictions(componentRestrictions: LegacyNarrowing["componentRestrictions"]) {
+    setLegacyOption(this, { componentRestrictions });
   }
 
-  /** As pages of before write `includedPrimaryTypes`, with names for sets of types. */
-  set types(types: NarrowingOfBefore["types"]) {
-    takeOlder(this, { types });
+  /** The legacy name of `includedPrimaryTypes`, with names for groups of types. */
+  set types(types: LegacyNarrowing["types"]) {
+    setLegacyOption(this, { types });
   }
 
   get form(): HTMLFormElement | null {
@@ -238,7 +238,7 @@ export abstract class AutocompleteElement extends WithProperties {
   }
 }
 
-function takeOlder(element: Element, option: NarrowingOfBefore): void {
+function setLegacyOption(element: Element, option: LegacyNarrowing): void {
   import("./older-options.ts").then(
     ({ takeOlderOption }) => takeOlderOption(element, option),
     () => {},

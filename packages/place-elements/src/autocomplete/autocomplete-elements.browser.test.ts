@@ -56,7 +56,7 @@ test("the basic element gives the place itself, by a click on its row", async ()
   expect("value" in element).toBe(false);
 });
 
-test("a page of before narrows and listens by the names of then, and is told those of today", async () => {
+test("legacy options and events work, and warn with the current names", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const element = new PlaceAutocompleteElement({
     componentRestrictions: { country: "fr" },
@@ -133,7 +133,7 @@ test.each([
   await expect.poll(() => option.textContent?.slice(-2)).toBe(unit);
 });
 
-test("an origin that is no point is refused [S5-045]", async () => {
+test("rejects an origin that is not a point [S5-045]", async () => {
   const element = new PlaceAutocompleteElement();
   expect(() => Object.assign(element, { origin: { north: 1 } })).toThrow(/^Invalid Origin: /);
   expect(() => Object.assign(element, { locationRestriction: { lat: 1, lng: 2 } })).toThrow(

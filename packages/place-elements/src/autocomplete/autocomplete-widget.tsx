@@ -91,10 +91,10 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
   );
 }
 
-/** The page's icon; what is wrong with it is told once, not with each letter. */
+/** Returns the page's icon. Reports an invalid one once, not on each key press. */
 function useIcon({ host, onRefused }: AutocompleteWidgetProps): HTMLTemplateElement | null {
   const [icon, refusal] = readPredictionIcon(host);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it is another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes on each render
   useEffect(() => {
     if (refusal !== null) onRefused(refusal);
   }, [refusal]);

@@ -1,7 +1,6 @@
 /**
- * What `host`, which cannot be labelled itself, hands on as the name of its
- * input: what `aria-labelledby` names, else `aria-label`, else the words of its
- * `<label>`; undefined without any.
+ * Returns the accessible name for the input of `host`: the text of
+ * `aria-labelledby`, else `aria-label`, else of its `<label>`; or undefined.
  */
 export function hostLabel(host: HTMLElement, labels: Iterable<Node>): string | undefined {
   const root = host.getRootNode() as Document | ShadowRoot;

@@ -1,10 +1,10 @@
 import { openBelow } from "../rendering/open-below.ts";
 
 /**
- * Has the list of the autocomplete in `root` stand over the page whenever it
- * shows: what a page puts around the element may cut off what stands out of it.
+ * Shows the list of the autocomplete in `root` in the top layer, since boxes of the
+ * page could clip it.
  *
- * @returns ends that
+ * @returns stops that
  */
 export function keepListOnTop(root: ShadowRoot): () => void {
   const list = root.querySelector<HTMLElement>("[role=listbox]");

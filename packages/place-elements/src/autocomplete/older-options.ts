@@ -1,16 +1,16 @@
-import { type NarrowingOfBefore, narrowing } from "../legacy/legacy-predictions.ts";
+import { type LegacyNarrowing, narrowing } from "../legacy/legacy-predictions.ts";
 
-/** What each option of before is called today. */
-const NAME_OF_TODAY = {
+/** The current name of each legacy option. */
+const CURRENT_NAME = {
   componentRestrictions: "includedRegionCodes",
   types: "includedPrimaryTypes",
-} as const satisfies Record<keyof NarrowingOfBefore, string>;
+} as const satisfies Record<keyof LegacyNarrowing, string>;
 
-/** Sets the property of today to what a page says by the name of before. */
-export function takeOlderOption(element: Element, option: NarrowingOfBefore): void {
-  for (const name of Object.keys(option) as (keyof NarrowingOfBefore)[]) {
-    const today = NAME_OF_TODAY[name];
-    console.warn(`<${element.localName}>: "${name}" is deprecated; set "${today}" instead.`);
-    Object.assign(element, { [today]: narrowing(option)[today] ?? null });
+/** Sets the current property from an option under its legacy name. */
+export function takeOlderOption(element: Element, option: LegacyNarrowing): void {
+  for (const name of Object.keys(option) as (keyof LegacyNarrowing)[]) {
+    const current = CURRENT_NAME[name];
+    console.warn(`<${element.localName}>: "${name}" is deprecated; set "${current}" instead.`);
+    Object.assign(element, { [current]: narrowing(option)[current] ?? null });
   }
 }

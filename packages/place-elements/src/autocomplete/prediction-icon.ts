@@ -1,9 +1,8 @@
 const SLOT = "prediction-item-icon";
 
 /**
- * The template that `host` gives for what stands before each prediction, or
- * null, and why what it gives is none: more than one element, or one that is
- * no template.
+ * Returns the template for the icon of each prediction, or null. If the slot of
+ * `host` has several elements or not a `<template>`, also returns the reason.
  */
 export function readPredictionIcon(
   host: Element,

@@ -58,14 +58,14 @@ test.each(["gmp-place-details", "gmp-place-details-compact"] as const)(
     expect(element.place?.id).toBe("bakery-000000001");
     expect(element.place?.location?.lat()).toBe(43.2412);
     expect(element.place?.viewport?.getNorthEast().lng()).toBe(6.82);
-    // What else is known of it is the widget's, and fetched by a page that wants it.
+    // Other fields belong to the widget; a page fetches those that it needs.
     expect(element.place?.displayName).toBe(undefined);
     expect(() => Object.assign(element, { place: null })).toThrow(TypeError);
     expect(page.requests).toHaveLength(1);
   },
 );
 
-test("a place at a point is found, and where there is none the widget says so", async () => {
+test("finds the place at a point, and shows a message if no place is there", async () => {
   const said = warnings();
   const element = put(
     "gmp-place-details",
@@ -97,7 +97,7 @@ test("a request takes an id, a resource name or a Place, reflects the name, and 
   expect(request.place).toBeInstanceOf(Place);
   await vi.waitFor(() => expect(shown(element)).toContain("Capitainerie"));
   await vi.waitFor(() => expect(events).toEqual(["gmp-load"]));
-  // The same place once more is no change.
+  // The same place again changes nothing.
   request.place = new Place({ id: "harbour-00000001" }) as unknown as google.maps.places.Place;
   await settled();
   expect(events).toEqual(["gmp-load"]);
@@ -109,7 +109,7 @@ test("a request takes an id, a resource name or a Place, reflects the name, and 
   expect(request.hasAttribute("place")).toBe(false);
 });
 
-test("a place that holds what is shown is not asked for again, and one with a session ends it", async () => {
+test("a place with all fields causes no request, and one with a session ends it", async () => {
   const whole = new Place({ id: "bakery-000000001" });
   await whole.fetchFields({ fields: ["*"] });
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", ""));
@@ -157,7 +157,7 @@ test.each([
   expect(text).toContain("OpenStreetMap");
 });
 
-test("content that comes, changes and goes is followed, each time with one request", async () => {
+test("added, changed and removed content is updated with one request each", async () => {
   const element = put(
     "gmp-place-details",
     byId("gmp-place-details", "bakery-000000001", "<gmp-place-rating></gmp-place-rating>"),
@@ -175,11 +175,11 @@ test("content that comes, changes and goes is followed, each time with one reque
   await vi.waitFor(() => expect(readColours(element)).toEqual(["BLACK", "WHITE"]));
   attribution.setAttribute("dark-scheme-color", "gray");
   await vi.waitFor(() => expect(readColours(element)).toEqual(["BLACK", "GRAY"]));
-  // How it is coloured is no question to the server.
+  // Colours need no request.
   expect(page.requests).toHaveLength(2);
 });
 
-test("an answer that comes too late changes nothing", async () => {
+test("a stale response changes nothing", async () => {
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
   const events = collectEvents(element);
   page.server.hold();
@@ -196,7 +196,7 @@ test("an answer that comes too late changes nothing", async () => {
   expect(element.place?.id).toBe("harbour-00000001");
 });
 
-test("what the server refuses is said in the page's language, and told to the page", async () => {
+test("a rejected request shows a message in the page's language and fires gmp-error", async () => {
   const said = warnings();
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "unknown-00000001"));
   const events = collectEvents(element);
@@ -215,7 +215,7 @@ test("what the server refuses is said in the page's language, and told to the pa
   expect(shown(english)).toBe("Place info couldn't load");
 });
 
-test("an element survives being moved, removed, put back and cloned, with no request for what it has", async () => {
+test("an element can be moved, removed, added again and cloned without a second request", async () => {
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
   await next(element, "gmp-load");
   const events = collectEvents(element);
@@ -240,7 +240,7 @@ test("an element survives being moved, removed, put back and cloned, with no req
   expect(shown(clone)).toContain("Le Fournil des Roches");
 });
 
-test("an element that moves into a frame is drawn there, with its styles and no second request", async () => {
+test("an element that moves into a frame renders there, with its styles and no second request", async () => {
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
   await next(element, "gmp-load");
   const frame = document.createElement("iframe");
@@ -268,7 +268,7 @@ function oldDocument(): Document {
   return old;
 }
 
-test("hours on a page without a doctype look like the rest of their place", async () => {
+test("hours on a page without a doctype look like the rest of the widget", async () => {
   page.leave();
   page = aPage({ places: [wholePlace()] });
   const old = oldDocument();
@@ -287,7 +287,7 @@ test("hours on a page without a doctype look like the rest of their place", asyn
   expect(look(week)).toEqual(look(week.parentElement as Element));
 });
 
-test("a card on a page without a doctype is as high as what it holds", async () => {
+test("a card on a page without a doctype is as high as its content", async () => {
   const old = oldDocument();
   const card = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
   card.orientation = "HORIZONTAL";
@@ -296,7 +296,7 @@ test("a card on a page without a doctype is as high as what it holds", async () 
   expect(card.getBoundingClientRect().height).toBeLessThan(300);
 });
 
-test("an element that leaves the page before its answer never hears of it", async () => {
+test("an element that is removed before its response ignores it", async () => {
   page.server.hold();
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
   const events = collectEvents(element);
@@ -307,7 +307,7 @@ test("an element that leaves the page before its answer never hears of it", asyn
   expect([shown(element), events, element.place]).toEqual(["", [], undefined]);
 });
 
-test("a card has an orientation, which is VERTICAL at first, and can keep to one line", async () => {
+test("a card has an orientation, by default VERTICAL, and can truncate to one line", async () => {
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
   expect([element.orientation, element.truncationPreferred]).toEqual(["VERTICAL", false]);
   await next(element, "gmp-load");
@@ -319,7 +319,7 @@ test("a card has an orientation, which is VERTICAL at first, and can keep to one
   expect(element.getAttribute("orientation")).toBe("horizontal");
 });
 
-test("fifty cards of one moment travel together, and share their style sheets", async () => {
+test("fifty simultaneous cards share one request and their style sheets", async () => {
   page.leave();
   const id = (index: number) => `card-0000000${String(index).padStart(2, "0")}`;
   page = aPage({
@@ -339,7 +339,7 @@ test("fifty cards of one moment travel together, and share their style sheets", 
   expect(sheets.size).toBeLessThanOrEqual(4);
 });
 
-test("no place is told of while a library is on its way: its page listens only then", async () => {
+test("gmp-load waits for loading libraries, since pages listen after them", async () => {
   const library = Promise.withResolvers<void>();
   void underWayNow(library.promise);
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
@@ -351,7 +351,7 @@ test("no place is told of while a library is on its way: its page listens only t
   await vi.waitFor(() => expect(events).toEqual(["gmp-load"]));
 });
 
-test("a place that another one took the place of before its page was told is not told of", async () => {
+test("a place that is replaced before gmp-load fires no event", async () => {
   const library = Promise.withResolvers<void>();
   void underWayNow(library.promise);
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
@@ -369,7 +369,7 @@ test("a place that another one took the place of before its page was told is not
   await vi.waitFor(() => expect(told).toEqual(["harbour-00000001"]));
 });
 
-test("an element whose end tag has not come yet waits for the rest of its content", async () => {
+test("an element waits for its end tag before it reads its content", async () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const element = document.createElement("gmp-place-details") as google.maps.places.PlaceDetailsElement;
   document.body.append(element);

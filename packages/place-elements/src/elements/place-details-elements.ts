@@ -9,7 +9,7 @@ import { allowOne, FLAG, WORDS } from "./property-kinds.ts";
 
 /** Everything about one place. */
 export class PlaceDetailsElement extends elementWith(
-  // Taken and of no effect: this service counts no usage.
+  // Accepted and ignored: this service counts no usage.
   { internalUsageAttributionIds: WORDS },
   PlaceDisplayElement<OnePlaceProps>,
 ) {

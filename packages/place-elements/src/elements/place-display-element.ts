@@ -13,16 +13,16 @@ import {
 } from "./place-request-elements.ts";
 import { READ_ATTRIBUTES, readContent } from "./read-content.ts";
 
-/** What every element of one place gives its widget. */
+/** Props that every element of one place gives its widget. */
 export interface OnePlaceProps extends PlaceWidgetProps, RequestedForm {
   content: PlaceContentChoice;
   actions?: readonly PlaceAction[];
   onError: (error: Error) => void;
 }
 
-/** The place of an element, and how far it has come with it. */
+/** The place of an element, with its loading state. */
 interface Shown {
-  /** Of the request that it answers. */
+  /** Key of its request. */
   key: string;
   wire: PlaceOnWire;
   fields: readonly PlaceField[];
@@ -35,19 +35,19 @@ watchAttributes([
   ...ACTION_ATTRIBUTES,
 ]);
 
-/** An element of one place, which a request element within it names. */
+/** An element of one place, which a request element within it determines. */
 export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends DisplayElement<Props> {
   #key: string | null = null;
   #shown: Shown | null = null;
   #isBack = false;
   #place: Place | undefined;
 
-  /** The place that is shown, with its id, location and viewport; undefined before it has loaded. */
+  /** The visible place, with its id, location and viewport; undefined before it has loaded. */
   get place(): Place | undefined {
     return this.#place;
   }
 
-  /** Shows a place, as pages of before the request elements have it do; resolves when `place` has it. */
+  /** Shows a place, for pages that predate request elements; resolves when `place` has it. */
   configureFromPlace(place: Place | { id: string }): Promise<void> {
     return this.#ask("gmp-place-details-place-request", { place: place instanceof Place ? place : place.id });
   }
@@ -67,7 +67,7 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
     this.#isBack = true;
   }
 
-  /** What the widget of one place is to show; null without a request. */
+  /** Returns the props of the widget, or null without a request. */
   protected toPlaceProps(): OnePlaceProps | null {
     const request = requestIn(this);
     if (this.#key !== (request?.key ?? null)) {
@@ -80,7 +80,7 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
     const { key, source } = request;
     const place = source.kind === "place" ? source.place : null;
     return {
-      // What it had when it left the page needs no second request.
+      // Content from before a removal needs no second request.
       source: this.#isBack && this.#shown !== null ? { kind: "shown", ...this.#shown } : source,
       requestedLanguage: place?.requestedLanguage,
       requestedRegion: place?.requestedRegion,
@@ -103,11 +103,11 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
     this.#isBack = false;
     this.#place = placeFromWire(shown.wire, EXPOSED);
     if (asked !== null) {
-      // A session ends with the details of what was chosen.
+      // A session ends with the details of the chosen place.
       endSession(asked.sessionToken);
       asked.sessionToken = null;
     }
-    // The page reads `place` when it is told: it may have asked for another one since.
+    // The page reads `place` in its listener; it may have requested another place since.
     this.tell(
       () => new Event("gmp-load"),
       () => this.#shown === shown,
@@ -115,10 +115,10 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
   }
 }
 
-/** The fields that a page reads of the place. */
+/** The fields that pages can read of the place. */
 const EXPOSED = ["id", "location", "viewport"];
 
-/** The first request within `element` that names something. */
+/** Returns the first valid request within `element`. */
 function requestIn(element: Element): { key: string; source: PlaceSource } | null {
   for (const child of element.children) {
     if (child instanceof PlaceDetailsPlaceRequestElement && child.place !== null) {

@@ -16,20 +16,20 @@ import { readContent } from "./read-content.ts";
 /** The properties of every element that lists places. */
 export const LIST_PROPERTIES = {
   attributionPosition: allowOne(PlaceSearchAttributionPosition, "TOP"),
-  // Taken and of no effect: this service counts no usage.
+  // Accepted and ignored: this service counts no usage.
   internalUsageAttributionIds: WORDS,
   orientation: allowOne(PlaceSearchOrientation, "VERTICAL"),
   selectable: FLAG,
   truncationPreferred: FLAG,
 };
 
-/** What a list is asked for, and what tells it from another. */
+/** The request of a list, with a key that identifies it. */
 export interface ListRequest {
   key: string;
   source: SearchSource;
 }
 
-/** The fields that a page reads of the places. */
+/** The fields that pages can read of the places. */
 const EXPOSED = ["id", "location", "viewport"];
 
 /** An element that lists places; each class of it has the `LIST_PROPERTIES`. */
@@ -44,7 +44,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   #places: Place[] = [];
   #chosen: string | undefined;
 
-  /** The places that are shown, each with its id, location and viewport. */
+  /** The visible places, each with its id, location and viewport. */
   get found(): Place[] {
     return this.#places;
   }
@@ -58,7 +58,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     this.#isBack = true;
   }
 
-  /** What is to be listed; null for nothing. */
+  /** Returns the request of the list, or null. */
   protected abstract request(): ListRequest | null;
 
   protected override props(): SearchProps | null {
@@ -71,7 +71,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     const actions =
       this.isAdvanced() && template ? readActions(template.content, (id) => this.findPlace(id), this) : [];
     const key = JSON.stringify([request?.key, content]);
-    // What an earlier request found is not shown for this one, wherever its answer comes.
+    // Results of an earlier request are not shown for this one.
     if (key !== this.#key) this.#keep(null);
     this.#key = key;
     if (request === null) return null;
@@ -82,7 +82,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
       selectable,
       truncationPreferred,
       source: request.source,
-      // What it had when it left the page needs no second request.
+      // Content from before a removal needs no second request.
       shown: (this.#isBack && this.#found) || undefined,
       content,
       actions,
@@ -93,7 +93,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     };
   }
 
-  /** The place of a card, as the page is told it. */
+  /** Returns the `Place` of a card, for events. */
   protected findPlace(id: string | undefined): Place | undefined {
     return this.#places.find((place) => place.id === id);
   }
@@ -113,7 +113,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
 
   #keep(found: readonly PlaceOnWire[] | null): void {
     this.#found = found;
-    // The client lets no id pass that is no text.
+    // The client has checked that ids are texts.
     this.#places = (found ?? []).flatMap((wire) => {
       if (!wire.id) return [];
       const place = this.findPlace(wire.id) ?? placeFromWire(wire, []);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 failOnConsoleErrors();
 
-test("a pin shows what kind of place it is, its rating, or its photo, at a scale", async () => {
+test("a pin shows the icon, the rating or the photo of its place, at a scale", async () => {
   const pin = put(
     "gmp-place-pin",
     `<gmp-place-pin scale="1.5">
@@ -59,7 +59,7 @@ test("a pin shows what kind of place it is, its rating, or its photo, at a scale
   await vi.waitFor(() => expect(width()).toBe(40));
 });
 
-test("a pin whose place cannot be had is a plain pin, and says so to the page", async () => {
+test("a pin whose place fails to load is a plain pin, and fires gmp-error", async () => {
   const said = warnings();
   const pin = put(
     "gmp-place-pin",

@@ -19,7 +19,7 @@ export class PlacePinElement extends elementWith(
   },
   PlaceDisplayElement<Props>,
 ) {
-  /** Whether a photo of the place stands in it. */
+  /** Whether it contains a photo of the place. */
   get photoRendered(): boolean {
     return this.hasAttribute(PHOTO_RENDERED);
   }

@@ -3,7 +3,7 @@ import { elementWith } from "./base-element.ts";
 import { POINT } from "./location-kinds.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** A place by its id or resource name, or as a page has it; `places/{id}` in the attribute. An empty id is none. */
+/** A place, or its id or resource name; `places/{id}` in the attribute. An empty id is ignored. */
 const PLACE: PropertyKind<Place | null> = {
   initial: null,
   take(given, name) {

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 failOnConsoleErrors();
 
-test("a search by words lists what it finds, and gives the places", async () => {
+test("a text search lists its results, and has them as places", async () => {
   const search = bySearch('text-query="Fournil"');
   expect(search.places).toEqual([]);
   await next(search, "gmp-load");
@@ -66,7 +66,7 @@ test("a search around a point takes radius@lat,lng, a literal or a Circle", asyn
   expect(names(search)).toEqual(["Fournil des Roches", "Fournil du Port"]);
 });
 
-test("a search runs again when its request or its content changes, and not when an equal one comes [S4-101] [S4-102]", async () => {
+test("a search runs again when its request or content changes, but not for an equal one [S4-101] [S4-102]", async () => {
   const search = bySearch('text-query="Fournil"');
   const request = search.firstElementChild as TextRequest;
   await next(search, "gmp-load");
@@ -103,7 +103,7 @@ test("without a text or a circle a request is ignored, with a warning and no cal
   expect(shown(search)).toBe("");
 });
 
-test("a list that has nothing to search for yet is no box", async () => {
+test("a list without a request takes no space", async () => {
   warnings();
   const search = bySearch("");
   await settled();
@@ -128,7 +128,7 @@ test("a bias and a restriction together are an error [S5-031]", async () => {
   expect(names(search)).toHaveLength(2);
 });
 
-test("setters refuse what a request cannot be [S5-035] [S5-037] [S5-042]", () => {
+test("setters reject invalid requests [S5-035] [S5-037] [S5-042]", () => {
   const text = document.createElement("gmp-place-text-search-request") as TextRequest;
   const nearby = document.createElement("gmp-place-nearby-search-request") as NearbyRequest;
   const Text = text.constructor as new (options: object) => TextRequest;
@@ -147,7 +147,7 @@ test("setters refuse what a request cannot be [S5-035] [S5-037] [S5-042]", () =>
       "Invalid LocationRestriction: ",
     );
   }
-  // A text search may be in a box, one around a point may not.
+  // A text search takes a box, a nearby search does not.
   expect(() =>
     Object.assign(nearby, { locationRestriction: { south: 43, west: 6, north: 44, east: 7 } }),
   ).toThrow(/^Invalid LocationRestriction: \{"south":43/);
@@ -200,7 +200,7 @@ test("a text search takes each form of bias, IP_BIAS among them [S3-211]", async
   ]);
 });
 
-/** Each asks for something else than the one before. */
+/** Each differs from the previous one. */
 const TEXT_CHANGES: Partial<google.maps.places.PlaceTextSearchRequestElementOptions>[] = [
   { textQuery: "Café" },
   { evConnectorTypes: ["TYPE_2", "TESLA"] },
@@ -218,14 +218,14 @@ const TEXT_CHANGES: Partial<google.maps.places.PlaceTextSearchRequestElementOpti
   { futureOpeningBusinessesIncluded: true },
 ];
 
-test("every property of a text search goes with it, and tells it from another [S5-055]", async () => {
+test("every property of a text search is sent, and identifies it [S5-055]", async () => {
   const search = bySearch('text-query="Fournil"');
   const request = search.firstElementChild as TextRequest;
   await next(search, "gmp-load");
   for (const [index, change] of TEXT_CHANGES.entries()) {
     Object.assign(request, change);
     await vi.waitFor(() => expect(page.requests).toHaveLength(index + 2));
-    // The same again, as an equal new value.
+    // An equal new value.
     Object.assign(request, structuredClone(change));
   }
   await settled();
@@ -263,7 +263,7 @@ const NEARBY_CHANGES: Partial<google.maps.places.PlaceNearbySearchRequestElement
   { futureOpeningBusinessesIncluded: true },
 ];
 
-test("every property of a nearby search goes with it, and tells it from another [S5-056]", async () => {
+test("every property of a nearby search is sent, and identifies it [S5-056]", async () => {
   const search = put(
     "gmp-place-search",
     `<gmp-place-search><gmp-place-nearby-search-request location-restriction="500@43.24,6.81">
@@ -290,7 +290,7 @@ test("every property of a nearby search goes with it, and tells it from another 
   });
 });
 
-test("a list is VERTICAL with the attribution on TOP, until the page says otherwise [S5-050] [S5-051] [S3-227] [S3-228]", async () => {
+test("a list is VERTICAL with the attribution on TOP by default [S5-050] [S5-051] [S3-227] [S3-228]", async () => {
   const search = bySearch('text-query="Fournil"');
   expect([search.orientation, search.attributionPosition]).toEqual(["VERTICAL", "TOP"]);
   await next(search, "gmp-load");
@@ -318,7 +318,7 @@ test("a list is VERTICAL with the attribution on TOP, until the page says otherw
   await vi.waitFor(() => expect(list()?.querySelector(".gmp-carousel")).toBe(null));
 });
 
-test("a card of a selectable list is chosen by click, Enter and Space", async () => {
+test("click, Enter and Space select a card of a selectable list", async () => {
   const search = bySearch('text-query="Fournil"', "selectable");
   await next(search, "gmp-load");
   const chosen: string[] = [];
@@ -338,7 +338,7 @@ test("a card of a selectable list is chosen by click, Enter and Space", async ()
   await vi.waitFor(() => expect(buttons()).toEqual([]));
 });
 
-test("an empty result says so, a refusal too, in the exact words", async () => {
+test("an empty result and a rejected request show their exact messages", async () => {
   const said = warnings();
   page.leave();
   page = aPage({ places: PLACES, settings: { language: "en" } });
@@ -353,7 +353,7 @@ test("an empty result says so, a refusal too, in the exact words", async () => {
   expect(said).toHaveLength(1);
 });
 
-test("the content of a template stands on each card, and is followed as it changes", async () => {
+test("the content of a template appears on each card, and updates", async () => {
   const search = put(
     "gmp-place-search",
     `<gmp-place-search><gmp-place-text-search-request text-query="Fournil"></gmp-place-text-search-request>
@@ -367,7 +367,7 @@ test("the content of a template stands on each card, and is followed as it chang
   expect(shown(search)).toContain("4,1");
 });
 
-test("a list that comes back into the page has what it had, with no second request", async () => {
+test("a list that is added again keeps its results without a second request", async () => {
   const search = bySearch('text-query="Fournil"');
   await next(search, "gmp-load");
   const events = collectEvents(search);
@@ -401,7 +401,7 @@ test.each([
   }
 });
 
-test("a list that leaves the page before its new request is answered asks for it when it comes back", async () => {
+test("a list that is removed before its response sends its request again when it is added", async () => {
   const search = bySearch('text-query="Fournil"');
   await next(search, "gmp-load");
   const request = search.firstElementChild as TextRequest;

@@ -15,12 +15,12 @@ watchAttributes([
   ...PlaceTextSearchRequestElement.observedAttributes,
 ]);
 
-/** The places that a search finds: the request within it says which. */
+/** The results of a search, which the request element within it determines. */
 export class PlaceSearchElement extends elementWith(LIST_PROPERTIES, PlaceListDisplayElement) {
-  /** Why the request within it is ignored, as the console was told; null where it is not. */
+  /** The last warning about an ignored request, or null. */
   #ignored: string | null = null;
 
-  /** The places that are shown, each with its id, location and viewport. */
+  /** The visible places, each with its id, location and viewport. */
   get places(): Place[] {
     return this.found;
   }
@@ -40,7 +40,7 @@ export class PlaceSearchElement extends elementWith(LIST_PROPERTIES, PlaceListDi
   }
 }
 
-/** A card among those of a list, which alone makes them. */
+/** A card of a list, which creates it. */
 export class PlaceItemElement extends BaseElement {
   /** @throws {TypeError} always */
   constructor() {
@@ -59,7 +59,7 @@ function isSearchRequest(element: Element): element is SearchRequestElement {
   );
 }
 
-/** What the console says of a request that does not say what to search for; null where it does. */
+/** Returns the warning about an incomplete request, or null. */
 function whyIgnored(request: SearchRequestElement): string | null {
   const isText = request instanceof PlaceTextSearchRequestElement;
   const isThere = isText ? request.textQuery?.trim() : request.locationRestriction;
@@ -77,7 +77,7 @@ function readValues<Table extends PropertyTable>(
   ) as PropertyValues<Table>;
 }
 
-/** Equal for two requests that ask for the same. */
+/** Returns a key that equal requests share. */
 function buildKey<Table extends PropertyTable>(
   element: Element & PropertyValues<Table>,
   table: Table,

@@ -1,24 +1,24 @@
 /**
- * How a property of an element takes what a page gives it, and how it stands in
- * its attribute. `null` and `undefined` never come to a kind: they restore `initial`.
+ * How a property of an element reads values of pages and its attribute. `null` and
+ * `undefined` restore `initial` and are not passed to a kind.
  */
 export interface PropertyKind<Value> {
-  /** What the property reads as while nothing is set. */
+  /** The value of the property before it is set. */
   readonly initial: Value;
-  /** What it reads as instead of what is set, or where nothing is: undefined for that. */
+  /** Overrides the set value; undefined for no override. */
   read?(element: object, given: Value | undefined): Value | undefined;
   /** False where the property has no attribute. Default true. */
   readonly isReflected?: boolean;
   /**
-   * What a page sets, as the property then reads.
+   * Reads a value that a page sets.
    *
-   * @throws {Error} where `given` cannot be read; its message names the property.
+   * @throws {Error} if `given` is invalid; the message names the property.
    */
   take(given: unknown, name: string): Value;
   /**
-   * What the attribute says.
+   * Reads the attribute.
    *
-   * @throws {Error} as `take`.
+   * @throws {Error} like `take`.
    */
   parse(text: string, name: string): Value;
   /** The attribute's text; null where there is no attribute for `value`. */
@@ -28,12 +28,12 @@ export interface PropertyKind<Value> {
 /** The properties of an element by name; the attribute is the name in kebab-case. */
 export type PropertyTable = Readonly<Record<string, PropertyKind<unknown>>>;
 
-/** What the properties of a table read as. */
+/** The values of the properties of a table. */
 export type PropertyValues<Table> = {
   -readonly [Name in keyof Table]: Table[Name] extends PropertyKind<infer Value> ? Value : never;
 };
 
-/** Words as they stand. */
+/** A plain text. */
 export function text<Initial extends string | null | undefined>(
   initial: Initial,
 ): PropertyKind<string | Initial> {
@@ -43,9 +43,9 @@ export function text<Initial extends string | null | undefined>(
 /** An enum whose values are its names. */
 type Enum<Name extends string> = Readonly<Record<Name, Name>>;
 
-/** Which numbers a property takes. */
+/** The range of a number. */
 export interface NumberRange {
-  /** Both ends belong to it. */
+  /** Both ends are included. */
   least: number;
   most: number;
   isWhole?: boolean;
@@ -65,7 +65,7 @@ export function number<Initial extends number | null>(
   return { initial, take, parse: take, write: (value) => (value === null ? null : String(value)) };
 }
 
-/** True while its attribute is there, whatever the attribute says. */
+/** True while the attribute is present, whatever its value. */
 export const FLAG: PropertyKind<boolean> = {
   initial: false,
   take: Boolean,
@@ -73,7 +73,7 @@ export const FLAG: PropertyKind<boolean> = {
   write: (value) => (value ? "" : null),
 };
 
-/** As `FLAG`; null while nothing is set. */
+/** Like `FLAG`, but null while it is not set. */
 export const TRI_STATE: PropertyKind<boolean | null> = { ...FLAG, initial: null };
 
 /** A name of an enum; in the attribute in any case and with `-` for `_`, written in lower case. */
@@ -85,7 +85,7 @@ export function allowOne<const Name extends string, Initial extends Name | null 
   return { initial, take, parse: take, write: (value) => value?.toLowerCase() ?? null };
 }
 
-/** A list of words, in the attribute with spaces between them. An empty list reads as null. */
+/** A list of words, separated by spaces in the attribute. An empty list reads as null. */
 export const WORDS: PropertyKind<string[] | null> = {
   initial: null,
   take: (given, name) => nonEmpty(wordsIn(given, name)),
@@ -93,7 +93,7 @@ export const WORDS: PropertyKind<string[] | null> = {
   write: (value) => value?.join(" ") ?? null,
 };
 
-/** A list of names of an enum, as `WORDS`; in the attribute in any case. */
+/** A list of names of an enum, like `WORDS`; in any case in the attribute. */
 export function allowSome<const Name extends string>(names: Enum<Name>): PropertyKind<Name[] | null> {
   const take = (words: string[], name: string) => nonEmpty(words.map((word) => nameAmong(names, word, name)));
   return {

@@ -1,8 +1,8 @@
 import { type PropertyTable, type PropertyValues, toAttributeName } from "./property-kinds.ts";
 
 /**
- * The properties of an element as its attributes have them: what stands in a
- * template is not upgraded. Each property of `table` has an attribute.
+ * Reads the properties of an element from its attributes, since elements in a
+ * template are not upgraded. Each property of `table` has an attribute.
  */
 export function readAttributes<Table extends PropertyTable>(
   element: Element,
@@ -13,7 +13,7 @@ export function readAttributes<Table extends PropertyTable>(
     try {
       return [name, text === null ? kind.initial : kind.parse(text, name)];
     } catch {
-      // The element itself warns where it is upgraded.
+      // An upgraded element warns itself.
       return [name, kind.initial];
     }
   });

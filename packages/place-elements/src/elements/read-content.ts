@@ -10,9 +10,9 @@ import {
 import { readAttributes } from "./read-attributes.ts";
 
 /**
- * What the content elements within `container` switch on; null where there is none.
+ * Returns the content that the elements within `container` choose, or null without such elements.
  *
- * @param isAdvanced whether the name is one of the sections, where they are named one by one
+ * @param isAdvanced whether the name is a section, if sections are listed one by one
  */
 export function readContent(container: ParentNode, isAdvanced: boolean): PlaceContentChoice | null {
   const content = readChoice(container);
@@ -31,7 +31,7 @@ function readChoice(container: ParentNode): PlaceContentChoice | null {
   return Object.keys(sections).length === 0 ? null : sections;
 }
 
-/** Attributes of content elements that say how their section is shown. */
+/** Attributes of content elements that configure their section. */
 export const READ_ATTRIBUTES = [
   ...PlaceMediaElement.observedAttributes,
   ...PlaceAttributionElement.observedAttributes,

@@ -1,18 +1,18 @@
 /**
- * Has `element` show what a request element `tag` with the properties of
- * `request` asks for, and nothing else; all of it where the page names no content.
+ * Replaces the request of `element` by a request element `tag` with the properties
+ * of `request`. Shows all content if the page has no content elements.
  *
- * @throws {Error} a rejection, when it could not be had
+ * @throws {Error} a rejection, if the request fails
  */
 export async function replaceRequest(element: HTMLElement, tag: string, request: object): Promise<void> {
   const { ownerDocument } = element;
-  const asked = ownerDocument.createElement(tag);
-  // An element asks for the fields that it shows.
+  const requestElement = ownerDocument.createElement(tag);
+  // The element itself requests the fields that it shows.
   for (const [name, value] of Object.entries(request)) {
-    if (name in asked) Object.assign(asked, { [name]: value });
+    if (name in requestElement) Object.assign(requestElement, { [name]: value });
   }
   removeRequests(element);
-  // What shows already is asked for anew: whoever calls waits for it to load.
+  // An equal request is sent again, since the caller waits for it to load.
   await new Promise((resolve) => setTimeout(resolve));
   removeRequests(element);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ export async function replaceRequest(element: HTMLElement, tag: string, request:
   element.addEventListener("gmp-load", () => resolve(), once);
   element.addEventListener("gmp-error", () => reject(new Error("The request for places failed.")), once);
   if (element.childElementCount === 0) element.append(ownerDocument.createElement("gmp-place-all-content"));
-  element.append(asked);
+  element.append(requestElement);
   try {
     await promise;
   } finally {

@@ -31,7 +31,7 @@ export const TEXT_SEARCH_PROPERTIES = {
   useStrictTypeFiltering: TRI_STATE,
 };
 
-/** Within a search element: a search by words. */
+/** A text search within a search element. */
 export class PlaceTextSearchRequestElement extends elementWith(TEXT_SEARCH_PROPERTIES) {
   /** @throws {TypeError} for names that older pages know a property by */
   protected override refuseOption(name: string): void {
@@ -51,7 +51,7 @@ export const NEARBY_SEARCH_PROPERTIES = {
   rankPreference: allowOne(SearchNearbyRankPreference, null),
 };
 
-/** Within a search element: a search around a point. */
+/** A nearby search within a search element. */
 export class PlaceNearbySearchRequestElement extends elementWith(NEARBY_SEARCH_PROPERTIES) {
   /** @throws {TypeError} for names that older pages know a property by */
   protected override refuseOption(name: string): void {

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const geocode = (request: GeocoderRequest) => new Geocoder().geocode(request);
 
-test("a point gives addresses in the older spelling", async () => {
+test("returns addresses of a point in the legacy format", async () => {
   const { results } = await geocode({ location: { lat: 49.5, lng: -0.8 } });
   const [result] = results;
   expect(result).toMatchObject({
@@ -63,12 +63,12 @@ test("a point gives addresses in the older spelling", async () => {
   );
 });
 
-test("a page of before names the point by another name", async () => {
+test("a legacy page passes the point as latLng", async () => {
   const { results } = await geocode({ latLng: { lat: 49.5, lng: -0.8 } });
   expect(results[0]?.place_id).toBe("osm-n-0000000101");
 });
 
-test("a text is searched, near what the page bounds, and an id is looked up", async () => {
+test("searches a text near the bounds, and looks up an id", async () => {
   const bounds = new LatLngBounds({ south: 1, west: 2, north: 3, east: 4 });
   await geocode({ address: "rue du Port", bounds, language: "en", region: "BE" });
   expect(client.searchText).toHaveBeenCalledWith(
@@ -86,14 +86,14 @@ test("a text is searched, near what the page bounds, and an id is looked up", as
   expect(results[0]?.types).toEqual(["bakery", "establishment"]);
 });
 
-test("results without the parts that were asked for are left out", async () => {
+test("drops results without the required components", async () => {
   const count = async (componentRestrictions: NonNullable<GeocoderRequest["componentRestrictions"]>) =>
     (await geocode({ address: "port", componentRestrictions, fulfillOnZeroResults: true })).results.length;
   expect(await count({ country: "fr", postalCode: "149", locality: "aubremer" })).toBe(1);
   expect(await count({ country: "BE" })).toBe(0);
 });
 
-test("parts of an address are searched for too, and a country alone where there is nothing else", async () => {
+test("searches components too, and a country alone if there is nothing else", async () => {
   const asked = async (request: GeocoderRequest) => {
     await geocode({ ...request, fulfillOnZeroResults: true });
     return client.searchText.mock.lastCall?.[0];
@@ -116,7 +116,7 @@ test("parts of an address are searched for too, and a country alone where there 
   }
 });
 
-test("a text that names an address or a town means nothing else there", async () => {
+test("a text that names an address or a town finds nothing else there", async () => {
   const named = (type: string, ...names: string[]) =>
     aPlace({
       id: names.join("-"),
@@ -166,7 +166,7 @@ test("errors have the geocoder's own codes", async () => {
   await expect(geocode({ address: "a" })).rejects.toMatchObject({ name: "MapsServerError", code: "ERROR" });
 });
 
-test("a callback is told results and status", async () => {
+test("calls back with results and status", async () => {
   const told = vi.fn();
   await new Geocoder().geocode({ placeId: "osm-n-0000000101" }, told);
   client.searchText.mockResolvedValueOnce({ places: [] });

@@ -8,11 +8,11 @@ import { type ComponentRestrictions, fulfils } from "./component-restrictions.ts
 import { type GeocoderResult, geocoderResult, RESULT_FIELDS } from "./geocoder-result.ts";
 import { asGeocoderError, type GeocoderStatusString, geocoderError } from "./geocoder-status.ts";
 
-/** One of address, location and placeId is asked for. */
+/** Exactly one of address, location and placeId is required. */
 export interface GeocoderRequest {
   address?: string | null;
   location?: LatLng | LatLngLiteral | null;
-  /** `location` in pages of before. */
+  /** Legacy name of `location`. */
   latLng?: LatLng | LatLngLiteral | null;
   placeId?: string | null;
   /** Results within come first. */
@@ -20,9 +20,9 @@ export interface GeocoderRequest {
   componentRestrictions?: ComponentRestrictions | null;
   language?: string | null;
   region?: string | null;
-  /** An answer without results, in place of a rejection. */
+  /** Resolves without results instead of rejecting. */
   fulfillOnZeroResults?: boolean | null;
-  /** Taken and not used: no answer has landmarks around a place. */
+  /** Accepted and ignored: responses have no landmarks. */
   extraComputations?: string[];
 }
 
@@ -32,10 +32,10 @@ export interface GeocoderResponse {
 
 export type GeocoderCallback = (results: GeocoderResult[] | null, status: GeocoderStatusString) => void;
 
-/** Addresses and places for a text, for a point or for an id. */
+/** Finds addresses and places for a text, a point or an id. */
 export class Geocoder {
   /**
-   * @returns the answer; `callback` is told it too.
+   * @returns the response; `callback` receives it too.
    * @throws {MapsRequestError | MapsServerError} a rejection, with a name of
    *   `GeocoderStatus` as its code: also for no result at all.
    */
@@ -63,7 +63,7 @@ async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
   const found = await toResults(request);
   const fitting = found.filter((result) => fulfils(result, componentRestrictions ?? {}));
   const [first] = fitting;
-  // Who names a town or an address means no shop there, and no other number of the street.
+  // A town or an address does not stand for a shop there, nor for another house number.
   const isNamed = location == null && first?.types.includes("establishment") === false;
   const results = isNamed ? fitting.filter((result) => whatIsNamed(result) === whatIsNamed(first)) : fitting;
   if (results.length === 0 && request.fulfillOnZeroResults !== true) {
@@ -99,7 +99,7 @@ function textSearch({ address, bounds, componentRestrictions }: GeocoderRequest)
   const { route, postalCode, locality, administrativeArea, country } = componentRestrictions ?? {};
   const textQuery =
     [address || route, postalCode, locality].filter(Boolean).join(", ") ||
-    // Beside a street or a town these are no words to find it by.
+    // Next to a street or a town, these components are not searched.
     administrativeArea ||
     country ||
     "";

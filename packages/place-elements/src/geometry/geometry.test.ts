@@ -31,7 +31,7 @@ describe("spherical", () => {
     expect(spherical.computeHeading(PARIS, LONDON)).toBeCloseTo(-30, 0);
   });
 
-  test("what is no point has no distance", () => {
+  test("a value that is not a point has no distance", () => {
     for (const nothing of [undefined, null, 5]) {
       expect(() => spherical.computeDistanceBetween(PARIS, nothing as never)).toThrow("is no point");
       expect(() => spherical.computeLength([PARIS, nothing as never])).toThrow("is no point");

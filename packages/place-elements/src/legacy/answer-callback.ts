@@ -1,19 +1,18 @@
 import { serviceStatus } from "./service-status.ts";
 
 /**
- * Calls back once, with what was found or with null, the status of the failure
- * and what follows that. What the page's own callback throws is its own fault,
- * and shows as one.
+ * Calls back once: with the results, or with null, the status of the failure and
+ * `afterFailure`. Errors of the callback are reported as uncaught.
  *
- * @returns when it has called back; never rejects.
+ * @returns resolves after the callback; never rejects.
  */
 export function answerCallback(
   method: string,
   callback: (...args: unknown[]) => void,
-  found: () => Promise<readonly unknown[]>,
+  findResults: () => Promise<readonly unknown[]>,
   ...afterFailure: readonly unknown[]
 ): Promise<void> {
-  return found()
+  return findResults()
     .catch((error: unknown) => {
       console.error(`${method}: ${error instanceof Error ? error.message : String(error)}`);
       return [null, serviceStatus(error), ...afterFailure];

@@ -21,9 +21,9 @@ export class AutocompleteService {
   }
 
   /**
-   * Predicts places for what was typed: to the callback, where there is one, and as a promise.
+   * Predicts places for an input, for the callback if there is one, and as a promise.
    *
-   * @throws {MapsNetworkError} a rejection, when the service refuses or fails.
+   * @throws {MapsNetworkError} a rejection, if the request fails.
    */
   getPlacePredictions(
     request: AutocompletionRequest,
@@ -31,11 +31,11 @@ export class AutocompleteService {
   ): Promise<{ predictions: AutocompletePrediction[] }> {
     if (callback == null) return loadAnswers().then(({ promisePlaces }) => promisePlaces(request));
     const answer = callService("AutocompleteService.getPlacePredictions", request, callback);
-    // What the method of this name answers.
+    // The result of this method.
     return answer as Promise<{ predictions: AutocompletePrediction[] }>;
   }
 
-  /** Predicts places and words to search for. */
+  /** Predicts places and texts to search for. */
   getQueryPredictions(request: QueryAutocompletionRequest, callback: QueryCallback): void {
     void callService("AutocompleteService.getQueryPredictions", request, callback);
   }

@@ -11,14 +11,14 @@ export interface AutocompleteOptions {
   bounds?: BoundsInput | null;
   componentRestrictions?: ComponentRestrictions | null;
   fields?: string[] | null;
-  /** The place's id, name and types alone. */
+  /** Fetches only the id, name and types of the place. */
   placeIdOnly?: boolean | null;
-  /** Keeps predictions within the bounds. */
+  /** Restricts predictions to the bounds. */
   strictBounds?: boolean | null;
   types?: string[] | null;
 }
 
-/** Deprecated: `PlaceAutocompleteElement` does the same. Predicts places below an input of the page, and tells `place_changed`. */
+/** Deprecated: `PlaceAutocompleteElement` does the same. Predicts places below an input of the page, and fires `place_changed`. */
 export class Autocomplete extends MVCObject {
   constructor(inputField: unknown, opts?: AutocompleteOptions | null) {
     super();
@@ -37,7 +37,7 @@ export class Autocomplete extends MVCObject {
           };
         },
         fields: () => (this.get("placeIdOnly") ? ["place_id", "name", "types"] : this.getFields()),
-        // A text that is no place is all that is known of it.
+        // For a text that is not a place, the place has only a name.
         choose: ([place], text) => this.set("place", place ?? { name: text }),
       },
       "Autocomplete",
@@ -52,7 +52,7 @@ export class Autocomplete extends MVCObject {
     return this.get("fields") ?? undefined;
   }
 
-  /** What was chosen last; of a text that names no place, its `name` alone. */
+  /** Returns the last chosen place; for a text that is not a place, only its `name`. */
   getPlace(): PlaceResult {
     return this.get("place");
   }

@@ -1,11 +1,11 @@
 import type { ServiceMethod } from "./service-answers.ts";
 
 /**
- * Loads what answers a call of an older service, and hands the call on. Where
- * that does not come, the callback is told so.
+ * Loads the legacy services and passes them a call. If loading fails, the callback
+ * receives an error status.
  *
- * @param container where places of the answer say where they come from
- * @throws {TypeError} where `callback` is no function.
+ * @param container shows the sources of the places
+ * @throws {TypeError} if `callback` is not a function.
  */
 export function callService(
   method: ServiceMethod,
@@ -17,7 +17,7 @@ export function callService(
     throw new TypeError(`${method} got no callback; give a function.`);
   }
   const answered = loadAnswers().then(
-    // Each method tells a callback what its own type says.
+    // Each method calls back with its own types.
     ({ answerService }) => answerService(method, { request, callback: callback as () => void, container }),
     (error: unknown) => {
       console.error(`${method}: ${error instanceof Error ? error.message : String(error)}`);
@@ -25,7 +25,7 @@ export function callService(
       throw error;
     },
   );
-  // Whoever has a callback need not look at the promise.
+  // Callers with a callback ignore the promise.
   answered.catch(() => {});
   return answered;
 }

@@ -31,9 +31,9 @@ export interface PredictedInput {
 const RUNNING = new WeakMap<HTMLInputElement, () => void>();
 
 /**
- * Predicts below `input` from now on, in place of who did before: frameworks mount a component twice.
+ * Starts predictions below `input` and ends earlier ones: frameworks mount a component twice.
  *
- * @param before what stood in it when the page asked for predictions: the rest was typed meanwhile
+ * @param before the text when the page started predictions; anything else was typed since
  */
 export function startPredictions(input: HTMLInputElement, predicted: PredictedInput, before: string): void {
   const dropdown = new PredictionDropdown(input, {
@@ -77,13 +77,13 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     await tell(input.value, () =>
       isQuery(prediction)
         ? search(input.value)
-        : found(
+        : getResults(
             placeDetails({ placeId: prediction.placeId, fields: predicted.fields() ?? null, sessionToken }),
           ),
     );
   }
 
-  /** What is typed, as it is. */
+  /** Takes the typed text. */
   async function takeText(): Promise<void> {
     const text = input.value.trim();
     step({ type: "left" });
@@ -98,17 +98,17 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
       warn(error);
       return [];
     });
-    // Of two choices the one before may be answered last.
+    // Responses to two choices may arrive in reverse order.
     if (choice === chosenLast) predicted.choose(places, text);
   }
 
   function search(query: string): Promise<PlaceResult[]> {
     const { locationBias } = predicted.request();
-    // Of an input that searches it is bounds.
-    return found(searchByText({ query, bounds: (locationBias ?? null) as BoundsInput | null }));
+    // A search box has bounds here.
+    return getResults(searchByText({ query, bounds: (locationBias ?? null) as BoundsInput | null }));
   }
 
-  // As google.maps.event does: pages take these off, or press a key, by it.
+  // Listeners of google.maps.event: pages remove these, or trigger keys.
   const heard = [
     listen(input, "input", () => step({ type: "typed", input: input.value })),
     listen(input, "click", () => step({ type: "reopened" })),
@@ -127,7 +127,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
   function press(event: KeyPress): void {
     const isComposing = event.isComposing === true || event.keyCode === 229;
     const key = event.key ?? KEYS[event.keyCode ?? 0] ?? "";
-    // Who leaves a highlighted prediction by Tab has chosen it.
+    // Tab on a highlighted prediction chooses it.
     const isTab = key === "Tab";
     const next = getPredictionStep(isTab ? "Enter" : key, state, isComposing);
     if (next === null) {
@@ -140,7 +140,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
   }
 }
 
-/** A key as the browser tells it, or as a page makes it to choose the first prediction: `{ keyCode: 40 }`. */
+/** A key event, or `{ keyCode: 40 }`, with which pages choose the first prediction. */
 type KeyPress = Partial<Pick<KeyboardEvent, "key" | "keyCode" | "isComposing" | "preventDefault">>;
 
 const KEYS: Readonly<Record<number, string>> = {
@@ -151,7 +151,7 @@ const KEYS: Readonly<Record<number, string>> = {
   40: "ArrowDown",
 };
 
-/** Queries among places: what the rows of a list are told apart by is their id. */
+/** Returns places and queries as rows of one list; the id of a query is its text. */
 function searchRows(suggestions: readonly Suggestion[]): PlacePrediction[] {
   return suggestions.flatMap(({ placePrediction, queryPrediction: query }) => {
     if (placePrediction) return [placePrediction];
@@ -163,7 +163,7 @@ function isQuery({ place }: PlacePrediction): boolean {
   return place === "";
 }
 
-async function found(response: Promise<FoundPlaces>): Promise<PlaceResult[]> {
+async function getResults(response: Promise<FoundPlaces>): Promise<PlaceResult[]> {
   return (await response).results;
 }
 

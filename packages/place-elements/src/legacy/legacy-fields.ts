@@ -1,10 +1,10 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { getRowWireFields, RESULT_ROWS } from "./place-result.ts";
 
-/** Fields of a `PlaceResult` that no service fills any more; wrappers still ask for them. */
+/** Removed fields of a `PlaceResult`; wrappers still request them. */
 const NEVER_FILLED = /^(?:alt_id|aspects|id|scope)$/;
 
-/** What the answers of a search hold of each place. */
+/** The fields of each place in search results. */
 export const SEARCH_RESULT_FIELDS: readonly string[] = [
   "business_status",
   "formatted_address",
@@ -25,10 +25,10 @@ export const SEARCH_RESULT_FIELDS: readonly string[] = [
 ];
 
 /**
- * The fields that a request names, all where it names none or "ALL". Of a field
- * within another, such as "opening_hours.periods", the whole is taken.
+ * Returns the requested fields; all by default or for "ALL". A nested field, such
+ * as "opening_hours.periods", requests the whole outer field.
  *
- * @throws {TypeError} for a name that is no field.
+ * @throws {TypeError} for an unknown field.
  */
 export function requestedFields(fields: readonly string[] | null | undefined): ReadonlySet<string> {
   const all = Object.keys(RESULT_ROWS).filter((name) => !name.includes("."));
@@ -36,7 +36,7 @@ export function requestedFields(fields: readonly string[] | null | undefined): R
   return new Set(fields.map(knownField));
 }
 
-/** Fields of the wire to ask for; attributions always come along, as they have to be shown. */
+/** Returns the fields of the wire to request, always with attributions, which must be shown. */
 export function toWireFields(fields: Iterable<string>): PlaceField[] {
   const asked = [...fields].flatMap((field) => getRowWireFields(RESULT_ROWS[field]));
   return [...new Set<PlaceField>(["id", "attributions", ...asked])];
@@ -44,7 +44,7 @@ export function toWireFields(fields: Iterable<string>): PlaceField[] {
 
 function knownField(name: string): string {
   const [whole = ""] = name.split(".");
-  // Of a list the protocol of old names one: "type", "address_component".
+  // The legacy protocol uses the singular for lists: "type", "address_component".
   const field = [name, whole, `${whole}s`].find((known) => Object.hasOwn(RESULT_ROWS, known));
   if (field !== undefined) return field;
   if (NEVER_FILLED.test(whole)) return whole;

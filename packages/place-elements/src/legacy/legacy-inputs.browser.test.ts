@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what is chosen by keyboard is the place, with the fields that were asked for and the session's token", async () => {
+test("the keyboard chooses a place, with the requested fields and the session token", async () => {
   const autocomplete = new Autocomplete(input, { fields: ["name", "geometry"], types: ["bakery"] });
   const changed = once(autocomplete, "place_changed");
   await typed("fourn");
@@ -54,7 +54,7 @@ test("what is chosen by keyboard is the place, with the fields that were asked f
   expect(includedPrimaryTypes).toEqual(["bakery"]);
 });
 
-test("what is typed before the files of the list have come is predicted once they have", async () => {
+test("text typed before the files have loaded is predicted afterwards", async () => {
   input.value = "fou";
   const other = document.body.appendChild(document.createElement("input"));
   other.value = "fou";
@@ -64,14 +64,14 @@ test("what is typed before the files of the list have come is predicted once the
   input.value = "fourn";
   await expect.element(page.getByRole("option").first()).toBeVisible();
   expect(input.ariaExpanded).toBe("true");
-  // What stood in an input is nothing that somebody types.
+  // The initial text of an input was not typed.
   await expect.poll(() => other.role).toBe("combobox");
   expect(other.ariaExpanded).toBe("false");
   expect(await (site.requests[0] as Request).clone().json()).toMatchObject({ input: "fourn" });
   expect(site.requests).toHaveLength(1);
 });
 
-test("a click chooses, Escape and leaving close, Enter alone gives the text", async () => {
+test("a click chooses, Escape and blur close, Enter alone takes the text", async () => {
   const autocomplete = new Autocomplete(input);
   await typed("fourn");
   await userEvent.keyboard("{Escape}");
@@ -96,14 +96,14 @@ test("a click chooses, Escape and leaving close, Enter alone gives the text", as
   await expect.element(page.getByRole("option").first()).toBeVisible();
   input.blur();
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
-  // As pages have Enter choose the first prediction.
+  // Pages make Enter choose the first prediction this way.
   const first = once(autocomplete, "place_changed");
   await userEvent.click(input);
   await expect.element(page.getByRole("option").first()).toBeVisible();
   for (const keyCode of [40, 13]) event.trigger(input, "keydown", { keyCode });
   await first;
   expect(autocomplete.getPlace().place_id).toBe(bakery.id);
-  // Tab moves the focus on; only what is highlighted is chosen by it.
+  // Tab moves the focus; it chooses only a highlighted prediction.
   const after = document.createElement("button");
   input.after(after);
   const heard = vi.fn();
@@ -123,13 +123,13 @@ test("a click chooses, Escape and leaving close, Enter alone gives the text", as
   expect(event.hasListeners(input, "input")).toBe(false);
 });
 
-test("a list that a page takes out while it shows comes back with the next letter", async () => {
+test("a list that a page removes while open returns with the next key press", async () => {
   const faults = vi.fn();
   addEventListener("error", faults);
   new Autocomplete(input);
   await typed("fourn");
   document.querySelector(".pac-container")?.remove();
-  // Until those who watch its size have heard of it.
+  // Waits for resize observers.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   await userEvent.keyboard("i");
   await expect.element(page.getByRole("option").first()).toBeVisible();
@@ -171,7 +171,7 @@ test("bounds, countries, types and fields can change, and the bounds follow a ma
   expect(autocomplete.getBounds()).toBeUndefined();
 });
 
-test("a search box finds one place, or all that a text finds within its bounds first", async () => {
+test("a search box finds one place, or all results of a text, preferring its bounds", async () => {
   const box = new SearchBox(input, { bounds: BOUNDS });
   expect(box.getBounds()?.toJSON()).toEqual(BOUNDS);
   expect(box.getPlaces()).toBeUndefined();
@@ -190,7 +190,7 @@ test("a search box finds one place, or all that a text finds within its bounds f
   expect(box.getBounds()).toBeUndefined();
 });
 
-test("in a modal dialog and in a shadow tree its list stands over the rest, below the input, from the right too", async () => {
+test("in a modal dialog and a shadow tree the list is on top and below the input, also right-to-left", async () => {
   document.documentElement.dir = "rtl";
   const dialog = document.body.appendChild(document.createElement("dialog"));
   const shadow = dialog.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
@@ -210,7 +210,7 @@ test("in a modal dialog and in a shadow tree its list stands over the rest, belo
   expect(autocomplete.getPlace().place_id).toBe(bakery.id);
 });
 
-test("its list stands in the document of its input, that of a frame, as large as elsewhere where a page counts in tens", async () => {
+test("the list is in the document of its input, also in a frame, at normal size with a root font of 10 px", async () => {
   document.documentElement.style.fontSize = "62.5%";
   const frame = document.body.appendChild(document.createElement("iframe"));
   const inside = frame.contentDocument as Document;
@@ -232,7 +232,7 @@ test("its list stands in the document of its input, that of a frame, as large as
   document.documentElement.style.fontSize = "";
 });
 
-test("of two on one input, as a component that is mounted twice makes them, the latter predicts alone", async () => {
+test("of two on one input, as of a component mounted twice, only the latter predicts", async () => {
   const told: string[] = [];
   new Autocomplete(input).addListener("place_changed", () => told.push("first"));
   const latter = new Autocomplete(input);
@@ -246,7 +246,7 @@ test("of two on one input, as a component that is mounted twice makes them, the 
   expect(told).toEqual(["latter"]);
 });
 
-test("what is no input is refused; an input in the making may come into the page later", async () => {
+test("rejects an element that is not an input; accepts a disconnected input", async () => {
   expect(() => new Autocomplete(document.createElement("div"))).toThrow(/give a text <input> of the page/);
   const later = document.createElement("input");
   new Autocomplete(later);
@@ -257,7 +257,7 @@ test("what is no input is refused; an input in the making may come into the page
   await expect.element(page.getByRole("option").first()).toBeVisible();
 });
 
-test("its list goes with an input that the page hides or takes away", async () => {
+test("the list closes when the page hides or removes its input", async () => {
   new Autocomplete(input);
   await typed("fourn");
   const list = document.querySelector(".pac-container") as HTMLElement;

@@ -92,7 +92,7 @@ export async function predictQueries(
   });
 }
 
-/** What the wire suggests for the request; with `hasQueries` also words to search for. */
+/** Fetches the suggestions for a request; with `hasQueries` also texts to search for. */
 export async function fetchSuggestionsFor(
   request: AutocompletionRequest,
   hasQueries: boolean,
@@ -110,22 +110,22 @@ export async function fetchSuggestionsFor(
   return answer.suggestions ?? [];
 }
 
-/** The places among suggestions. */
+/** Returns the suggestions that are places. */
 export function placePredictions(suggestions: readonly Suggestion[]): PlacePrediction[] {
   return suggestions.flatMap(({ placePrediction: place }) => place ?? []);
 }
 
-/** The one name for a set of types that the wire does not know. */
+/** A group of types that the wire does not know. */
 const ADDRESS = ["street_address", "premise", "subpremise", "route"];
 
-/** How pages of before narrow predictions. */
-export interface NarrowingOfBefore {
+/** How legacy pages narrow predictions. */
+export interface LegacyNarrowing {
   componentRestrictions?: AutocompletionRequest["componentRestrictions"] | undefined;
   types?: AutocompletionRequest["types"] | undefined;
 }
 
-/** The same by the names of today. */
-export function narrowing({ componentRestrictions, types }: NarrowingOfBefore): {
+/** Returns the same under the current names. */
+export function narrowing({ componentRestrictions, types }: LegacyNarrowing): {
   includedRegionCodes?: string[];
   includedPrimaryTypes?: string[];
 } {
@@ -147,11 +147,11 @@ function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
   const newer = {
     ...given,
     ...(offset != null && { inputOffset: offset }),
-    // A restriction says more than the older ways to prefer an area beside it.
+    // A restriction overrides the older ways to prefer an area.
     ...(bias && !(given.locationRestriction && locationBias == null) && { locationBias: bias }),
     ...narrowing({ componentRestrictions, types }),
   };
-  // Areas are read whatever their class.
+  // Areas may have any class.
   return newer as AutocompleteRequest;
 }
 
@@ -182,7 +182,7 @@ function substrings({ matches = [] }: FormattableText): PredictionSubstring[] {
   }));
 }
 
-/** What commas part, with where each begins in Unicode characters. */
+/** Splits a text at commas; each part has its offset in Unicode characters. */
 function terms(description: string): PredictionTerm[] {
   let offset = 0;
   return description.split(", ").map((value) => {

@@ -11,7 +11,7 @@ import { boxAround, distanceMetres, PRICE_LEVELS } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
 import { readLanguageAndRegion } from "../page/page-settings.ts";
-// With the class of a place comes what the client reads of one.
+// Loading the class of places makes the client read all fields.
 import "../places/place.ts";
 import { RankBy } from "../places/enums.ts";
 import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
@@ -33,7 +33,7 @@ export interface PlaceDetailsRequest {
 export interface PlaceSearchRequest {
   bounds?: BoundsInput | null;
   keyword?: string | null;
-  /** As `keyword`, and searched for with it. */
+  /** Searched together with `keyword`. */
   name?: string | null;
   language?: string | null;
   location?: LatLng | LatLngLiteral | null;
@@ -45,9 +45,9 @@ export interface PlaceSearchRequest {
   radius?: number | null;
   /** A number of `RankBy`. */
   rankBy?: number | null;
-  /** In a list, as some pages have it, the first counts. */
+  /** Of a list, which some pages pass, the first counts. */
   type?: string | readonly string[] | null;
-  /** As pages of before `type` name it: the first counts. */
+  /** Predecessor of `type`: the first counts. */
   types?: readonly string[] | null;
 }
 
@@ -59,15 +59,15 @@ export interface TextSearchRequest {
   /** In metres. */
   radius?: number | null;
   region?: string | null;
-  /** In a list, as some pages have it, the first counts. */
+  /** Of a list, which some pages pass, the first counts. */
   type?: string | readonly string[] | null;
-  /** As pages of before `type` name it: the first counts. */
+  /** Predecessor of `type`: the first counts. */
   types?: readonly string[] | null;
 }
 
 export interface FoundPlaces {
   results: PlaceResult[];
-  /** Where they come from, to be shown with them. */
+  /** Sources to show with the places. */
   sources: Attribution[];
 }
 
@@ -124,7 +124,7 @@ export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
   });
 }
 
-/** `PlacesService.nearbySearch`. With words it has as many pages as there are; without, the protocol gives one. */
+/** `PlacesService.nearbySearch`. With a keyword it has all pages; without, the protocol returns one. */
 export async function searchNearby(request: PlaceSearchRequest): Promise<SearchPage> {
   const isByDistance = request.rankBy === RankBy.DISTANCE;
   const circle = nearbyCircle(request, isByDistance);
@@ -138,7 +138,7 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
   const priceLevels = priceRange(request);
   const words =
     [request.keyword, request.name].filter(Boolean).join(" ").trim() ||
-    // Of the twenty that the search without words finds, few may be open, or none.
+    // Of the twenty results without a keyword, few or none may be open.
     (openNow || priceLevels ? wordsOfType(type) : "");
   if (words === "") return nearbyPage(request, circle, { priceLevels, isWanted });
   return textPage(
@@ -161,7 +161,7 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
 }
 
 function typeOf({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string | undefined {
-  // One type of before is two of today, and one that has both.
+  // One legacy type corresponds to three current ones.
   return [type ?? types ?? []].flat()[0]?.replace("_or_supermarket", "_store");
 }
 
@@ -236,7 +236,7 @@ function foundPlaces(places: readonly Place[], fields: ReadonlySet<string>): Fou
   };
 }
 
-/** A type as words to search for: "gas station" for gas_station. */
+/** Returns a type as text to search for: "gas station" for gas_station. */
 function wordsOfType(type: string | undefined): string {
   return type?.replaceAll("_", " ") ?? "";
 }

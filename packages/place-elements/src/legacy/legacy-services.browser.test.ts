@@ -22,7 +22,7 @@ afterEach(() => {
 
 const here = { lat: 43.2412, lng: 6.8137 };
 
-test("each class says once that it is not for new pages [S8-018] [S8-019] [S8-020]", () => {
+test("each class warns once that it is deprecated [S8-018] [S8-019] [S8-020]", () => {
   const input = document.createElement("input");
   for (const _again of [1, 2]) {
     new PlacesService(document.createElement("div"));
@@ -44,7 +44,7 @@ test("each class says once that it is not for new pages [S8-018] [S8-019] [S8-02
   }
 });
 
-test("getDetails gives a place in the names of old, with what was asked for [S3-244]", async () => {
+test("getDetails returns the requested fields under their legacy names [S3-244]", async () => {
   const container = document.createElement("div");
   const service = new PlacesService(container);
   const [place, status] = await details(service, { placeId: WHOLE_PLACE_ID });
@@ -110,7 +110,7 @@ test("getDetails gives a place in the names of old, with what was asked for [S3-
   expect(place?.html_attributions).toHaveLength(whole.attributions?.length ?? 0);
 });
 
-test("getDetails asks for the fields that it is told, and ends the session", async () => {
+test("getDetails requests the given fields, and ends the session", async () => {
   const service = new PlacesService(document.createElement("div"));
   const sessionToken = new AutocompleteSessionToken();
   const [place] = await details(service, {
@@ -129,7 +129,7 @@ test("getDetails asks for the fields that it is told, and ends the session", asy
   expect(site.requests.at(-1)?.url).not.toContain("sessionToken");
 });
 
-test("fields of lists may be named as one, and parts of a field give the whole", async () => {
+test("fields of lists may be singular, and nested fields return the whole", async () => {
   const service = new PlacesService(document.createElement("div"));
   const fields = ["address_component", "type", "photo", "opening_hours.periods"];
   const [place] = await details(service, { placeId: WHOLE_PLACE_ID, fields });
@@ -142,7 +142,7 @@ test("fields of lists may be named as one, and parts of a field give the whole",
   ]);
 });
 
-test("fields that no service fills any more, which wrappers still name, stay empty", async () => {
+test("removed fields, which wrappers still name, stay empty", async () => {
   const service = new PlacesService(document.createElement("div"));
   const fields = ["alt_id", "aspects", "id", "name", "scope"];
   const [place, status] = await details(service, { placeId: WHOLE_PLACE_ID, fields });
@@ -171,7 +171,7 @@ test.each([
   expect(await details(service, { placeId: WHOLE_PLACE_ID })).toEqual([null, status]);
 });
 
-test("textSearch finds places page by page, each for the same callback [S3-246]", async () => {
+test("textSearch pages through places with the same callback [S3-246]", async () => {
   site.leave();
   site = aPage({ places: Array.from({ length: 25 }, (_, index) => aPlace({ id: `bakery-${1e9 + index}` })) });
   const service = new PlacesService(document.createElement("div"));
@@ -203,7 +203,7 @@ test("textSearch finds places page by page, each for the same callback [S3-246]"
   expect([none, status]).toEqual([[], "ZERO_RESULTS"]);
 });
 
-test("nearbySearch finds places around a point, in bounds, by words, by distance [S3-245]", async () => {
+test("nearbySearch finds places around a point, in bounds, by keyword, by distance [S3-245]", async () => {
   site.leave();
   site = aPage({ places: [{ ...wholePlace(), types: ["bakery", "point_of_interest", "establishment"] }] });
   const service = new PlacesService(document.createElement("div"));
@@ -257,7 +257,7 @@ test("nearbySearch finds places around a point, in bounds, by words, by distance
   expect(await search(undefined as never)).toEqual([0, "INVALID_REQUEST"]);
 });
 
-test("what of a request for predictions cannot be read is its page's fault, and a radius may be a text", async () => {
+test("an invalid prediction request is an INVALID_REQUEST, and a radius may be a text", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const status = (request: object) =>
     new Promise((resolve) =>
@@ -271,7 +271,7 @@ test("what of a request for predictions cannot be read is its page's fault, and 
   expect(await readBody(-1)).toMatchObject({ locationBias: { circle: { radius: 500 } } });
 });
 
-test("what is gone says what takes its place [S3-247] [S3-248] [S8-015] [S8-016]", () => {
+test("removed methods name their replacement [S3-247] [S3-248] [S8-015] [S8-016]", () => {
   const service = new PlacesService(document.createElement("div"));
   for (const method of ["findPlaceFromQuery", "findPlaceFromPhoneNumber"] as const) {
     expect(service[method]).toBeInstanceOf(Function);
@@ -281,14 +281,14 @@ test("what is gone says what takes its place [S3-247] [S3-248] [S8-015] [S8-016]
   }
 });
 
-test("Radar Search says since when it is off [S8-021]", async () => {
+test("Radar Search warns since when it is off [S8-021]", async () => {
   const service = new PlacesService(document.createElement("div"));
   const answer = new Promise((resolve) => service.radarSearch({}, (...args) => resolve(args)));
   expect(await answer).toEqual([[], "REQUEST_DENIED", null]);
   expect(warn.mock.lastCall?.[0]).toContain("Radar Search was turned off July 30, 2018");
 });
 
-test("getPlacePredictions answers a callback and a promise [S3-249]", async () => {
+test("getPlacePredictions returns results by callback and promise [S3-249]", async () => {
   const service = new AutocompleteService();
   const callback = vi.fn();
   const { predictions } = await service.getPlacePredictions(
@@ -347,7 +347,7 @@ test("getPlacePredictions answers a callback and a promise [S3-249]", async () =
   });
 });
 
-test("getQueryPredictions answers its callback [S3-250]", async () => {
+test("getQueryPredictions calls back [S3-250]", async () => {
   const answer = await new Promise((resolve) =>
     new AutocompleteService().getQueryPredictions({ input: "fourn" }, (...args) => resolve(args)),
   );

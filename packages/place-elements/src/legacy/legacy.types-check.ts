@@ -9,7 +9,7 @@ import type {
 import type { PlaceDetailsRequest, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
 import type { PlaceOpeningHours, PlacePhoto, PlaceResult, PlaceReview } from "./place-result.ts";
 
-// Compiled with everything else and shipped nowhere: what pages are written against is what they get.
+// Compiled, but not shipped: compares our classes with the types that pages use.
 
 interface Ours {
   Autocomplete: Autocomplete;
@@ -37,10 +37,10 @@ interface Theirs {
   SearchBox: google.maps.places.SearchBox;
 }
 
-/** Names of what cannot stand where pages expect theirs. */
+/** Names of classes that are not assignable to theirs. */
 type Wrong = { [Name in keyof Ours]: Ours[Name] extends Theirs[Name] ? never : Name }[keyof Ours];
 
-/** Properties of requests that ours do not take. */
+/** Properties of requests that ours reject. */
 type Untaken =
   | Exclude<keyof google.maps.places.AutocompletionRequest, keyof AutocompletionRequest>
   | Exclude<keyof google.maps.places.PlaceDetailsRequest, keyof PlaceDetailsRequest>

@@ -14,7 +14,7 @@ import { mediaUri, type PhotoOptions } from "../places/media-uri.ts";
 import { attributionHtml } from "./attribution-html.ts";
 import { isOpenIn, nextInstant } from "./week-minutes.ts";
 
-/** A place as the older services give it: what was asked for and is known. */
+/** A place of the legacy services: the requested fields that are known. */
 export interface PlaceResult {
   address_components?: { long_name: string; short_name: string; types: string[] }[];
   /** The address as HTML spans with the classes of the adr microformat. */
@@ -23,7 +23,7 @@ export interface PlaceResult {
   formatted_address?: string;
   formatted_phone_number?: string;
   geometry?: { location?: LatLng; viewport?: LatLngBounds };
-  /** Names of sources as HTML, to be shown with the place. */
+  /** Names of sources as HTML, to show with the place. */
   html_attributions?: string[];
   icon?: string;
   icon_background_color?: string;
@@ -53,7 +53,7 @@ export interface PlaceOpeningHours {
   open_now?: boolean;
   periods?: { open: PlaceOpeningHoursTime; close?: PlaceOpeningHoursTime }[];
   weekday_text?: string[];
-  /** Undefined where the hours or the place's clock are not known. */
+  /** Undefined if the hours or the time zone are unknown. */
   isOpen(date?: Date): boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface PlaceOpeningHoursTime {
   minutes: number;
   /** `hhmm` */
   time: string;
-  /** The next such moment, in milliseconds since 1970. */
+  /** The next such time, in milliseconds since 1970. */
   nextDate?: number;
 }
 
@@ -87,13 +87,13 @@ export interface PlaceReview {
   time: number;
 }
 
-/** A field of the wire as it is, or what is made of fields of the wire. */
+/** A field of the wire, or a function of several. */
 type Row = PlaceField | readonly [read: (place: Place) => unknown, ...of: PlaceField[]];
 
-/** What of a place is read apart from the others. */
+/** Fields that are read in their own way. */
 const apart = () => undefined;
 
-/** What each field of a `PlaceResult` is made of. */
+/** The source of each field of a `PlaceResult`. */
 export const RESULT_ROWS: Readonly<Record<string, Row>> = {
   address_components: [({ addressComponents }) => addressComponents?.map(component), "addressComponents"],
   adr_address: "adrFormatAddress",
@@ -129,14 +129,14 @@ export const RESULT_ROWS: Readonly<Record<string, Row>> = {
   website: "websiteUri",
 };
 
-/** The fields of the wire that `row` reads; none where there is no such row. */
+/** Returns the fields of the wire that `row` reads. */
 export function getRowWireFields(row: Row = [apart]): readonly PlaceField[] {
   if (typeof row === "string") return [row];
   const [, ...fields] = row;
   return fields;
 }
 
-/** What of `place` was asked for, in the names and forms of the older services. */
+/** Returns the requested fields of `place` in the form of the legacy services. */
 export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceResult {
   const { location, viewport } = place;
   const hasLocation = fields.has("geometry") || fields.has("geometry.location");

@@ -16,7 +16,7 @@ export type SearchCallback = (
   pagination: PlaceSearchPagination | null,
 ) => void;
 
-/** Deprecated: `Place` does the same. Where places come from is shown in the element that it is given. */
+/** Deprecated: `Place` does the same. Shows the sources of places in its element. */
 export class PlacesService {
   private readonly attrContainer: unknown;
 
@@ -48,7 +48,7 @@ export class PlacesService {
     throw gone("findPlaceFromPhoneNumber");
   }
 
-  /** Finds nothing any more. */
+  /** Returns no results: the service was turned off. */
   radarSearch(request: object, callback: SearchCallback): void {
     console.warn("Radar Search was turned off July 30, 2018. Please use nearbySearch() instead.");
     void callService("PlacesService.radarSearch", request, callback);

@@ -1,13 +1,13 @@
 import { loadPart } from "../core/load-part.ts";
 import type { PredictedInput } from "./input-predictions.ts";
 
-/** Whose predictions an input shows: files of a page may come in another order than they were asked for. */
+/** The latest predictions of each input: files may load in another order than requested. */
 const LATEST = new WeakMap<HTMLInputElement, PredictedInput>();
 
 /**
- * Predicts below `field`, an `<input>` of the page, once the files for that are there.
+ * Starts predictions below `field`, an `<input>` of the page, once their files have loaded.
  *
- * @throws {TypeError} where `field` is none.
+ * @throws {TypeError} if `field` is not an `<input>`.
  */
 export function predictBelow(field: unknown, predicted: PredictedInput, className: string): void {
   if ((field as Element | null)?.localName !== "input") {

@@ -12,9 +12,8 @@ export interface DropdownEvents {
 let count = 0;
 
 /**
- * A listbox below an input of the page, in the input's own tree, so that the
- * input can say what is highlighted. Pages know its classes: they lift
- * `.pac-container` over their dialogs.
+ * A listbox below an input of the page. It is in the input's tree, which ARIA
+ * references need. Pages style its classes, such as `.pac-container`.
  */
 export class PredictionDropdown {
   readonly #input: HTMLInputElement;
@@ -41,7 +40,7 @@ export class PredictionDropdown {
     input.setAttribute("aria-controls", list.id);
   }
 
-  /** Says what the list is, to those who hear the page. */
+  /** Accessible name of the list. */
   set label(words: string) {
     this.#list.ariaLabel = words;
   }
@@ -52,7 +51,7 @@ export class PredictionDropdown {
       this.#rows = state.predictions;
       this.#list.replaceChildren(...this.#rows.map((row, index) => this.#option(row, index)));
     }
-    // Not by entries(), of which Prototype has one of its own.
+    // Without entries(), which Prototype overrides.
     [...this.#list.children].forEach((option, index) => {
       const isSelected = isShown && index === state.highlight;
       option.ariaSelected = String(isSelected);
@@ -71,7 +70,7 @@ export class PredictionDropdown {
     const root = this.#input.getRootNode() as Document | ShadowRoot;
     const parent = this.#input.closest("dialog") ?? ("host" in root ? root : root.body);
     if (this.#list.parentNode !== parent) {
-      // A page may have taken it out while it showed.
+      // A page may have removed the open list.
       this.#close();
       parent.append(this.#list);
     }

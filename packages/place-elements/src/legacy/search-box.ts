@@ -10,7 +10,7 @@ export interface SearchBoxOptions {
   bounds?: BoundsInput | null;
 }
 
-/** Deprecated. Predicts places and words to search for below an input of the page, and tells `places_changed`. */
+/** Deprecated. Predicts places and texts to search for below an input of the page, and fires `places_changed`. */
 export class SearchBox extends MVCObject {
   constructor(inputField: unknown, opts?: SearchBoxOptions | null) {
     super();
@@ -35,7 +35,7 @@ export class SearchBox extends MVCObject {
     return this.get("bounds") ?? undefined;
   }
 
-  /** What was found last; undefined before that. */
+  /** Returns the last results, or undefined. */
   getPlaces(): PlaceResult[] | undefined {
     return this.get("places");
   }

@@ -21,15 +21,15 @@ import {
 import type { ServiceStatus } from "./service-status.ts";
 import { showSources } from "./show-sources.ts";
 
-/** What a method of an older service was called with. */
+/** The call of a method of a legacy service. */
 interface ServiceCall {
   request: object;
   callback: (...args: unknown[]) => void;
-  /** Where the sources of places are shown. */
+  /** Shows the sources of places. */
   container: unknown;
 }
 
-/** Each method, by what it is called in messages. */
+/** The methods by their names in messages. */
 const ANSWERS = {
   "PlacesService.getDetails": (method: string, call: ServiceCall) =>
     answerCallback(method, call.callback, async () => {
@@ -45,7 +45,9 @@ const ANSWERS = {
   "PlacesService.radarSearch": (method: string, { callback }: ServiceCall) =>
     answerCallback(method, callback, async () => [[], "REQUEST_DENIED", null]),
   "AutocompleteService.getPlacePredictions": (method: string, { request, callback }: ServiceCall) =>
-    promisePlaces(request as AutocompletionRequest, (found) => answerCallback(method, callback, found)),
+    promisePlaces(request as AutocompletionRequest, (getArguments) =>
+      answerCallback(method, callback, getArguments),
+    ),
   "AutocompleteService.getQueryPredictions": (method: string, { request, callback }: ServiceCall) =>
     answerCallback(method, callback, async () =>
       withStatus(await predictQueries(request as QueryAutocompletionRequest)),
@@ -54,34 +56,34 @@ const ANSWERS = {
 
 export type ServiceMethod = keyof typeof ANSWERS;
 
-/** Answers a call of `method`; what pages give it is looked at there. */
+/** Runs `method`, which checks the values of the page. */
 export function answerService(method: ServiceMethod, call: ServiceCall): Promise<unknown> {
   return ANSWERS[method](method, call);
 }
 
 /**
- * `AutocompleteService.getPlacePredictions`: to the callback, where there is one, and then as a promise.
+ * `AutocompleteService.getPlacePredictions`: calls back if there is a callback, then resolves.
  *
- * @throws {MapsNetworkError} a rejection, when the service refuses or fails.
+ * @throws {MapsNetworkError} a rejection, if the request fails.
  */
 export async function promisePlaces(
   request: AutocompletionRequest,
-  tell?: (found: () => Promise<unknown[]>) => Promise<void>,
+  callBack?: (getArguments: () => Promise<unknown[]>) => Promise<void>,
 ): Promise<{ predictions: AutocompletePrediction[] }> {
   const answer = predictPlaces(request);
-  // The callback comes first, as it did before there were promises.
-  const told = tell?.(async () => withStatus(await answer));
+  // The callback runs before the promise resolves.
+  const calledBack = callBack?.(async () => withStatus(await answer));
   try {
     return { predictions: await answer };
   } catch (error) {
     throw mapsError(error, "PLACES_AUTOCOMPLETE");
   } finally {
-    await told;
+    await calledBack;
   }
 }
 
 function answerSearch(method: string, call: ServiceCall, load: () => Promise<SearchPage>): Promise<void> {
-  const found = async () => {
+  const getArguments = async () => {
     const { results, sources, next } = await load();
     attribute(call, sources);
     const pagination: PlaceSearchPagination = {
@@ -90,11 +92,11 @@ function answerSearch(method: string, call: ServiceCall, load: () => Promise<Sea
     };
     return [...withStatus(results), pagination];
   };
-  return answerCallback(method, call.callback, found, null);
+  return answerCallback(method, call.callback, getArguments, null);
 }
 
-function withStatus<Found>(found: Found[]): [Found[], ServiceStatus] {
-  return [found, found.length === 0 ? "ZERO_RESULTS" : "OK"];
+function withStatus<Result>(results: Result[]): [Result[], ServiceStatus] {
+  return [results, results.length === 0 ? "ZERO_RESULTS" : "OK"];
 }
 
 function attribute({ container }: ServiceCall, sources: readonly Attribution[]): void {

@@ -12,11 +12,11 @@ const STATUS: { readonly [Name in PlacesStatus]?: ServiceStatus } = {
   RESOURCE_EXHAUSTED: "OVER_QUERY_LIMIT",
 };
 
-/** What the older services call a failure. */
+/** Returns the status of the legacy services for a failure. */
 export function serviceStatus(error: unknown): ServiceStatus {
-  // What of a request cannot be read, for us or for the classes of today.
+  // An invalid request, for us or for the current classes.
   if (error instanceof TypeError) return "INVALID_REQUEST";
-  // A wrong key is an invalid argument of the newer protocol.
+  // The newer protocol reports a wrong key as an invalid argument.
   if (error instanceof PlacesError && error.reason === "API_KEY_INVALID") return "REQUEST_DENIED";
   return (error instanceof PlacesError ? STATUS[error.status] : undefined) ?? "UNKNOWN_ERROR";
 }

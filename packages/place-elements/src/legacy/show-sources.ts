@@ -1,6 +1,6 @@
 import type { Attribution } from "@lieudit/place-model";
 
-/** Names in `container` each source that it does not name yet. */
+/** Adds each source to `container` once. */
 export function showSources(container: HTMLElement, sources: readonly Attribution[]): void {
   const shown = new Set([...container.children].map(({ textContent }) => textContent));
   for (const { provider, providerUri } of sources) {

@@ -1,6 +1,6 @@
 import { warnOnce } from "../core/warn-once.ts";
 
-/** Says once for each class that new pages are not to be built on it. */
+/** Warns once per class that it is deprecated. */
 export function warnDeprecated(name: string, instead?: string): void {
   const advice = instead === undefined ? "" : ` Please use google.maps.places.${instead} instead.`;
   warnOnce(

@@ -16,7 +16,7 @@ test.each([
   expect(isOpenIn(periods, 60, new Date(instant))).toBe(isOpen);
 });
 
-test("a period without an end is always open, no period never", () => {
+test("a period without an end is always open; without periods it is never open", () => {
   expect(isOpenIn([{ open: point(0, 0) }], 0, new Date("2026-11-20T08:00:00Z"))).toBe(true);
   expect(isOpenIn([], 0, new Date("2026-11-20T08:00:00Z"))).toBe(false);
 });

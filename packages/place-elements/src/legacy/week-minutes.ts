@@ -3,7 +3,7 @@ import type { OpeningPeriod, OpeningPoint } from "@lieudit/place-model";
 const MINUTES_OF_WEEK = 10_080;
 const MINUTE_MS = 60_000;
 
-/** Whether a week of periods is open at `date`, where clocks are `utcOffsetMinutes` from UTC. */
+/** Whether weekly periods contain `date`, at `utcOffsetMinutes` from UTC. */
 export function isOpenIn(periods: readonly OpeningPeriod[], utcOffsetMinutes: number, date: Date): boolean {
   const now = minuteAt(date, utcOffsetMinutes);
   return periods.some(({ open, close }) => {
@@ -13,7 +13,7 @@ export function isOpenIn(periods: readonly OpeningPeriod[], utcOffsetMinutes: nu
   });
 }
 
-/** The next instant at which a week's clock shows `point`, in milliseconds since 1970. */
+/** Returns the next time at the weekly `point`, in milliseconds since 1970. */
 export function nextInstant(point: OpeningPoint, utcOffsetMinutes: number, now: Date): number {
   const minutes = minutesUntil(toMinute(point), minuteAt(now, utcOffsetMinutes));
   const thisMinute = Math.floor(now.getTime() / MINUTE_MS);
@@ -29,7 +29,7 @@ function minuteAt(date: Date, utcOffsetMinutes: number): number {
   return (Math.floor(date.getTime() / MINUTE_MS) + utcOffsetMinutes + 4 * 1_440) % MINUTES_OF_WEEK;
 }
 
-/** Minutes from `from` on until the week is at `minute`. */
+/** Returns the minutes from `from` until `minute` of the week. */
 function minutesUntil(minute: number, from: number): number {
   return (minute - from + MINUTES_OF_WEEK) % MINUTES_OF_WEEK;
 }

@@ -1,19 +1,19 @@
-/** What a page says once for everything of the kit on it. */
+/** Settings of a page for all of the kit. */
 export interface PageSettings {
-  /** Where places come from, such as `https://places.example`: scheme, host and path without a slash at the end. */
+  /** The server of places, such as `https://places.example`: scheme, host and path without a trailing slash. */
   dataHost: string;
   key: string | null;
   /** As in BCP 47. */
   language: string;
-  /** Two letters of ISO 3166-1, or null: that of the language. */
+  /** Two letters of ISO 3166-1, or null for the region of the language. */
   region: string | null;
   channel: Channel;
 }
 
-/** What the page's `v=` asks for: some members exist in the newer ones alone. */
+/** The channel of the page's `v=`: some members exist in newer channels only. */
 export type Channel = "stable" | "beta" | "alpha";
 
-/** What a request says itself. */
+/** Settings of one request. */
 interface OwnWords {
   language?: string | null | undefined;
   region?: string | null | undefined;
@@ -25,10 +25,12 @@ const page: Partial<Pick<typeof globalThis, "document" | "navigator" | "location
 const said: Partial<PageSettings> = {};
 
 /**
- * The settings of this page. The data host is that of `data_host=` in the
- * script's address, else of `<meta name="lieudit-data-host">`, else of the
- * server that gave the script, else the page's own; the language that of the
- * script's address, else of the page, else of the reader.
+ * Returns the settings of this page.
+ *
+ * The data host comes from `data_host=` in the script's address, else from
+ * `<meta name="lieudit-data-host">`, else from the server of the script, else it
+ * is the page's own server. The language comes from the script's address, else
+ * from the page, else from the reader.
  */
 export function pageSettings(): PageSettings {
   return {
@@ -41,7 +43,7 @@ export function pageSettings(): PageSettings {
   };
 }
 
-/** What a request has of these on the wire: its own, else the page's. An empty text is as none. */
+/** Returns language and region of a request: its own, else the page's. Empty texts are ignored. */
 export function readLanguageAndRegion({ language, region }: OwnWords = {}): {
   languageCode: string;
   regionCode?: string;
@@ -51,14 +53,14 @@ export function readLanguageAndRegion({ language, region }: OwnWords = {}): {
   return { languageCode: language || settings.language, ...(regionCode && { regionCode }) };
 }
 
-/** Sets some of them; `undefined` takes one back to what the page says elsewhere. Warns of a region that is none. */
+/** Sets some settings; `undefined` restores a default. Warns about an invalid region. */
 export function setPageSettings(settings: { [K in keyof PageSettings]?: PageSettings[K] | undefined }): void {
   Object.assign(said, settings);
   if (settings.dataHost !== undefined) said.dataHost = readHost(settings.dataHost) ?? settings.dataHost;
   if (settings.region) said.region = knownRegion(settings.region);
 }
 
-/** The setting `name` of the page's head, such as `<meta name="lieudit-data-host" content="…">`. */
+/** Returns a setting of the page's head, such as `<meta name="lieudit-data-host" content="…">`. */
 export function metaContent(name: string): string | null {
   return page.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
 }
@@ -72,14 +74,14 @@ export function readHost(text: string | null): string | undefined {
   return address.replace(/\/+$/, "");
 }
 
-/** A server refuses every question with a region that cannot be one: without it they are answered. */
+/** Drops an invalid region, with which the server would reject every request. */
 function knownRegion(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text;
   console.warn(`The region "${text}" is no code of two letters, such as "FR"; it is left out.`);
   return null;
 }
 
-/** What says a language, also as other systems write it, `fr_FR`: a server refuses every question with what says none. */
+/** Returns a valid language tag, also for `fr_FR`, or null: the server would reject every request with an invalid one. */
 function languageTag(text = ""): string | undefined {
   try {
     return Intl.getCanonicalLocales(text.replaceAll("_", "-"))[0];

@@ -11,27 +11,27 @@ import {
 
 const VALUES = Symbol("values");
 
-/** The rows of each class beside those that it inherits. */
+/** The rows of each class, without inherited ones. */
 const ROWS = new Map<object, Rows>();
 
-/** What a class of `dataClass` reads, that of the one that it extends included. */
+/** Returns the rows of a class of `dataClass`, with inherited ones. */
 export function getRows(Class: object): Rows {
   const inherited: unknown = Object.getPrototypeOf(Class);
   return { ...(ROWS.has(Object(inherited)) && getRows(Object(inherited))), ...ROWS.get(Class) };
 }
 
-/** What a class of plain members has beside them. */
+/** Members that every data class has. */
 export interface Data {
   /** A plain object of the members. */
   toJSON(): object;
 }
 
-/** @param wire the message, already freed of what cannot be used */
+/** @param wire the message, checked by the client */
 export type DataClass<Instance> = new (wire: object, findPlace: PlaceMaker) => Instance;
 
 /**
- * A class whose instances hold what `rows` read from a message of the wire,
- * beside what those of `Parent` hold, and have `methods`.
+ * Makes a class with the members that `rows` read from a message of the wire,
+ * `methods`, and the members of `Parent`.
  */
 export function dataClass<
   const Table extends Rows,
@@ -43,7 +43,7 @@ export function dataClass<
   Parent: DataClass<Inherited> = Object as unknown as DataClass<Inherited>,
 ): DataClass<Values<Table> & Methods & Inherited & Data> {
   const table = getMembers(rows);
-  // The parent is a class of this function, or none.
+  // The parent is a class of this function, or Object.
   class Made extends (Parent as DataClass<object>) {
     constructor(wire: object, findPlace: PlaceMaker) {
       super(wire, findPlace);
@@ -64,7 +64,7 @@ export function dataClass<
   return Made as unknown as DataClass<Values<Table> & Methods & Inherited & Data>;
 }
 
-/** A class and the one that it extends keep theirs in one object. */
+/** Returns the object of values, which a class shares with its parent. */
 function readValues(instance: object): Record<string, unknown> {
   return (instance as { [VALUES]?: Record<string, unknown> })[VALUES] ?? {};
 }

@@ -13,7 +13,7 @@ import { PlacePrediction } from "./place-prediction.ts";
 import { AutocompleteSessionToken } from "./session-token.ts";
 import { StringRange } from "./string-range.ts";
 
-/** Classes and enums that are no elements. */
+/** Classes that are not elements, and enums. */
 export const CLASSES = {
   ...DATA_CLASSES,
   ...ENUMS,
@@ -37,7 +37,7 @@ const TAGS = [...ELEMENTS, ...AUTOCOMPLETES, ...CONTEXTS];
 export const members: Readonly<Record<string, unknown>> = { ...CLASSES, ...elementClasses() };
 
 defineElements(TAGS);
-// Pages know it by its tag alone.
+// Pages use it by its tag only.
 defineElements([["gmp-place-list", OlderPlaceListElement]]);
 
 function elementClasses(): Readonly<Record<string, CustomElementConstructor>> {

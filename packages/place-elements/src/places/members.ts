@@ -37,19 +37,19 @@ export type WireKind =
   | "localized"
   | "reference";
 
-/** A function that reads, with what the wire has there. */
+/** Returns a reader with the kind of its value on the wire. */
 export function reader<Value>(of: OnWire, read: Read<Value>): Read<Value> {
   return Object.assign(read, { of });
 }
 
-/** A member whose name on the wire does not follow from its own. */
+/** A member with another name on the wire. */
 export interface Elsewhere<Value> {
-  /** Field of the message, or fields on the way to it, such as `details.title`; empty for the message itself. */
+  /** Path of the field in the message, such as `details.title`; empty for the message itself. */
   path: string;
   read: Read<Value>;
 }
 
-/** A field of the message that is no member of its class; the rest of the kit reads it. */
+/** A field of the message that is not a member of its class; the rest of the kit reads it. */
 export interface Unseen {
   unseen: Read<unknown>;
 }
@@ -57,7 +57,7 @@ export interface Unseen {
 /** The members of a class by their names. */
 export type Members = Readonly<Record<string, Read<unknown> | Elsewhere<unknown>>>;
 
-/** The members of a class, and what its message has beside them. */
+/** The members of a class, and other fields of its message. */
 export type Rows = Readonly<Record<string, Members[string] | Unseen>>;
 
 export type Values<Table extends Rows> = {
@@ -72,18 +72,18 @@ export type Values<Table extends Rows> = {
     : never]: string | null;
 };
 
-/** A text, or that of a `LocalizedText`. */
+/** Reads a text, or the text of a `LocalizedText`. */
 export function text(value: unknown): string | null {
   const own = typeof value === "object" ? field(value, "text") : value;
   return typeof own === "string" ? own : null;
 }
 
-/** A `LocalizedText` as two members: its text, and under `<name>LanguageCode` its language. */
+/** A `LocalizedText` as two members: the text, and the language as `<name>LanguageCode`. */
 export const localized = Object.assign((value: unknown) => text(value), {
   of: { kind: "localized" },
 } as const);
 
-/** A row for each member. */
+/** Returns a row for each member. */
 export function getMembers(rows: Rows): Members {
   const members: Record<string, Members[string]> = {};
   for (const [name, row] of Object.entries(rows)) {
@@ -94,17 +94,17 @@ export function getMembers(rows: Rows): Members {
   return members;
 }
 
-/** A row for a field that pages do not see. */
+/** Returns a row for a field that is hidden from pages. */
 export function unseen(read: Read<unknown>): Unseen {
   return { unseen: read };
 }
 
-/** A row for a member that the wire has elsewhere. */
+/** Returns a row for a member at another path on the wire. */
 export function at<Value>(path: string, read: Read<Value>): Elsewhere<Value> {
   return { path, read };
 }
 
-/** Where the wire has what the class calls `name`: "displayName", "languageCode" of displayNameLanguageCode. */
+/** Returns the path on the wire of a member: displayNameLanguageCode is at "displayName", "languageCode". */
 export function wirePath(name: string, member: Members[string] | undefined): string[] {
   if (typeof member === "object") return member.path === "" ? [] : member.path.split(".");
   const [, text] = /^(\w+)LanguageCode$/.exec(name) ?? [];
@@ -116,7 +116,7 @@ export function wirePath(name: string, member: Members[string] | undefined): str
   ];
 }
 
-/** What a class has for `name`, read from the message `wire`. */
+/** Reads the member `name` of a class from the message `wire`. */
 export function readMember(table: Members, name: string, wire: unknown, findPlace: PlaceMaker): unknown {
   const member = table[name];
   if (member === undefined) return undefined;
@@ -124,7 +124,7 @@ export function readMember(table: Members, name: string, wire: unknown, findPlac
   return (typeof member === "object" ? member.read : member)(value, findPlace);
 }
 
-/** Gives a class its members as accessors on its prototype; `read` is how an instance has their values. */
+/** Adds members as accessors to the prototype of a class; `read` returns their values. */
 export function defineMembers(
   prototype: object,
   names: Iterable<string>,
@@ -141,20 +141,20 @@ export function defineMembers(
   }
 }
 
-/** An own property that neither lists nor copies show. Not private: it has to be reached through a Proxy too. */
+/** Sets a property that is not enumerable. It is not private, since Proxies must reach it. */
 export function hide<Value>(instance: object, key: PropertyKey, value: Value): Value {
   Object.defineProperty(instance, key, { configurable: true, writable: true, value });
   return value;
 }
 
-/** A plain copy for JSON of what members hold. */
+/** Returns a plain copy of a member's value for JSON. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   const { toJSON } = (value ?? {}) as { toJSON?: () => unknown };
   return typeof toJSON === "function" ? toJSON.call(value) : value;
 }
 
-/** The field `name` of a message; undefined of what is none. */
+/** Returns the field `name` of a message; undefined if `value` is not a message. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -59,7 +59,7 @@ describe("by text", () => {
     );
   });
 
-  test("every property has its place on the wire [S5-058]", () => {
+  test("every property is sent [S5-058]", () => {
     expect(
       textSearchOnWire({
         textQuery: "borne",
@@ -116,7 +116,7 @@ describe("by text", () => {
     expect(await lastBody()).toMatchObject({ locationBias: wire });
   });
 
-  test("IP_BIAS is what the service does anyway [S3-211]", async () => {
+  test("IP_BIAS is the default of the service and is not sent [S3-211]", async () => {
     const { places } = await text({ locationBias: "IP_BIAS" });
     expect(places).toHaveLength(1);
     expect(await lastBody()).toEqual({ textQuery: "fournil", languageCode: "fr", regionCode: "FR" });
@@ -136,7 +136,7 @@ describe("around a point", () => {
     });
   });
 
-  test("an empty list of types is none [S5-037]", async () => {
+  test("an empty list of types is ignored [S5-037]", async () => {
     await nearby({
       includedTypes: [],
       excludedTypes: [],
@@ -151,7 +151,7 @@ describe("around a point", () => {
   });
 });
 
-describe("what is refused, before anything is asked", () => {
+describe("requests that are rejected before they are sent", () => {
   test.each<[title: string, call: () => Promise<unknown>, message: string | RegExp]>([
     [
       "the old property query [S5-021]",
@@ -222,7 +222,7 @@ describe("what is refused, before anything is asked", () => {
     },
   );
 
-  test("what is null or an empty text is as not given", async () => {
+  test("null and empty texts are ignored", async () => {
     await text({
       includedType: "",
       locationBias: null,
@@ -233,7 +233,7 @@ describe("what is refused, before anything is asked", () => {
     expect(await lastBody()).toEqual({ textQuery: "fournil", languageCode: "fr", regionCode: "FR" });
   });
 
-  test("what the service refuses is an error with its endpoint", async () => {
+  test("a rejected request is an error with its endpoint", async () => {
     await expect(text({ includedType: "no_such_type" })).rejects.toMatchObject({
       name: "MapsRequestError",
       code: "INVALID_ARGUMENT",
@@ -248,7 +248,7 @@ describe("what is refused, before anything is asked", () => {
   });
 });
 
-test("two of one moment are one request", async () => {
+test("two equal simultaneous calls send one request", async () => {
   await Promise.all([text({}), text({})]);
   expect(page.requests).toHaveLength(1);
 });
@@ -257,7 +257,7 @@ describe("suggestions", () => {
   const suggest = (more: object = {}) =>
     AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: "Le Fourn", ...more });
 
-  test("a static method gives predictions of places [S7-026] [S3-387] [S3-388] [S3-389] [S3-390] [S3-392] [S3-393]", async () => {
+  test("a static method returns predictions of places [S7-026] [S3-387] [S3-388] [S3-389] [S3-390] [S3-392] [S3-393]", async () => {
     const { suggestions } = await suggest({ origin: HERE, includedPrimaryTypes: ["bakery"] });
     const prediction = suggestions[0]?.placePrediction;
     expect(prediction?.placeId).toBe("osm-n-0000000101");
@@ -272,7 +272,7 @@ describe("suggestions", () => {
     expect(prediction?.toPlace().id).toBe("osm-n-0000000101");
   });
 
-  test("a match says where it begins and where it ends [S3-391]", () => {
+  test("a match has a start and an end [S3-391]", () => {
     const matches = [{ endOffset: 2 }, { startOffset: 3, endOffset: 10 }];
     const words = { text: "Le Fournil", matches };
     const {
@@ -291,7 +291,7 @@ describe("suggestions", () => {
     }
   });
 
-  test("how far a street is nobody says [S3-394]", async () => {
+  test("a street has no distance [S3-394]", async () => {
     page.leave();
     page = aPage({ places: [aPlace({ displayName: { text: "Rue du Four" }, types: ["route"] })] });
     const { suggestions } = await suggest({ input: "Rue du F", origin: HERE });
@@ -308,7 +308,7 @@ describe("suggestions", () => {
     expect(name.slice(matches[0]?.startOffset, matches[0]?.endOffset)).toBe("🥐🥖 Bou");
   });
 
-  test("an origin that is no point is refused [S5-045]", async () => {
+  test("rejects an origin that is not a point [S5-045]", async () => {
     await expect(suggest({ origin: { lat: 1 } })).rejects.toThrow(/^Invalid Origin: \{"lat":1\}/);
     expect(page.requests).toEqual([]);
   });
@@ -326,7 +326,7 @@ describe("suggestions", () => {
     expect(page.requests).toEqual([]);
   });
 
-  test("a failure says what it was about", async () => {
+  test("a failure names its call", async () => {
     page.server.failAlways({ kind: "error", httpStatus: 403 });
     await expect(suggest()).rejects.toMatchObject({
       name: "MapsRequestError",
@@ -336,7 +336,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("addresses are not checked [S5-057]", async () => {
+  test("address validation is not available [S5-057]", async () => {
     const { suggestions } = await suggest();
     await expect(suggestions[0]?.placePrediction?.fetchAddressValidation({})).rejects.toThrow(
       /^This method is not available in this version of the API\.$/,

@@ -4,13 +4,13 @@ import type { DataClass } from "./data-class.ts";
 import type { Bare } from "./enums.ts";
 import { field, type PlaceMaker, type Read, type RegisteredPlace, reader, text } from "./members.ts";
 
-// What members of classes hold of what the wire has. An absent scalar is null, an absent list empty; a number that may
-// not be absent is 0, for the wire leaves 0 out.
+// Readers of values on the wire. An absent scalar is null, an absent list empty. A required number is 0 if absent,
+// since the wire omits 0.
 
-/** An address that a page may link to, as it stands. */
+/** A URL that pages may link to. */
 export const uri = reader({ kind: "uri" }, (value) => text(value));
 
-/** A text; empty where there is none. */
+/** A text, by default empty. */
 export function words(value: unknown): string {
   return text(value) ?? "";
 }
@@ -29,33 +29,33 @@ export const flag: Read<boolean | null> = reader({ kind: "boolean" }, (value) =>
 );
 
 /**
- * A name of an enum, without the prefix that the wire's names may have.
+ * Returns a reader for names of an enum, without the prefix of the wire.
  *
- * @param names those of the wire, in the order of their numbers
+ * @param names names of the wire, in the order of their numbers
  */
 export function name<const Name extends string, Prefix extends string = "">(
   names: readonly Name[],
   prefix = "" as Prefix,
 ): Read<Bare<Name, Prefix> | null> {
-  // The client lets no other names through than those of the enum.
+  // The client passes only names of the enum.
   return reader({ names, firstNumber: 1 }, (value) =>
     typeof value === "string" ? (value.replace(prefix, "") as Bare<Name, Prefix>) : null,
   );
 }
 
-/** As `name`, of an enum whose 0 has a meaning, and so is left out of the wire. */
+/** Like `name`, for an enum with a value for 0, which the wire omits. */
 export function nameFromZero<const Name extends string>(names: readonly [Name, ...Name[]]): Read<Name> {
   return reader({ names, firstNumber: 0 }, (value) =>
     typeof value === "string" ? (value as Name) : names[0],
   );
 }
 
-/** A moment, from a timestamp of RFC 3339. */
+/** A time, from a timestamp of RFC 3339. */
 export function instant(value: unknown): Date | null {
   return typeof value === "string" ? new Date(value) : null;
 }
 
-/** Midnight of a `google.type.Date` on the reader's own clock; parts that are not known count as the first. */
+/** Local midnight of a `google.type.Date`; unknown parts count as 1. */
 export const day: Read<Date | null> = reader({ kind: "date" }, (value) => {
   const [year, month, date] = ["year", "month", "day"].map((part) => field(value, part));
   return typeof year === "number" ? new Date(year, readNumber(month ?? 1) - 1, readNumber(date ?? 1)) : null;
@@ -69,7 +69,7 @@ export const point: Read<LatLng | null> = reader({ kind: "point" }, (value) =>
   value ? new LatLng(literal(value)) : null,
 );
 
-/** The wire knows no heights: 0 m. */
+/** The wire has no altitudes, so they are 0 m. */
 export const pointWithAltitude: Read<LatLngAltitude | null> = reader({ kind: "point" }, (value) =>
   value ? new LatLngAltitude(literal(value)) : null,
 );
@@ -78,21 +78,21 @@ export const viewport: Read<LatLngBounds | null> = reader({ kind: "viewport" }, 
   value ? new LatLngBounds(literal(field(value, "low")), literal(field(value, "high"))) : null,
 );
 
-/** A list, empty where there is none; entries that cannot be read are left out. */
+/** A list, by default empty, without invalid entries. */
 export function list<Value>(entries: Read<Value>): Read<NonNullable<Value>[]> {
   return reader({ entries }, (value, findPlace) =>
     Array.isArray(value) ? value.flatMap((entry) => entries(entry, findPlace) ?? []) : [],
   );
 }
 
-/** A message, as its class. */
+/** A message, read into its class. */
 export function one<Value>(message: DataClass<Value>): Read<Value | null> {
   return reader({ message }, (value, findPlace) =>
     typeof value === "object" && value ? new message(value, findPlace) : null,
   );
 }
 
-/** As `one`, of what is never absent in a message. */
+/** Like `one`, for a required message. */
 export function always<Value>(message: DataClass<Value>): Read<Value> {
   return reader(
     { message },
@@ -105,7 +105,7 @@ export const specialDay: Read<Date | null> = reader({ kind: "specialDay" }, (val
   day(field(value, "date"), findPlace),
 );
 
-/** The address of a drawing, which the wire gives without its suffix. */
+/** The URL of an SVG, which the wire gives without its suffix. */
 export const svgUri = reader({ kind: "uri" }, (value) => (typeof value === "string" ? `${value}.svg` : null));
 
 /** The place that a message with an id is about. */
@@ -123,7 +123,7 @@ export function resource(value: unknown, findPlace: PlaceMaker): RegisteredPlace
   return typeof value === "string" ? findPlace({ name: value }) : null;
 }
 
-/** 0 where the wire has left it out. */
+/** Returns a number, by default 0, since the wire omits 0. */
 export function readNumber(value: unknown): number {
   return Number(value ?? 0);
 }

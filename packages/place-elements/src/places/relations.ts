@@ -1,4 +1,4 @@
-// How places lie to each other, as the wire names it.
+// Relations between places, by their names on the wire.
 
 /** In the order of its numbers, from 1 on. */
 export const CONTAINMENTS = ["WITHIN", "OUTSKIRTS", "NEAR"] as const;

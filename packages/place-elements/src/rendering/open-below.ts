@@ -1,12 +1,12 @@
-/** Between a list and what it belongs to. */
+/** Distance of a list from its anchor, in pixels. */
 const GAP_PX = 4;
 
 /**
- * Opens `list` as a popover below `anchor`, as wide as it, or above it where
- * there is more room: over dialogs, and cut off by no box that it stands in.
- * It follows `anchor`, and hides while that is not in the page or not shown.
+ * Opens `list` as a popover below `anchor`, or above it where there is more room.
+ * The list has the width of `anchor`, is above dialogs, and is not clipped. It
+ * follows `anchor`, and hides while `anchor` is disconnected or hidden.
  *
- * @returns closes it
+ * @returns closes the list
  */
 export function openBelow(list: HTMLElement, anchor: Element): () => void {
   const view = anchor.ownerDocument.defaultView ?? window;
@@ -16,7 +16,7 @@ export function openBelow(list: HTMLElement, anchor: Element): () => void {
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
     const above = top - GAP_PX;
     const below = view.innerHeight - bottom - GAP_PX;
-    // A page may zoom what stands around it; older browsers do not say so.
+    // A page may zoom its ancestors, which older browsers do not report.
     const zoom = list.currentCSSZoom ?? 1;
     const isBelow = below >= list.scrollHeight * zoom || below >= above;
     const px = (count: number) => `${count / zoom}px`;
@@ -36,7 +36,7 @@ export function openBelow(list: HTMLElement, anchor: Element): () => void {
   const ended = new AbortController();
   const options = { signal: ended.signal };
   view.addEventListener("resize", place, options);
-  // On each box that it is shown in: what scrolls in a shadow tree is told in that tree alone.
+  // On each root, since a scroll event in a shadow tree does not leave it.
   for (let box: Node | null = anchor; box !== null; box = around(box)) {
     box.addEventListener("scroll", place, options);
   }
@@ -47,7 +47,7 @@ export function openBelow(list: HTMLElement, anchor: Element): () => void {
   };
 }
 
-/** What shows `node`, also from a shadow tree. */
+/** Returns the parent of `node`, also out of a shadow tree. */
 function around(node: Node): Node | null {
   const { assignedSlot, parentNode, host } = node as Element & ShadowRoot;
   return assignedSlot ?? parentNode ?? host ?? null;

@@ -8,7 +8,7 @@ import { Autocomplete } from "../legacy/index.ts";
 import { greatCircle } from "../map/shapes/great-circle.ts";
 import { ringAround } from "../map/shapes/ring-around.ts";
 
-// Prototype 1.7, which old shops and sites on Rails have, puts its own in the place of what browsers have since.
+// Prototype 1.7, on old shops and Rails sites, overrides newer browser methods.
 const { entries } = Array.prototype;
 const { from } = Array;
 const { remove } = Element.prototype;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("on a page with Prototype an element draws its place, and lets go of it", async () => {
+test("on a page with Prototype an element shows its place, and removes it", async () => {
   expect(HTMLElement.prototype.remove).not.toBe(remove);
   const details = put(
     "gmp-place-details",
@@ -45,7 +45,7 @@ test("on a page with Prototype an element draws its place, and lets go of it", a
   await expect.poll(() => shown(details)).toBe("");
 });
 
-test("on a page with Prototype an input of before shows its predictions", async () => {
+test("on a page with Prototype a legacy input shows predictions", async () => {
   Array.prototype.entries = function () {
     return this.slice() as never;
   };

@@ -112,7 +112,7 @@ test("every custom property of the contract that is for places has its effect wi
   expect(without).toEqual([]);
 });
 
-test("a font token brings its family along; what has none of its own keeps the family token, else the page's font", async () => {
+test("a font token sets its family; other fonts use the family token, else the page's font", async () => {
   document.body.style.fontFamily = "Verdana";
   const element = onePlace("gmp-place-details", bakery.id);
   await next(element, "gmp-load");
@@ -139,7 +139,7 @@ test("a font token brings its family along; what has none of its own keeps the f
   expect(fonts()[0]).toBe(atFirst[0]?.replace("Verdana", "Impact"));
 });
 
-test("an element is the box of its widget: what a page says of it is what one sees", async () => {
+test("an element is the box of its widget, so the page's styles of it are visible", async () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     "gmp-place-details-compact { width: 321px; padding: 11px; border: 5px dotted red; border-radius: 17px; background-color: yellow; position: relative; }" +
@@ -173,7 +173,7 @@ test("an element is the box of its widget: what a page says of it is what one se
   }
 });
 
-test("where an element is as wide as it wants to be it has room for its place, and it takes less where there is less", async () => {
+test("an element has its preferred width, and less if there is less room", async () => {
   const element = onePlace("gmp-place-details-compact", bakery.id);
   const box = element.parentElement as HTMLElement;
   box.style.cssText = "display: inline-block; max-width: 600px";
@@ -203,7 +203,7 @@ test("sizes follow the font size of the element, whatever that of the page's roo
   );
 });
 
-test("the font is what the page says, for one element or for all, and else one without serifs", async () => {
+test("the font is that of the page, for one element or for all, and by default sans-serif", async () => {
   const family = (element: Element) =>
     getComputedStyle(element.shadowRoot?.querySelector(".gmp-name") as Element).fontFamily;
   const element = onePlace("gmp-place-details-compact", bakery.id);
@@ -217,7 +217,7 @@ test("the font is what the page says, for one element or for all, and else one w
   expect(family(other)).toBe("Georgia, serif");
 });
 
-test("light or dark is what the page says, for one element or for all, and else the reader's system", async () => {
+test("the colour scheme is that of the page, for one element or for all, and by default the system's", async () => {
   const element = onePlace("gmp-place-details-compact", bakery.id);
   await next(element, "gmp-load");
   expect(getComputedStyle(element).colorScheme).toBe("light dark");
@@ -266,7 +266,7 @@ test("the alert's dialog opens in the element's own tree, and the focus goes bac
   expect(element.shadowRoot?.activeElement).toBe(button);
 });
 
-test("an element speaks the language of the page and is laid out its way, whatever the page around it", async () => {
+test("an element has the language of the settings and its direction, whatever the page around it", async () => {
   setPageSettings({ language: "ar-EG" });
   const element = onePlace("gmp-place-details", bakery.id);
   await next(element, "gmp-load");

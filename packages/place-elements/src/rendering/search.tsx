@@ -25,7 +25,7 @@ import { createWidgetModule } from "./mount-widget.tsx";
 import { toPlaceActions } from "./to-place-actions.tsx";
 import { loadAllWords } from "./words/all-words.ts";
 
-/** What a list of places is made of. */
+/** The props of a list of places. */
 export type SearchSource =
   | { kind: "text"; search: TextSearch }
   | { kind: "nearby"; search: NearbySearch }
@@ -42,7 +42,7 @@ export interface SearchProps
     | "onSelect"
   > {
   source: SearchSource;
-  /** What it has found already. */
+  /** Results of an earlier request. */
   shown: readonly PlaceOnWire[] | undefined;
   content: PlaceContent;
   actions: readonly PlaceAction[];
@@ -53,10 +53,10 @@ export interface SearchProps
 function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
   const drawn = getSearchFields(rest.content);
   const alsoFields = getActionFields(actions).filter((field) => !drawn.includes(field));
-  const asked = askedFor(source, [...drawn, ...alsoFields]);
-  const { fault = null } = asked;
+  const request = readRequest(source, [...drawn, ...alsoFields]);
+  const { fault = null } = request;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each fault, whoever is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is reported once, whatever the callback
   useEffect(() => {
     if (fault !== null) onError(new TypeError(fault));
   }, [fault]);
@@ -67,27 +67,27 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
       {...rest}
       actions={toPlaceActions(actions)}
       alsoFields={alsoFields}
-      request={asked.request}
-      places={shown ?? asked.places}
+      request={request.request}
+      places={shown ?? request.places}
       onError={onError}
     />
   );
 }
 
-// The older list, which loads this anyway.
+// The legacy list also uses this.
 export const { mount } = createWidgetModule(Search, styles, loadAllWords, loadLightboxStyles);
 
-/** What of a request the widget takes, or what is wrong with it. */
+/** Returns the request in the form of the widget, or what is wrong with it. */
 interface Asked {
   request?: PlaceSearchRequest;
   places?: readonly PlaceOnWire[];
   fault?: string;
 }
 
-function askedFor(source: SearchSource, fields: readonly PlaceField[]): Asked {
+function readRequest(source: SearchSource, fields: readonly PlaceField[]): Asked {
   if (source.kind === "places") {
     const { places } = source;
-    // No request is made for places that hold all the fields.
+    // Places with all fields need no request.
     if (places.every((place) => holdsFields(place, fields))) return { places: places.map(wirePlace) };
     return { request: { placeIds: places.map(({ id }) => id) } };
   }

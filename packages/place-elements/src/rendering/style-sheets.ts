@@ -20,13 +20,13 @@ export function getStyleSheet(styles: string, view: PageWindow): CSSStyleSheet {
   return sheet;
 }
 
-/** The font size of an element of the kit: what its widget's sizes are counted in. */
+/** The font size of an element of the kit, in which the sizes of its widget count. */
 export const ELEMENT_SIZE = "--lieudit-font-size";
 
 /**
- * `styles` with every `rem` as so many times `size`. The root of a stranger's
- * page may have any font size, 10 px among them; that of the element is what
- * the page's text has. Conditions, which know no variables, count in 16 px.
+ * Replaces every `rem` in `styles` by a multiple of `size`, the font size of the
+ * element. The root of a third-party page may have any font size, such as 10 px.
+ * Conditions cannot use variables and count in 16 px.
  */
 export function scaleToElement(styles: string, size: string): string {
   return styles.replace(
@@ -38,14 +38,13 @@ export function scaleToElement(styles: string, size: string): string {
   );
 }
 
-/** The token behind each private name of a font, as the sheets so far have it. */
+/** The token of each private font property in the sheets so far. */
 const FONT_TOKENS = new Map<string, string>();
 
 /**
- * `styles` in which the family that a font token names holds, too. They take
- * the family out of every font, since no shorthand can say "that of the page":
- * what they say themselves goes into layers, over which a token stands whole
- * where the page sets it.
+ * Makes the font family of a font token apply, too. The `styles` omit the family
+ * of every font, since no shorthand can inherit it from the page. Their own fonts
+ * move into layers, and a token that the page sets overrides them as a whole.
  */
 export function layerFontFamilies(styles: string): string {
   for (const [, name = "", token = ""] of styles.matchAll(/(--[\w-]+):\s*var\((--gmp-mat-font-[\w-]+)/g)) {
@@ -61,7 +60,7 @@ export function layerFontFamilies(styles: string): string {
   return `@layer rest,own;${layered}`;
 }
 
-/** Has the browser count `1em` where the property is set, not where it is read; false where it cannot. */
+/** Makes the browser resolve `1em` where the property is set; returns false if it cannot. */
 function hasElementSize({ CSS }: PageWindow): boolean {
   // Older browsers of those that the kit is for know no such properties.
   if (!("registerProperty" in CSS)) return false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MountedWidget } from "./widget-module.ts";
 import { WidgetView } from "./widget-view.ts";
 
-test("of what is to be shown while the widget loads, the last is shown, and nothing where that is nothing", async () => {
+test("of several props set while the widget loads, the last are shown, or nothing for null", async () => {
   const { view, files, drawn, mounted } = aView();
   view.show("first");
   view.show("second");
@@ -17,7 +17,7 @@ test("of what is to be shown while the widget loads, the last is shown, and noth
   expect([drawn.at(-1), mounted()]).toEqual(["again", 1]);
 });
 
-test("an element that has nothing to show any more when its widget comes stays empty", async () => {
+test("an element without props when its widget arrives stays empty", async () => {
   const { view, files, drawn, mounted } = aView();
   view.show("first");
   view.show(null);
@@ -26,7 +26,7 @@ test("an element that has nothing to show any more when its widget comes stays e
   expect([drawn, mounted()]).toEqual([[], 0]);
 });
 
-test("a widget whose files do not come is told, and asked for again the next time", async () => {
+test("a widget whose files fail to load reports it, and loads again the next time", async () => {
   const { view, files, drawn, failures } = aView();
   view.show("first");
   files.reject(new Error("no network"));

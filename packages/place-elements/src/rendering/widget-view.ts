@@ -5,8 +5,8 @@ import type { MountedWidget, WidgetModule } from "./widget-module.ts";
 import type { LoadWords } from "./words/all-words.ts";
 
 /**
- * The shadow tree of a display element. The widget and all that draws it are
- * loaded when there is first something to show; the newest props win.
+ * The shadow tree of a display element. Loads the widget when there is first
+ * something to show; the newest props win.
  */
 export class WidgetView<Props> {
   readonly #root: ShadowRoot;
@@ -16,7 +16,7 @@ export class WidgetView<Props> {
   #mounting: Promise<void> | null = null;
   #mounted: MountedWidget<Props> | null = null;
 
-  /** @param onFailed is told when the widget's files do not arrive; showing again tries again */
+  /** @param onFailed called if the widget's files fail to load; the next `show` tries again */
   constructor(
     host: Element,
     load: () => Promise<WidgetModule<Props>>,
@@ -30,7 +30,7 @@ export class WidgetView<Props> {
     this.#onFailed = onFailed;
   }
 
-  /** Draws the widget with `props`; nothing with null. */
+  /** Renders the widget with `props`; nothing with null. */
   show(props: Props | null): void {
     this.#props = props;
     if (props === null) {
@@ -51,7 +51,7 @@ export class WidgetView<Props> {
       const { mount } = await loadPart("widget", this.#load);
       if (this.#props === null) return;
       const mounted = await mount(this.#root);
-      // What was to be shown may have changed, or gone, since.
+      // The props may have changed since.
       if (this.#props === null) return mounted.unmount();
       this.#mounted = mounted;
       mounted.render(this.#props);
@@ -64,8 +64,8 @@ export class WidgetView<Props> {
 let isFetched = false;
 
 /**
- * What every widget needs, beside the first one's own file and not after it.
- * Who asks for it later is told what failed.
+ * Loads what every widget needs in parallel with the first widget's own file. A
+ * failure is reported to later callers.
  */
 function fetchWhatAllNeed(): void {
   if (isFetched) return;

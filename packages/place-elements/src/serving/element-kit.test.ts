@@ -29,14 +29,14 @@ const ask = (path: string, init?: RequestInit, options = {}) => {
   return answer;
 };
 
-/** What the script is told. */
+/** The settings that the script receives. */
 async function told(answer: Response): Promise<unknown> {
   const said: unknown[] = [];
   runInNewContext(await answer.text(), { said });
   return JSON.parse(JSON.stringify(said[0]));
 }
 
-test("the script is told where it was asked for, unless the settings say where files and places are", async () => {
+test("the script receives its own address, unless settings name the servers of files and places", async () => {
   expect(await told(ask("/maps/api/js?libraries=places"))).toEqual({
     codeBase: "https://lieux.example/maps/kit/",
     dataHost: "https://lieux.example",
@@ -46,7 +46,7 @@ test("the script is told where it was asked for, unless the settings say where f
   expect(await told(ask("/maps/api/js", {}, elsewhere))).toEqual({ ...elsewhere, ...manifest });
 });
 
-test("every page may load both; the files never change, the script is asked for again", async () => {
+test("pages of every origin may load both; files are immutable, the script is revalidated", async () => {
   const script = ask("/maps/api/js");
   const file = ask("/maps/kit/entry-a1.js");
   for (const { headers } of [script, file]) {
@@ -64,14 +64,14 @@ test("every page may load both; the files never change, the script is asked for 
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("the script for pages whose parser waits lies in a folder of its own", async () => {
+test("the script for waiting parsers has its own folder", async () => {
   const file = ask("/maps/kit/at-once/all-e5.js");
   expect(await file.text()).toBe("var all;");
   expect(file.headers.get("cache-control")).toContain("immutable");
   expect(ask("/maps/kit/at-once/entry-a1.js").status).toBe(404);
 });
 
-test("a file is packed as the browser can read it", async () => {
+test("files are compressed in an encoding that the browser accepts", async () => {
   const packed = (encoding: string) =>
     ask("/maps/kit/entry-a1.js", { headers: { "accept-encoding": encoding } });
   const br = packed("gzip, deflate, br");
@@ -83,7 +83,7 @@ test("a file is packed as the browser can read it", async () => {
   expect(packed("identity").headers.get("content-encoding")).toBeNull();
 });
 
-test("what the build packed already is sent as it is", async () => {
+test("files compressed by the build are sent unchanged", async () => {
   writeFileSync(join(folder, "files", "packed-c3.js"), "x");
   writeFileSync(join(folder, "files", "packed-c3.js.br"), "already packed");
   const answer = ask("/maps/kit/packed-c3.js", { headers: { "accept-encoding": "br" } });
@@ -99,7 +99,7 @@ test("the map's worker may fetch tiles, whatever the policy of the server's othe
   expect(ask("/maps/kit/entry-a1.js").headers.get("content-security-policy")).toBeNull();
 });
 
-test("nothing else is handed out", async () => {
+test("serves no other file", async () => {
   for (const path of ["notes.txt", "../kit.json", "%2e%2e/kit.json", "constructor", ""]) {
     const answer = openElementKit({ folder })(new Request(`https://lieux.example/maps/kit/${path}`));
     expect([path, answer?.status ?? 404]).toEqual([path, 404]);
@@ -108,7 +108,7 @@ test("nothing else is handed out", async () => {
   expect(ask("/maps/api/js", { method: "POST" }).status).toBe(405);
 });
 
-test("without a build it says what is missing", async () => {
+test("without a build the response names what is missing", async () => {
   const answer = ask("/maps/api/js", {}, { folder: join(folder, "none") });
   expect([answer.status, await answer.text()]).toEqual([
     404,

@@ -6,29 +6,29 @@ import type { KitFiles } from "../loader/kit-files.ts";
 import type { KitManifest } from "./kit-manifest.ts";
 import { scriptCode } from "./script-code.ts";
 
-/** Where the build puts the kit. */
+/** Folder of the built kit. */
 export const KIT_FOLDER = join(import.meta.dirname, "..", "..", "dist");
 
 /** The address of the script that pages load. */
 export const SCRIPT_PATH = "/maps/api/js";
-/** What the script loads lies below this address, under names that follow from what is in them. */
+/** Path of the files that the script loads; their names contain a hash of their content. */
 export const FILES_PATH = "/maps/kit/";
 
 export interface ElementKitOptions {
   /** The built kit. Default `KIT_FOLDER`. */
   folder?: string;
-  /** Where the kit's files lie. Default: below `FILES_PATH` of where the script was asked for. */
+  /** Address of the kit's files. Default: `FILES_PATH` on the host of the script. */
   codeBase?: string | undefined;
-  /** Where places come from for pages that do not say. Default: where the script was asked for. */
+  /** Default server of places. Default: the host of the script. */
   dataHost?: string | undefined;
 }
 
-/** Answers a request for the script or a file of the kit; null for any other address. */
+/** Responds to a request for the script or a file of the kit; returns null for other addresses. */
 export type ElementKit = (request: Request) => Response | null;
 
-/** The names of the files are a hash of them, so what is behind one never changes. */
+/** Names contain a hash of the content, so files are immutable. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** The script names the files of the newest build, so pages ask again soon. */
+/** The script names the files of the newest build, so it expires soon. */
 const TEN_MINUTES = "public, max-age=600, stale-while-revalidate=3600";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".mjs": "text/javascript; charset=utf-8",
 };
 
-/** Pages of every origin load the kit, also those that isolate themselves. */
+/** Pages of every origin load the kit, also cross-origin isolated ones. */
 const OPEN_TO_PAGES = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -46,12 +46,12 @@ const OPEN_TO_PAGES = {
 };
 
 /**
- * A worker obeys the policy of its own file where it is of the page's own
- * origin, and that of a map fetches tiles from whatever server the page names.
+ * A worker from the page's origin has the policy of its own file. The worker of a
+ * map fetches tiles from any server that the page names.
  */
 const WORKER_POLICY = "default-src 'none'; connect-src *";
 
-/** Reads the built kit into memory; without one, each of its addresses is answered with what is missing. */
+/** Reads the built kit into memory. Without a build, each response names what is missing. */
 export function openElementKit({
   folder = KIT_FOLDER,
   codeBase,
@@ -83,7 +83,7 @@ export function openElementKit({
 interface ServedFile {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  /** As the build packed it; what it did not is packed when first asked for so. */
+  /** The compressed file of the build, or compressed on the first request. */
   packed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
@@ -119,7 +119,7 @@ function readKit(folder: string): Kit | null {
   };
 }
 
-/** One for each address that the server is asked under. */
+/** One script per host name of requests. */
 const scripts = new Map<string, ServedFile>();
 const MAX_SCRIPTS = 16;
 
@@ -127,7 +127,7 @@ function scriptFile(loader: string, files: KitFiles): ServedFile {
   const code = scriptCode(loader, files);
   const known = scripts.get(code);
   if (known !== undefined) return known;
-  // Whoever sends made-up Host headers must not fill the memory.
+  // Bounded, since clients can send any Host header.
   if (scripts.size >= MAX_SCRIPTS) scripts.clear();
   const file = served(Buffer.from(code), CONTENT_TYPES[".js"] ?? "", TEN_MINUTES);
   scripts.set(code, file);

@@ -1,17 +1,17 @@
-/** What of `kit.json` the script is told: names of the kit's files. */
+/** The part of `kit.json` that the script receives: names of the kit's files. */
 export interface KitManifest {
   /** The file that starts the kit. */
   entry: string;
-  /** Of each library, the files that the entry does not bring. */
+  /** The files of each library that the entry does not load. */
   libraries: Readonly<Record<string, readonly string[]>>;
-  /** The script that brings all of them, for pages whose parser waits for it. */
+  /** The script with all libraries, for pages whose parser waits for it. */
   atOnce: string;
 }
 
-/** All of `kit.json`. */
+/** The content of `kit.json`. */
 export interface WrittenKit extends KitManifest {
-  /** Every file of this build; others beside them are those of the build before. */
+  /** Every file of this build; other files are from the previous build. */
   files: readonly string[];
-  /** Of each script of this build the sources in it, from the folder `packages`, for whoever wonders. */
+  /** The sources in each script of this build, relative to `packages`, for debugging. */
   holds: Readonly<Record<string, readonly string[]>>;
 }

@@ -4,9 +4,9 @@ import { inBatches } from "./batched-details.ts";
 type SharedCall = "getPlace" | "searchText" | "searchNearby" | "reverseGeocode" | "getPhotoMedia";
 
 /**
- * The client with its calls shared: whoever asks for the same while an answer
- * is on its way gets that answer, and details that are asked for in one moment
- * travel together. Breaking off frees the one who breaks off, and nobody else.
+ * Wraps the client to share its calls. Equal calls share one pending response, and
+ * simultaneous calls for details are sent together. Aborting one call does not
+ * abort the others.
  */
 export function sharedCalls(client: PlacesClient): PlacesClient {
   const underWay = new Map<string, Promise<unknown>>();

@@ -4,7 +4,7 @@ import { hasMapAt } from "./has-map-at.ts";
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 
-test("where a tile is, there is a map, and beside it there is none", async () => {
+test("a place has a map where a tile exists, and not next to it", async () => {
   const asked: (readonly number[])[] = [];
   const map = drawnTiles([], {
     minZoom: 0,
@@ -20,6 +20,6 @@ test("where a tile is, there is a map, and beside it there is none", async () =>
   expect(asked[0]).toEqual([12, 2074, 1409]);
 });
 
-test("without a base map there is none anywhere", async () => {
+test("without a base map no place has a map", async () => {
   expect(await hasMapAt({ current: async () => null }, PARIS)).toBe(false);
 });

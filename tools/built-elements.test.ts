@@ -359,6 +359,8 @@ test("a key that was made for Google stays in the page, and so do words that sta
     expect([words, await getSentKey(encodeURIComponent(words))]).toEqual([words, null]);
   }
   expect(await getSentKey("a-key-of-this-server")).toBe("a-key-of-this-server");
+  expect(await getSentKey("%20a-key-of-this-server%0A")).toBe("a-key-of-this-server");
+  expect(await getSentKey("%20")).toBeNull();
 });
 
 test("the callback comes before the load of the script, and what it throws is the page's own error", async () => {

@@ -3,7 +3,7 @@ import type { PageSettings } from "../page/page-settings.ts";
 import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
 import type { KitFiles } from "./kit-files.ts";
 
-/** In the script's place of this name the server writes its own. */
+/** The server replaces this name in the script by its settings. */
 declare const LIEUDIT_KIT: KitFiles;
 
 type Members = Record<string, unknown>;
@@ -19,17 +19,17 @@ type StartedKit = Pick<Kit, "importLibrary">;
 /** The version of the interface that the kit follows; pages read its first two numbers. */
 const VERSION = "3.66.0";
 
-/** Libraries of services without data: they have no file to fetch ahead. */
+/** Libraries without data, which have no file to preload. */
 const WITHOUT_DATA = ["routes", "streetView"];
 
-/** How often a callback that is not there yet is looked for once the page has loaded, and how long after each other. */
+/** How often, and at which interval, a missing callback is looked up again after the page has loaded. */
 const WAITS = 20;
 const WAIT_MS = 50;
 
-/** The callback of an inline loader, which only waits for `importLibrary`. */
+/** The callback of an inline loader, which only needs `importLibrary`. */
 const INLINE_LOADER = "google.maps.__ib__";
 
-/** What pages use of a script without having named it. */
+/** Libraries that pages use without naming them. */
 const UNNAMED = ["maps", "marker", "geocoding"];
 
 const page = globalThis as unknown as { google?: { maps?: Members } };
@@ -56,7 +56,7 @@ function startKit(): void {
   const libraries = new Map<string, Promise<Members>>();
   let kit = isParserWaiting() ? kitAtOnce() : undefined;
 
-  // A file that did not come is asked for again by the next call.
+  // The next call retries a file that failed to load.
   const started = (): Promise<StartedKit> => {
     kit ??= fetchKit();
     kit.catch(() => {
@@ -64,7 +64,7 @@ function startKit(): void {
     });
     return kit;
   };
-  // In the place of what an inline loader put there.
+  // Replaces the function of an inline loader.
   maps.importLibrary = (name: string): Promise<Members> => {
     const known = libraries.get(name);
     if (known !== undefined) return known;
@@ -123,12 +123,12 @@ function kitAtOnce(): Promise<StartedKit> | undefined {
   });
 }
 
-/** Loads what the address names, then tells the page: by the script's own event, and by its callback. */
+/** Loads the libraries of the address, then lets the script's `load` event fire and calls the callback. */
 async function loadAsked(): Promise<void> {
   const files = names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? []);
-  // This page has them, or will, in one script.
+  // This page gets all libraries in one script.
   for (const file of isWritten || AT_ONCE in globalThis ? [] : files) {
-    // Beside the entry, not after it; an error is that of importLibrary.
+    // In parallel with the entry; importLibrary reports errors.
     import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
   }
   // The first, whatever it is: what stands on google.maps itself.
@@ -141,10 +141,10 @@ async function loadAsked(): Promise<void> {
     call(callback);
     return;
   }
-  // Before any event: wrappers take their callback away when the script has loaded.
+  // Before any event: wrappers delete their callback when the script has loaded.
   const called = loading.then(async () => {
     if (callback === "") return;
-    // A page may define it further down than it has been read, or in what a framework runs once it has been read.
+    // A page may define it further down, or in code that a framework runs later.
     for (let left = WAITS; left > 0 && functionAt(callback) === undefined; ) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       if (document.readyState === "complete") left--;
@@ -166,13 +166,13 @@ async function loadAsked(): Promise<void> {
   }
 }
 
-/** Those that its address names, and those that a page uses without naming them. */
+/** The libraries of the address, and those that pages use without naming them. */
 function librariesAsked(): string[] {
   const named = (asked.get("libraries") ?? "").split(/[\s,]+/).filter(isNamedRightly);
   return usesUnnamed() ? [...named, ...UNNAMED.filter(isInKit)] : named;
 }
 
-/** Whether the page uses classes that it names nowhere: all do but those that import theirs. */
+/** Whether the page uses libraries that it does not name: all pages do that do not import theirs. */
 function usesUnnamed(): boolean {
   // Older loaders promise what a script tag does; they have given their script an id.
   if (callback === INLINE_LOADER) return Boolean(script?.id);
@@ -192,7 +192,7 @@ function addDomListener(target: EventTarget, name: string, handler: EventListene
   return { remove: () => target.removeEventListener(name, handler) };
 }
 
-/** Keeps an event of `target` from the page until `loading` has ended: pages begin with it. */
+/** Delays an event of `target` until `loading` has ended, since pages start on it. */
 function hold(target: EventTarget, name: string, loading: Promise<unknown>, afterFailure = name): void {
   let isHeld = false;
   let isOver = false;
@@ -241,7 +241,7 @@ function isInOrder(): boolean {
   return script?.async === false && !isLoadingAsync();
 }
 
-/** Whether the page says that it awaits its libraries. */
+/** Whether the page awaits its libraries. */
 function isLoadingAsync(): boolean {
   return asked.get("loading") === "async";
 }
@@ -258,7 +258,7 @@ function isNamedRightly(name: string): boolean {
   return isOurs;
 }
 
-/** What stands at a path such as `app.maps.ready`, ready to be called; undefined where that is no function. */
+/** Returns the function at a path such as `app.maps.ready`, bound to its object, or undefined. */
 function functionAt(path: string): (() => void) | undefined {
   const names = path.split(".");
   const method = names.pop() ?? "";
@@ -295,7 +295,7 @@ function readQuery(script: HTMLScriptElement | null): URLSearchParams {
 }
 
 function readSettings(query: URLSearchParams): Partial<PageSettings> {
-  // Loaders write what their page left open as a word.
+  // Loaders write missing values as words.
   const said = (name: string) => (query.get(name) ?? "").replace(/^undefined$/, "") || null;
   const version = said("v");
   const language = said("language");
@@ -310,10 +310,10 @@ function readSettings(query: URLSearchParams): Partial<PageSettings> {
 }
 
 /**
- * A page that moved here may have kept its key for Google, or the words that
- * stand for a key in a sample, such as `YOUR_API_KEY`: no server of ours knows
- * them, and they are none of ours.
+ * Drops keys for Google and sample words such as `YOUR_API_KEY`, which pages may
+ * still have. No server of this kit knows them. Trims blanks around other keys.
  */
 function ownKey(key: string | null): string | null {
-  return key !== null && /^AIza[\w-]{35}$|^\D*(your|api)\D*key\D*$/i.test(key) ? null : key;
+  const trimmed = key?.trim() ?? "";
+  return trimmed === "" || /^AIza[\w-]{35}$|^\D*(your|api)\D*key\D*$/i.test(trimmed) ? null : trimmed;
 }

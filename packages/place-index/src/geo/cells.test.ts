@@ -1,7 +1,7 @@
-import { boxAround } from "@lieudit/place-model";
+import { boxAround, contains, type LatLng } from "@lieudit/place-model";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellCover, cellOf, cellRows, ringAround } from "./cells.ts";
+import { type Cell, cellCover, cellOf, cellRows, ringAround } from "./cells.ts";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -18,14 +18,14 @@ test("a cover holds the cell of every point of its circle", () => {
   fc.assert(
     fc.property(inside, ({ center, radius, northShare, eastShare }) => {
       const box = boxAround(center, radius);
-      const cover = cellCover(box);
+      const cover = cellCover(box, () => true);
       if (cover === null) return;
       const height = box.high.latitude - box.low.latitude;
       const width = (box.high.longitude - box.low.longitude + 360) % 360;
       const latitude = box.low.latitude + (height * (1 + northShare)) / 2;
       let longitude = box.low.longitude + (width * (1 + eastShare)) / 2;
       if (longitude > 180) longitude -= 360;
-      expect(cover.cells).toContain(cellOf({ latitude, longitude }, cover.size));
+      expect(isCovered(cover, { latitude, longitude })).toBe(true);
     }),
     { seed: 20_261_120, numRuns: 3_000 },
   );
@@ -69,8 +69,45 @@ test("both sides of the antimeridian are neighbours", () => {
   expect(ringAround(west, "small").cells).toContain(cellOf(east, "small"));
 });
 
-test("a box as wide as a continent has no cover", () => {
-  expect(cellCover({ low: { latitude: 0, longitude: 0 }, high: { latitude: 60, longitude: 90 } })).toBeNull();
+function isCovered(cover: readonly Cell[], at: LatLng): boolean {
+  return cover.some(({ size, number }) => number === cellOf(at, size));
+}
+
+test("a cover of a large box holds every place of it, and only cells with places", () => {
+  const degrees = (max: number) =>
+    fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
+  const place = fc.record({ latitude: degrees(90), longitude: degrees(180) });
+  const places = fc.array(place, { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(place, place, places, (one, other, occupied) => {
+      // Its west may be its greater longitude: over the antimeridian.
+      const box = {
+        low: { latitude: Math.min(one.latitude, other.latitude), longitude: one.longitude },
+        high: { latitude: Math.max(one.latitude, other.latitude), longitude: other.longitude },
+      };
+      const hasPlaces = ({ size, number }: Cell) => occupied.some((at) => cellOf(at, size) === number);
+      const cover = cellCover(box, hasPlaces);
+      if (cover === null) {
+        expect(occupied.every((at) => contains(box, at))).toBe(true);
+        return;
+      }
+      const isLarge = cover.every(({ size }) => size === "coarse" || size === "wide");
+      if (isLarge) expect(cover.every(hasPlaces)).toBe(true);
+      for (const at of occupied) if (contains(box, at)) expect(isCovered(cover, at)).toBe(true);
+    }),
+    { seed: 20_261_120, numRuns: 2_000 },
+  );
+});
+
+test("a large box without places has an empty cover, one around all places has none", () => {
+  const paris = { latitude: 48.86, longitude: 2.35 };
+  const hasPlaces = ({ size, number }: Cell) => cellOf(paris, size) === number;
+  const ocean = { low: { latitude: 30, longitude: -40 }, high: { latitude: 45, longitude: -20 } };
+  expect(cellCover(ocean, hasPlaces)).toEqual([]);
+  const europe = { low: { latitude: 30, longitude: -20 }, high: { latitude: 70, longitude: 40 } };
+  expect(cellCover(europe, hasPlaces)).toBeNull();
+  const west = { low: { latitude: 30, longitude: -20 }, high: { latitude: 70, longitude: 2.5 } };
+  expect(cellCover(west, hasPlaces)).toEqual([{ size: "wide", number: cellOf(paris, "wide") }]);
 });
 
 test("the rows of a box that ends at 180 degrees reach its last cell", () => {

@@ -1,11 +1,13 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 
 /**
- * The earth cut into cells of equal degrees, in three sizes. A place carries
+ * The earth cut into cells of equal degrees, in four sizes. A place carries
  * its cell of each size as words of the text index; "near" is the nine cells
  * around a point.
  */
 export const CELL_SIZES = {
+  /** 10 degrees, about 1,110 km. */
+  coarse: 10,
   /** 1 degree, about 111 km. */
   wide: 1,
   /** 0.1 degree, about 11 km. */
@@ -15,6 +17,12 @@ export const CELL_SIZES = {
 } as const;
 export type CellSize = keyof typeof CELL_SIZES;
 
+/** A cell by its size and number. */
+export interface Cell {
+  size: CellSize;
+  number: number;
+}
+
 /** More cells than this make a query longer than the places that they spare. */
 const MAX_CELLS = 150;
 
@@ -23,16 +31,19 @@ export function cellOf({ latitude, longitude }: LatLng, size: CellSize): number 
   return cellNumber(rowOf(latitude, size), columnOf(longitude, size), size);
 }
 
+/** Rings of coarse cells would be as wide as a continent. */
+export type RingSize = Exclude<CellSize, "coarse">;
+
 /** A cell and the eight around it. */
 export interface Ring {
-  size: CellSize;
+  size: RingSize;
   middle: number;
   /** All of them; fewer at a pole. */
   cells: readonly number[];
 }
 
 /** The cell of `point` and the eight around it. */
-export function ringAround({ latitude, longitude }: LatLng, size: CellSize): Ring {
+export function ringAround({ latitude, longitude }: LatLng, size: RingSize): Ring {
   const row = rowOf(latitude, size);
   const column = columnOf(longitude, size);
   const [rows, columns] = [rowCount(size), columnCount(size)];
@@ -58,13 +69,85 @@ export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[f
   }
 }
 
-/** The cells that cover `box`, of the smallest size that needs few enough; null when the box is too wide for any. */
-export function cellCover(box: Viewport): { size: CellSize; cells: number[] } | null {
-  for (const size of ["small", "large", "wide"] as const) {
-    const cells = coverOf(box, size);
-    if (cells !== null) return { size, cells };
+/**
+ * Returns the cells that cover `box`. A box of at most some degrees is covered by
+ * cells of one size, the smallest that needs few enough. A larger one is covered
+ * by the cells that hold places: coarse ones within it, wide ones at its edge.
+ *
+ * @param hasPlaces tells whether a wide or coarse cell holds places
+ * @returns null if the cover would hold nearly every place or too many cells
+ */
+export function cellCover(box: Viewport, hasPlaces: (cell: Cell) => boolean): Cell[] | null {
+  for (const size of ["small", "large"] as const) {
+    const numbers = coverOf(box, size);
+    if (numbers !== null) return numbers.map((number) => ({ size, number }));
   }
-  return null;
+  return coverLargeBox(box, hasPlaces);
+}
+
+function coverLargeBox({ low, high }: Viewport, hasPlaces: (cell: Cell) => boolean): Cell[] | null {
+  // Over the antimeridian longitudes go on past 180.
+  const east = high.longitude + (low.longitude > high.longitude ? 360 : 0);
+  const box = { south: low.latitude, north: high.latitude, west: low.longitude, east };
+  const inside: Cell[] = [];
+  const edges: Cell[] = [];
+  const fringe: Cell[] = [];
+  for (const { cell, isInside, part } of cellsIn(box, "coarse")) {
+    if (!hasPlaces(cell)) continue;
+    if (isInside) {
+      inside.push(cell);
+      continue;
+    }
+    edges.push(cell);
+    for (const wide of cellsIn(part, "wide")) if (hasPlaces(wide.cell)) fringe.push(wide.cell);
+  }
+  const coarseCount = columnCount("coarse") * rowCount("coarse");
+  let outside = 0;
+  for (let number = 0; number < coarseCount; number++)
+    outside += hasPlaces({ size: "coarse", number }) ? 1 : 0;
+  outside -= inside.length;
+  // All places are within the box.
+  if (outside === 0 && inside.length > 0) return null;
+  const fine = [...inside, ...fringe];
+  if (fine.length <= MAX_CELLS) return fine;
+  const coarse = [...inside, ...edges];
+  return coarse.length <= MAX_CELLS ? coarse : null;
+}
+
+/** A box in degrees; its east may lie past 180. */
+interface DegreeBox {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Yields the cells that `box` touches, each with the part of the box in it. */
+function* cellsIn(
+  box: DegreeBox,
+  size: CellSize,
+): Generator<{ cell: Cell; isInside: boolean; part: DegreeBox }> {
+  const degrees = CELL_SIZES[size];
+  const columns = columnCount(size);
+  const firstColumn = Math.floor((box.west + 180) / degrees);
+  const lastColumn = Math.min(Math.floor((box.east + 180) / degrees), firstColumn + columns);
+  const firstRow = rowOf(box.south, size);
+  const lastRow = rowOf(box.north, size);
+  for (let row = firstRow; row <= lastRow; row++) {
+    const [south, north] = [row * degrees - 90, (row + 1) * degrees - 90];
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const [west, east] = [column * degrees - 180, (column + 1) * degrees - 180];
+      const part = {
+        south: Math.max(south, box.south),
+        north: Math.min(north, box.north),
+        west: Math.max(west, box.west),
+        east: Math.min(east, box.east),
+      };
+      const isInside =
+        part.south === south && part.north === north && part.west === west && part.east === east;
+      yield { cell: { size, number: cellNumber(row, column % columns, size) }, isInside, part };
+    }
+  }
 }
 
 function coverOf({ low, high }: Viewport, size: CellSize): number[] | null {

@@ -193,7 +193,7 @@ class PostgresReader implements IndexReader {
       known.counts.push(counts);
       lists.set(list, known);
     }
-    const vocabulary = (list: string) => {
+    const vocabulary = (list: keyof WordLists) => {
       const parts = lists.get(list);
       if (parts !== undefined) {
         return Vocabulary.fromStored(parts.words.join("\n"), Buffer.concat(parts.counts));
@@ -207,6 +207,8 @@ class PostgresReader implements IndexReader {
       names: vocabulary("names"),
       context: vocabulary("context"),
       initials: vocabulary("initials"),
+      areas: vocabulary("areas"),
+      zones: vocabulary("zones"),
     };
   }
 }

@@ -7,32 +7,35 @@ import {
   type Viewport,
 } from "@lieudit/place-model";
 import { cellCover } from "../geo/cells.ts";
-import type { TermGroup } from "./index-reader.ts";
-import { cellTerm } from "./terms.ts";
+import type { IndexReader, TermGroup } from "./index-reader.ts";
+import { areaWord, cellTerm } from "./terms.ts";
 
 /** A restriction: cells that cover it for the text index, and the exact test. */
 export interface Restriction {
-  /** None for an area as wide as a continent. */
+  /** Absent for an area that holds nearly all places; an empty group for one without places. */
   required: TermGroup[];
   /** The box around it. Absent without a restriction. */
   box?: Viewport;
   holds: (point: LatLng) => boolean;
 }
 
-/** What keeps places outside `area` away; nothing does without an area. */
-export function restrictionTo(area: LocationArea | undefined): Restriction {
+/** Returns the restriction to `area`; without an area every place passes. */
+export async function restrictionTo(
+  index: IndexReader,
+  area: LocationArea | undefined,
+): Promise<Restriction> {
   if (area?.circle !== undefined) {
     const { center, radius } = area.circle;
     const box = boxAround(center, radius);
     return {
-      required: coverTerms(box),
+      required: await coverTerms(index, box),
       box,
       holds: (point) => distanceMetres(center, point) <= radius,
     };
   }
   if (area?.rectangle !== undefined) {
     const box = area.rectangle;
-    return { required: coverTerms(box), box, holds: (point) => isWithin(box, point) };
+    return { required: await coverTerms(index, box), box, holds: (point) => isWithin(box, point) };
   }
   return { required: [], holds: () => true };
 }
@@ -43,8 +46,9 @@ function isWithin(box: Viewport, point: LatLng): boolean {
   return Math.abs(point.longitude) === 180 && contains(box, { ...point, longitude: -point.longitude });
 }
 
-/** The terms of the cells that cover `box`, or no group where the box is too wide to list them. */
-export function coverTerms(box: Viewport): TermGroup[] {
-  const cover = cellCover(box);
-  return cover === null ? [] : [cover.cells.map((cell) => cellTerm(cell, cover.size))];
+/** Returns the terms of the cells that cover `box`, or no group if the box holds nearly all places. */
+export async function coverTerms(index: IndexReader, box: Viewport): Promise<TermGroup[]> {
+  const { areas } = await index.wordLists();
+  const cover = cellCover(box, (cell) => areas.has(areaWord(cell)));
+  return cover === null ? [] : [[...new Set(cover.map(({ number, size }) => cellTerm(number, size)))]];
 }

@@ -51,11 +51,15 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
   };
 }
 
-function boundWordLists({ names, context, initials }: WordLists, budget: WorkBudget): WordLists {
+function boundWordLists(lists: WordLists, budget: WorkBudget): WordLists {
+  // Misspelt words are not looked up in the other lists.
+  const { initials, areas, zones } = lists;
   return {
-    names: boundWords(names, budget),
-    context: boundWords(context, budget),
-    initials: boundWords(initials, budget),
+    names: boundWords(lists.names, budget),
+    context: boundWords(lists.context, budget),
+    initials,
+    areas,
+    zones,
   };
 }
 

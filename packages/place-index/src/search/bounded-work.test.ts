@@ -28,7 +28,7 @@ beforeAll(async () => {
   const places = Array.from({ length: 3_000 }, (_, i) =>
     aPoi(`Café ${i}`, "cafe", {
       location: awayFromHarbour(3 * i, -2 * i),
-      facts: { rating: 3, userRatingCount: 4 },
+      facts: { rating: 4.2, userRatingCount: 4 },
     }),
   );
   await writePlaces(createSqlitePlaceIndexWriter(path), places);
@@ -46,7 +46,7 @@ test("a search within its limit of work is not partial", async () => {
 });
 
 test.each<[string, Parameters<typeof runCall>[1], number]>([
-  ["a text", { method: "searchText", query: { ...TEXT, minRating: 4 } }, 300],
+  ["a text", { method: "searchText", query: { ...TEXT, minRating: 4.3 } }, 300],
   ["a text with errors", { method: "searchText", query: { ...TEXT, text: "cafz dus porz" } }, 1],
   ["an autocomplete", { method: "autocomplete", query: { input: "cafe", language: "fr", limit: 5 } }, 5],
   [

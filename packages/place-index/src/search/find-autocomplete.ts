@@ -52,7 +52,7 @@ export async function findAutocomplete(
   trace?: SearchTrace,
 ): Promise<CallResult> {
   let read = readQuery(query.input, true);
-  const restriction = restrictionTo(query.restriction);
+  const restriction = await restrictionTo(index, query.restriction);
   const bias = toBias(query.bias ?? query.restriction);
   const required: TermGroup[] = [...restriction.required];
   if (query.primaryTypes !== undefined && query.primaryTypes.length > 0) {

@@ -83,7 +83,7 @@ async function findAround(
   const { rank, center, reachMetres } = anchor;
   async function within(metres: number, mayGuess: TextReading["mayGuess"]): Promise<ScoredPlaces> {
     const circle = { center, radius: reachMetres + metres };
-    const areas = [restrictionTo({ circle }), ...reading.areas];
+    const areas = [await restrictionTo(index, { circle }), ...reading.areas];
     const places = await findReading(index, query, {
       ...reading,
       mayGuess,

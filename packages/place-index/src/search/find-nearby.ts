@@ -31,7 +31,7 @@ function byDistance(index: IndexReader, query: NearbyQuery): Promise<Candidate[]
 /** Places of the circle, the most popular first: the text index gives them in that order. */
 async function byPopularity(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
   const { center, radiusMetres, limit } = query;
-  const groups: TermGroup[] = [...coverTerms(boxAround(center, radiusMetres))];
+  const groups: TermGroup[] = [...(await coverTerms(index, boxAround(center, radiusMetres)))];
   const { includedTypes, includedPrimaryTypes, excludedTypes = [], excludedPrimaryTypes = [] } = query;
   if (includedTypes !== undefined) groups.push(numbered(index, includedTypes, typeTerm));
   if (includedPrimaryTypes !== undefined) groups.push(numbered(index, includedPrimaryTypes, primaryTypeTerm));

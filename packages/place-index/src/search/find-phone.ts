@@ -21,7 +21,7 @@ export async function findPhone(
   const found: ScoredPlaces = new Map();
   const digits = phoneDigits(query.text);
   if (digits === null) return found;
-  const all: TermGroup[] = [[phoneTerm(digits)], ...area.required, ...requiredTraits(query)];
+  const all: TermGroup[] = [[phoneTerm(digits)], ...area.required, ...(await requiredTraits(index, query))];
   if (query.type !== undefined && query.isTypeStrict) {
     const number = index.typeNumber(query.type);
     if (number === undefined) return found;

@@ -48,11 +48,11 @@ interface SearchScope {
   hasTraits: boolean;
 }
 
-function getScope(
+async function getScope(
   index: IndexReader,
   query: TracedTextQuery,
   { bias, areas, mayGuess }: Pick<TextReading, "bias" | "areas" | "mayGuess">,
-): SearchScope {
+): Promise<SearchScope> {
   const anywhere: TermGroup[] = areas.flatMap((area) => area.required);
   if (query.type !== undefined && query.isTypeStrict) {
     const typeNumber = index.typeNumber(query.type);
@@ -60,7 +60,7 @@ function getScope(
   }
   const { countryCodes } = query;
   if (countryCodes !== undefined) anywhere.push(countryCodes.map(countryTerm));
-  const traits = requiredTraits(query);
+  const traits = await requiredTraits(index, query);
   const isInside = filterBy(
     ({ location, country }) =>
       areas.every((area) => area.holds(location)) && countryCodes?.includes(country) !== false,
@@ -94,7 +94,7 @@ export async function findForgiving(
   { read, bias, areas }: Pick<TextReading, "read" | "bias" | "areas">,
   known: ScoredPlaces,
 ): Promise<ScoredPlaces> {
-  const { options } = getScope(index, query, { bias, areas, mayGuess: true });
+  const { options } = await getScope(index, query, { bias, areas, mayGuess: true });
   query.trace?.beginReading("with errors and words forgiven", read);
   const { places, readings } = await gatherForgiving(index, read, { ...options, isTyping: false });
   const scored: ScoredPlaces = new Map(known);
@@ -116,7 +116,7 @@ export async function findReading(
   { interpretation, read, bias, areas, mayGuess, anchor }: TextReading,
 ): Promise<ScoredPlaces> {
   query.trace?.beginReading(interpretation, read);
-  const { options, unfiltered, hasTraits } = getScope(index, query, { bias, areas, mayGuess });
+  const { options, unfiltered, hasTraits } = await getScope(index, query, { bias, areas, mayGuess });
   const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
   const found = hasTraits
     ? await gatherFiltered(index, read, options, unfiltered)

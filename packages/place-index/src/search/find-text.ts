@@ -42,7 +42,7 @@ export async function findText(
   const { isByDistance } = found;
   const read = readQuery(plain ?? query.text, false, MAX_FORGIVEN_WORDS);
   if (found.mayForgive && ![...places.values()].some((place) => isWellMatched(place, read, false))) {
-    const { bias, area } = getOrigin(query);
+    const { bias, area } = await getOrigin(index, query);
     places = await findForgiving(index, query, { read, bias, areas: [area] }, places);
   }
   const ordered = [...places.values()].sort((a, b) =>
@@ -59,9 +59,9 @@ export async function findText(
   return { records: asArray(await index.recordTexts(page)), hasMore: ordered.length > offset + query.limit };
 }
 
-function getOrigin(query: TextQuery): SearchOrigin {
+async function getOrigin(index: IndexReader, query: TextQuery): Promise<SearchOrigin> {
   const restriction = query.restriction && { rectangle: query.restriction };
-  return { bias: toBias(query.bias ?? restriction), area: restrictionTo(restriction) };
+  return { bias: toBias(query.bias ?? restriction), area: await restrictionTo(index, restriction) };
 }
 
 interface OrderedPlaces {
@@ -73,7 +73,7 @@ interface OrderedPlaces {
 
 /** What the words find as they are typed, and what they find as people say more than names with them. */
 async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<OrderedPlaces> {
-  const { bias, area } = getOrigin(query);
+  const { bias, area } = await getOrigin(index, query);
   const typed = {
     interpretation: `as typed: "${query.text}"`,
     read: readQuery(query.text, false),

@@ -45,7 +45,7 @@ export async function gatherCandidates(
   options: GatherOptions,
 ): Promise<Map<number, Candidate>> {
   const { words } = query;
-  if (words.length === 0) return new Map();
+  if (words.length === 0 || isImpossible(options)) return new Map();
   const lists = await index.wordLists();
   const gatherer = new CandidateGatherer(index, { index, lists }, options);
   await gatherer.take("whole name", words, [[TERM_SIGNS.wholeName + query.key]]);
@@ -95,6 +95,11 @@ export async function gatherCandidates(
     await gatherer.takeReadings(words);
   if (hasStreetWord && gatherer.found.size === 0) await gatherer.takeReadings(rest);
   return gatherer.found;
+}
+
+/** Whether no place can have the required terms, such as in an area without places. */
+export function isImpossible({ required }: Pick<GatherOptions, "required">): boolean {
+  return required.some((group) => group.length === 0);
 }
 
 /** Whether the word tells streets apart: neither "rue" nor a number does. */

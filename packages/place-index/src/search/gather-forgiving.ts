@@ -7,7 +7,7 @@ import { isStreetWord } from "../text/abbreviations.ts";
 import { nameKey } from "../text/place-words.ts";
 import { findCorrections, getMaxEdits, isOneEditAway } from "./correct-word.ts";
 import { getDropPrice, isDispensable } from "./drop-price.ts";
-import { addKinds, CandidateGatherer, type GatherOptions } from "./gather-candidates.ts";
+import { addKinds, CandidateGatherer, type GatherOptions, isImpossible } from "./gather-candidates.ts";
 import type { IndexReader, TermGroup, WordLists } from "./index-reader.ts";
 import { respaceMistypedWords, respaceWords, splitRunTogether } from "./respace-words.ts";
 import { kindTerm, TERM_SIGNS } from "./terms.ts";
@@ -45,6 +45,7 @@ export async function gatherForgiving(
   query: ReadQuery,
   options: GatherOptions & { isTyping: boolean },
 ): Promise<ForgivenCandidates> {
+  if (isImpossible(options)) return { places: new Map(), readings: [{ read: query, price: 0 }] };
   const lists = await index.wordLists();
   const source = { index, lists };
   const gatherer = new CandidateGatherer(index, source, options);

@@ -34,6 +34,10 @@ export interface WordLists {
   readonly context: WordList;
   /** Initials of names. */
   readonly initials: WordList;
+  /** Wide and coarse cells that hold places: see `areaWord`. */
+  readonly areas: WordList;
+  /** Time zones of places with opening hours: IANA names in lower case. */
+  readonly zones: WordList;
 }
 
 /** A place as the table of near places has it. */

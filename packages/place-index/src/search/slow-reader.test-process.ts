@@ -1,5 +1,6 @@
 import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexReader } from "./index-reader.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 /** Duration of each lookup, in ms. The thread is busy meanwhile. */
 const LOOKUP_MS = 50;
@@ -14,6 +15,13 @@ export async function openReader(): Promise<IndexReader> {
   const reader: Partial<IndexReader> = {
     typeNumber: () => 1,
     isCommonType: () => false,
+    wordLists: async () => ({
+      names: NO_WORDS,
+      context: NO_WORDS,
+      initials: NO_WORDS,
+      areas: NO_WORDS,
+      zones: NO_WORDS,
+    }),
     async matching({ all }, after, limit) {
       lookups += 1;
       const isEndless = all.flat().includes(ENDLESS_TERM);
@@ -33,6 +41,8 @@ export async function openReader(): Promise<IndexReader> {
   // The calls of the tests use no other method.
   return reader as IndexReader;
 }
+
+const NO_WORDS = new Vocabulary([], new Uint32Array());
 
 /** The term of the only primary type. */
 const ENDLESS_TERM = "!1";

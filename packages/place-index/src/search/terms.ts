@@ -1,10 +1,19 @@
 import type { LatLng, PlaceKind, PlaceRecord } from "@lieudit/place-model";
-import { CELL_SIZES, type CellSize, cellOf, type Ring, ringAround } from "../geo/cells.ts";
+import {
+  CELL_SIZES,
+  type Cell,
+  type CellSize,
+  cellOf,
+  type Ring,
+  type RingSize,
+  ringAround,
+} from "../geo/cells.ts";
 import { phoneDigits } from "../query/phone-digits.ts";
 import { foldToTexts } from "../text/folded-words.ts";
 import { getInitials } from "../text/initials.ts";
 import { nameKey, type PlaceWords } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
+import { FILTER_SIGNS, filterTerms } from "./filter-terms.ts";
 import type { TermGroup } from "./index-reader.ts";
 
 /**
@@ -30,6 +39,8 @@ export const TERM_SIGNS = {
   trait: "%",
   /** The digits of a phone number. */
   phone: "%tel",
+  ...FILTER_SIGNS,
+  coarse: "~g",
   wide: "~c",
   large: "~a",
   small: "~b",
@@ -46,7 +57,7 @@ export const MAX_NAME_PREFIX_LENGTH = 4;
 export const MAX_CONTEXT_PREFIX_LENGTH = 4;
 
 /** What a place is known to have: filters of a text search look only at those. */
-export type Trait = "hours" | "rating" | "price" | "connectors";
+export type Trait = "hours" | "rating" | "price" | "connectors" | "fuel";
 
 /** All terms of a place. `typeNumber` gives a type's number in this index. */
 export function placeTerms(
@@ -73,6 +84,7 @@ export function placeTerms(
   terms.add(kindTerm(place.kind));
   terms.add(countryTerm(place.address.countryCode));
   for (const trait of getTraits(place)) terms.add(traitTerm(trait));
+  for (const term of filterTerms(place)) terms.add(term);
   const { nationalPhoneNumber, internationalPhoneNumber } = place.facts;
   for (const number of [nationalPhoneNumber, internationalPhoneNumber]) {
     const digits = number === undefined ? null : phoneDigits(number);
@@ -129,6 +141,17 @@ export function cellTerm(cell: number | LatLng, size: CellSize): string {
   return TERM_SIGNS[size] + (typeof cell === "number" ? cell : cellOf(cell, size));
 }
 
+/** Returns how the list of areas that hold places writes a cell. */
+export function areaWord({ size, number }: Cell): string {
+  return cellTerm(number, size).slice(1);
+}
+
+/** Returns the word of the list of areas for `term`; undefined if it is not the term of a wide or coarse cell. */
+export function toAreaWord(term: string): string | undefined {
+  const isListed = term.startsWith(TERM_SIGNS.wide) || term.startsWith(TERM_SIGNS.coarse);
+  return isListed ? term.slice(1) : undefined;
+}
+
 /** The cells of a ring: what a place around its middle has one of. */
 export function cellTerms({ size, cells }: Ring): TermGroup {
   return cells.map((cell) => cellTerm(cell, size));
@@ -139,7 +162,7 @@ export function cellTerms({ size, cells }: Ring): TermGroup {
  * read instead of those of nine cells, for nine more terms a place and size.
  */
 export function ringTerms(location: LatLng): string[] {
-  // Whoever stands in one of the cells around the place has it in the ring around himself.
+  // A reader in one of the cells around the place has the place in the ring around them.
   return RING_SIZES.flatMap((size) =>
     ringAround(location, size).cells.map((cell) => RING_SIGNS[size] + cell),
   );
@@ -150,12 +173,12 @@ export function ringTerm({ size, middle }: Ring): string {
   return RING_SIGNS[size] + middle;
 }
 
-const RING_SIZES = Object.keys(CELL_SIZES) as CellSize[];
 const RING_SIGNS = {
   wide: TERM_SIGNS.wideRing,
   large: TERM_SIGNS.largeRing,
   small: TERM_SIGNS.smallRing,
-} as const satisfies Record<CellSize, string>;
+} as const satisfies Record<RingSize, string>;
+const RING_SIZES = ["wide", "large", "small"] as const satisfies RingSize[];
 
 function getTraits({ hours, facts }: PlaceRecord): Trait[] {
   const traits: Trait[] = [];
@@ -163,6 +186,7 @@ function getTraits({ hours, facts }: PlaceRecord): Trait[] {
   if (facts.rating !== undefined) traits.push("rating");
   if (facts.priceLevel !== undefined) traits.push("price");
   if (facts.evChargeOptions !== undefined) traits.push("connectors");
+  if (facts.fuelOptions !== undefined) traits.push("fuel");
   return traits;
 }
 

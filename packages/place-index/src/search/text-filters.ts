@@ -3,23 +3,38 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import type { OpeningMoment } from "../query/opening-moment.ts";
 import type { Candidate } from "../ranking/score-place.ts";
+import { requiredFilterTerms } from "./filter-terms.ts";
 import type { IndexReader, PlaceFilter, TermGroup } from "./index-reader.ts";
 import { isOpenDuring } from "./open-during.ts";
 import { type Trait, traitTerm } from "./terms.ts";
 
-/** Terms that a place without the facts that the filters ask for does not have. */
-export function requiredTraits(query: TextQuery): TermGroup[] {
+/** Returns groups of terms: a place without one of each group does not pass the filters. */
+export async function requiredTraits(index: IndexReader, query: TextQuery): Promise<TermGroup[]> {
+  const traits = getTraits(query);
+  if (traits.length === 0) return [];
+  const { zones } = await index.wordLists();
+  return [
+    ...traits.map((trait) => [traitTerm(trait)]),
+    ...requiredFilterTerms(query, zones.startingWith("", MAX_ZONES)),
+  ];
+}
+
+/** More than there are. */
+const MAX_ZONES = 1_000;
+
+/** Whether the query keeps only places that have some fact, such as opening hours. */
+export function hasTraitFilter(query: TextQuery): boolean {
+  return getTraits(query).length > 0;
+}
+
+function getTraits(query: TextQuery): Trait[] {
   const traits: Trait[] = [];
   if (query.openAt !== undefined || getRequestedMoment(query) !== undefined) traits.push("hours");
   if (isRatingAsked(query)) traits.push("rating");
   if (isPriceAsked(query)) traits.push("price");
   if (isChargingAsked(query)) traits.push("connectors");
-  return traits.map((trait) => [traitTerm(trait)]);
-}
-
-/** Whether the query keeps only places that have some fact, such as opening hours. */
-export function hasTraitFilter(query: TextQuery): boolean {
-  return requiredTraits(query).length > 0 || (query.fuelTypes ?? []).length > 0;
+  if ((query.fuelTypes ?? []).length > 0) traits.push("fuel");
+  return traits;
 }
 
 /** The filters that need the record itself. Without any, no record is read. */

@@ -1,18 +1,14 @@
 import type { TermGroup, TermMatch } from "../search/index-reader.ts";
-import { cellTerms, ringTerm } from "../search/terms.ts";
+import { ringTerm } from "../search/terms.ts";
 
 /**
  * A match expression of FTS5: a place must have a term of each group, and none
  * of `none`.
  *
- * @param hasRings whether places have the terms of rings: the first files have those of cells alone.
  * @returns null when a group is empty, so that nothing can match.
  */
-export function matchExpression(
-  { all: told, none = [], around }: TermMatch,
-  hasRings: boolean,
-): string | null {
-  const groups = around === undefined ? told : [...told, hasRings ? [ringTerm(around)] : cellTerms(around)];
+export function matchExpression({ all: required, none = [], around }: TermMatch): string | null {
+  const groups = around === undefined ? required : [...required, [ringTerm(around)]];
   if (groups.length === 0 || groups.some((group: TermGroup) => group.length === 0)) return null;
   const all = groups.map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
   return none.length === 0 ? all : `(${all}) NOT (${none.map(quoted).join(" OR ")})`;

@@ -6,7 +6,7 @@ import { TERM_CHARACTERS } from "../search/terms.ts";
 const APPLICATION_ID = 0x4c646974;
 
 /** Raised whenever a reader of the version before would misread the file. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * `rank` is a place's position by popularity, 1 the most popular, and the
@@ -40,9 +40,6 @@ export const TABLES = `
     tokenize="ascii tokenchars '${TERM_CHARACTERS}'"
   );
 `;
-
-/** A row of `meta` that files have whose places have the terms of rings. */
-export const RINGS_KEY = "rings";
 
 /** After the rows, so that it is built by sorting. */
 export const INDEXES = "create unique index place_id on place (id);";

@@ -11,7 +11,7 @@ import { Vocabulary } from "../search/vocabulary.ts";
 import { type CandidateRow, COORDINATE_SCALE, toCandidate } from "../writing/place-row.ts";
 import { matchExpression } from "./match-expression.ts";
 import { StoredRecords } from "./records/stored-records.ts";
-import { checkSchema, RINGS_KEY } from "./schema.ts";
+import { checkSchema } from "./schema.ts";
 
 /**
  * For the worker thread: `IndexAddress` names this module.
@@ -38,12 +38,9 @@ class SqliteReader implements IndexReader, WordLists {
   readonly #records: StoredRecords;
   readonly #matching: StatementSync;
   readonly #near: StatementSync;
-  readonly #hasRings: boolean;
   readonly #known: (Candidate | undefined)[] = [];
   readonly #candidates = new Map<number, Candidate>();
-  #names: Vocabulary | undefined;
-  #context: Vocabulary | undefined;
-  #initials: Vocabulary | undefined;
+  readonly #vocabularies = new Map<string, Vocabulary>();
 
   /** Throws what SQLite does where the file is damaged; the database is then still open. */
   constructor(path: string, database: DatabaseSync) {
@@ -69,7 +66,6 @@ class SqliteReader implements IndexReader, WordLists {
       placeCount,
       keptCount: BEST_KNOWN,
     };
-    this.#hasRings = this.#database.prepare("select 1 from meta where key = ?").get(RINGS_KEY) !== undefined;
     for (const row of this.#database.prepare("select number, name, is_common from type").iterate()) {
       this.#types.add(Number(row.number), String(row.name), Boolean(row.is_common));
     }
@@ -88,7 +84,7 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
-    const expression = matchExpression(match, this.#hasRings);
+    const expression = matchExpression(match);
     if (expression === null) return [];
     const found: Candidate[] = [];
     // With `setReturnArrays` a row is an array in the order of the query's columns.
@@ -166,30 +162,36 @@ class SqliteReader implements IndexReader, WordLists {
     this.#database.close();
   }
 
-  /** Words of names. Read at the first need: opening stays quick. */
   get names(): Vocabulary {
-    this.#names ??= this.#readVocabulary("names");
-    return this.#names;
+    return this.#vocabulary("names");
   }
 
-  /** Words of addresses and types. */
   get context(): Vocabulary {
-    this.#context ??= this.#readVocabulary("context");
-    return this.#context;
+    return this.#vocabulary("context");
   }
 
-  /** Initials of names. */
   get initials(): Vocabulary {
-    this.#initials ??= this.#readVocabulary("initials");
-    return this.#initials;
+    return this.#vocabulary("initials");
   }
 
-  #readVocabulary(list: string): Vocabulary {
-    const row = this.#database.prepare("select words, counts from vocabulary where list = ?").get(list);
-    // The first files had no such list, and are read as before.
-    if (row === undefined && list === "initials") return new Vocabulary([], new Uint32Array());
-    if (!(row?.counts instanceof Uint8Array)) throw this.#broken(`the list of words (${list}) is missing`);
-    return Vocabulary.fromStored(String(row.words), row.counts);
+  get areas(): Vocabulary {
+    return this.#vocabulary("areas");
+  }
+
+  get zones(): Vocabulary {
+    return this.#vocabulary("zones");
+  }
+
+  /** Reads a list when it is first needed, so that opening stays quick. */
+  #vocabulary(list: keyof WordLists): Vocabulary {
+    let vocabulary = this.#vocabularies.get(list);
+    if (vocabulary === undefined) {
+      const row = this.#database.prepare("select words, counts from vocabulary where list = ?").get(list);
+      if (!(row?.counts instanceof Uint8Array)) throw this.#broken(`the list of words (${list}) is missing`);
+      vocabulary = Vocabulary.fromStored(String(row.words), row.counts);
+      this.#vocabularies.set(list, vocabulary);
+    }
+    return vocabulary;
   }
 
   /** The error for a file that misses what it must have. */

@@ -59,32 +59,6 @@ test("a disk that is full from the start leaves nothing behind", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a file from before places had terms of rings gives the same answers", async () => {
-  const writer = createSqlitePlaceIndexWriter(path);
-  // More than are taken of one list, so that the near one is found by where it is.
-  const known = Array.from({ length: 60 }, (_, i) =>
-    aPoi(`Café connu ${i}`, "cafe", { popularity: 0.9, location: { latitude: 48, longitude: 2 } }),
-  );
-  await writer.add(source, [...known, aPoi("Café du Port", "cafe", { popularity: 0.1 })]);
-  await writer.finish();
-  const first = async (file: string) => {
-    const index = await openSqlitePlaceIndex(file);
-    const bias = { circle: { center: HARBOUR, radius: 500 } };
-    const hits = await index.autocomplete({ input: "caf", limit: 5, language: "fr", bias });
-    await index.close();
-    return hits.map(({ matchedName }) => matchedName);
-  };
-  const answer = await first(path);
-  expect(answer[0]).toBe("Café du Port");
-  const before = join(folder, "before.sqlite");
-  await copyFile(path, before);
-  const { DatabaseSync } = await import("node:sqlite");
-  const database = new DatabaseSync(before);
-  database.exec("delete from meta where key = 'rings'");
-  database.close();
-  expect(await first(before)).toEqual(answer);
-});
-
 test("of two sources the first one's record of an id stays", async () => {
   const writer = createSqlitePlaceIndexWriter(path);
   await writer.add(source, [aPoi("Café", "cafe", { source: "new" })]);

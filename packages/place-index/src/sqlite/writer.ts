@@ -11,7 +11,7 @@ import { placeRow } from "../writing/place-row.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
 import { RecordPacker } from "./records/record-packer.ts";
-import { INDEXES, RINGS_KEY, signSchema, TABLES } from "./schema.ts";
+import { INDEXES, signSchema, TABLES } from "./schema.ts";
 
 /**
  * A page of the text index is read from its start to the place that is looked
@@ -124,7 +124,6 @@ async function writeRanked(
 
   const description: IndexDescription = staging.describe();
   database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
-  database.prepare("insert into meta values (?, '1')").run(RINGS_KEY);
   database.exec("commit; pragma optimize");
 }
 

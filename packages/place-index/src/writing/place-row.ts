@@ -108,8 +108,7 @@ class CandidateOfRow implements Candidate {
   }
 
   get locality(): readonly string[] {
-    // Indexes written before towns were kept apart have no second line.
-    const start = this.#context.indexOf("\n") + 1;
-    return start === 0 || start === this.#context.length ? [] : this.#context.slice(start).split(" ");
+    const [, locality = ""] = this.#context.split("\n", 2);
+    return locality === "" ? [] : locality.split(" ");
   }
 }

@@ -1,29 +1,39 @@
-import { TERM_SIGNS } from "../search/terms.ts";
+import { toZoneName } from "../search/filter-terms.ts";
+import type { WordLists } from "../search/index-reader.ts";
+import { TERM_SIGNS, toAreaWord } from "../search/terms.ts";
 
 /**
- * The words of names and of contexts and the initials of names, with the
- * number of places that have each: what long prefixes and typing errors are
- * looked up in.
+ * The words of names and of contexts, the initials of names, the cells that hold
+ * places and the time zones of opening hours, with the number of places that
+ * have each. Searches look them up in memory.
  */
 export class WordCounts {
   readonly #names = new Map<string, number>();
   readonly #context = new Map<string, number>();
   readonly #initials = new Map<string, number>();
+  readonly #areas = new Map<string, number>();
+  readonly #zones = new Map<string, number>();
 
-  /** Counts `places` more places for a term; terms of other kinds are no words. */
+  /** Counts `places` more places for a term; terms of other kinds are ignored. */
   add(term: string, places: number): void {
     if (/^[\p{L}\p{N}]/u.test(term)) grow(this.#names, term, places);
     else if (term.startsWith(TERM_SIGNS.initials)) grow(this.#initials, term.slice(1), places);
     else if (term.startsWith(TERM_SIGNS.context) && !term.startsWith(TERM_SIGNS.contextPrefix)) {
       grow(this.#context, term.slice(TERM_SIGNS.context.length), places);
+    } else if (term.startsWith(TERM_SIGNS.zone)) grow(this.#zones, toZoneName(term), places);
+    else {
+      const area = toAreaWord(term);
+      if (area !== undefined) grow(this.#areas, area, places);
     }
   }
 
-  lists(): [list: "names" | "context" | "initials", countOf: ReadonlyMap<string, number>][] {
+  lists(): [list: keyof WordLists, countOf: ReadonlyMap<string, number>][] {
     return [
       ["names", this.#names],
       ["context", this.#context],
       ["initials", this.#initials],
+      ["areas", this.#areas],
+      ["zones", this.#zones],
     ];
   }
 }

@@ -632,7 +632,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
         ["Agence du Quai", 5],
       ]);
       expect(await store.agency("inconnue")).toBeNull();
-      const sitemap = await store.sitemap("estate");
+      const sitemap = await store.sitemap("estate", 0, 10);
       expect(sitemap).toHaveLength(5);
       expect(sitemap[0]?.photoIds).toEqual(["photo-1"]);
       expect(await store.photo("photo-1")).toMatchObject({ photo: { widthPx: 1600 }, path: null });

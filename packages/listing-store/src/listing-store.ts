@@ -72,8 +72,11 @@ export interface ListingStore {
   listOfAgency(slug: string): Promise<ListingCard[]>;
   /** Returns the communes with listings by name, with the centre of their listings. */
   communes(kind?: ListingKind): Promise<CommuneWithCount[]>;
-  /** Returns every listing on offer for sitemaps and feeds, newest change first. */
-  sitemap(kind: ListingKind): Promise<SitemapEntry[]>;
+  /**
+   * Returns `count` listings on offer for sitemaps, from index `first` on. A new
+   * listing comes last, so the parts before it stay as they are.
+   */
+  sitemap(kind: ListingKind, first: number, count: number): Promise<SitemapEntry[]>;
 
   /** Returns a photo, or null if no listing has it. */
   photo(id: string): Promise<StoredPhoto | null>;

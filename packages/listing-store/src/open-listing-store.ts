@@ -26,6 +26,7 @@ import { findPoints } from "./find/find-points.ts";
 import { findNeighbours } from "./find/neighbours.ts";
 import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
+import { findSitemapEntries } from "./find/sitemap-entries.ts";
 import { searchText, type TextSearch } from "./find/text-search.ts";
 import { ValueNames } from "./find/value-names.ts";
 import {
@@ -210,29 +211,8 @@ class KyselyListingStore implements ListingStore {
     return findCommunes(this.#db, await this.#loader.get(), kind);
   }
 
-  async sitemap(kind: ListingKind): Promise<SitemapEntry[]> {
-    const [rows, photos] = await Promise.all([
-      this.#db
-        .selectFrom("listing")
-        .select(["id", "kind", "slug", "titre", "maj"])
-        .where("kind", "=", kind)
-        .where("visible", "=", 1)
-        .orderBy("maj", "desc")
-        .orderBy("id")
-        .execute(),
-      this.#db
-        .selectFrom("listing_photo")
-        .innerJoin("listing", "listing.id", "listing_photo.listing_id")
-        .select(["listing_photo.listing_id", "listing_photo.photo_id"])
-        .where("listing.kind", "=", kind)
-        .where("listing.visible", "=", 1)
-        .execute(),
-    ]);
-    const byListing = Map.groupBy(photos, ({ listing_id }) => listing_id);
-    return rows.map((row) => ({
-      ...row,
-      photoIds: (byListing.get(row.id) ?? []).map(({ photo_id }) => photo_id),
-    }));
+  async sitemap(kind: ListingKind, first: number, count: number): Promise<SitemapEntry[]> {
+    return findSitemapEntries(this.#db, (await this.#loader.get())[kind], first, count);
   }
 
   async photo(id: string): Promise<StoredPhoto | null> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -25,9 +25,9 @@ const PAGES: Readonly<Record<string, (at: number) => string>> = {
     `/immobilier/vente/maison?prix-max=${400_000 + at}&pieces=3&dpe=B&dpe=C&avec=ascenseur`,
   "map of a list": (at) => `/vehicules?energie=diesel&prix-max=${20_000 + at}&vue=carte`,
   "whole map": (at) => `/carte?type=${at % 2 === 0 ? "vehicules" : "immobilier"}`,
-  "largest agency": () => "/agences/concession-0",
+  "largest agency": () => "/agence/concession-0",
   "text search": (at) => `/recherche?q=${["jardin", "norvia", "calme gare", "maison", "bourg 3"][at % 5]}`,
-  sitemap: (at) => `/sitemap-${at % 2 === 0 ? "vehicules" : "immobilier"}.xml`,
+  sitemap: (at) => `/sitemap-${at % 2 === 0 ? "vehicules" : "immobilier"}.xml?page=${1 + (at % 2)}`,
 };
 
 interface PageCost {
@@ -36,10 +36,14 @@ interface PageCost {
   perSecond: number;
 }
 
-interface Measurement {
-  count: number;
+/** CPU seconds and peak memory of an import. */
+interface ImportCost {
   importSeconds: number;
   importMegabytes: number;
+}
+
+interface Measurement extends ImportCost {
+  count: number;
   pages: Record<string, PageCost>;
 }
 
@@ -77,7 +81,10 @@ async function measure(count: number, port: number, dataDir: string): Promise<Me
   }
 }
 
-async function importListings(count: number, dataDir: string) {
+async function importListings(count: number, dataDir: string): Promise<ImportCost> {
+  const figures = join(dataDir, "imported.json");
+  // Written by an earlier run with `--keep`.
+  if (existsSync(figures)) return JSON.parse(await readFile(figures, "utf8")) as ImportCost;
   await mkdir(dataDir, { recursive: true });
   const files = [
     await writeLines(join(dataDir, "agencies.jsonl"), makeAgencyLines(count)),
@@ -95,8 +102,9 @@ async function importListings(count: number, dataDir: string) {
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`The import exited with ${code}; see the output above.`);
   process.stderr.write(`${count}: import ${output}\n`);
+  await writeFile(figures, output);
   // Written by the program.
-  return JSON.parse(output) as Pick<Measurement, "importSeconds" | "importMegabytes">;
+  return JSON.parse(output) as ImportCost;
 }
 
 /** Writes a file and returns its path. */

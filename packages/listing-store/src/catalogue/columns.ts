@@ -40,7 +40,8 @@ export class NumberColumn {
   }
 }
 
-export type ListingOrder = VehicleOrder | EstateOrder;
+/** `number` is the order in which listings were first imported. */
+export type ListingOrder = VehicleOrder | EstateOrder | "number";
 
 interface OrderKey {
   column: string;
@@ -58,6 +59,7 @@ export const ORDERS: Readonly<Record<ListingOrder, OrderKey>> = {
   "km-croissant": { column: "kilometrage_km", isDescending: false, areIdsDescending: false },
   "annee-decroissante": { column: "annee", isDescending: true, areIdsDescending: false },
   "surface-decroissante": { column: "surface_m2", isDescending: true, areIdsDescending: false },
+  number: { column: "number", isDescending: false, areIdsDescending: false },
   "prix-m2-croissant": { column: "prix_m2_cents", isDescending: false, areIdsDescending: false },
 };
 

@@ -25,16 +25,16 @@ test("a sitemap names whole addresses, changes and pictures, escaped", async () 
 });
 
 test("a long list has several sitemaps, each within what the protocol allows, and none is left out", async () => {
-  const entries = Array.from({ length: 20_001 }, (_, index) => ({ path: `/${index}` }));
+  const entries = Array.from({ length: 8_001 }, (_, index) => ({ path: `/${index}` }));
   const part = async (page: string | null) =>
     (await sitemapAnswer(entries, "https://site.example", page).text()).match(/<loc>[^<]*/g) ?? [];
   const all = [...(await part(null)), ...(await part("2")), ...(await part("3"))];
-  expect(new Set(all).size).toBe(20_001);
+  expect(new Set(all).size).toBe(8_001);
   for (const page of ["0", "4", "-1", "1.5", "x", ""]) {
     expect(() => sitemapAnswer(entries, "https://site.example", page)).toThrow();
   }
   const index = await sitemapIndex(
-    { vehicules: 20_001, immobilier: 0, pages: 1 },
+    { vehicules: 8_001, immobilier: 0, pages: 1 },
     "https://site.example",
   ).text();
   expect(index.match(/<loc>[^<]*/g)).toEqual(

@@ -19,6 +19,7 @@ import { ButtonLink } from "../../shell/ui/button.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
+import { Pagination } from "../../shell/ui/pagination.tsx";
 import { SectionHeading } from "../../shell/ui/section-heading.tsx";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
@@ -34,8 +35,13 @@ import "../../places/search/details-styles.ts";
 import "../list/listings.css";
 import "./agencies.css";
 
-/** Cards of each kind; the rest is one link away. */
+/** Cards of each kind on a page. */
 const SHOWN = 6;
+/** The last page that addresses may name. */
+const MAX_PAGE = 10_000;
+
+/** The key of the page of each kind in the address. */
+type PageKey = "vehicules" | "biens";
 
 const PlaceDetails = lazyPart(async () => (await import("../../places/search/lazy-details.ts")).PlaceDetails);
 const LocationMap = lazyPart(async () => (await import("../../places/map/location-map.tsx")).LocationMap);
@@ -44,7 +50,7 @@ const PLACE_FIELDS = [
   ...new Set([...getDetailsFields("standard"), ...MARKER_FIELDS, "attributions" as const]),
 ];
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { listings, places, publicUrl, clock, mapCreditsAt } = context.get(servicesContext);
   const found = await listings.agency(params.slug);
   if (found === null) throw new Response(null, { status: 404 });
@@ -52,8 +58,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const signal = pageSignal(request);
   const own = { agence: agency.slug };
   const [vehicles, estates, answer] = await Promise.all([
-    listings.findVehicles({ ...readVehicleSearch(new URLSearchParams()), ...own }, { cardsPerPage: SHOWN }),
-    listings.findEstates({ ...readEstateSearch(new URLSearchParams()), ...own }, { cardsPerPage: SHOWN }),
+    listings.findVehicles(
+      { ...readVehicleSearch(new URLSearchParams()), ...own, page: readPage(url, "vehicules") },
+      { cardsPerPage: SHOWN },
+    ),
+    listings.findEstates(
+      { ...readEstateSearch(new URLSearchParams()), ...own, page: readPage(url, "biens") },
+      { cardsPerPage: SHOWN },
+    ),
     agency.placeId === undefined
       ? null
       : askedPlace(
@@ -61,6 +73,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           signal,
         ),
   ]);
+  for (const { page, pageCount } of [vehicles, estates]) {
+    if (page > pageCount) throw new Response(null, { status: 404 });
+  }
   const place = answer?.phase === "ready" ? answer.value : null;
   const photos: DisplayPhoto[] | undefined =
     place === null
@@ -70,6 +85,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = clock();
   const mobility = vehicles.total === 0 ? null : mobilityMessage(agency.slug, now);
   return { agency, vehicles, estates, place, photos, mapCredits, mobility, publicUrl, now: now.getTime() };
+}
+
+/** Reads the number of a page, from 1; anything else is the first page. */
+function readPage(url: URL, key: PageKey): number {
+  const page = Number(url.searchParams.get(key) ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;
 }
 
 export default function AgencyPage({ loaderData }: Route.ComponentProps) {
@@ -106,6 +127,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
             id="vehicules"
             title="Ses véhicules"
             page={vehicles}
+            hrefOf={(page) => pageHref(agency, "vehicules", page, estates.page)}
             now={now}
             all={vehicleListPath({ ...readVehicleSearch(new URLSearchParams()), ...own })}
           />
@@ -113,6 +135,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
             id="biens"
             title="Ses biens"
             page={estates}
+            hrefOf={(page) => pageHref(agency, "biens", vehicles.page, page)}
             now={now}
             all={estateListPath({ ...readEstateSearch(new URLSearchParams()), ...own })}
           />
@@ -163,12 +186,14 @@ function OwnListings({
   id,
   title,
   page,
+  hrefOf,
   all,
   now,
 }: {
-  id: string;
+  id: PageKey;
   title: string;
   page: Route.ComponentProps["loaderData"]["vehicles"] | Route.ComponentProps["loaderData"]["estates"];
+  hrefOf: (page: number) => string;
   all: string;
   now: number;
 }) {
@@ -188,8 +213,22 @@ function OwnListings({
           <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} />
         ))}
       </CardGrid>
+      <Pagination
+        page={page.page}
+        pageCount={page.pageCount}
+        hrefOf={hrefOf}
+        label={`${title}\u00a0: pages`}
+      />
     </section>
   );
+}
+
+/** The address of the agency with a page of each kind, at the section `id`. */
+function pageHref(agency: Agency, id: PageKey, vehicles: number, estates: number): string {
+  const pages = new URLSearchParams();
+  if (vehicles > 1) pages.set("vehicules", String(vehicles));
+  if (estates > 1) pages.set("biens", String(estates));
+  return `${agencyPath(agency)}${pages.size === 0 ? "" : `?${pages}`}#${id}`;
 }
 
 function Team({ agency }: { agency: Agency }) {

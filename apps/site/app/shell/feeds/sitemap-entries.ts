@@ -11,12 +11,12 @@ export interface SitemapEntry {
 }
 
 /**
- * What one sitemap holds; a list with more has several. The protocol allows
- * 50 000 pages and 50 MB, which listings with a dozen pictures reach before.
+ * Entries of one sitemap; a longer list has several. The protocol allows
+ * 50 000 entries and 50 MB. This many are written within 40 ms.
  *
  * @see https://www.sitemaps.org/protocol.html
  */
-export const MAX_SITEMAP_ENTRIES = 10_000;
+export const MAX_SITEMAP_ENTRIES = 4_000;
 
 /**
  * A sitemap of these pages, or that part of it which `page` of the address
@@ -29,14 +29,29 @@ export function sitemapAnswer(
   publicUrl: string,
   page: string | null = null,
 ): Response {
+  const part = readSitemapPart(page, entries.length);
+  const first = (part - 1) * MAX_SITEMAP_ENTRIES;
+  return xmlAnswer(sitemapXml(entries.slice(first, first + MAX_SITEMAP_ENTRIES), publicUrl));
+}
+
+/**
+ * Reads the key `page` of an address: the number of a part, from 1 on.
+ *
+ * @param count number of entries in all parts
+ * @throws {Response} 404 for an unknown part
+ */
+export function readSitemapPart(page: string | null, count: number): number {
   const part = page === null ? 1 : /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 0;
-  if (part < 1 || part > sitemapParts(entries.length)) throw new Response(null, { status: 404 });
-  const lines = entries
-    .slice((part - 1) * MAX_SITEMAP_ENTRIES, part * MAX_SITEMAP_ENTRIES)
-    .map((entry) => sitemapLine(entry, publicUrl));
-  return xmlAnswer(
+  if (part < 1 || part > sitemapParts(count)) throw new Response(null, { status: 404 });
+  return part;
+}
+
+/** Writes one sitemap. */
+export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
+  const lines = entries.map((entry) => sitemapLine(entry, publicUrl));
+  return (
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
-      `${lines.join("\n")}\n</urlset>\n`,
+    `${lines.join("\n")}\n</urlset>\n`
   );
 }
 

@@ -2,6 +2,7 @@ import { describeScenarios } from "./describe-scenarios.ts";
 import { botCheck } from "./forms/bot-check.ts";
 import { consentCookie } from "./forms/consent-cookie.ts";
 import { crossSite } from "./forms/cross-site.ts";
+import { damagedFiles } from "./forms/damaged-files.ts";
 import { databaseOffline } from "./forms/database-offline.ts";
 import { diskFull } from "./forms/disk-full.ts";
 import { hostileFields } from "./forms/hostile-fields.ts";
@@ -21,6 +22,7 @@ describeScenarios(
     nthWrite,
     diskFull,
     databaseOffline,
+    damagedFiles,
     crossSite,
     consentCookie,
     botCheck,

@@ -11,6 +11,7 @@ import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { openListingThread } from "./listings/open-listing-thread.ts";
 import { creditsAround, followPlaceCredits } from "./map-credits.ts";
+import { createReopeningStore } from "./reopening-store.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { storeForPages } from "./store-for-pages.ts";
 
@@ -28,17 +29,18 @@ export async function openPagesWorld(
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore }> {
   const clock = createClock(settings);
-  const listings = await openListingThread({
-    folder: join(settings.dataDir, "listings"),
-    databaseUrl: settings.databaseUrl,
-    ...DATABASE_TIMEOUTS,
-    fixedClock: settings.fixedClock,
-  });
-  const leads = await openLeadStore({
-    folder: leadsFolder(settings.dataDir),
-    databaseUrl: settings.databaseUrl,
-    now: clock,
-  });
+  const { dataDir, databaseUrl, fixedClock } = settings;
+  const listings = createReopeningStore(
+    () =>
+      openListingThread({ folder: join(dataDir, "listings"), databaseUrl, ...DATABASE_TIMEOUTS, fixedClock }),
+    "annonces",
+  );
+  // Opens it before the first visitor needs it; if it is damaged, its pages report that.
+  listings.count().catch(() => {});
+  const leads = createReopeningStore(
+    () => openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, now: clock }),
+    "demandes",
+  );
   const describePlaces = describeInTime(index, DESCRIBE_TIMEOUT_MS);
   // What a style of somebody else covers, and whom it names, that server knows.
   const hasOtherStyle = Object.keys(settings.mapStyles).length > 0;

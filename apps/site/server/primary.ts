@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { mkdirSync } from "node:fs";
 import { keepDatabaseClaim } from "@lieudit/database";
-import { SettingsError } from "@lieudit/places-api";
+import { SettingsError, setAsideDamagedSecret } from "@lieudit/places-api";
 import type { SiteContent } from "../app/shell/services/site-content.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
@@ -27,6 +27,9 @@ export async function runPrimary(): Promise<void> {
   if (start === null) return;
   const { settings, content } = start;
 
+  const damagedSecret = setAsideDamagedSecret(settings.dataDir);
+  if (damagedSecret !== null)
+    console.error(`The secret of the site was damaged and is made anew; the old file is ${damagedSecret}.`);
   const claim = await claimSettings(settings);
   if (claim === null) return;
 

@@ -2,12 +2,19 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { PlaceIndexError } from "@lieudit/place-index";
-import { drainServer, getSlowClientOptions, limitConnections, shedLoad } from "@lieudit/places-api";
+import {
+  drainServer,
+  getSlowClientOptions,
+  limitConnections,
+  SiteSecretError,
+  shedLoad,
+} from "@lieudit/places-api";
 import { answerUnreadCalls } from "./broken-calls.ts";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { describeListenError } from "./listen-error.ts";
 import { connectionsWithin } from "./open-files.ts";
 import { openSite } from "./open-site.ts";
+import { shedPages } from "./shed-pages.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 import { UPLOAD_PATIENCE } from "./uploads/read-submission.ts";
 import { cutSlowBodies } from "./uploads/slow-bodies.ts";
@@ -40,6 +47,10 @@ export async function runWorker(): Promise<void> {
     }),
   }) as Server;
   shedLoad(server, site.loadShedder);
+  await shedPages(server, settings.publicUrl, () => {
+    site.metrics.shed.add({ reason: "full" });
+    site.metrics.requests.add({ method: "Page", status: 503 });
+  });
   cutSlowBodies(server, settings.limits.requestTimeoutMs);
   const maxConnections = connectionsWithin(settings.limits.maxConnections);
   limitConnections(server, { ...settings.limits, maxConnections });
@@ -104,8 +115,9 @@ async function farewell(): Promise<void> {
 
 /** An index that cannot be opened is for the operator to mend: a sentence says how, and no stack. */
 function refuseDamage(error: unknown): null {
-  if (!(error instanceof PlaceIndexError)) throw error;
-  const refusal: WorkerMessage = { type: "refused", message: error.message };
+  const isOfDisk = error instanceof Error && "syscall" in error;
+  if (!(error instanceof PlaceIndexError || error instanceof SiteSecretError || isOfDisk)) throw error;
+  const refusal: WorkerMessage = { type: "refused", message: `Lieudit did not start. ${error.message}` };
   process.send?.(refusal, () => process.exit(1));
   return null;
 }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
@@ -26,19 +27,24 @@ export function sqliteDialect(path: string, maxPages?: number): SqliteDialect {
     database.close();
     throw error;
   }
-  return new SqliteDialect({ database: new KeptStatements(database) });
+  return new SqliteDialect({ database: new KeptStatements(database, path) });
 }
 
 /** Node's database in the form that Kysely calls, with its statements kept prepared. */
 class KeptStatements implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #kept = new Map<string, SqliteStatement>();
+  readonly #path: string;
+  readonly #inode: bigint;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, path: string) {
     this.#database = database;
+    this.#path = path;
+    this.#inode = readInode(path);
   }
 
   prepare(sql: string): SqliteStatement {
+    if (!sql.startsWith("select") && !this.#database.isTransaction) this.#assertFileIsThere();
     // A full disk makes SQLite roll back by itself; a second time would hide the reason.
     if (sql === "rollback" && !this.#database.isTransaction) return NOTHING_TO_DO;
     const kept = this.#kept.get(sql);
@@ -52,10 +58,24 @@ class KeptStatements implements SqliteDatabase {
     return statement;
   }
 
+  /** A row that is written into a file without a name would be lost at the end of the process. */
+  #assertFileIsThere(): void {
+    if (readInode(this.#path) === this.#inode) return;
+    throw Object.assign(new Error(`${this.#path} was removed or replaced`), { errcode: CANNOT_OPEN });
+  }
+
   close(): void {
     this.#kept.clear();
     this.#database.close();
   }
+}
+
+/** SQLITE_CANTOPEN */
+const CANNOT_OPEN = 14;
+
+/** Returns 0 if there is no such file. */
+function readInode(path: string): bigint {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? 0n;
 }
 
 const NOTHING_TO_DO: SqliteStatement = {

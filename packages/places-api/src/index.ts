@@ -36,7 +36,7 @@ export {
   type PlacesService,
   type PlacesServiceOptions,
 } from "./places-service.ts";
-export { readSiteSecret } from "./secrets/site-secret.ts";
+export { readSiteSecret, SiteSecretError, setAsideDamagedSecret } from "./secrets/site-secret.ts";
 export {
   API_ACCESSES,
   type ApiAccess,

@@ -1,7 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreError } from "@lieudit/database";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
-import type { ListingCall, ListingResult, ListingThreadSettings } from "./open-listing-thread.ts";
+import type {
+  ListingCall,
+  ListingCallError,
+  ListingResult,
+  ListingThreadSettings,
+} from "./open-listing-thread.ts";
 
 /* The thread of `openListingThread`: runs the methods of a listing store. */
 const port = parentPort;
@@ -33,7 +38,12 @@ async function run(store: ListingStore, { id, method, args }: ListingCall): Prom
 }
 
 /** Errors lose their name and code between threads. */
-function toPlainError(error: unknown): Extract<ListingResult, { error: unknown }>["error"] {
-  const { message, stack } = error as Error;
-  return { message, stack, code: error instanceof StoreError ? error.code : undefined };
+function toPlainError(error: unknown): ListingCallError {
+  const { message, stack, errcode, cause } = error as Error & { errcode?: number };
+  return {
+    message,
+    stack,
+    code: error instanceof StoreError ? error.code : undefined,
+    errcode: errcode ?? (cause as { errcode?: number } | undefined)?.errcode,
+  };
 }

@@ -17,9 +17,15 @@ export interface ListingCall {
 }
 
 /** The result of the call with this id; 0 is the id of opening the store. */
-export type ListingResult =
-  | { id: number; value: unknown }
-  | { id: number; error: { message: string; stack: string | undefined; code: StoreErrorCode | undefined } };
+export type ListingResult = { id: number; value: unknown } | { id: number; error: ListingCallError };
+
+export interface ListingCallError {
+  message: string;
+  stack: string | undefined;
+  code: StoreErrorCode | undefined;
+  /** SQLite's code, which tells whether the file is damaged. */
+  errcode: number | undefined;
+}
 
 export interface ListingThreadLimits {
   /** Calls that the thread works on at a time. */
@@ -123,9 +129,9 @@ class ListingThread {
       waiting?.resolve(result.value);
       return;
     }
-    const { message, stack, code } = result.error;
+    const { message, stack, code, errcode } = result.error;
     const error = code === undefined ? new Error(message) : new StoreError(code, message);
-    waiting?.reject(Object.assign(error, { stack }));
+    waiting?.reject(Object.assign(error, { stack, errcode }));
   }
 
   #end(cause: Error): void {

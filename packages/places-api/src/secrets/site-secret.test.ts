@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readSiteSecret } from "./site-secret.ts";
+import { readSiteSecret, setAsideDamagedSecret } from "./site-secret.ts";
 
 vi.mock("node:fs", { spy: true });
 
@@ -38,4 +38,15 @@ test("leaves no partial file on a full disk", () => {
   expect(() => readSiteSecret(folder)).toThrow("no space left");
   expect(readdirSync(folder)).toEqual([]);
   expect(readSiteSecret(folder)).toHaveLength(32);
+});
+
+test("a damaged secret is set aside once, and a whole one is left alone", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "lieudit-secret-"));
+  expect(setAsideDamagedSecret(dataDir)).toBeNull();
+  writeFileSync(join(dataDir, "site-secret"), "");
+  expect(setAsideDamagedSecret(dataDir)).toMatch(/site-secret\.damaged-\d+$/);
+  const secret = readSiteSecret(dataDir);
+  expect(setAsideDamagedSecret(dataDir)).toBeNull();
+  expect(readSiteSecret(dataDir)).toEqual(secret);
+  rmSync(dataDir, { recursive: true });
 });

@@ -6,15 +6,29 @@ import { runStep } from "./step.mjs";
 
 const ELEMENTS = join(ROOT, "packages", "place-elements");
 
-/** Builds the elements that third-party pages load, unless the sources are unchanged. */
+const ASSISTANT_VIEW = join(ROOT, "packages", "places-mcp", "dist", "view.html");
+
+/** Builds the elements that third-party pages load, and the view of assistants, unless the sources are unchanged. */
 export async function buildElements() {
   const hash = hashFiles(["packages", "package-lock.json"]);
-  if (isStamped("elements-build", hash) && existsSync(join(ELEMENTS, "dist", "kit.json"))) return;
+  if (
+    isStamped("elements-build", hash) &&
+    existsSync(join(ELEMENTS, "dist", "kit.json")) &&
+    existsSync(ASSISTANT_VIEW)
+  )
+    return;
   clearStamp("elements-build");
   await runStep({
     name: "Build of the elements",
     command: NODE_24,
     args: [join(ROOT, "packages", "kit-build", "src", "elements", "build-elements.ts")],
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  await runStep({
+    name: "Build of the assistants' view",
+    command: NODE_24,
+    args: [join(ROOT, "packages", "kit-build", "src", "assistant-view", "write-assistant-view.ts")],
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -23,7 +23,9 @@ export interface ConnectedClient {
 }
 
 /** Connects the SDK's client to a server over a fake places service, in memory. */
-export async function connectClient(options: FakePlacesServerOptions): Promise<ConnectedClient> {
+export async function connectClient(
+  options: FakePlacesServerOptions & { view?: string | null },
+): Promise<ConnectedClient> {
   const fake = createFakePlacesServer(options);
   const places = createPlacesClient({
     baseUrl: "https://lieudit.example",
@@ -33,6 +35,7 @@ export async function connectClient(options: FakePlacesServerOptions): Promise<C
   const server = createMcpServer({
     client: places,
     now: options.now ?? (() => new Date("2026-11-09T10:00:00Z")),
+    view: options.view === undefined ? "<p>view</p>" : options.view,
   });
   const client = new Client({ name: "test", version: "1.0.0" });
   const [ours, theirs] = InMemoryTransport.createLinkedPair();

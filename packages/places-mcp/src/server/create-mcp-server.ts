@@ -7,6 +7,7 @@ import { line } from "../answer/line.ts";
 import { ToolError, toCallResult, toErrorResult } from "../answer/tool-answer.ts";
 import { TOOLS } from "../tools/all-tools.ts";
 import type { PlacesTool, ToolContext } from "../tools/places-tool.ts";
+import { readPlacesView, registerPlacesView, VIEW_URI } from "./places-view.ts";
 
 const INSTRUCTIONS =
   "Facts about places, from open data. State only what a result has; what is missing is unknown. " +
@@ -17,14 +18,21 @@ export interface McpServerOptions {
   client: PlacesClient;
   /** "Now", for opening hours and the date of results. Default: the real time. */
   now?: () => Date;
+  /** The page that assistants show with places, as HTML; null for none. Default: the built one. */
+  view?: string | null;
 }
 
 /** Creates a server with all tools. One serves one connection. */
-export function createMcpServer({ client, now = () => new Date() }: McpServerOptions): McpServer {
+export function createMcpServer({
+  client,
+  now = () => new Date(),
+  view = readPlacesView(),
+}: McpServerOptions): McpServer {
   const server = new McpServer(
     { name: "lieudit", title: "Lieudit places", version: packageFile.version },
     { instructions: INSTRUCTIONS },
   );
+  if (view !== null) registerPlacesView(server, view);
   for (const tool of TOOLS) {
     server.registerTool(
       tool.name,
@@ -33,6 +41,7 @@ export function createMcpServer({ client, now = () => new Date() }: McpServerOpt
         description: tool.description,
         inputSchema: tool.input,
         annotations: { readOnlyHint: true, openWorldHint: false },
+        ...(tool.hasView && view !== null ? { _meta: { ui: { resourceUri: VIEW_URI } } } : {}),
       },
       (args, { signal }) => callTool(tool, args as Record<string, unknown>, { client, now, signal }),
     );

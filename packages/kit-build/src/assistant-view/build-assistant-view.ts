@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { build, type Rolldown } from "vite";
+import { KIT_BUILD, KIT_CONFIG } from "../build-options.ts";
+import { PREACT_IN_PLACE_OF_REACT } from "../preact/preact-in-place-of-react.ts";
+
+/** Maximum size of the view in bytes, gzipped. */
+export const MAX_VIEW_BYTES = 60 * 1_024;
+
+/**
+ * Builds the page that assistants show with a tool's result: one HTML file with its script and
+ * styles. Its policy allows these two and no request.
+ */
+export async function buildAssistantView(): Promise<string> {
+  const outputs = [
+    await build({
+      ...KIT_CONFIG,
+      root: import.meta.dirname,
+      resolve: { alias: PREACT_IN_PLACE_OF_REACT },
+      build: {
+        ...KIT_BUILD,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, "start-view.ts"),
+          // One file: the frame has no address to load others from.
+          output: { format: "iife", codeSplitting: false, comments: false, minify: true },
+        },
+      },
+    }),
+  ].flat() as Rolldown.RolldownOutput[];
+  const files = outputs.flatMap(({ output }) => output);
+  const script = files.find((file) => file.type === "chunk")?.code ?? "";
+  const style = files.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
+  if (script === "" || style?.type !== "asset")
+    throw new Error("The view's build gave no script or no styles.");
+  return formatPage(script.replaceAll("</script", "<\\/script").trim(), style.source.toString().trim());
+}
+
+function formatPage(script: string, style: string): string {
+  const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<title>Places</title>
+<style>${style}</style>
+</head>
+<body>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}

@@ -208,8 +208,11 @@ const MAX_CANDIDATES = 5_000;
 const MAX_WARM_UP_MS = 300;
 const WARM_UP_MS_PER_PLACE = 0.001_5;
 
-/** Pages are read where the system has them, without a copy: a search reads the same ones again and again. */
-const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";
+/**
+ * Maps up to 2 GB of the file, the most that SQLite allows: a search reads the same pages again
+ * and again, without a copy.
+ */
+const MAPPED = "pragma mmap_size = 2147418112; pragma query_only = 1";
 
 /**
  * The index file at `path`, for reading alone.

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readModuleGraph } from "./checks/module-graph.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "./command-options.ts";
 import { breakRules } from "./rules/break-rules.ts";
 import { findProofProblems } from "./rules/proof.ts";
+import { findUnreachedRules, listEntries } from "./rules/reach.ts";
 import { formatRuleCounts } from "./rules/rule-count.ts";
 import { readRuleTable } from "./rules/rule-table.ts";
 import { listTestFiles } from "./rules/rule-test-files.ts";
@@ -10,13 +12,17 @@ import { runTests } from "./rules/run-tests.ts";
 import { parseTestReport, type TestResult } from "./rules/test-report.ts";
 
 /**
- * `npm run rules`: counts the proven rules of the product and checks each
- * proof. `-- --break 30 --seed 1` changes 30 constants and texts, one at a
+ * `npm run rules` counts the proven rules of the product and checks each proof.
+ * It lists decisions and the rules whose module no page, element or API imports.
+ * `-- --break 30 --seed 1` changes 30 constants and texts, one at a
  * time, and fails when no test detects a change.
  */
 
 const ROOT = resolve(import.meta.dirname, "..");
 const REPORT = join(ROOT, "node_modules", ".cache", "lieudit", "tests.json");
+
+/** The unreached rules of today; the number may only fall, to 0. */
+const MAX_UNREACHED = 8;
 
 const mutation = readOptionsOrExit((args) => {
   const { break: count, seed } = readOptions(
@@ -31,8 +37,17 @@ const { rules, problems } = readRuleTable(readFileSync(join(ROOT, "contracts", "
 
 if (mutation === null) {
   console.log(formatRuleCounts(rules));
+  const decisions = rules.filter(({ decision }) => decision !== null);
+  console.log(`${decisions.length} decisions:`);
+  for (const { id, decision } of decisions) console.log(`  ${id} ${decision}`);
+  const unreached = findUnreachedRules(rules, readModuleGraph(ROOT), listEntries(ROOT));
+  console.log(`${unreached.length} unreached rules, proven on modules that no page, element or API imports:`);
+  for (const { id, test } of unreached) console.log(`  ${id} ${test}`);
   const allProblems = [
     ...problems,
+    ...(unreached.length > MAX_UNREACHED
+      ? [`${unreached.length} rules are unreached, more than ${MAX_UNREACHED}; use the module on a page.`]
+      : []),
     ...findProofProblems(rules, readLastTests(), (file) => existsSync(join(ROOT, file))),
   ];
   for (const problem of allProblems) console.error(problem);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { changeLiteral } from "./literals.ts";
 import { listMutants, type Mutant, sampleMutants } from "./mutants.ts";
-import type { Rule } from "./rule-table.ts";
+import { RULE_PARTS, type Rule } from "./rule-table.ts";
 import { getProject, runTests } from "./run-tests.ts";
 import { makeWorkCopy } from "./work-copy.ts";
 
@@ -32,6 +32,7 @@ export function breakRules(root: string, rules: readonly Rule[], count: number, 
       );
       return !isDetected;
     });
+    console.log(formatSurvivors(mutants, survivors));
     console.log(`${mutants.length - survivors.length} turned a test red, ${survivors.length} survived.`);
     return mutants.length === 0 ? 1 : survivors.length;
   } finally {
@@ -60,13 +61,22 @@ function isRed(copy: string, mutant: Mutant): boolean {
   try {
     // Unit tests first: they need no browser.
     const byProject = Map.groupBy(mutant.tests.toSorted(), getProject);
-    return ["unit" as const, "widget" as const].some((project) => {
+    return (["unit", "widget", "widget-preact", "map"] as const).some((project) => {
       const files = byProject.get(project) ?? [];
       return files.length > 0 && !runTests(copy, files).isGreen;
     });
   } finally {
     writeFileSync(path, source);
   }
+}
+
+/** The number of survivors of each part, with the number of its mutants. */
+function formatSurvivors(mutants: readonly Mutant[], survivors: readonly Mutant[]): string {
+  const count = (some: readonly Mutant[], part: string) =>
+    some.filter(({ parts }) => parts.some((each) => each === part)).length;
+  return RULE_PARTS.map(
+    (part) => `${part}: ${count(survivors, part)} of ${count(mutants, part)} survived`,
+  ).join(", ");
 }
 
 function formatMutant({ file, literal, ruleIds }: Mutant): string {

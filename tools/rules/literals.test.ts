@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeLiteral, readLiterals } from "./literals.ts";
+import { changeLiteral, readCssNumbers, readLiterals } from "./literals.ts";
 
 const source = `import { a } from "./module.ts";
 export { b } from "./other.ts";
@@ -40,4 +40,15 @@ test("a literal knows the constant that it belongs to", () => {
 
 test("throws with the name of a file that is not TypeScript", () => {
   expect(() => readLiterals("broken.ts", "const = ")).toThrow("broken.ts");
+});
+
+test("reads the numbers with a unit of a style sheet by their property", () => {
+  const source = ".a { /* 9px */ margin: 2px 0 1.5rem; color: #123456; transition: top 300ms }";
+  const numbers = readCssNumbers(source);
+  expect(numbers.map(({ constant, value }) => [constant, value])).toEqual([
+    ["margin", 2],
+    ["margin", 1.5],
+    ["transition", 300],
+  ]);
+  expect(numbers.map((number) => changeLiteral(source, number))[2]).toContain("top 301ms");
 });

@@ -26,6 +26,22 @@ export function readLiterals(file: string, source: string): SourceLiteral[] {
   return literals;
 }
 
+/** Reads the numbers with a unit of a style sheet. The property is the constant, such as "inset-block-end". */
+export function readCssNumbers(source: string): SourceLiteral[] {
+  const withoutComments = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) =>
+    comment.replaceAll(/[^\n]/g, " "),
+  );
+  return [...withoutComments.matchAll(/([\w-]+)\s*:([^;{}]*)/g)].flatMap((declaration) => {
+    const [, property = "", value = ""] = declaration;
+    const offset = declaration.index + declaration[0].length - value.length;
+    return [...value.matchAll(/(?<![\w#.-])\d+(?:\.\d+)?(?=px|ms|s\b|%|r?em\b)/g)].map((number) => {
+      const start = offset + number.index;
+      const line = source.slice(0, start).split("\n").length;
+      return { start, end: start + number[0].length, line, value: Number(number[0]), constant: property };
+    });
+  });
+}
+
 /** Returns the file with the literal changed: a number by one, a text in its middle character. */
 export function changeLiteral(source: string, literal: SourceLiteral): string {
   const before = source.slice(0, literal.start);

@@ -5,6 +5,7 @@ const mutants: Mutant[] = Array.from({ length: 50 }, (_, line) => ({
   file: "a.ts",
   literal: { start: 0, end: 1, line, value: line, constant: null },
   ruleIds: [],
+  parts: [],
   tests: [],
 }));
 

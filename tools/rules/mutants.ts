@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readLiterals, type SourceLiteral } from "./literals.ts";
+import { readCssNumbers, readLiterals, type SourceLiteral } from "./literals.ts";
 import { namesLiteral } from "./named-literal.ts";
 import { RULE_SOURCES } from "./rule-sources.ts";
-import type { Rule } from "./rule-table.ts";
+import type { Rule, RulePart } from "./rule-table.ts";
 import { listTestFiles } from "./rule-test-files.ts";
 
 /** A literal to change, and the tests of which at least one must fail then. */
@@ -11,6 +11,7 @@ export interface Mutant {
   file: string;
   literal: SourceLiteral;
   ruleIds: string[];
+  parts: readonly RulePart[];
   tests: string[];
 }
 
@@ -24,9 +25,11 @@ export function listMutants(root: string, rules: readonly Rule[]): Mutant[] {
       testFiles.filter(({ ruleIds }) => ruleIds.has(rule.id)).map(({ file }) => file),
     ]),
   );
-  const proven = rules.filter((rule) => rule.test !== null && proofs.get(rule.id)?.length !== 0);
-  return RULE_SOURCES.flatMap(({ files, parts }) => {
-    const candidates = proven.filter((rule) => parts.includes(rule.part));
+  const proven = rules.filter(
+    (rule) => (rule.test ?? rule.decision) !== null && proofs.get(rule.id)?.length !== 0,
+  );
+  return RULE_SOURCES.flatMap(({ files, parts, about }) => {
+    const candidates = proven.filter((rule) => parts.includes(rule.part) && (about?.test(rule.rule) ?? true));
     return globSync([...files], { cwd: root })
       .filter((file) => !/\.(test|gallery)\./.test(file))
       .sort()
@@ -40,11 +43,14 @@ function listFileMutants(
   rules: readonly Rule[],
   proofs: ReadonlyMap<string, readonly string[]>,
 ): Mutant[] {
-  return readLiterals(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
+  const source = readFileSync(join(root, file), "utf8");
+  const literals = file.endsWith(".css") ? readCssNumbers(source) : readLiterals(file, source);
+  return literals.flatMap((literal) => {
     const named = rules.filter((rule) => namesLiteral(rule.rule, literal));
     if (named.length === 0) return [];
     const tests = [...new Set(named.flatMap((rule) => proofs.get(rule.id) ?? []))];
-    return [{ file, literal, ruleIds: named.map((rule) => rule.id), tests }];
+    const parts = [...new Set(named.map((rule) => rule.part))];
+    return [{ file, literal, ruleIds: named.map((rule) => rule.id), parts, tests }];
   });
 }
 

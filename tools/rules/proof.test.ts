@@ -3,7 +3,14 @@ import { findProofProblems } from "./proof.ts";
 import type { Rule } from "./rule-table.ts";
 import { parseTestReport, readRuleIds, type TestResult } from "./test-report.ts";
 
-const rule: Rule = { id: "S5-001", section: "5", part: "forms", rule: "Dates.", test: "a.test.ts" };
+const rule: Rule = {
+  id: "S5-001",
+  section: "5",
+  part: "forms",
+  rule: "Dates.",
+  test: "a.test.ts",
+  decision: null,
+};
 const proof: TestResult = { file: "a.test.ts", title: "dates [S5-001]", status: "passed" };
 const exists = () => true;
 
@@ -26,6 +33,10 @@ test.each<[string, Rule[], TestResult[], string]>([
   const problems = findProofProblems(rules, tests, exists);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(message);
+});
+
+test("a test may show what was decided instead of a rule", () => {
+  expect(findProofProblems([{ ...rule, test: null, decision: "why" }], [proof], exists)).toEqual([]);
 });
 
 test("a test file that does not exist is a problem", () => {

@@ -47,6 +47,6 @@ function problemOfTest(id: string, test: TestResult, known: ReadonlyMap<string, 
   const rule = known.get(id);
   if (rule === undefined) return [`${test.file}: "${test.title}" names ${id}, which is not a rule.`];
   // A rule may be proven in several places; its row names one of them.
-  if (rule.test !== null) return [];
+  if (rule.test !== null || rule.decision !== null) return [];
   return [`${test.file}: "${test.title}" proves ${id}, but its row says open.`];
 }

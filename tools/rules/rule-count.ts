@@ -1,6 +1,6 @@
 import { RULE_PARTS, type Rule } from "./rule-table.ts";
 
-/** Formats the rules by section and part as a table, with "proven/all" in each cell. */
+/** Formats the rules by section and part as a table, with "proven/all" in each cell. Decisions are not counted. */
 export function formatRuleCounts(rules: readonly Rule[]): string {
   const sections = [...new Set(rules.map((rule) => rule.section))].sort();
   const rows = [
@@ -22,5 +22,6 @@ function row(name: string, rules: readonly Rule[]): string[] {
 
 function share(rules: readonly Rule[]): string {
   if (rules.length === 0) return "-";
-  return `${rules.filter((rule) => rule.test !== null).length}/${rules.length}`;
+  const wanted = rules.filter((rule) => rule.decision === null);
+  return `${wanted.filter((rule) => rule.test !== null).length}/${wanted.length}`;
 }

@@ -4,6 +4,8 @@ import type { RulePart } from "./rule-table.ts";
 export interface RuleSource {
   files: readonly string[];
   parts: readonly RulePart[];
+  /** Matches the rules about these files; a number such as 60 is common. Default: all rules of the parts. */
+  about?: RegExp;
 }
 
 /**
@@ -31,16 +33,33 @@ export const RULE_SOURCES: readonly RuleSource[] = [
       "packages/place-widgets/src/state/place-query.ts",
       "packages/place-widgets/src/state/search-request.ts",
       "packages/place-widgets/src/state/use-autocomplete.ts",
-      "packages/place-widgets/src/parts/place-fuel-options.tsx",
     ],
     parts: ["kit"],
   },
   {
+    files: ["packages/place-widgets/src/parts/place-fuel-options.tsx"],
+    parts: ["kit"],
+    about: /fuel|price/i,
+  },
+  {
     files: ["packages/opening-hours/src/week.ts"],
+    parts: ["kit"],
+    about: /week/i,
+  },
+  {
+    files: ["packages/place-widgets/src/theme/*.css"],
     parts: ["kit"],
   },
   {
-    files: ["apps/site/app/shell/{layout,surfaces}/*.{ts,tsx}"],
+    files: ["apps/site/app/shell/{layout,surfaces}/*.{ts,tsx,css}"],
     parts: ["site"],
+  },
+  {
+    files: ["apps/site/app/forms/**/*.{ts,tsx,css}", "packages/leads/src/forms/**/*.ts"],
+    parts: ["forms"],
+  },
+  {
+    files: ["packages/place-elements/src/**/*.{ts,tsx,css}"],
+    parts: ["elements"],
   },
 ];

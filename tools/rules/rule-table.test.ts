@@ -9,8 +9,8 @@ test("a row becomes a rule; open means that no test proves it", () => {
   );
   expect(problems).toEqual([]);
   expect(rules).toEqual([
-    { id: "S5-001", section: "5", part: "forms", rule: "Dates, read", test: null },
-    { id: "S5-002", section: "5", part: "kit", rule: "Two.", test: "a.test.ts" },
+    { id: "S5-001", section: "5", part: "forms", rule: "Dates, read", test: null, decision: null },
+    { id: "S5-002", section: "5", part: "kit", rule: "Two.", test: "a.test.ts", decision: null },
   ]);
 });
 
@@ -22,9 +22,15 @@ test.each([
   ["an unknown part", `${HEADING}S1-001,1,shop,x,open\n`, "part"],
   ["an empty rule", `${HEADING}S1-001,1,kit,,open\n`, "no rule"],
   ["an empty test", `${HEADING}S1-001,1,kit,x,\n`, "no test"],
+  ["a decision without a note", `${HEADING}S1-001,1,kit,x,decision:\n`, "note"],
   ["an id given twice", `${HEADING}S1-001,1,kit,x,open\nS1-001,1,kit,y,open\n`, "duplicate"],
 ])("%s is a problem", (_name, text, message) => {
   const { problems } = readRuleTable(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(message);
+});
+
+test("a decision has a note in place of a test", () => {
+  const { rules } = readRuleTable(`${HEADING}S5-001,5,kit,One.,"decision: a link, not a button"\n`);
+  expect(rules).toMatchObject([{ test: null, decision: "a link, not a button" }]);
 });

@@ -10,8 +10,10 @@ export interface Rule {
   section: string;
   part: RulePart;
   rule: string;
-  /** The test file that proves it, from the root of the repository; null for an open rule. */
+  /** The test file that proves it, from the root of the repository; null for an open rule and a decision. */
   test: string | null;
+  /** Why the product differs from the rule; null if it does not. */
+  decision: string | null;
 }
 
 export interface RuleTable {
@@ -56,7 +58,12 @@ function parseRow(row: readonly string[]): Rule | string {
   if (!isRulePart(part)) return `${id} has the part "${part}"; parts are ${RULE_PARTS.join(", ")}.`;
   if (rule.trim() === "") return `${id} has no rule.`;
   if (test.trim() === "") return `${id} has no test; write "open" for a rule without one.`;
-  return { id, section, part, rule, test: test === "open" ? null : test };
+  if (test.startsWith("decision")) {
+    const decision = test.replace(/^decision:?/, "").trim();
+    if (decision === "") return `${id} is a decision without a note; write "decision: why".`;
+    return { id, section, part, rule, test: null, decision };
+  }
+  return { id, section, part, rule, test: test === "open" ? null : test, decision: null };
 }
 
 function isRulePart(part: string): part is RulePart {

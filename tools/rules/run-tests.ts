@@ -41,8 +41,15 @@ function readTests(report: string, root: string): TestResult[] {
   return parseTestReport(JSON.parse(text), root);
 }
 
+/** Browser tests that need a map, as in `vitest.config.ts`. */
+const ELEMENTS_ON_A_MAP =
+  /^packages\/(place-map\/|place-elements\/src\/(map|marker|contextual)\/).*\.browser\.test\./;
+
 /** The vitest project of a test file, or a pattern that matches it. */
-export function getProject(file: string): "unit" | "widget" | "site*" {
-  if (file.includes(".browser.test.")) return "widget";
+export function getProject(file: string): "unit" | "widget" | "widget-preact" | "map" | "site*" {
+  if (ELEMENTS_ON_A_MAP.test(file)) return "map";
+  // The tests of the elements run on preact alone, in "widget-preact".
+  if (file.includes(".browser.test."))
+    return file.startsWith("packages/place-elements/") ? "widget-preact" : "widget";
   return file.includes(".e2e.test.") ? "site*" : "unit";
 }

@@ -129,6 +129,11 @@ test("a photo without data, and one whose call fails, have the code of the call 
     code: "PLACES_GET_PHOTO_MEDIA",
     message: "The server rests.",
   });
+  const load = { phase: "ready" as const, key: "k", value: [{ name: "broken" } as DisplayPhoto] };
+  expect(dropBrokenPhotos(load, ["broken"])).toMatchObject({
+    phase: "failed",
+    error: { code: "PLACES_GET_PHOTO_MEDIA" },
+  });
 });
 
 test("drops a photo whose URL is unsafe", async () => {

@@ -14,6 +14,7 @@ import {
   createRequestLimiter,
   drainServer,
   getReaderThreads,
+  getRoutingPath,
   getSlowClientOptions,
   type LoadShedder,
   limitConnections,
@@ -61,7 +62,7 @@ export async function startPlacesServer(
     ...PICTURES,
     onReject: (reason) => service.metrics.shed.add({ reason }),
   });
-  const app = new Hono();
+  const app = new Hono({ getPath: getRoutingPath });
   app.use(async (c, next) => {
     await next();
     const answer = c.res;

@@ -113,7 +113,7 @@ describe("every field and state is somewhere in the demo", () => {
       (one) => Date.parse(DEMO_CLOCK) - Date.parse(one.availabilityLastUpdateTime ?? DEMO_CLOCK),
     );
     expect(ages.some((age) => age > DAY_MS)).toBe(true);
-    for (const { connectorCount, connectorAggregation } of facts.flatMap(
+    for (const { connectorCount, connectorAggregation = [] } of facts.flatMap(
       (one) => one.evChargeOptions ?? [],
     )) {
       expect(connectorCount).toBe(connectorAggregation.reduce((sum, one) => sum + one.count, 0));

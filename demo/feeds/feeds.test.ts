@@ -110,7 +110,7 @@ describe("fuel", () => {
 
 describe("charging", () => {
   const connectors = ({ facts }: PlaceRecord) =>
-    facts.evChargeOptions?.connectorAggregation.map(
+    facts.evChargeOptions?.connectorAggregation?.map(
       ({ type, maxChargeRateKw, count, availableCount, outOfServiceCount }) =>
         [
           type.replace("EV_CONNECTOR_TYPE_", ""),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ConcurrencyLimiter } from "@lieudit/limits";
 import { PlacesError } from "@lieudit/place-model";
-import { type ApiLogEntry, compressResponse } from "@lieudit/places-api";
+import { type ApiLogEntry, compressResponse, getRoutingPath } from "@lieudit/places-api";
 import { Hono } from "hono";
 import type { Pages, SentForm } from "../app/pages.ts";
 import { loggedPath } from "../app/shell/http/logged-path.ts";
@@ -80,7 +80,7 @@ export function createSiteApp({
   publicUrl,
   log,
 }: SiteAppParts): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: getRoutingPath });
   const choiceLimiter = createChoiceLimiter(choicesPerHour);
 
   app.use(async (context, next) => {

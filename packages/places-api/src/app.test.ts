@@ -57,6 +57,19 @@ function apiWith(deps: Partial<PlacesApiDeps> = {}, settings: Partial<PlacesApiD
   return { app, ask, post, log };
 }
 
+test("reads escaped paths and ids as the same address", async () => {
+  const { ask } = apiWith({ places: createIndex([aPlaceRecord({ id: ID })]) });
+  const place = await ask(`/v1/places/${ID.replaceAll("-", "%2D").replace("osm", "%6fsm")}?fields=id`);
+  expect(await place.json()).toEqual({ id: ID });
+  const search = await ask("/v1/places%3AsearchText", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-goog-fieldmask": "places.id" },
+    body: JSON.stringify({ textQuery: "port" }),
+  });
+  expect(await search.json()).toEqual({ places: [{ id: ID }] });
+  expect((await ask("/v1/places/%E0%A4%A?fields=id")).status).toBe(400);
+});
+
 describe("reports failures briefly to the caller and fully in the log", () => {
   const SECRET = "SQLITE_CORRUPT: /srv/lieudit/data/places/index-7.sqlite";
   test.each<[string, unknown, number, string]>([

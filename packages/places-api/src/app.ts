@@ -18,13 +18,14 @@ import { searchText } from "./endpoints/search-text.ts";
 import { cors } from "./http/cors.ts";
 import { toErrorResponse, toPlacesError } from "./http/error-answer.ts";
 import { createRequestLog } from "./http/request-log.ts";
+import { getRoutingPath } from "./http/routing-path.ts";
 import { withLimiter } from "./limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
 /** Creates the places API as a Hono app. Mount it at the root: its routes start with `/v1/`. */
 export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   const { deps, limiter } = withLimiter(given);
-  const app = new Hono<PlacesApiEnv>();
+  const app = new Hono<PlacesApiEnv>({ getPath: getRoutingPath });
   const image = photoImage(deps);
   const own = randomBytes(32);
   const secret = deps.contextSecret ?? (() => own);

@@ -4,6 +4,7 @@ export { formatLogEntry } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { compressResponse, type Encoding, pickEncoding } from "./http/compression.ts";
+export { getRoutingPath } from "./http/routing-path.ts";
 export { respondUnknownAddress } from "./http/unknown-address.ts";
 export { KEYS_FILE } from "./keys/key-file.ts";
 export { createKeyStore, type KeyStore } from "./keys/key-store.ts";

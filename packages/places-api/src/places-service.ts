@@ -4,6 +4,7 @@ import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
+import { getRoutingPath } from "./http/routing-path.ts";
 import { KEYS_FILE } from "./keys/key-file.ts";
 import { createKeyStore } from "./keys/key-store.ts";
 import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
@@ -84,7 +85,7 @@ export function createPlacesService({
     log,
   };
   const api = createPlacesApi({ ...deps, limiter: createRequestLimiter(NO_LIMIT) });
-  const app = new Hono<PlacesApiEnv>();
+  const app = new Hono<PlacesApiEnv>({ getPath: getRoutingPath });
   app.route(
     "/",
     createOperationsApp({

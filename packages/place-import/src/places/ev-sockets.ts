@@ -8,7 +8,7 @@ import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * Returns the sockets of a charging station, one entry for each type and power. An unknown
- * power is 0.
+ * power is left out.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:socket:*
  */
@@ -17,17 +17,19 @@ export function readEvChargeOptions(tags: OsmTags): EvChargeOptions | undefined 
   for (const [socket, type] of SOCKETS) {
     const count = readSocketCount(tags[`socket:${socket}`]);
     if (count === 0) continue;
-    const maxChargeRateKw = readSocketKilowatts(tags, socket);
-    const key = `${type} ${maxChargeRateKw}`;
+    const kilowatts = readSocketKilowatts(tags, socket);
+    const key = `${type} ${kilowatts}`;
     const existing = counts.get(key);
-    if (existing === undefined) counts.set(key, { type, maxChargeRateKw, count });
+    if (existing === undefined)
+      counts.set(key, { type, ...(kilowatts > 0 ? { maxChargeRateKw: kilowatts } : {}), count });
     else existing.count += count;
   }
   const connectorAggregation = [...counts.values()].sort(compareConnectors);
   const total = connectorAggregation.reduce((sum, { count }) => sum + count, 0);
   // Without sockets, the number of vehicles that can charge at once is the best estimate.
   const connectorCount = total > 0 ? total : parseWholeNumber(tags.capacity);
-  return connectorCount === 0 ? undefined : { connectorCount, connectorAggregation };
+  if (connectorCount === 0) return undefined;
+  return { connectorCount, ...(total === 0 ? {} : { connectorAggregation }) };
 }
 
 const SOCKETS: readonly [string, EvConnectorType][] = [
@@ -107,6 +109,6 @@ function parseKilowatts(value: string | undefined): number {
 function compareConnectors(a: ConnectorAggregation, b: ConnectorAggregation): number {
   return (
     EV_CONNECTOR_TYPES.indexOf(a.type) - EV_CONNECTOR_TYPES.indexOf(b.type) ||
-    b.maxChargeRateKw - a.maxChargeRateKw
+    (b.maxChargeRateKw ?? 0) - (a.maxChargeRateKw ?? 0)
   );
 }

@@ -46,6 +46,9 @@ test.each([
   [{ name: "Haus", "name:fr": "Maison" }, "FR", undefined],
   [{ name: "Haus", "name:fr": "Maison", "name:de": "Haus" }, "CH", "de"],
   [{ name: "Haus" }, "CH", undefined],
+  [{ name: "Bruxelles - Brussel", "name:fr": "Bruxelles", "name:nl": "Brussel" }, "BE", "fr"],
+  [{ name: "Brugge", "name:fr": "Bruges", "name:nl": "Brugge" }, "BE", "nl"],
+  [{ name: "Bruxellesgare", "name:fr": "Bruxelles" }, "BE", undefined],
   [{ brand: "Voltéo" }, "FR", undefined],
 ])("language of %j in %s is %s", (tags, country, language) => {
   expect(readPlaceNames(tags as unknown as Record<string, string>, country)?.defaultLanguage).toBe(language);

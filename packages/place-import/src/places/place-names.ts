@@ -81,8 +81,20 @@ function getLanguage(
 ): string | undefined {
   const main = getMainLanguage(countryCode);
   if (main !== undefined && (byLanguage[main] === undefined || byLanguage[main] === name)) return main;
-  return Object.keys(byLanguage).find((language) => byLanguage[language] === name);
+  const languages = Object.keys(byLanguage);
+  return (
+    languages.find((language) => byLanguage[language] === name) ??
+    // Where two languages are spoken, both stand in the name: "Bruxelles - Brussel". The first one counts.
+    languages.find(
+      (language) =>
+        BOTH_LANGUAGES.test(name.slice(byLanguage[language]?.length)) &&
+        name.startsWith(byLanguage[language] ?? ""),
+    )
+  );
 }
+
+/** What follows the name in the first language. */
+const BOTH_LANGUAGES = /^ ?[-–/] ?\p{L}/u;
 
 function readOtherNames(tags: OsmTags, known: readonly string[]): string[] {
   const others = OTHER_NAMES.flatMap((key) => [

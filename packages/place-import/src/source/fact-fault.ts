@@ -100,20 +100,12 @@ function describeMoment() {
   };
 }
 
-function describeRangeFault({
-  rating,
-  userRatingCount,
-  priceRange,
-  evChargeOptions,
-}: PlaceFacts): string | null {
+function describeRangeFault({ rating, userRatingCount, priceRange }: PlaceFacts): string | null {
   if (typeof rating === "number" && (rating < 1 || rating > 5)) {
     return `"facts.rating" is ${rating}, outside 1 to 5`;
   }
   if (typeof userRatingCount === "number" && userRatingCount < 0) {
     return `"facts.userRatingCount" is ${userRatingCount}, below 0`;
-  }
-  if (evChargeOptions && !Array.isArray(evChargeOptions.connectorAggregation)) {
-    return '"facts.evChargeOptions" has no "connectorAggregation"';
   }
   const { startPrice, endPrice } = priceRange ?? {};
   if (startPrice && endPrice && toAmount(startPrice) > toAmount(endPrice)) {

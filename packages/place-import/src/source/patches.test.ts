@@ -177,11 +177,6 @@ describe("an unusable line is one line of the report, and the others are used", 
       /updateTime" is "yesterday", which is not a moment/,
     ],
     [
-      "charging without connectors",
-      { osm: "node/1", set: { facts: { evChargeOptions: { connectorCount: 2 } } } },
-      /"facts\.evChargeOptions" has no "connectorAggregation"/,
-    ],
-    [
       "a wrong kind",
       { osm: "node/1", set: { names: { default: 7 } } },
       /"names" has a value of the wrong kind/,

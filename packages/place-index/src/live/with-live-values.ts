@@ -73,6 +73,8 @@ function withAvailability(
   now: Date,
 ): Pick<PlaceRecord["facts"], "evChargeOptions"> {
   if (evChargeOptions === undefined) return {};
+  const { connectorAggregation } = evChargeOptions;
+  if (connectorAggregation === undefined) return {};
   const oldest = now.getTime() - MAX_AVAILABILITY_AGE_MS;
   const fresh = connectors.filter(
     ({ availabilityLastUpdateTime }) => Date.parse(availabilityLastUpdateTime) >= oldest,
@@ -80,12 +82,14 @@ function withAvailability(
   return {
     evChargeOptions: {
       ...evChargeOptions,
-      connectorAggregation: evChargeOptions.connectorAggregation.map((connector) => {
+      connectorAggregation: connectorAggregation.map((connector) => {
         const state = fresh.find(
           ({ type, maxChargeRateKw }) =>
-            type === connector.type && maxChargeRateKw === connector.maxChargeRateKw,
+            type === connector.type && maxChargeRateKw === (connector.maxChargeRateKw ?? 0),
         );
-        return state === undefined ? connector : { ...connector, ...state };
+        if (state === undefined) return connector;
+        const { maxChargeRateKw: _, ...availability } = state;
+        return { ...connector, ...availability };
       }),
     },
   };

@@ -49,7 +49,7 @@ export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter 
     tests.push(({ facts }) =>
       (facts.evChargeOptions?.connectorAggregation ?? []).some(
         ({ type, maxChargeRateKw }) =>
-          maxChargeRateKw >= minimumChargingRateKw &&
+          (maxChargeRateKw ?? 0) >= minimumChargingRateKw &&
           (connectorTypes.length === 0 || connectorTypes.includes(type)),
       ),
     );

@@ -125,18 +125,18 @@ export const FACT_FIELDS = {
   }),
   evChargeOptions: message({
     connectorCount: always(int32),
-    connectorAggregation: always(
-      list(
-        message({
-          type: always(EV_CONNECTOR_TYPE),
-          maxChargeRateKw: always(double),
-          count: always(int32),
-          availableCount: int32,
-          outOfServiceCount: int32,
-          /** RFC 3339, UTC. */
-          availabilityLastUpdateTime: text,
-        }),
-      ),
+    /** Absent where nobody knows the sockets. */
+    connectorAggregation: list(
+      message({
+        type: always(EV_CONNECTOR_TYPE),
+        /** Absent where it is unknown. */
+        maxChargeRateKw: double,
+        count: always(int32),
+        availableCount: int32,
+        outOfServiceCount: int32,
+        /** RFC 3339, UTC. */
+        availabilityLastUpdateTime: text,
+      }),
     ),
   }),
   pureServiceAreaBusiness: bool,

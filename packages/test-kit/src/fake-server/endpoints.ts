@@ -41,7 +41,8 @@ export async function respond(
   try {
     assertKey(request, options.key);
     const url = new URL(request.url);
-    const route = `${request.method === "HEAD" ? "GET" : request.method} ${url.pathname}`;
+    const path = url.pathname.replaceAll(UNRESERVED, decodeURIComponent);
+    const route = `${request.method === "HEAD" ? "GET" : request.method} ${path}`;
     if (url.pathname.startsWith("/v1/media/") || url.pathname.startsWith("/v1/icons/")) return picture();
     for (const [pattern, answer] of ROUTES) {
       const match = pattern.exec(route);
@@ -56,6 +57,9 @@ export async function respond(
     return json(createErrorEnvelope(error), { status: error.httpStatus });
   }
 }
+
+/** Escapes of characters that need none, and of the colon: the same address without them. */
+const UNRESERVED = /%(?:2d|3[\da]|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/gi;
 
 interface RoutedCall {
   request: Request;

@@ -145,7 +145,8 @@ function hasConnector(
   const connectors = evChargeOptions?.connectorAggregation ?? [];
   return connectors.some(
     ({ type, maxChargeRateKw }) =>
-      (!connectorTypes?.length || connectorTypes.includes(type)) && maxChargeRateKw >= minimumChargingRateKw,
+      (!connectorTypes?.length || connectorTypes.includes(type)) &&
+      (maxChargeRateKw ?? 0) >= minimumChargingRateKw,
   );
 }
 

@@ -109,9 +109,10 @@ function findTown(name: string | undefined): string | undefined {
 }
 
 function toEvChargeOptions(stations: readonly ChargingStation[]): EvChargeOptions {
+  const connectorAggregation = groupConnectors(stations.flatMap(({ points }) => points));
   return {
     connectorCount: stations.reduce((sum, { pointCount }) => sum + pointCount, 0),
-    connectorAggregation: groupConnectors(stations.flatMap(({ points }) => points)),
+    ...(connectorAggregation.length === 0 ? {} : { connectorAggregation }),
   };
 }
 

@@ -40,7 +40,8 @@ export function groupConnectors(points: readonly ChargePoint[]): ConnectorAggreg
     for (const type of types) {
       const key = `${type} ${kilowatts}`;
       const existing = byKey.get(key);
-      if (existing === undefined) byKey.set(key, { type, maxChargeRateKw: kilowatts, count: 1 });
+      if (existing === undefined)
+        byKey.set(key, { type, ...(kilowatts > 0 ? { maxChargeRateKw: kilowatts } : {}), count: 1 });
       else existing.count += 1;
     }
   }
@@ -50,5 +51,5 @@ export function groupConnectors(points: readonly ChargePoint[]): ConnectorAggreg
 /** In the order of the protocol's types, whatever the order of the file. */
 function compareConnectors(a: ConnectorAggregation, b: ConnectorAggregation): number {
   if (a.type !== b.type) return a.type < b.type ? -1 : 1;
-  return b.maxChargeRateKw - a.maxChargeRateKw;
+  return (b.maxChargeRateKw ?? 0) - (a.maxChargeRateKw ?? 0);
 }

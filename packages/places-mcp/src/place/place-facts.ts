@@ -131,10 +131,9 @@ function describeCharging({ evChargeOptions }: Place): SafeText | null {
       connector.availableCount === undefined
         ? null
         : line`, ${connector.availableCount} free at ${formatMinute(connector.availabilityLastUpdateTime)}`;
-    return joinText(
-      [line`${connector.count} × ${formatWord(connector.type)} ${connector.maxChargeRateKw} kW`, free],
-      "",
-    );
+    const { count, type, maxChargeRateKw } = connector;
+    const power = maxChargeRateKw === undefined ? null : line` ${maxChargeRateKw} kW`;
+    return joinText([line`${count} × ${formatWord(type)}`, power, free], "");
   });
   return connectors.length === 0 ? null : joinText(connectors, "; ");
 }

@@ -160,7 +160,31 @@ interface WithAttributionIds {
   set internalUsageAttributionIds(ids: Iterable<string> | null | undefined);
 }
 
-export interface PlaceDetailsElement extends Telling<LoadingEvents>, WithAttributionIds {
+/** Looks, language and additions of an element that shows places. */
+interface WithDisplayOptions {
+  /** CSS colour; null for the token of the style sheet. */
+  get backgroundColor(): string | null;
+  set backgroundColor(colour: string | null | undefined);
+  /** CSS length; a number is in pixels. */
+  get borderRadius(): string | null;
+  set borderRadius(radius: number | string | null | undefined);
+  /** BCP 47, of the requested places; null for the page's language. */
+  get language(): string | null;
+  set language(language: string | null | undefined);
+  /** Two letters; null for the page's region. */
+  get region(): string | null;
+  set region(region: string | null | undefined);
+  get showsAttribution(): boolean;
+  set showsAttribution(isShown: boolean | null | undefined);
+  get showsBorder(): boolean;
+  set showsBorder(isShown: boolean | null | undefined);
+  get showsRoutingSummary(): boolean;
+  set showsRoutingSummary(isShown: boolean | null | undefined);
+  get showsAttributeTags(): boolean;
+  set showsAttributeTags(isShown: boolean | null | undefined);
+}
+
+export interface PlaceDetailsElement extends Telling<LoadingEvents>, WithAttributionIds, WithDisplayOptions {
   /** With its id, location and viewport, once it has loaded. */
   readonly place: Place | undefined;
 }
@@ -172,7 +196,7 @@ export interface PlaceDetailsCompactElement extends PlaceDetailsElement {
   set truncationPreferred(isPreferred: boolean | null | undefined);
 }
 
-interface ListElement extends Telling<ListEvents>, WithAttributionIds {
+interface ListElement extends Telling<ListEvents>, WithAttributionIds, WithDisplayOptions {
   get attributionPosition(): "BOTTOM" | "TOP";
   set attributionPosition(position: "BOTTOM" | "TOP" | null | undefined);
   get orientation(): "HORIZONTAL" | "VERTICAL";
@@ -204,7 +228,7 @@ export interface PlacePinElement extends Telling<LoadingEvents> {
   set scale(scale: number | null | undefined);
 }
 
-export interface PlaceContextualElement extends Telling<LoadingEvents> {
+export interface PlaceContextualElement extends Telling<LoadingEvents>, WithDisplayOptions {
   get contextToken(): string | undefined;
   set contextToken(token: string | null | undefined);
 }

@@ -1,3 +1,4 @@
+import type { DisplayOptions } from "@lieudit/place-widgets";
 import { PlaceContextual, type PlaceContextualProps } from "@lieudit/place-widgets/contextual";
 import styles from "@lieudit/place-widgets/styles/contextual.css?inline";
 import { createWidgetModule } from "../rendering/mount-widget.tsx";
@@ -7,7 +8,8 @@ import { ContextMap } from "./context-map.tsx";
 /** The props that `<gmp-place-contextual>` gives the widget. */
 export type ContextualProps = Required<
   Pick<PlaceContextualProps, "contextToken" | "layout" | "mapHidden" | "onLoad" | "onError">
->;
+> &
+  DisplayOptions;
 
 function Contextual(props: ContextualProps) {
   return <PlaceContextual {...props} map={(view) => <ContextMap view={view} />} />;

@@ -1,5 +1,6 @@
 import { elementWith } from "../elements/base-element.ts";
 import { DisplayElement, watchAttributes } from "../elements/display-element.ts";
+import { DISPLAY_PROPERTIES, onOff, readDisplayOptions, styleBox } from "../elements/display-options.ts";
 import { text } from "../elements/property-kinds.ts";
 import type { WidgetModule } from "../rendering/widget-module.ts";
 import { withWords } from "../rendering/widget-view.ts";
@@ -15,7 +16,7 @@ watchAttributes(PlaceContextualListConfigElement.observedAttributes);
  * `POST /v1/contexts`.
  */
 export class PlaceContextualElement extends elementWith(
-  { contextToken: text(undefined) },
+  { ...DISPLAY_PROPERTIES, contextToken: text(undefined), showsRoutingSummary: onOff(true) },
   DisplayElement<ContextualProps>,
 ) {
   override attributeChangedCallback(
@@ -32,9 +33,11 @@ export class PlaceContextualElement extends elementWith(
 
   protected override props(): ContextualProps | null {
     const { contextToken } = this;
+    styleBox(this);
     if (!contextToken) return null;
     const config = [...this.children].find((child) => child instanceof PlaceContextualListConfigElement);
     return {
+      ...readDisplayOptions(this),
       contextToken,
       layout: config?.layout ?? "VERTICAL",
       mapHidden: config?.mapHidden ?? false,

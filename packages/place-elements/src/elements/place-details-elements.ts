@@ -4,13 +4,14 @@ import { withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";
+import { DISPLAY_PROPERTIES } from "./display-options.ts";
 import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";
 import { allowOne, FLAG, WORDS } from "./property-kinds.ts";
 
 /** Everything about one place. */
 export class PlaceDetailsElement extends elementWith(
   // Accepted and ignored: this service counts no usage.
-  { internalUsageAttributionIds: WORDS },
+  { ...DISPLAY_PROPERTIES, internalUsageAttributionIds: WORDS },
   PlaceDisplayElement<OnePlaceProps>,
 ) {
   protected override widget(): Promise<WidgetModule<OnePlaceProps>> {
@@ -18,7 +19,7 @@ export class PlaceDetailsElement extends elementWith(
   }
 
   protected override props(): OnePlaceProps | null {
-    return this.toPlaceProps();
+    return this.toPlaceProps(this);
   }
 }
 
@@ -30,6 +31,7 @@ export interface CompactProps extends OnePlaceProps {
 /** One place as a card. */
 export class PlaceDetailsCompactElement extends elementWith(
   {
+    ...DISPLAY_PROPERTIES,
     internalUsageAttributionIds: WORDS,
     orientation: allowOne(PlaceDetailsOrientation, "VERTICAL"),
     truncationPreferred: FLAG,
@@ -42,7 +44,7 @@ export class PlaceDetailsCompactElement extends elementWith(
 
   protected override props(): CompactProps | null {
     const { orientation, truncationPreferred } = this;
-    const props = this.toPlaceProps();
+    const props = this.toPlaceProps(this);
     return props === null ? null : { ...props, orientation, truncationPreferred };
   }
 }

@@ -1,11 +1,12 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
-import type { PlaceAction, PlaceContentChoice } from "@lieudit/place-widgets";
+import type { DisplayOptions, PlaceAction, PlaceContentChoice } from "@lieudit/place-widgets";
 import { pageSettings } from "../page/page-settings.ts";
 import { Place, placeFromWire } from "../places/place.ts";
 import { endSession } from "../places/session-token.ts";
 import type { RequestedForm } from "../rendering/mount-widget.tsx";
 import type { PlaceSource, PlaceWidgetProps } from "../rendering/place-source.ts";
 import { DisplayElement, watchAttributes } from "./display-element.ts";
+import { type DisplayProperties, readDisplayOptions, styleBox } from "./display-options.ts";
 import { ACTION_ATTRIBUTES, readActions } from "./place-action-elements.ts";
 import {
   PlaceDetailsLocationRequestElement,
@@ -14,7 +15,7 @@ import {
 import { READ_ATTRIBUTES, readContent } from "./read-content.ts";
 
 /** Props that every element of one place gives its widget. */
-export interface OnePlaceProps extends PlaceWidgetProps, RequestedForm {
+export interface OnePlaceProps extends PlaceWidgetProps, RequestedForm, DisplayOptions {
   content: PlaceContentChoice;
   actions?: readonly PlaceAction[];
   onError: (error: Error) => void;
@@ -67,9 +68,15 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
     this.#isBack = true;
   }
 
-  /** Returns the props of the widget, or null without a request. */
-  protected toPlaceProps(): OnePlaceProps | null {
-    const request = requestIn(this);
+  /**
+   * Returns the props of the widget, or null without a request.
+   *
+   * @param display the element itself, if it has display options
+   */
+  protected toPlaceProps(display?: HTMLElement & DisplayProperties): OnePlaceProps | null {
+    if (display !== undefined) styleBox(display);
+    const options = display === undefined ? {} : readDisplayOptions(display);
+    const request = requestIn(this, options);
     if (this.#key !== (request?.key ?? null)) {
       this.#key = request?.key ?? null;
       this.#shown = null;
@@ -80,6 +87,7 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
     const { key, source } = request;
     const place = source.kind === "place" ? source.place : null;
     return {
+      ...options,
       // Content from before a removal needs no second request.
       source: this.#isBack && this.#shown !== null ? { kind: "shown", ...this.#shown } : source,
       requestedLanguage: place?.requestedLanguage,
@@ -119,19 +127,24 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
 const EXPOSED = ["id", "location", "viewport"];
 
 /** Returns the first valid request within `element`. */
-function requestIn(element: Element): { key: string; source: PlaceSource } | null {
+function requestIn(element: Element, options: DisplayOptions): { key: string; source: PlaceSource } | null {
   for (const child of element.children) {
     if (child instanceof PlaceDetailsPlaceRequestElement && child.place !== null) {
       const { place } = child;
       const { resourceName, requestedLanguage, requestedRegion } = place;
       const { language, region } = pageSettings();
-      const key = JSON.stringify([resourceName, requestedLanguage ?? language, requestedRegion ?? region]);
+      const key = JSON.stringify([
+        resourceName,
+        requestedLanguage ?? options.language ?? language,
+        requestedRegion ?? options.region ?? region,
+      ]);
       return { key, source: { kind: "place", place } };
     }
     if (child instanceof PlaceDetailsLocationRequestElement && child.location !== null) {
       const { lat, lng } = child.location;
       const location = { latitude: lat, longitude: lng };
-      return { key: `${lat},${lng}`, source: { kind: "location", location } };
+      const key = JSON.stringify([lat, lng, options.language, options.region]);
+      return { key, source: { kind: "location", location } };
     }
   }
   return null;

@@ -9,12 +9,19 @@ import type { WidgetModule } from "../rendering/widget-module.ts";
 import { withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { DisplayElement } from "./display-element.ts";
+import {
+  DISPLAY_PROPERTIES,
+  type DisplayProperties,
+  readDisplayOptions,
+  styleBox,
+} from "./display-options.ts";
 import { readActions } from "./place-action-elements.ts";
 import { allowOne, FLAG, WORDS } from "./property-kinds.ts";
 import { readContent } from "./read-content.ts";
 
 /** The properties of every element that lists places. */
 export const LIST_PROPERTIES = {
+  ...DISPLAY_PROPERTIES,
   attributionPosition: allowOne(PlaceSearchAttributionPosition, "TOP"),
   // Accepted and ignored: this service counts no usage.
   internalUsageAttributionIds: WORDS,
@@ -38,6 +45,14 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   declare readonly orientation: SearchProps["orientation"];
   declare readonly selectable: boolean;
   declare readonly truncationPreferred: boolean;
+  declare readonly backgroundColor: DisplayProperties["backgroundColor"];
+  declare readonly borderRadius: DisplayProperties["borderRadius"];
+  declare readonly language: DisplayProperties["language"];
+  declare readonly region: DisplayProperties["region"];
+  declare readonly showsAttribution: boolean;
+  declare readonly showsBorder: boolean;
+  declare readonly showsRoutingSummary: boolean;
+  declare readonly showsAttributeTags: boolean;
   #key = "";
   #found: readonly PlaceOnWire[] | null = null;
   #isBack = false;
@@ -70,13 +85,18 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     const content = getContent("searchElement", choice);
     const actions =
       this.isAdvanced() && template ? readActions(template.content, (id) => this.findPlace(id), this) : [];
-    const key = JSON.stringify([request?.key, content]);
+    const { language, region, ...display } = readDisplayOptions(this);
+    styleBox(this);
+    const key = JSON.stringify([request?.key, content, language, region]);
     // Results of an earlier request are not shown for this one.
     if (key !== this.#key) this.#keep(null);
     this.#key = key;
     if (request === null) return null;
     const { attributionPosition, orientation, selectable, truncationPreferred } = this;
     return {
+      ...display,
+      language,
+      region,
       attributionPosition,
       orientation,
       selectable,

@@ -1,4 +1,9 @@
-import { getCompactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
+import {
+  type DisplayOption,
+  getCompactFields,
+  PlaceCompact,
+  type PlaceCompactProps,
+} from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/compact.css?inline";
 import cardHostStyles from "./card-host.css?inline";
 import { loadLightboxStyles } from "./lightbox-styles.ts";
@@ -9,14 +14,14 @@ import { loadCardWords } from "./words/card-words.ts";
 
 export interface CompactProps
   extends PlaceWidgetProps,
-    Pick<PlaceCompactProps, "content" | "onError" | "orientation" | "truncationPreferred"> {}
+    Pick<PlaceCompactProps, "content" | "onError" | "orientation" | "truncationPreferred" | DisplayOption> {}
 
 function Compact({ source, actions = [], onLoad, ...rest }: CompactProps) {
   return (
     <PlaceCompact
       {...rest}
       actions={toPlaceActions(actions)}
-      {...toPlaceProps({ source, actions, onLoad }, getCompactFields(rest.content))}
+      {...toPlaceProps({ source, actions, onLoad }, getCompactFields(rest.content, rest))}
     />
   );
 }

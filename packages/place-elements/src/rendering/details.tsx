@@ -1,12 +1,20 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { getContent, getDetailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
+import {
+  type DisplayOption,
+  getContent,
+  getDetailsFields,
+  PlaceDetails,
+  type PlaceDetailsProps,
+} from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/details.css?inline";
 import { createWidgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, toPlaceProps } from "./place-source.ts";
 import { toPlaceActions } from "./to-place-actions.tsx";
 import { loadAllWords } from "./words/all-words.ts";
 
-export interface DetailsProps extends PlaceWidgetProps, Pick<PlaceDetailsProps, "content" | "onError"> {}
+export interface DetailsProps
+  extends PlaceWidgetProps,
+    Pick<PlaceDetailsProps, "content" | "onError" | DisplayOption> {}
 
 function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
   const content = rest.content === undefined ? undefined : getContent("detailsElement", rest.content);
@@ -16,7 +24,7 @@ function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
       {...rest}
       content={content}
       actions={toPlaceActions(actions)}
-      {...toPlaceProps({ source, actions, onLoad }, getDetailsFields(content), further)}
+      {...toPlaceProps({ source, actions, onLoad }, getDetailsFields(content, rest), further)}
     />
   );
 }

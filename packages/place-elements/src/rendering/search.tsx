@@ -1,5 +1,7 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import {
+  type DisplayOption,
+  type DisplayOptions,
   getActionFields,
   getSearchFields,
   type PlaceAction,
@@ -39,6 +41,7 @@ export interface SearchProps
     | "selectable"
     | "selectedPlaceId"
     | "truncationPreferred"
+    | DisplayOption
     | "onSelect"
   > {
   source: SearchSource;
@@ -51,9 +54,9 @@ export interface SearchProps
 }
 
 function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
-  const drawn = getSearchFields(rest.content);
+  const drawn = getSearchFields(rest.content, rest);
   const alsoFields = getActionFields(actions).filter((field) => !drawn.includes(field));
-  const request = readRequest(source, [...drawn, ...alsoFields]);
+  const request = readRequest(source, [...drawn, ...alsoFields], rest);
   const { fault = null } = request;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is reported once, whatever the callback
@@ -78,22 +81,31 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
 export const { mount } = createWidgetModule(Search, styles, loadAllWords, loadLightboxStyles);
 
 /** Returns the request in the form of the widget, or what is wrong with it. */
-interface Asked {
+interface ReadRequest {
   request?: PlaceSearchRequest;
   places?: readonly PlaceOnWire[];
   fault?: string;
 }
 
-function readRequest(source: SearchSource, fields: readonly PlaceField[]): Asked {
+function readRequest(
+  source: SearchSource,
+  fields: readonly PlaceField[],
+  display: DisplayOptions,
+): ReadRequest {
   if (source.kind === "places") {
     const { places } = source;
     // Places with all fields need no request.
     if (places.every((place) => holdsFields(place, fields))) return { places: places.map(wirePlace) };
     return { request: { placeIds: places.map(({ id }) => id) } };
   }
+  // The request element's own language and region come first.
+  const language = source.search.language ?? display.language ?? null;
+  const region = source.search.region ?? display.region ?? null;
   try {
     const request =
-      source.kind === "text" ? textSearchOnWire(source.search) : nearbySearchOnWire(source.search);
+      source.kind === "text"
+        ? textSearchOnWire({ ...source.search, language, region })
+        : nearbySearchOnWire({ ...source.search, language, region });
     return { request };
   } catch (thrown) {
     return { fault: thrown instanceof Error ? thrown.message : String(thrown) };

@@ -46,8 +46,8 @@ export function readDisplayOptions(element: DisplayProperties): DisplayOptions {
 /** Sets the custom properties from which host.css takes the colour and the corners of the element. */
 export function styleBox({ style, backgroundColor, borderRadius }: HTMLElement & DisplayProperties): void {
   for (const [property, value] of [
-    ["--lieudit-background", backgroundColor],
-    ["--lieudit-border-radius", borderRadius],
+    ["--lieudit-surface", backgroundColor],
+    ["--lieudit-radius", borderRadius],
   ] as const) {
     if (value === null) style.removeProperty(property);
     else style.setProperty(property, value);

@@ -51,7 +51,8 @@ export function createWidgetModule<Props extends object>(
           const asked = requestedRegion ?? region;
           laterStyles(props)?.then(
             (module) => adopt(root, getStyleSheet(module.default, view)),
-            () => console.warn("Some styles of a widget did not load. Try again when the network is back."),
+            // The widget works without them.
+            console.warn,
           );
           tree.render(
             <PlacesProvider

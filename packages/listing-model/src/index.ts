@@ -35,6 +35,7 @@ export {
   CLIMATE_SCALE,
   dpeLabel,
   ENERGY_SCALE,
+  hasDiagnosis,
   isClassOfClimate,
   isDwelling,
   isEnergyHungry,

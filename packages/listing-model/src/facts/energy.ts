@@ -23,6 +23,14 @@ export function isDwelling({ type }: Pick<EstateListing, "type">): boolean {
   return type === "appartement" || type === "maison" || type === "immeuble";
 }
 
+/**
+ * Whether an advertisement shows the classes of its diagnosis: dwellings, and the
+ * premises to which article L126-33 of the CCH applies as well.
+ */
+export function hasDiagnosis(listing: Pick<EstateListing, "type">): boolean {
+  return isDwelling(listing) || listing.type === "local" || listing.type === "bureau";
+}
+
 /** Whether the law has it say 'Logement à consommation énergétique excessive'. */
 export function isEnergyHungry(listing: Pick<EstateListing, "type" | "energie">): boolean {
   const classe = listing.energie?.dpeClasse;

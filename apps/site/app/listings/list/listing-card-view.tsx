@@ -3,7 +3,7 @@ import {
   dpeLabel,
   factsLine,
   getCritAir,
-  isDwelling,
+  hasDiagnosis,
   isEnergyLetter,
   type ListingCard,
   listingBadges,
@@ -118,7 +118,7 @@ function Rating({ card }: { card: ListingCard }) {
     return critAir === undefined ? null : <span className="listing-sticker">{critAirLabel(critAir)}</span>;
   }
   const classe = card.energie?.dpeClasse;
-  if (classe === undefined || !isDwelling(card)) return null;
+  if (classe === undefined || !hasDiagnosis(card)) return null;
   if (!isEnergyLetter(classe)) return <span className="listing-sticker">{dpeLabel(classe)}</span>;
   return (
     <span className="energy-letter" data-letter={classe}>

@@ -10,8 +10,12 @@ import {
 import { integer } from "../../shell/format/french.ts";
 import "./energy-scales.css";
 
-/** Both scales that every ad of a dwelling has to show, in colour and legibly. */
-export function EnergyScales({ energie }: { energie: EstateEnergy }) {
+/**
+ * Both scales of a diagnosis, in colour and legibly.
+ *
+ * @param hasRanges whether the steps of dwellings apply; premises have steps by their use.
+ */
+export function EnergyScales({ energie, hasRanges = true }: { energie: EstateEnergy; hasRanges?: boolean }) {
   const { dpeClasse, dpeKwhM2An, gesClasse, gesKgCo2M2An } = energie;
   return (
     <div className="energy-scales">
@@ -22,6 +26,7 @@ export function EnergyScales({ energie }: { energie: EstateEnergy }) {
         classe={dpeClasse}
         value={dpeKwhM2An}
         kind="energy"
+        hasRanges={hasRanges}
       />
       {gesClasse !== undefined && (
         <Scale
@@ -31,6 +36,7 @@ export function EnergyScales({ energie }: { energie: EstateEnergy }) {
           classe={gesClasse}
           value={gesKgCo2M2An}
           kind="climate"
+          hasRanges={hasRanges}
         />
       )}
     </div>
@@ -44,9 +50,10 @@ interface ScaleProps {
   classe: EnergyClass;
   value: number | undefined;
   kind: "energy" | "climate";
+  hasRanges: boolean;
 }
 
-function Scale({ title, unit, steps, classe, value, kind }: ScaleProps) {
+function Scale({ title, unit, steps, classe, value, kind, hasRanges }: ScaleProps) {
   const figure = value === undefined ? "" : `, ${integer(value)}\u00a0${unit}`;
   if (!isEnergyLetter(classe)) {
     return (
@@ -69,7 +76,7 @@ function Scale({ title, unit, steps, classe, value, kind }: ScaleProps) {
         {steps.map(({ letter, from, to }) => (
           <li key={letter} data-letter={letter} data-here={letter === classe || undefined}>
             <span className="energy-bar">
-              <span className="energy-range">{rangeText(from, to)}</span>
+              {hasRanges && <span className="energy-range">{rangeText(from, to)}</span>}
               {letter}
             </span>
             {letter === classe && value !== undefined && (

@@ -1,6 +1,7 @@
 import {
   type FactGroup,
   factsLine,
+  hasDiagnosis,
   isClassOfClimate,
   isDwelling,
   type Listing,
@@ -211,7 +212,7 @@ const ENERGY_CODES = new Set<Mention["code"]>(["depenses-energie", "consommation
 
 /** Whether the diagnosis has a section of its own, with the sentences that belong to it. */
 function hasEnergySection(listing: Listing): boolean {
-  return listing.kind === "estate" && listing.energie !== undefined && isDwelling(listing);
+  return listing.kind === "estate" && listing.energie !== undefined && hasDiagnosis(listing);
 }
 
 function EnergySection({ listing, mentions }: { listing: Listing; mentions: readonly Mention[] }) {
@@ -219,8 +220,8 @@ function EnergySection({ listing, mentions }: { listing: Listing; mentions: read
   return (
     <section className="listing-section" aria-labelledby="energie">
       <h2 id="energie">Diagnostic de performance énergétique</h2>
-      <EnergyScales energie={listing.energie} />
-      {isClassOfClimate(listing.energie) && (
+      <EnergyScales energie={listing.energie} hasRanges={isDwelling(listing)} />
+      {isDwelling(listing) && isClassOfClimate(listing.energie) && (
         <p>
           La classe {listing.energie.dpeClasse} vient des émissions de gaz à effet de serre&nbsp;: le
           diagnostic retient la moins bonne des deux étiquettes.

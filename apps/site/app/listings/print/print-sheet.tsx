@@ -1,7 +1,7 @@
 import {
   factGroups,
   factsLine,
-  isDwelling,
+  hasDiagnosis,
   type ListingKind,
   listingPath,
   priceNote,
@@ -46,7 +46,7 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
   const perM2 = listing.kind === "estate" ? pricePerM2Cents(listing) : null;
   const phone = listing.contact?.telephone ?? agency?.telephone;
   const [first, second, third] = listing.photos;
-  const energy = listing.kind === "estate" && isDwelling(listing) ? (listing.energie ?? null) : null;
+  const energy = listing.kind === "estate" && hasDiagnosis(listing) ? (listing.energie ?? null) : null;
   return (
     <div className="print-page">
       <title>{`${listing.titre}, fiche à imprimer – Lieudit`}</title>

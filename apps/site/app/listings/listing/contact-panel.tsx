@@ -36,10 +36,18 @@ export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
         </p>
       </div>
       <div className="contact-ways" data-bottom-bar>
+        {!hasEnded && (
+          <ButtonLink
+            icon={listing.kind === "vehicle" ? "car" : "key"}
+            to={`/${listing.kind === "vehicle" ? "essai" : "visite"}/${listing.id}`}
+          >
+            {listing.kind === "vehicle" ? "Demander un essai" : "Demander une visite"}
+          </ButtonLink>
+        )}
         {phone !== undefined && (
-          <a className="button" href={`tel:${phone}`}>
+          <a className={hasEnded ? "button" : "button button-quiet contact-phone"} href={`tel:${phone}`}>
             <Icon name="phone" />
-            {phoneText(phone)}
+            <span className="contact-number">{phoneText(phone)}</span>
           </a>
         )}
         <ButtonLink tone="quiet" icon="mail" to={`/contact?annonce=${listing.id}`}>
@@ -47,15 +55,6 @@ export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
         </ButtonLink>
       </div>
       <ul className="plain-list contact-more">
-        {!hasEnded && (
-          <li>
-            {listing.kind === "vehicle" ? (
-              <Link to={`/essai/${listing.id}`}>Demander un essai</Link>
-            ) : (
-              <Link to={`/visite/${listing.id}`}>Demander une visite</Link>
-            )}
-          </li>
-        )}
         <li>
           <Link to={`/rappel?annonce=${listing.id}`}>Être rappelé</Link>
         </li>

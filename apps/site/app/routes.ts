@@ -38,6 +38,7 @@ export default [
     "essai/:id",
     "signaler-annonce/:id",
     "signaler-avis",
+    "signaler-lieu",
   ].map((path) => route(path, "forms/leads/lead-form-page.tsx", { id: `forms/${path}` })),
   route("alertes", "listings/alerts/alerts-page.tsx"),
   route("alertes/:geste/:jeton", "listings/alerts/alert-link-page.tsx"),

@@ -35,9 +35,11 @@ function leads(...args: string[]): string {
 const pathOf = ({ path, kind, about }: FormDefinition) =>
   about === "review"
     ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
-    : about?.isNeeded
-      ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
-      : path;
+    : about === "place"
+      ? `${path}?lieu=${REVIEWED_ID}`
+      : about?.isNeeded
+        ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
+        : path;
 
 const ANSWERS: Partial<Record<FormField["type"], string>> = {
   email: "lea@exemple.fr",

@@ -46,7 +46,7 @@ test.each([
         new MutationObserver((records) => {
           for (const { removedNodes } of records) {
             for (const node of removedNodes) {
-              if (node instanceof HTMLElement && node.innerText.trim() !== "") removed.push(node.innerText);
+              if (node instanceof HTMLElement && node.innerText.trim() !== "") removed.push(node.innerHTML);
             }
           }
         }).observe(document.querySelector("main")!, { childList: true, subtree: true });
@@ -117,5 +117,58 @@ test("energy figures are printed as large as the text", async () => {
   for (const selector of [".energy-value", "[data-code=depenses-energie]", "[data-code=dpe]"]) {
     expect([selector, await sizeOf(selector)]).toEqual([selector, text]);
   }
+  await close();
+});
+
+describe("a wrong fact about a place", () => {
+  test("is reported by a form that its page links to", async () => {
+    const { page, close } = await site.open();
+    await page.goto(`/lieu/${BAKERY_ID}`, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Signaler une erreur sur cette fiche" }).click();
+    await page.waitForURL(`**/signaler-lieu?lieu=${BAKERY_ID}`);
+    await page.locator("select[name=motif]").selectOption("Horaires", { force: true });
+    await page.getByLabel("Explication").fill("Fermé le lundi depuis mars.");
+    await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+    await page.waitForURL("**/merci/signaler-lieu**");
+    await expect
+      .poll(() => page.locator(".form-head").textContent())
+      .toContain("Nous vérifierons cette fiche.");
+    await close();
+  });
+
+  test("is chosen already where the report is about a photo", async () => {
+    const { page, close } = await site.open();
+    await page.goto(`/signaler?lieu=${BAKERY_ID}&photo=une-photo`, { waitUntil: "networkidle" });
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get("photo")]).toEqual(["/signaler-lieu", "une-photo"]);
+    expect(await page.locator("select[name=motif]").inputValue()).toBe("Photo");
+    expect(await page.getByRole("region", { name: "Le lieu" }).textContent()).toContain("Une photo de");
+    expect((await fetch(`${site.url}/signaler-lieu?lieu=osm-n-0009999999`)).status).toBe(404);
+    await close();
+  });
+});
+
+test("the two days of a visit limit each other", async () => {
+  const { page, close } = await site.open();
+  await page.goto(`/visite/${HOUSE_ID}`, { waitUntil: "networkidle" });
+  const range = page.getByRole("group", { name: "Période" });
+  await range.getByLabel("À partir du").fill("20/06/2026");
+  await range.getByLabel("Jusqu’au").fill("20/06/2026");
+  await range.getByLabel("Jusqu’au").press("Tab");
+  const isValid = (name: string) =>
+    range.getByLabel(name).evaluate((input: HTMLInputElement) => input.validity.valid);
+  await expect.poll(() => isValid("Jusqu’au")).toBe(false);
+  await range.getByLabel("Jusqu’au").fill("21/06/2026");
+  await range.getByLabel("Jusqu’au").press("Tab");
+  await expect.poll(() => isValid("Jusqu’au")).toBe(true);
+  await close();
+});
+
+test("a phone asks for a visit from the bar at its foot", async () => {
+  const { page, close } = await site.open({ width: 375 });
+  await page.goto(`/bien/x-${HOUSE_ID}`, { waitUntil: "networkidle" });
+  const visit = page.getByRole("link", { name: "Demander une visite" });
+  const { y, height } = (await visit.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(800);
   await close();
 });

@@ -37,9 +37,11 @@ const openPicker: Deed = async (page) => {
 const formPath = ({ path, kind, about }: (typeof FORM_DEFINITIONS)[number]) =>
   about === "review"
     ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
-    : about?.isNeeded
-      ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
-      : path;
+    : about === "place"
+      ? `${path}?lieu=${REVIEWED_ID}`
+      : about?.isNeeded
+        ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
+        : path;
 
 /** Every kind of page and what opens on it. */
 const WALK: readonly [string, string, Deed][] = [

@@ -47,7 +47,11 @@ test("the privacy page promises what is kept as long as it says, and no number t
   expect(promised(/d’une demande|à estimer/)).toEqual(Array(2).fill("trois ans après le dernier échange"));
   expect([RETENTION_DAYS.contact, RETENTION_DAYS.estimation]).toEqual([1096, 1096]);
   expect(promised(/Signalement d/)).toEqual(["un an"]);
-  expect([RETENTION_DAYS.signalement, RETENTION_DAYS["signalement-avis"]]).toEqual([366, 366]);
+  expect([
+    RETENTION_DAYS.signalement,
+    RETENTION_DAYS["signalement-avis"],
+    RETENTION_DAYS["signalement-lieu"],
+  ]).toEqual([366, 366, 366]);
   expect(promised(/que personne ne confirme/)).toEqual(["sept jours"]);
   expect(UNCONFIRMED_DAYS).toBe(7);
   expect(promised(/en matière de cookies/)).toEqual(["treize mois"]);

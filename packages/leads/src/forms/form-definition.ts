@@ -64,8 +64,8 @@ export interface FormDefinition {
   intro: string;
   /** Null if the form needs no help text. */
   help: FormHelp | null;
-  /** The kinds of listings that the form can be about, or `review`; null for neither. */
-  about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | null;
+  /** The kinds of listings that the form can be about, `review` or `place`; null for none of them. */
+  about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | "place" | null;
   parts: readonly FormPart[];
   /** Label of the photo field; null if the form does not accept photos. */
   photos: string | null;
@@ -85,9 +85,9 @@ export function getFields({ parts }: FormDefinition): FormField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** Whether a form reports a problem with a listing or a review to the operator. */
+/** Whether a form reports a problem with a listing, a review or a place to the operator. */
 export function isReport({ kind }: FormDefinition): boolean {
-  return kind === "signalement" || kind === "signalement-avis";
+  return kind.startsWith("signalement");
 }
 
 /** Text of the consent box for commercial calls; it is stored with the lead. */

@@ -59,6 +59,19 @@ const explanation: readonly FormField[] = [
   { ...email, isRequired: false, isShort: false, hint: "Pour vous dire ce que nous en avons fait" },
 ];
 
+/** What a report of a photo of a place is about. */
+export const PHOTO_REASON = "Photo";
+
+const PLACE_REPORT_REASONS = [
+  "Horaires",
+  "Adresse ou position sur la carte",
+  "Coordonnées ou nom",
+  "Lieu fermé définitivement",
+  "Doublon d’un autre lieu",
+  PHOTO_REASON,
+  "Autre",
+] as const;
+
 /** Every form that creates a lead. */
 export const FORM_DEFINITIONS: readonly FormDefinition[] = [
   {
@@ -363,6 +376,35 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     submitLabel: "Envoyer le signalement",
     purpose: "vérifier l’avis et vous tenir au courant",
     thanks: "Votre signalement est bien arrivé. Nous vérifierons cet avis.",
+  },
+  {
+    kind: "signalement-lieu",
+    path: "/signaler-lieu",
+    title: "Signaler une erreur sur un lieu",
+    intro:
+      "Dites-nous ce qui est faux sur cette fiche ou sur une de ses photos ; nous vérifions et corrigeons.",
+    help: null,
+    about: "place",
+    parts: [
+      {
+        legend: "Votre signalement",
+        fields: [
+          {
+            type: "choice",
+            name: "motif",
+            label: "Motif",
+            options: PLACE_REPORT_REASONS,
+            isRequired: true,
+          },
+          ...explanation,
+        ],
+      },
+    ],
+    photos: null,
+    asksForCalls: false,
+    submitLabel: "Envoyer le signalement",
+    purpose: "vérifier la fiche et vous tenir au courant",
+    thanks: "Votre signalement est bien arrivé. Nous vérifierons cette fiche.",
   },
 ];
 

@@ -31,7 +31,7 @@ export {
   getFields,
   isReport,
 } from "./form-definition.ts";
-export { FORM_DEFINITIONS, findForm } from "./form-definitions.ts";
+export { FORM_DEFINITIONS, findForm, PHOTO_REASON } from "./form-definitions.ts";
 export {
   type FileProblem,
   type ReceivedFile,

@@ -8,6 +8,7 @@ export const LEAD_KINDS = [
   "reprise",
   "signalement",
   "signalement-avis",
+  "signalement-lieu",
 ] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
@@ -119,6 +120,7 @@ export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   reprise: 1096,
   signalement: 366,
   "signalement-avis": 366,
+  "signalement-lieu": 366,
 };
 
 /** Days after which an unconfirmed lead or alert is deleted. */

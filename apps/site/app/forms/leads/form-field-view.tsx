@@ -15,28 +15,14 @@ export interface FormFieldViewProps {
 }
 
 /** One field of a form, drawn as what it is. */
-export function FormFieldView({ field, value, error, today }: FormFieldViewProps) {
-  const { name, isRequired = false } = field;
-  const label = isRequired ? (
-    field.label
-  ) : (
-    <>
-      {field.label} <span className="secondary">(facultatif)</span>
-    </>
-  );
-  const common = {
-    label,
-    name,
-    required: isRequired,
-    defaultValue: value,
-    ...(field.hint && { hint: field.hint }),
-    ...(error && { error }),
-  };
+export function FormFieldView(props: FormFieldViewProps) {
+  const { field } = props;
+  const common = getCommonProps(props);
   switch (field.type) {
     case "choice":
       return <SelectField {...common} options={listOptions(field.options)} />;
     case "date":
-      return <DateField {...common} min={field.after === undefined ? today : addDays(today, 1)} />;
+      return <DateField {...getDateProps(props)} />;
     case "number":
       return <NumberField {...common} {...(field.unit && { unit: field.unit })} />;
     case "year":
@@ -48,6 +34,32 @@ export function FormFieldView({ field, value, error, today }: FormFieldViewProps
     default:
       return <TextField {...common} type={field.type} maxLength={200} autoComplete={field.autoComplete} />;
   }
+}
+
+/** Returns the properties of a date field; the end of a range is after today. */
+export function getDateProps(props: FormFieldViewProps) {
+  const { field, today } = props;
+  const isEnd = field.type === "date" && field.after !== undefined;
+  return { ...getCommonProps(props), min: isEnd ? addDays(today, 1) : today };
+}
+
+function getCommonProps({ field, value, error }: FormFieldViewProps) {
+  const { name, isRequired = false } = field;
+  const label = isRequired ? (
+    field.label
+  ) : (
+    <>
+      {field.label} <span className="secondary">(facultatif)</span>
+    </>
+  );
+  return {
+    label,
+    name,
+    required: isRequired,
+    defaultValue: value,
+    ...(field.hint && { hint: field.hint }),
+    ...(error && { error }),
+  };
 }
 
 /** The first choice is none. */

@@ -31,7 +31,7 @@ const LISTING = {
   ended: null,
 };
 
-const FACTS = { action: "/estimer", token: "jeton", siteKey: "", today: "2026-11-23" } as const;
+const FACTS = { action: "/estimer", token: "jeton", siteKey: "", today: "2026-11-23", initial: {} } as const;
 
 function Page({ path, isAboutListing = false }: { path: string; isAboutListing?: boolean }) {
   const definition = findForm(path);

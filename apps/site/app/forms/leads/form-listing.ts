@@ -4,6 +4,7 @@ import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { endedWords } from "./ended-message.ts";
+import { type FormPlace, formPlace } from "./form-place.ts";
 import { type FormReview, formReview } from "./form-review.ts";
 
 /** The listing that a form is about, as its page tells it. */
@@ -16,17 +17,27 @@ export interface FormListing extends LeadListing {
 
 /** Whom a form is for, and what it is about. */
 export interface FormSubject {
-  /** Null: it is about the agency as such, or about a review. */
+  /** Null: it is about the agency as such, a review or a place. */
   listing: FormListing | null;
   /** Null: it is about no agency and nothing of one. */
   agency: string | null;
   agencyName: string | null;
   email: string | null;
   review: FormReview | null;
+  place: FormPlace | null;
 }
 
+const NO_SUBJECT: FormSubject = {
+  listing: null,
+  agency: null,
+  agencyName: null,
+  email: null,
+  review: null,
+  place: null,
+};
+
 /**
- * What an address names: a review, `/signaler-avis?lieu=<id>&avis=<key>`; a listing, `/visite/<id>` or `/contact?annonce=<id>`,
+ * What an address names: a review, `/signaler-avis?lieu=<id>&avis=<key>`; a place, `/signaler-lieu?lieu=<id>`; a listing, `/visite/<id>` or `/contact?annonce=<id>`,
  * or an agency, `/contact?agence=<slug>`.
  *
  * @returns null where the form is about neither
@@ -41,9 +52,9 @@ export async function formSubject(
 ): Promise<FormSubject | null> {
   if (about === null) return null;
   if (about === "review") {
-    const review = await formReview(url.searchParams, places, signal);
-    return { listing: null, agency: null, agencyName: null, email: null, review };
+    return { ...NO_SUBJECT, review: await formReview(url.searchParams, places, signal) };
   }
+  if (about === "place") return { ...NO_SUBJECT, place: await formPlace(url.searchParams, places, signal) };
   const named = id ?? url.searchParams.get("annonce");
   const found = named === null ? null : await listings.get(idOfListingPath(named));
   if (found === null || found.state === "gone" || !about.kinds.includes(found.listing.kind)) {
@@ -52,11 +63,11 @@ export async function formSubject(
   }
   const { listing, agency } = found;
   return {
+    ...NO_SUBJECT,
     listing: formListing(listing, found.state === "ended"),
     agency: listing.agence,
     agencyName: agency && withApostrophes(agency.nom),
     email: listing.contact?.email ?? agency?.email ?? null,
-    review: null,
   };
 }
 
@@ -67,11 +78,10 @@ async function subjectAgency(
   const agency = slug === null ? null : await listings.agency(slug);
   if (agency === null) return null;
   return {
-    listing: null,
+    ...NO_SUBJECT,
     agency: agency.slug,
     agencyName: withApostrophes(agency.nom),
     email: agency.email ?? null,
-    review: null,
   };
 }
 

@@ -20,6 +20,7 @@ const about: FormSubject = {
   agencyName: "Agence du quai",
   email: "quai@exemple.fr",
   review: null,
+  place: null,
 };
 
 test.each(FORM_DEFINITIONS.map((definition) => [definition.path, definition] as const))(

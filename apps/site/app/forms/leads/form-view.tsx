@@ -3,15 +3,17 @@ import {
   CALL_CONSENT,
   CONFIRM_EMAIL,
   type FormDefinition,
+  type FormField,
   PHOTOS_FIELD,
   UPLOAD_LIMITS,
 } from "@lieudit/leads/forms";
 import { Button } from "../../shell/ui/button.tsx";
 import { BotCheckField } from "../bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
+import { DateRange } from "../kit/date-range.tsx";
 import { SiteForm } from "../kit/site-form.tsx";
 import { UploadList } from "../kit/upload-list.tsx";
-import { FormFieldView } from "./form-field-view.tsx";
+import { FormFieldView, getDateProps } from "./form-field-view.tsx";
 import type { ReturnedForm } from "./receive-form.ts";
 import { summariseErrors } from "./summarise-errors.ts";
 import { TrapField } from "./trap-field.tsx";
@@ -23,6 +25,8 @@ export interface FormPageFacts {
   /** Of the bot check. */
   siteKey: string;
   today: CalendarDay;
+  /** Values of an empty form, by field. */
+  initial: Readonly<Record<string, string>>;
 }
 
 const PHOTO_LIMITS = {
@@ -42,7 +46,7 @@ export function FormView({
   returned: ReturnedForm | null;
 }) {
   const { kind, parts, photos, asksForCalls, submitLabel } = definition;
-  const values = returned?.values ?? {};
+  const values = returned?.values ?? page.initial;
   const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
   // Once asked for, the address is asked for again with every answer that brings the form back.
   const isConfirmed = returned?.problem === "unconfirmed" || values[CONFIRM_EMAIL.name] !== undefined;
@@ -59,16 +63,28 @@ export function FormView({
       {parts.map(({ legend, fields }) => (
         <fieldset key={legend} className="form-part">
           <legend>{legend}</legend>
-          {fields.map((field) => (
-            <div key={field.name} className={field.isShort ? "form-short" : undefined}>
-              <FormFieldView
-                field={field}
-                value={values[field.name] ?? ""}
-                error={errorOf(field.name)}
-                today={page.today}
+          {fields.map((field) => {
+            if (field.type === "date" && field.after !== undefined) return null;
+            const end = fields.find((other) => other.type === "date" && other.after === field.name);
+            const fill = (one: FormField) => ({
+              field: one,
+              value: values[one.name] ?? "",
+              error: errorOf(one.name),
+              today: page.today,
+            });
+            return end?.type === "date" && field.type === "date" ? (
+              <DateRange
+                key={field.name}
+                legend="Période"
+                start={getDateProps(fill(field))}
+                end={getDateProps(fill(end))}
               />
-            </div>
-          ))}
+            ) : (
+              <div key={field.name} className={field.isShort ? "form-short" : undefined}>
+                <FormFieldView {...fill(field)} />
+              </div>
+            );
+          })}
         </fieldset>
       ))}
       {photos !== null && (

@@ -1,4 +1,4 @@
-import { dayInFrance, type FormDefinition, findForm, isReport } from "@lieudit/leads/forms";
+import { dayInFrance, type FormDefinition, findForm, isReport, PHOTO_REASON } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { typeset } from "../../shell/format/french.ts";
@@ -11,6 +11,7 @@ import { FormAside } from "./form-aside.tsx";
 import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
+import { FormPlaceCard } from "./form-place-card.tsx";
 import { formRecipient } from "./form-recipient.ts";
 import { REVIEW_KEYS } from "./form-review.ts";
 import { FormReviewCard } from "./form-review-card.tsx";
@@ -40,9 +41,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       siteKey: services.botJudge.siteKey,
       listing: about?.listing ?? null,
       review: about?.review ?? null,
+      place: about?.place ?? null,
       agencyName: about?.agencyName ?? null,
       recipientName: formRecipient(definition, about, services).name,
       today: dayInFrance(clock()),
+      initial: about?.place?.photoKey == null ? {} : { motif: PHOTO_REASON },
       publicUrl,
     },
     visit,
@@ -67,7 +70,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function LeadFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, listing, review, agencyName, recipientName, publicUrl } = loaderData;
+  const { path, listing, review, place, agencyName, recipientName, publicUrl } = loaderData;
   const definition = findForm(path);
   if (definition === undefined) return null;
   const title = typeset(definition.title);
@@ -88,8 +91,9 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       </header>
       {listing !== null && <FormListingCard listing={listing} agencyName={agencyName} />}
       {review !== null && <FormReviewCard review={review} />}
+      {place !== null && <FormPlaceCard place={place} />}
       {listing === null && agencyName !== null && <FormAgencyCard name={agencyName} />}
-      {listing === null && agencyName === null && review === null && (
+      {listing === null && agencyName === null && review === null && place === null && (
         <FormAside help={definition.help} isForOperator />
       )}
       <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
@@ -102,15 +106,16 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** A form about one listing or review has no address without it. */
+/** A form about one listing, review or place has no address without it. */
 function getCanonicalPath({ about }: FormDefinition, { pathname, searchParams }: URL): string {
-  if (about !== "review") return pathname;
-  const which = [...searchParams].filter(([key]) => REVIEW_KEYS.includes(key));
+  if (about !== "review" && about !== "place") return pathname;
+  const keys = about === "review" ? REVIEW_KEYS : ["lieu"];
+  const which = [...searchParams].filter(([key]) => keys.includes(key));
   return `${pathname}?${new URLSearchParams(which)}`;
 }
 
 function isAboutOne({ about }: FormDefinition): boolean {
-  return about === "review" || about?.isNeeded === true;
+  return about === "review" || about === "place" || about?.isNeeded === true;
 }
 
 function isAppointment({ kind }: FormDefinition): boolean {

@@ -19,6 +19,7 @@ import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
+import { placeAnswers } from "./form-place.ts";
 import { type FormRecipient, formRecipient } from "./form-recipient.ts";
 import { reviewAnswers } from "./form-review.ts";
 import type { FormServices, ReceivedRequest } from "./form-services.ts";
@@ -110,7 +111,11 @@ export async function receiveForm(
     }
     // From here on a row may name the files, even if the answer is that it failed.
     submission.keepFiles();
-    const told = about?.review ? [...reviewAnswers(about.review), ...answers] : answers;
+    const told = [
+      ...(about?.review ? reviewAnswers(about.review) : []),
+      ...(about?.place ? placeAnswers(about.place) : []),
+      ...answers,
+    ];
     const recipient = formRecipient(definition, about, services);
     const lead = { ...newLead(definition, about, recipient, fields), key, answers: told, files, score };
     const answer = await inTime(

@@ -14,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (reference === null) {
     // Nothing was sent, so nothing has arrived: to the form, or home where the form is about one listing.
     const { path, about } = definition;
-    throw redirect(about === "review" || about?.isNeeded ? "/" : path);
+    throw redirect(about === "review" || about === "place" || about?.isNeeded ? "/" : path);
   }
   const services = context.get(servicesContext);
   return {

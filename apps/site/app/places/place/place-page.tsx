@@ -149,7 +149,7 @@ function PlaceView({
           )}
           <LanguageChoice language={language} isChosen={isChosen} />
           <p className="small">
-            <Link to={`/signaler?lieu=${place.id}`}>Signaler une erreur sur cette fiche</Link>
+            <Link to={`/signaler-lieu?lieu=${place.id}`}>Signaler une erreur sur cette fiche</Link>
           </p>
         </aside>
       </div>

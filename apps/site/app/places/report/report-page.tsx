@@ -1,6 +1,7 @@
 import type { Place } from "@lieudit/place-model";
 import { Link, redirect } from "react-router";
 import { servicesContext } from "../../shell/services/services.ts";
+import { ButtonLink } from "../../shell/ui/button.tsx";
 import { asked, pageSignal, valueOr } from "../search/ask-places.ts";
 import { readPlaceId } from "../search/places-search.ts";
 import type { Route } from "./+types/report-page.ts";
@@ -8,13 +9,17 @@ import { elementUri, isFromOpenStreetMap, noteUri } from "./osm-links.ts";
 import "./report.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { places, publicUrl, contactEmail } = context.get(servicesContext);
+  const { places, publicUrl } = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const id = readPlaceId(query.get("lieu"));
   const review = query.get("avis");
   // The link below a review, also of one that a widget shows on another site.
   if (id !== null && review !== null) {
     throw redirect(`/signaler-avis?${new URLSearchParams({ lieu: id, avis: review })}`);
+  }
+  const photo = query.get("photo");
+  if (id !== null && photo !== null) {
+    throw redirect(`/signaler-lieu?${new URLSearchParams({ lieu: id, photo })}`);
   }
   const signal = pageSignal(request);
   // Without the place the page still tells how; only its shortcuts are missing.
@@ -34,10 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ),
           null,
         );
-  return { place, publicUrl, contactEmail };
+  return { place, publicUrl };
 }
 
-export default function ReportPage({ loaderData: { place, publicUrl, contactEmail } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: { place, publicUrl } }: Route.ComponentProps) {
   const name = place?.displayName?.text;
   const isMapped = place === null || isFromOpenStreetMap(place.attributions);
   return (
@@ -56,33 +61,35 @@ export default function ReportPage({ loaderData: { place, publicUrl, contactEmai
           </p>
         )}
         <h2>Un horaire, une adresse, un lieu disparu</h2>
-        {isMapped ? (
-          <MapHelp place={place} />
+        {place?.id ? (
+          <>
+            <p>Dites-nous ce qui est faux{"\u00a0"}: nous vérifions et corrigeons.</p>
+            <p>
+              <ButtonLink to={`/signaler-lieu?lieu=${place.id}`}>Signaler une erreur sur ce lieu</ButtonLink>
+            </p>
+          </>
         ) : (
           <p>
-            Ce lieu fait partie des données de l’exploitant de ce site{"\u00a0"}: lui seul peut le corriger.
+            Ouvrez la fiche du lieu depuis <Link to="/lieux">la liste des lieux</Link>
+            {"\u00a0"}: son lien «{"\u202f"}Signaler une erreur sur cette fiche{"\u202f"}» ouvre un
+            formulaire.
           </p>
         )}
+        {isMapped && <MapHelp place={place} />}
         <h2>Un avis</h2>
         <p>
           Sous chaque avis, le lien «{"\u202f"}Signaler cet avis{"\u202f"}» ouvre un formulaire.
         </p>
         <h2>Une photo</h2>
-        {contactEmail === null ? (
-          <p>
-            Les photos sont publiées par l’exploitant de ce site. Adressez-lui votre demande par le moyen
-            indiqué dans ses <Link to="/mentions-legales">mentions légales</Link>, avec l’adresse de la page
-            concernée.
-          </p>
-        ) : (
-          <p>
-            Les photos sont publiées par l’exploitant de ce site. Écrivez à{" "}
-            <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
-              {contactEmail}
-            </a>{" "}
-            en précisant l’adresse de la page concernée.
-          </p>
-        )}
+        <p>
+          Dans la visionneuse, «{"\u202f"}Signaler la photo{"\u202f"}» ouvre le même formulaire
+          {place?.id && (
+            <>
+              , ici pour <Link to={`/signaler-lieu?lieu=${place.id}`}>une photo de ce lieu</Link>
+            </>
+          )}
+          .
+        </p>
       </div>
     </div>
   );
@@ -112,9 +119,4 @@ function MapHelp({ place }: { place: Place | null }) {
       </ul>
     </>
   );
-}
-
-function mailUri(address: string, page: string): string {
-  const subject = encodeURIComponent("Signalement d’un contenu");
-  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(`Page : ${page}\n\n`)}`;
 }

@@ -237,7 +237,7 @@ const REQUEST_BUILDERS: readonly RequestBuilder[] = [
 /** Builds a form with hostile values, field names and file names. */
 function buildHostileForm(random: SeededRandom, site: SharedSite): RequestToSend {
   const { kind, path: first, about } = random.pick(FORM_DEFINITIONS);
-  const isNeeded = about !== null && about !== "review" && about.isNeeded;
+  const isNeeded = about !== null && about !== "review" && about !== "place" && about.isNeeded;
   const path = isNeeded ? `${first}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : first;
   const fields = new Map(Object.entries(buildValidFields(kind)));
   const names = [
@@ -326,9 +326,11 @@ async function checkInBrowser(
       void dialog.dismiss();
     });
     for (let round = 0; round < rounds; round += 1) {
-      const { kind, path, about } = random.pick(FORM_DEFINITIONS.filter((form) => form.about !== "review"));
+      const { kind, path, about } = random.pick(
+        FORM_DEFINITIONS.filter(({ about }) => about !== "review" && about !== "place"),
+      );
       const place =
-        about !== null && about !== "review" && about.isNeeded
+        about !== null && about !== "review" && about !== "place" && about.isNeeded
           ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
           : path;
       await tally.run(`${place} in a browser`, async () => {

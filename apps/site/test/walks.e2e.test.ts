@@ -130,6 +130,9 @@ test("without JavaScript: search, filter, details, page of a place, report [S1-0
   expect(addressOf(page)).toBe(`/lieu/${BAKERY_ID}`);
   await page.getByText("04 94 00 00 12").waitFor();
   await page.getByRole("link", { name: "Signaler une erreur sur cette fiche" }).click();
+  expect(addressOf(page)).toBe(`/signaler-lieu?lieu=${BAKERY_ID}`);
+  await page.goBack();
+  await page.getByRole("link", { name: "La corriger vous-même" }).click();
   expect(await page.getByRole("link", { name: "Corriger cette fiche vous-même" }).getAttribute("href")).toBe(
     "https://www.openstreetmap.org/node/101",
   );

@@ -8,6 +8,7 @@ import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
+import { isFromOpenStreetMap } from "../report/osm-links.ts";
 import { asked, askedPlace, pageSignal, valueOr } from "../search/ask-places.ts";
 import { findFirstPhotos, sizeAsShown } from "../search/first-photos.ts";
 import { kindOfTypes } from "../search/place-kinds.ts";
@@ -150,6 +151,12 @@ function PlaceView({
           <LanguageChoice language={language} isChosen={isChosen} />
           <p className="small">
             <Link to={`/signaler-lieu?lieu=${place.id}`}>Signaler une erreur sur cette fiche</Link>
+            {isFromOpenStreetMap(place.attributions) && (
+              <>
+                {" · "}
+                <Link to={`/signaler?lieu=${place.id}`}>La corriger vous-même</Link>
+              </>
+            )}
           </p>
         </aside>
       </div>

@@ -46,7 +46,7 @@ test.each([
         new MutationObserver((records) => {
           for (const { removedNodes } of records) {
             for (const node of removedNodes) {
-              if (node instanceof HTMLElement && node.innerText.trim() !== "") removed.push(node.innerHTML);
+              if (node instanceof HTMLElement && node.textContent.trim() !== "") removed.push(node.innerHTML);
             }
           }
         }).observe(document.querySelector("main")!, { childList: true, subtree: true });
@@ -89,7 +89,7 @@ test("a page whose code cannot be loaded is replaced by the site's own page, and
   await page.getByRole("heading", { name: "Vous semblez hors connexion" }).waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/plan-du-site");
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Plan du site");
+  await page.getByRole("heading", { level: 1, name: "Plan du site" }).waitFor();
   await close();
 });
 

@@ -54,15 +54,22 @@ test("without the facts about who runs the site it does not start, and says whic
   expect(server.output()).not.toContain("    at ");
 });
 
-test("places in a database that no setting names are refused in a sentence", async () => {
+test("the site starts without places in a database that no setting names, and says why in a sentence", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
   const manifest = { version: 1, generation: 1, index: "postgres-0a1b2c3d_1", sources: [] };
   await mkdir(join(dataDir, "places"));
   await writeFile(join(dataDir, "places", "current.json"), JSON.stringify(manifest));
-  const server = startServer({ PORT: "0", WORKERS: "2", DATA_DIR: dataDir });
-  expect(await server.ended).toBe(1);
+  const port = await freePort();
+  const server = startServer({ PORT: String(port), WORKERS: "2", DATA_DIR: dataDir });
+  await untilPrinted(server, "est prêt");
   expect(server.output()).toContain("are in PostgreSQL, and DATABASE_URL is not set. Set it, or ");
   expect(server.output()).not.toContain("    at ");
+  const url = `http://localhost:${port}`;
+  expect([(await fetch(`${url}/sante`)).status, (await fetch(`${url}/vehicules`)).status]).toEqual([
+    503, 200,
+  ]);
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
   await rm(dataDir, { recursive: true });
 });
 

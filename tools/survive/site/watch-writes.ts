@@ -9,8 +9,8 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 export type DiskAct =
   | { act: "create" | "write" | "sync" | "remove" | "make folder"; path: string }
   | { act: "rename"; path: string; to: string }
-  /** A commit of SQLite; it is synced when `synchronous` is 2 or more. */
-  | { act: "commit"; path: string; synchronous: number };
+  /** A commit of SQLite; it is synced when `synchronous` is 2 or more. `texts` are the texts that its rows took. */
+  | { act: "commit"; path: string; synchronous: number; texts: string[] };
 
 /** A write to the disk, or the response to a client, of a process of the site. */
 export type OrderEvent = { pid: number } & (DiskAct | { act: "respond"; status: number });
@@ -91,22 +91,34 @@ function watchHandle(
 
 function watchDatabases(before: Watcher, after: Watcher): void {
   const { prepare } = DatabaseSync.prototype;
+  /** Texts of the open transaction of each database. */
+  const texts = new WeakMap<DatabaseSync, string[]>();
   DatabaseSync.prototype.prepare = function (sql, ...rest) {
     const statement = prepare.call(this, sql, ...rest);
     const isWrite = /^\s*(?:insert|update|delete)\b/i.test(sql);
     if (!isWrite && sql !== "commit") return statement;
-    const act = (): DiskAct => {
+    const act = (parameters: unknown[]): DiskAct => {
+      const written = [
+        ...(texts.get(this) ?? []),
+        ...parameters.filter((value) => typeof value === "string"),
+      ];
+      texts.set(this, sql !== "commit" && this.isTransaction ? written : []);
       // Outside a transaction each write is its own commit.
       if (sql !== "commit" && this.isTransaction) return { act: "write", path: this.location() ?? "" };
       const row = prepare.call(this, "pragma synchronous").get();
-      return { act: "commit", path: this.location() ?? "", synchronous: Number(row?.synchronous) };
+      return {
+        act: "commit",
+        path: this.location() ?? "",
+        synchronous: Number(row?.synchronous),
+        texts: written,
+      };
     };
     for (const name of ["run", "all", "get"] as const) {
       const own = statement[name].bind(statement) as (...call: unknown[]) => unknown;
       Object.defineProperty(statement, name, {
         configurable: true,
         value: (...call: unknown[]) => {
-          const done = act();
+          const done = act(call);
           before(done);
           const result = own(...call);
           after(done);

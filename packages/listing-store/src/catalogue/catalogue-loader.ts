@@ -1,5 +1,5 @@
 import type { ListingKind } from "@lieudit/listing-model";
-import { type Kysely, sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { readVersion } from "../write/version.ts";
 import { getNumberColumns, getTextColumns } from "./columns.ts";
@@ -7,25 +7,30 @@ import { type CatalogueRow, KindCatalogue } from "./kind-catalogue.ts";
 
 export type Catalogues = Readonly<Record<ListingKind, KindCatalogue>>;
 
-/** PostgreSQL reads this many rows well within the timeout of a page. */
-const BATCH_SIZE = 5_000;
+const KINDS = ["vehicle", "estate"] as const;
+const OTHER_KIND = { vehicle: "estate", estate: "vehicle" } as const;
 
-/** The columns of both kinds; a row has null in those of the other kind. */
-const COLUMNS = [
-  ...new Set(
-    (["vehicle", "estate"] as const).flatMap((kind) => [...getTextColumns(kind), ...getNumberColumns(kind)]),
-  ),
-] as readonly (keyof Tables["listing"])[]; // The filters' columns are derived from the same rows.
+export interface LoaderLimits {
+  /** Rows of a query. */
+  batchSize: number;
+  /** Changed rows that are applied to the catalogues; after more, they are read anew. */
+  maxChanges: number;
+}
+
+/** PostgreSQL reads a batch well within the timeout of a page. */
+const LIMITS: LoaderLimits = { batchSize: 1_000, maxChanges: 20_000 };
 
 /** Keeps the catalogues of both kinds up to date with the database. */
 export class CatalogueLoader {
   readonly #db: Kysely<Tables>;
+  readonly #limits: LoaderLimits;
   #catalogues: Catalogues | null = null;
   #version = 0;
   #loading: Promise<void> | null = null;
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<Tables>, limits = LIMITS) {
     this.#db = db;
+    this.#limits = limits;
   }
 
   /** Number of the change that the catalogues show. */
@@ -46,67 +51,93 @@ export class CatalogueLoader {
   }
 
   /**
-   * Reads until no import ends meanwhile, and only then applies the rows, so
+   * Reads until no import ends meanwhile, and only then shows the changes, so
    * that a search never sees half an import.
    */
   async #load(): Promise<void> {
-    const isFirst = this.#catalogues === null;
-    const catalogues = this.#catalogues ?? {
-      vehicle: new KindCatalogue("vehicle"),
-      estate: new KindCatalogue("estate"),
-    };
-    let version = Number(await readVersion(this.#db));
-    let rows = isFirst ? await this.#readOffered() : await this.#readChanges(this.#version);
+    const known = await this.#getUpdatable();
+    let version = known === null ? Number(await readVersion(this.#db)) : this.#version;
+    const catalogues = known ?? (await this.#readAll());
+    const rows: Record<ListingKind, CatalogueRow[]> = { vehicle: [], estate: [] };
     for (;;) {
       const current = Number(await readVersion(this.#db));
       if (current === version) break;
-      rows = rows.concat(await this.#readChanges(version));
+      for (const kind of KINDS) {
+        for await (const batch of this.#readChanges(kind, version)) rows[kind] = rows[kind].concat(batch);
+      }
       version = current;
     }
-    for (const kind of ["vehicle", "estate"] as const) {
-      catalogues[kind].apply(rows.filter((row) => row.kind === kind));
-    }
+    for (const kind of KINDS) catalogues[kind].apply(rows[kind]);
     this.#catalogues = catalogues;
     this.#version = version;
   }
 
-  async #readOffered(): Promise<CatalogueRow[]> {
-    const all: CatalogueRow[] = [];
-    for (let last = ""; ; ) {
-      const rows = await selectRows(this.#db)
-        .limit(BATCH_SIZE)
-        .where("visible", "=", 1)
-        .where("id", ">", last)
-        .orderBy("id")
-        .execute();
-      all.push(...rows);
-      const end = rows.at(-1);
-      if (end === undefined) return all;
-      last = end.id;
-    }
+  /** Returns the catalogues, or null if there are none yet or too much has changed since. */
+  async #getUpdatable(): Promise<Catalogues | null> {
+    if (this.#catalogues === null) return null;
+    const { count } = await this.#db
+      .selectFrom("listing")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("changed", ">", this.#version)
+      .executeTakeFirstOrThrow();
+    return count > this.#limits.maxChanges ? null : this.#catalogues;
   }
 
-  async #readChanges(after: number): Promise<CatalogueRow[]> {
-    const all: CatalogueRow[] = [];
-    for (let last: CatalogueRow | null = null; ; ) {
-      const rows: CatalogueRow[] = await selectRows(this.#db)
-        .limit(BATCH_SIZE)
+  /** Reads all listings on offer into new catalogues, batch by batch: all rows at once take a gigabyte. */
+  async #readAll(): Promise<Catalogues> {
+    const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
+    for (const kind of KINDS) {
+      for await (const batch of this.#readOffered(kind)) catalogues[kind].apply(batch);
+    }
+    return catalogues;
+  }
+
+  /** Reads by number, the order of the rows on the disk. */
+  #readOffered(kind: ListingKind): AsyncGenerator<CatalogueRow[]> {
+    return this.#readBatches(kind, (query, last) =>
+      query
+        .where("visible", "=", 1)
+        .$if(last !== null, (rest) => rest.where("number", ">", last?.number ?? 0))
+        .orderBy("number"),
+    );
+  }
+
+  #readChanges(kind: ListingKind, after: number): AsyncGenerator<CatalogueRow[]> {
+    return this.#readBatches(kind, (query, last) =>
+      query
         .where("changed", ">", after)
-        .$if(last !== null, (query) =>
-          query.where(sql<boolean>`(changed, id) > (${last?.changed}, ${last?.id})`),
+        .$if(last !== null, (rest) =>
+          rest.where(sql<boolean>`(changed, id) > (${last?.changed}, ${last?.id})`),
         )
         .orderBy("changed")
-        .orderBy("id")
-        .execute();
-      all.push(...rows);
-      const end = rows.at(-1);
-      if (end === undefined) return all;
-      last = end;
+        .orderBy("id"),
+    );
+  }
+
+  /** Reads the rows of a query in batches; `toNext` makes it start after the last row of a batch. */
+  async *#readBatches(
+    kind: ListingKind,
+    toNext: (query: RowQuery, last: Row | null) => RowQuery,
+  ): AsyncGenerator<Row[]> {
+    // With `=`, SQLite would use an index of the kind and sort its rows for each batch.
+    const query = selectRows(this.#db, kind)
+      .where("kind", "<>", OTHER_KIND[kind])
+      .limit(this.#limits.batchSize);
+    for (let last: Row | null = null; ; ) {
+      const rows: Row[] = await toNext(query, last).execute();
+      last = rows.at(-1) ?? null;
+      if (last === null) return;
+      yield rows;
     }
   }
 }
 
-/** Selects the columns of catalogues. */
-export function selectRows(db: Kysely<Tables>) {
-  return db.selectFrom("listing").select(["id", "kind", "visible", "changed", ...COLUMNS]);
+type RowQuery = ReturnType<typeof selectRows>;
+type Row = InferResult<RowQuery>[number];
+
+/** Selects the columns of a catalogue. */
+export function selectRows(db: Kysely<Tables>, kind: ListingKind) {
+  // The filters' columns are derived from the same rows as the table's.
+  const columns = [...getTextColumns(kind), ...getNumberColumns(kind)] as (keyof Tables["listing"])[];
+  return db.selectFrom("listing").select(["id", "visible", "changed", ...columns]);
 }

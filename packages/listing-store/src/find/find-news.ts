@@ -24,7 +24,7 @@ export async function readChangedListings(db: Kysely<Tables>, after: number): Pr
   const change = Number(await readVersion(db));
   const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
   for (const kind of KINDS) {
-    const rows = await selectRows(db)
+    const rows = await selectRows(db, kind)
       .where("kind", "=", kind)
       .where("visible", "=", 1)
       .where((where) => where.or([where("came_at", ">", after), where("cut_at", ">", after)]))

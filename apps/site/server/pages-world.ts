@@ -35,8 +35,8 @@ export async function openPagesWorld(
       openListingThread({ folder: join(dataDir, "listings"), databaseUrl, ...DATABASE_TIMEOUTS, fixedClock }),
     "annonces",
   );
-  // Opens it before the first visitor needs it; if it is damaged, its pages report that.
-  listings.count().catch(() => {});
+  // Loads the listings before the first visitor needs them; without a database, its pages report that.
+  const listingsLoaded = listings.count().catch(() => {});
   const leads = createReopeningStore(
     () => openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, now: clock }),
     "demandes",
@@ -84,5 +84,6 @@ export async function openPagesWorld(
     clock,
     isClockFixed: settings.fixedClock !== undefined,
   };
+  await listingsLoaded;
   return { parts, listings, leads };
 }

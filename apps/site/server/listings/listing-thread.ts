@@ -18,8 +18,8 @@ const post = (result: ListingResult) => port.postMessage(result);
 
 try {
   const store = await openListingStore({ ...location, now: () => fixedClock ?? new Date() });
-  // Reads the catalogue before the first visitor needs it; without a database, that visitor gets the error.
-  store.count().catch(() => {});
+  // The first load takes longer than a call may. Without a database, the first call gets the error.
+  await store.count().catch(() => {});
   port.on("message", (call: ListingCall) => void run(store, call));
   post({ id: 0, value: null });
 } catch (error) {

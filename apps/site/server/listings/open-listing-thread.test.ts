@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Worker } from "node:worker_threads";
 import { readEstateSearch } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft } from "@lieudit/listing-model/testing";
 import type { ListingStore } from "@lieudit/listing-store";
@@ -87,8 +88,41 @@ test("rejects what it cannot run or finish in time", async () => {
   await impatient.close();
 });
 
+test("opening waits until all listings are loaded", async () => {
+  const listings = Array.from({ length: 2_500 }, (_, index) => anEstateDraft({ reference: `R${index}` }));
+  await store.importPortfolio({ agence: "agence-du-quai", flux: "test", listings });
+  const opened = await openListingThread({ folder });
+  hideListings(join(folder, "listings.sqlite"));
+  expect(await opened.count()).toBe(2_500);
+  await opened.close();
+});
+
+test("after the thread has ended, its calls fail and the next ones share a new thread", async () => {
+  const threads: Worker[] = [];
+  const onWorker = (worker: Worker) => threads.push(worker);
+  process.on("worker", onWorker);
+  try {
+    const opened = await openListingThread({ folder });
+    const interrupted = expect(opened.count()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await threads[0]?.terminate();
+    await interrupted;
+    expect(await Promise.all([opened.count(), opened.count(), opened.count()])).toEqual([2, 2, 2]);
+    expect(threads).toHaveLength(2);
+    await opened.close();
+  } finally {
+    process.off("worker", onWorker);
+  }
+});
+
 test("a store that cannot be opened is an error of its code", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   await expect(openListingThread({ folder: file })).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
+
+/** Hides all listings without a change number, so that only catalogues that are loaded already have them. */
+function hideListings(path: string): void {
+  const database = new DatabaseSync(path);
+  database.exec("update listing set visible = 0");
+  database.close();
+}

@@ -36,12 +36,13 @@ export interface ListingThreadLimits {
   timeoutMs: number;
 }
 
-/** A page makes up to six calls. Loading all listings after a large import takes two seconds. */
+/** A page makes up to six calls. Loading 200,000 listings anew after a large import takes two seconds. */
 const LIMITS: ListingThreadLimits = { running: 32, waiting: 256, timeoutMs: 8_000 };
 
 /**
  * Opens the store of listings in a thread, so that no query delays a page that
- * needs none. If the thread ends, the next call starts another.
+ * needs none. Resolves when the listings are loaded, however long that takes. If
+ * the thread ends, the next call starts another.
  *
  * @throws {StoreError} UNAVAILABLE if the store cannot be opened, as each call
  * if the thread is overloaded, too slow or ended.
@@ -57,12 +58,23 @@ export async function openListingThread(
     createError: () => createUnavailable("trop de pages à la fois"),
   });
   let thread = await ListingThread.start(settings);
+  let starting: Promise<ListingThread> | undefined;
+  /** Returns the running thread; calls that find it ended wait for the same new one. */
+  const getThread = async (): Promise<ListingThread> => {
+    if (!thread.hasEnded) return thread;
+    starting ??= restart().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  };
+  const restart = async () => {
+    thread = await ListingThread.start(settings);
+    return thread;
+  };
   const call = async (method: keyof ListingStore, args: readonly unknown[]) => {
-    if (method === "close") return thread.close();
-    if (thread.hasEnded) thread = await ListingThread.start(settings);
-    const current = thread;
+    if (method === "close") return ((await starting?.catch(() => undefined)) ?? thread).close();
     return withTimeout(
-      limiter.run(() => current.call(method, args)),
+      limiter.run(async () => (await getThread()).call(method, args)),
       limits.timeoutMs,
       () => createUnavailable(`pas de réponse en ${limits.timeoutMs} ms`),
     );

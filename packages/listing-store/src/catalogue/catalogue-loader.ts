@@ -72,7 +72,7 @@ export class CatalogueLoader {
     this.#version = version;
   }
 
-  /** Returns the catalogues, or null if there are none yet or too much has changed since. */
+  /** Returns the catalogues, or null before the first load and after too many changes. */
   async #getUpdatable(): Promise<Catalogues | null> {
     if (this.#catalogues === null) return null;
     const { count } = await this.#db

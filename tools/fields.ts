@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { followLiveValues, withLive } from "@lieudit/place-index/live";
-import { databaseUrlOf, indexStore, readManifest } from "@lieudit/place-index/store";
+import { indexStore, parseDatabaseUrl, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
@@ -40,7 +40,7 @@ try {
 
 /** The records with their live values, as the API returns them. */
 async function* readRecords(index: string): AsyncGenerator<PlaceRecord> {
-  const store = indexStore(folder, databaseUrlOf(process.env.DATABASE_URL));
+  const store = indexStore(folder, parseDatabaseUrl(process.env.DATABASE_URL));
   const live = followLiveValues(folder);
   try {
     for await (const record of store.records(index)) yield withLive(record, live, new Date());

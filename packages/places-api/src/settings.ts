@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { databaseUrlOf } from "@lieudit/place-index/store";
+import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { z } from "zod";
 import { type ApiKey, parseApiKeys } from "./access/api-keys-setting.ts";
 import { type KitSettings, kitSettingsShape, toKitSettings } from "./kit-settings.ts";
@@ -127,7 +127,7 @@ const settingsSchema = z.object({
     .string()
     .transform((value, context) => {
       try {
-        return databaseUrlOf(value);
+        return parseDatabaseUrl(value);
       } catch (error) {
         context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
         return z.NEVER;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ImportError, type ImportErrorCode } from "@lieudit/intake";
 import { LOW_PRIORITY, lowerProcessPriority } from "@lieudit/intake/threads";
 import { refreshLive } from "@lieudit/live-values/refresh";
-import { databaseUrlOf } from "@lieudit/place-index/store";
+import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
@@ -192,7 +192,7 @@ function readPriority(): number | null {
  */
 function readDatabaseUrl(): string | undefined {
   try {
-    return databaseUrlOf(process.env.DATABASE_URL);
+    return parseDatabaseUrl(process.env.DATABASE_URL);
   } catch (error) {
     throw new ImportError("USAGE", `DATABASE_URL: ${(error as Error).message}`, { cause: error });
   }

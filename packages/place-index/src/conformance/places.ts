@@ -57,7 +57,7 @@ export function aPostalCode(postcode: string, overrides: Overrides = {}): PlaceR
 function aRecord(kind: PlaceRecord["kind"], name: string, type: string, overrides: Overrides): PlaceRecord {
   const { names, address, ...rest } = overrides;
   return {
-    id: idOf(name),
+    id: toPlaceId(name),
     kind,
     source: "test",
     types: withParentTypes(type),
@@ -81,6 +81,6 @@ function aRecord(kind: PlaceRecord["kind"], name: string, type: string, override
 }
 
 /** "Café de la Poste" is `place-Caf-de-la-Poste`: readable in a failed comparison. */
-export function idOf(name: string): string {
+export function toPlaceId(name: string): string {
   return `place-${name.replace(/[^A-Za-z0-9]+/g, "-")}`;
 }

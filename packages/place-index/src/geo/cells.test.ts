@@ -1,7 +1,7 @@
 import { boxAround, contains, type LatLng } from "@lieudit/place-model";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cell, cellCover, cellOf, cellRows, ringAround } from "./cells.ts";
+import { type Cell, cellCover, cellRows, ringAround, toCell } from "./cells.ts";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -35,7 +35,7 @@ test("a point is in the middle of the ring around it", () => {
   fc.assert(
     fc.property(point, (at) => {
       const { middle, cells } = ringAround(at, "large");
-      expect(middle).toBe(cellOf(at, "large"));
+      expect(middle).toBe(toCell(at, "large"));
       expect(cells).toContain(middle);
       expect(new Set(cells).size).toBe(cells.length);
       expect(cells.length).toBeGreaterThanOrEqual(6);
@@ -66,11 +66,11 @@ test("of two points the one is in the ring around the other, or neither is", () 
 test("both sides of the antimeridian are neighbours", () => {
   const west = { latitude: 0.05, longitude: 179.99 };
   const east = { latitude: 0.05, longitude: -179.99 };
-  expect(ringAround(west, "small").cells).toContain(cellOf(east, "small"));
+  expect(ringAround(west, "small").cells).toContain(toCell(east, "small"));
 });
 
 function isCovered(cover: readonly Cell[], at: LatLng): boolean {
-  return cover.some(({ size, number }) => number === cellOf(at, size));
+  return cover.some(({ size, number }) => number === toCell(at, size));
 }
 
 test("a cover of a large box holds every place of it, and only cells with places", () => {
@@ -85,7 +85,7 @@ test("a cover of a large box holds every place of it, and only cells with places
         low: { latitude: Math.min(one.latitude, other.latitude), longitude: one.longitude },
         high: { latitude: Math.max(one.latitude, other.latitude), longitude: other.longitude },
       };
-      const hasPlaces = ({ size, number }: Cell) => occupied.some((at) => cellOf(at, size) === number);
+      const hasPlaces = ({ size, number }: Cell) => occupied.some((at) => toCell(at, size) === number);
       const cover = cellCover(box, hasPlaces);
       if (cover === null) {
         expect(occupied.every((at) => contains(box, at))).toBe(true);
@@ -101,13 +101,13 @@ test("a cover of a large box holds every place of it, and only cells with places
 
 test("a large box without places has an empty cover, one around all places has none", () => {
   const paris = { latitude: 48.86, longitude: 2.35 };
-  const hasPlaces = ({ size, number }: Cell) => cellOf(paris, size) === number;
+  const hasPlaces = ({ size, number }: Cell) => toCell(paris, size) === number;
   const ocean = { low: { latitude: 30, longitude: -40 }, high: { latitude: 45, longitude: -20 } };
   expect(cellCover(ocean, hasPlaces)).toEqual([]);
   const europe = { low: { latitude: 30, longitude: -20 }, high: { latitude: 70, longitude: 40 } };
   expect(cellCover(europe, hasPlaces)).toBeNull();
   const west = { low: { latitude: 30, longitude: -20 }, high: { latitude: 70, longitude: 2.5 } };
-  expect(cellCover(west, hasPlaces)).toEqual([{ size: "wide", number: cellOf(paris, "wide") }]);
+  expect(cellCover(west, hasPlaces)).toEqual([{ size: "wide", number: toCell(paris, "wide") }]);
 });
 
 test("the rows of a box that ends at 180 degrees reach its last cell", () => {
@@ -115,7 +115,7 @@ test("the rows of a box that ends at 180 degrees reach its last cell", () => {
   const rows = [...cellRows(box, "small")];
   expect(rows).toHaveLength(2);
   expect(rows[0]).toEqual([
-    cellOf(box.low, "small"),
-    cellOf({ latitude: 0.01, longitude: 179.999 }, "small"),
+    toCell(box.low, "small"),
+    toCell({ latitude: 0.01, longitude: 179.999 }, "small"),
   ]);
 });

@@ -27,8 +27,8 @@ export interface Cell {
 const MAX_CELLS = 150;
 
 /** The cell of `point`: rows counted from the south pole, columns from the antimeridian. */
-export function cellOf({ latitude, longitude }: LatLng, size: CellSize): number {
-  return cellNumber(rowOf(latitude, size), columnOf(longitude, size), size);
+export function toCell({ latitude, longitude }: LatLng, size: CellSize): number {
+  return cellNumber(toRow(latitude, size), toColumn(longitude, size), size);
 }
 
 /** Rings of coarse cells would be as wide as a continent. */
@@ -44,8 +44,8 @@ export interface Ring {
 
 /** The cell of `point` and the eight around it. */
 export function ringAround({ latitude, longitude }: LatLng, size: RingSize): Ring {
-  const row = rowOf(latitude, size);
-  const column = columnOf(longitude, size);
+  const row = toRow(latitude, size);
+  const column = toColumn(longitude, size);
   const [rows, columns] = [rowCount(size), columnCount(size)];
   const cells: number[] = [];
   for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
@@ -61,10 +61,10 @@ export function ringAround({ latitude, longitude }: LatLng, size: RingSize): Rin
  * numbers of a row follow each other. The box must not cross the antimeridian.
  */
 export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[first: number, last: number]> {
-  const firstColumn = columnOf(low.longitude, size);
+  const firstColumn = toColumn(low.longitude, size);
   // 180 degrees are column 0 and end the last one.
-  const lastColumn = high.longitude >= 180 ? columnCount(size) - 1 : columnOf(high.longitude, size);
-  for (let row = rowOf(low.latitude, size); row <= rowOf(high.latitude, size); row++) {
+  const lastColumn = high.longitude >= 180 ? columnCount(size) - 1 : toColumn(high.longitude, size);
+  for (let row = toRow(low.latitude, size); row <= toRow(high.latitude, size); row++) {
     yield [cellNumber(row, firstColumn, size), cellNumber(row, lastColumn, size)];
   }
 }
@@ -79,7 +79,7 @@ export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[f
  */
 export function cellCover(box: Viewport, hasPlaces: (cell: Cell) => boolean): Cell[] | null {
   for (const size of ["small", "large"] as const) {
-    const numbers = coverOf(box, size);
+    const numbers = coverBox(box, size);
     if (numbers !== null) return numbers.map((number) => ({ size, number }));
   }
   return coverLargeBox(box, hasPlaces);
@@ -131,8 +131,8 @@ function* cellsIn(
   const columns = columnCount(size);
   const firstColumn = Math.floor((box.west + 180) / degrees);
   const lastColumn = Math.min(Math.floor((box.east + 180) / degrees), firstColumn + columns);
-  const firstRow = rowOf(box.south, size);
-  const lastRow = rowOf(box.north, size);
+  const firstRow = toRow(box.south, size);
+  const lastRow = toRow(box.north, size);
   for (let row = firstRow; row <= lastRow; row++) {
     const [south, north] = [row * degrees - 90, (row + 1) * degrees - 90];
     for (let column = firstColumn; column <= lastColumn; column++) {
@@ -150,11 +150,11 @@ function* cellsIn(
   }
 }
 
-function coverOf({ low, high }: Viewport, size: CellSize): number[] | null {
+function coverBox({ low, high }: Viewport, size: CellSize): number[] | null {
   const columns = columnCount(size);
-  const firstRow = rowOf(low.latitude, size);
-  const rows = rowOf(high.latitude, size) - firstRow + 1;
-  const firstColumn = columnOf(low.longitude, size);
+  const firstRow = toRow(low.latitude, size);
+  const rows = toRow(high.latitude, size) - firstRow + 1;
+  const firstColumn = toColumn(low.longitude, size);
   // A box over the antimeridian has its low longitude above its high one. Its width is counted from the
   // edge of the first column, so that 180 degrees, which are column 0, end a box as well as begin one.
   const turn = low.longitude > high.longitude ? 360 : 0;
@@ -172,11 +172,11 @@ function cellNumber(row: number, column: number, size: CellSize): number {
   return row * columnCount(size) + column;
 }
 
-function rowOf(latitude: number, size: CellSize): number {
+function toRow(latitude: number, size: CellSize): number {
   return Math.min(rowCount(size) - 1, Math.max(0, Math.floor((latitude + 90) / CELL_SIZES[size])));
 }
 
-function columnOf(longitude: number, size: CellSize): number {
+function toColumn(longitude: number, size: CellSize): number {
   const columns = columnCount(size);
   const column = Math.floor((longitude + 180) / CELL_SIZES[size]);
   return ((column % columns) + columns) % columns;

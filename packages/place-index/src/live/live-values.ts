@@ -41,7 +41,7 @@ export function followLiveValues(
   function look(): void {
     if (monotonicMs() < lookAgainAt) return;
     lookAgainAt = monotonicMs() + LOOK_EVERY_MS;
-    const stamp = stampOf(path);
+    const stamp = readStamp(path);
     if (stamp === seen) return;
     seen = stamp;
     if (stamp === "none") {
@@ -88,7 +88,7 @@ export function followLiveValues(
   };
 }
 
-function stampOf(path: string): string {
+function readStamp(path: string): string {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? "none" : `${stat.ino}/${stat.mtimeNs}/${stat.size}`;
 }

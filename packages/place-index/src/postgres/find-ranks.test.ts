@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { findRanks, type RankQuery } from "./find-ranks.ts";
 import { PlacePostings } from "./place-postings.ts";
 import { packRanks, unpackRanks } from "./posting-list.ts";
-import { HEAD_RANKS, HEAD_SEGMENT, segmentOf } from "./schema.ts";
+import { HEAD_RANKS, HEAD_SEGMENT, toSegment } from "./schema.ts";
 
 const PLACES = 100_000;
 /** The places that have a term: each nth from a first one on; terms are named for both. */
-function ranksOf(term: string): number[] {
+function listRanks(term: string): number[] {
   const [first = 1, step = 1] = term.split("/").map(Number);
   const ranks: number[] = [];
   for (let rank = first; rank <= PLACES; rank += step) ranks.push(rank);
@@ -41,8 +41,8 @@ test("places by their terms become terms by their places, a segment at a time", 
 });
 
 test("the segments that are read first hold the best known places, whole", () => {
-  expect([1, 4_096, 4_097, 32_768, 32_769, 65_537].map(segmentOf)).toEqual([0, 0, 1, 1, 2, 3]);
-  expect(segmentOf(HEAD_RANKS)).toBe(HEAD_SEGMENT);
+  expect([1, 4_096, 4_097, 32_768, 32_769, 65_537].map(toSegment)).toEqual([0, 0, 1, 1, 2, 3]);
+  expect(toSegment(HEAD_RANKS)).toBe(HEAD_SEGMENT);
 });
 
 test.each<[string, Partial<RankQuery>]>([
@@ -66,7 +66,7 @@ test.each<[string, Partial<RankQuery>]>([
       async ranksOf(terms, isWholeNeeded) {
         return new Map(
           [...terms].map((term) => {
-            const ranks = ranksOf(term);
+            const ranks = listRanks(term);
             const isWhole = isWholeNeeded || ranks.length < 100;
             const read = isWhole ? ranks : ranks.filter((rank) => rank <= HEAD_RANKS);
             return [term, { ranks: Uint32Array.from(read), isWhole }];
@@ -76,8 +76,8 @@ test.each<[string, Partial<RankQuery>]>([
     },
     asked,
   );
-  const sets = asked.all.map((group) => new Set(group.flatMap(ranksOf)));
-  const excluded = new Set(asked.none.flatMap(ranksOf));
+  const sets = asked.all.map((group) => new Set(group.flatMap(listRanks)));
+  const excluded = new Set(asked.none.flatMap(listRanks));
   const expected: number[] = [];
   for (let rank = asked.after + 1; rank <= PLACES && expected.length < asked.limit; rank++) {
     if (sets.every((set) => set.has(rank)) && !excluded.has(rank)) expected.push(rank);

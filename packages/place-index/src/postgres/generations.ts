@@ -1,7 +1,7 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { unpackRecord } from "../search/pack-record.ts";
 import { ReadingPool } from "./reading-pool.ts";
-import { dropIndex, isIndexName, REGISTRY, tablesOf } from "./schema.ts";
+import { dropIndex, isIndexName, nameTables, REGISTRY } from "./schema.ts";
 import { connectForWriting } from "./writing-connection.ts";
 
 /**
@@ -51,7 +51,7 @@ export async function* readPostgresRecords(databaseUrl: string, name: string): A
   try {
     for (let rank = 0; ; rank += PAGE) {
       const rows = await pool.rows<[json: Uint8Array]>(
-        `select json from ${tablesOf(name).place} where rank > $1 and rank <= $2 order by rank`,
+        `select json from ${nameTables(name).place} where rank > $1 and rank <= $2 order by rank`,
         [rank, rank + PAGE],
       );
       if (rows.length === 0) return;

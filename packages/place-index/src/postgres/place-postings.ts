@@ -1,4 +1,4 @@
-import { segmentOf } from "./schema.ts";
+import { toSegment } from "./schema.ts";
 
 /** The places of a term in one segment. */
 export interface Posting {
@@ -30,7 +30,7 @@ export class PlacePostings {
    * @returns the postings of the segment before, where this rank begins another one.
    */
   add(rank: number, terms: readonly string[]): Iterable<Posting> {
-    const segment = segmentOf(rank);
+    const segment = toSegment(rank);
     const done = segment === this.#segment ? [] : this.end();
     this.#segment = segment;
     if (this.#count + terms.length > this.#terms.length) this.#widen(this.#count + terms.length);

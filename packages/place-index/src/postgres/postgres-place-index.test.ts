@@ -18,7 +18,7 @@ import { openReader } from "./postgres-reader.ts";
 import { packRanks } from "./posting-list.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { RowCopy } from "./row-copy.ts";
-import { createIndexes, createTables, dropIndex, segmentOf, tablesOf } from "./schema.ts";
+import { createIndexes, createTables, dropIndex, nameTables, toSegment } from "./schema.ts";
 import { TermRanksReader } from "./term-ranks.ts";
 import { connectForWriting } from "./writing-connection.ts";
 
@@ -140,14 +140,14 @@ describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is in
 
   test("of a frequent term the best known places come first, a rare one comes whole", async () => {
     const name = "segments_1";
-    const tables = tablesOf(name);
+    const tables = nameTables(name);
     const everyPlace = Array.from({ length: 70_000 }, (_, i) => i + 1);
     const ranksOf = { "<r": everyPlace, rare: [3, 40_000, 69_999], late: [50_000] };
     const connection = await connectForWriting(databaseUrl);
     await connection.send(createTables(tables));
     const rows = new RowCopy(connection, tables.posting, { term: "text", segment: "int4", ranks: "bytea" });
     for (const [term, ranks] of Object.entries(ranksOf)) {
-      for (const [segment, some] of Map.groupBy(ranks, segmentOf)) {
+      for (const [segment, some] of Map.groupBy(ranks, toSegment)) {
         await rows.add([term, segment, packRanks(Uint32Array.from(some))]);
       }
     }

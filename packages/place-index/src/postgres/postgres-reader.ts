@@ -12,7 +12,7 @@ import { findRanks } from "./find-ranks.ts";
 import { placesInBox } from "./near-cells.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { RecentValues } from "./recent-values.ts";
-import { REGISTRY, SCHEMA_VERSION, type Tables, tablesOf } from "./schema.ts";
+import { nameTables, REGISTRY, SCHEMA_VERSION, type Tables } from "./schema.ts";
 import { TermRanksReader } from "./term-ranks.ts";
 
 /** For the worker thread: `IndexAddress` names this module. */
@@ -31,7 +31,7 @@ export async function openReader({
     }
     const types = new NumberedTypes();
     const rows = await pool.rows<[number: number, name: string, isCommon: boolean]>(
-      `select number, name, is_common from ${tablesOf(name).type}`,
+      `select number, name, is_common from ${nameTables(name).type}`,
     );
     for (const row of rows) types.add(...row);
     return new PostgresReader(pool, name, types);
@@ -80,7 +80,7 @@ class PostgresReader implements IndexReader {
   constructor(pool: ReadingPool, name: string, types: NumberedTypes) {
     this.#pool = pool;
     this.#name = name;
-    this.#tables = tablesOf(name);
+    this.#tables = nameTables(name);
     this.#types = types;
     this.#termRanks = new TermRanksReader(pool, this.#tables.posting);
   }

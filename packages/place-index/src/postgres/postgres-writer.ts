@@ -14,10 +14,10 @@ import {
   createIndexes,
   createTables,
   dropIndex,
+  nameTables,
   REGISTRY,
   SCHEMA_VERSION,
   type Tables,
-  tablesOf,
   WORDS_IN_PART,
 } from "./schema.ts";
 import { connectForWriting, type WritingConnection } from "./writing-connection.ts";
@@ -46,7 +46,7 @@ export function createPostgresPlaceIndexWriter({
   name,
   scratch,
 }: PostgresWriterOptions): PlaceIndexWriter {
-  const tables = tablesOf(name);
+  const tables = nameTables(name);
   const staging = new Staging(scratch);
   return {
     add: (source, records) => staging.add(source, records),
@@ -130,7 +130,7 @@ async function sendPlaces(
   const insert = `insert into ${tables.vocabulary} (part, list, words, counts) values ($1, $2, $3, $4)`;
   let part = 0;
   for (const [list, countOf] of counts.lists()) {
-    for (const some of partsOf(countOf)) {
+    for (const some of splitIntoParts(countOf)) {
       const { words, counts } = storedVocabulary(some);
       part += 1;
       await connection.send(insert, [part, list, words, Buffer.from(counts)]);
@@ -139,7 +139,7 @@ async function sendPlaces(
 }
 
 /** A list of words in parts that follow each other; one at least. */
-function partsOf(countOf: ReadonlyMap<string, number>): Map<string, number>[] {
+function splitIntoParts(countOf: ReadonlyMap<string, number>): Map<string, number>[] {
   const sorted = [...countOf].sort(([a], [b]) => (a < b ? -1 : 1));
   const count = Math.max(1, Math.ceil(sorted.length / WORDS_IN_PART));
   return Array.from(

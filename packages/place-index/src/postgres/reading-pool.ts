@@ -46,7 +46,7 @@ export class ReadingPool {
   #pausedUntil = 0;
 
   constructor(databaseUrl: string) {
-    this.#timeoutMs = timeoutOf(databaseUrl);
+    this.#timeoutMs = readTimeout(databaseUrl);
     const options = [...OPTIONS, `statement_timeout=${this.#timeoutMs + STATEMENT_GRACE_MS}`];
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -121,7 +121,7 @@ export class ReadingPool {
 }
 
 /** Milliseconds. */
-function timeoutOf(databaseUrl: string): number {
+function readTimeout(databaseUrl: string): number {
   const given = Number(URL.parse(databaseUrl)?.searchParams.get("query_timeout") ?? TIMEOUT_MS);
   return Number.isInteger(given) && given > 0 ? given : TIMEOUT_MS;
 }

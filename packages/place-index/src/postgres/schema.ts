@@ -29,7 +29,7 @@ const FIRST_SEGMENT = 4_096;
 const SEGMENT = 32_768;
 
 /** The segment that a rank is in, from 0 on. */
-export function segmentOf(rank: number): number {
+export function toSegment(rank: number): number {
   return rank <= FIRST_SEGMENT ? 0 : 1 + Math.floor((rank - 1) / SEGMENT);
 }
 
@@ -47,18 +47,18 @@ export interface Tables {
 }
 
 /** @param name of letters, digits, and underscores: it becomes part of SQL. */
-export function tablesOf(name: string): Tables {
+export function nameTables(name: string): Tables {
   if (!isIndexName(name)) throw new RangeError(`${name} is no name of an index in PostgreSQL.`);
   return {
-    type: tableOf("type", name),
-    place: tableOf("place", name),
-    posting: tableOf("posting", name),
-    near: tableOf("near", name),
-    vocabulary: tableOf("vocabulary", name),
+    type: nameTable("type", name),
+    place: nameTable("place", name),
+    posting: nameTable("posting", name),
+    near: nameTable("near", name),
+    vocabulary: nameTable("vocabulary", name),
   };
 }
 
-function tableOf(kind: string, name: string): string {
+function nameTable(kind: string, name: string): string {
   return `${SCHEMA}.${kind}_${name}`;
 }
 
@@ -109,9 +109,9 @@ const EARLIER_KINDS = ["words_1", "words_2", "words_3", "words_4"];
 
 /** Deletes an index; nothing where there is none. */
 export function dropIndex(name: string): string {
-  const earlier = EARLIER_KINDS.map((kind) => tableOf(kind, name));
+  const earlier = EARLIER_KINDS.map((kind) => nameTable(kind, name));
   return `
-    drop table if exists ${[...allTables(tablesOf(name)), ...earlier].join(", ")};
+    drop table if exists ${[...allTables(nameTables(name)), ...earlier].join(", ")};
     delete from ${REGISTRY} where name = '${name}';
   `;
 }

@@ -81,7 +81,7 @@ export function categoryWords(): string[] {
 
 const PHRASES = categoryPhrases();
 
-function phraseOf(text: string): string {
+function toPhrase(text: string): string {
   return meaningfulWords(foldToTexts(text)).join(" ");
 }
 
@@ -96,17 +96,21 @@ function categoryPhrases(): CategoryPhrase[] {
   const phrases = new Set<string>();
   for (const row of PLACE_TYPES) {
     for (const text of [...typeNames(row), ...Object.values(row.words).flat()]) {
-      const phrase = phraseOf(text);
+      const phrase = toPhrase(text);
       if (phrase !== "") phrases.add(phrase);
     }
   }
   return [...phrases]
     .sort()
-    .map((phrase) => ({ phrase, types: findTypesForWords(phrase), streetLetters: streetLettersOf(phrase) }))
+    .map((phrase) => ({
+      phrase,
+      types: findTypesForWords(phrase),
+      streetLetters: countStreetLetters(phrase),
+    }))
     .filter(({ types }) => types.length > 0);
 }
 
-function streetLettersOf(phrase: string): number {
+function countStreetLetters(phrase: string): number {
   const [first = ""] = phrase.split(" ", 1);
   return first !== phrase && isWholeStreetWord(first.replace(/s$/, "")) ? first.length : 0;
 }

@@ -19,8 +19,8 @@ export function coordinatesIn(text: string): LatLng | null {
   const plain = SIGNS.reduce((sofar, [sign, of]) => sofar.replace(sign, of), written);
   const pair = (LETTERS_BEHIND.exec(plain) ?? LETTERS_BEFORE.exec(plain))?.groups;
   if (pair === undefined) return null;
-  const first = angleOf(pair, 1);
-  const second = angleOf(pair, 2);
+  const first = readAngle(pair, 1);
+  const second = readAngle(pair, 2);
   if (first === null || second === null || (first.axis !== undefined && first.axis === second.axis)) {
     return null;
   }
@@ -62,7 +62,7 @@ interface Angle {
   axis?: "latitude" | "longitude";
 }
 
-function angleOf(pair: Readonly<Record<string, string | undefined>>, number: 1 | 2): Angle | null {
+function readAngle(pair: Readonly<Record<string, string | undefined>>, number: 1 | 2): Angle | null {
   const part = (name: string) => pair[name + number];
   const [letter, sign, whole = "", minutes, seconds] = [
     part("letter"),
@@ -76,9 +76,9 @@ function angleOf(pair: Readonly<Record<string, string | undefined>>, number: 1 |
   if ((minutes ?? seconds) !== undefined && /[.,]/.test(whole)) return null;
   if (seconds !== undefined && /[.,]/.test(minutes ?? "")) return null;
   if (letter !== undefined && sign !== "") return null;
-  const [m, s] = [numberOf(minutes), numberOf(seconds)];
+  const [m, s] = [parseNumber(minutes), parseNumber(seconds)];
   if (m >= 60 || s >= 60) return null;
-  const degrees = numberOf(whole) + m / 60 + s / 3_600;
+  const degrees = parseNumber(whole) + m / 60 + s / 3_600;
   const isNegative = sign === "-" || /^[SWO]/.test(letter ?? "");
   return {
     degrees: isNegative ? -degrees : degrees,
@@ -86,6 +86,6 @@ function angleOf(pair: Readonly<Record<string, string | undefined>>, number: 1 |
   };
 }
 
-function numberOf(text = "0"): number {
+function parseNumber(text = "0"): number {
   return Number(text.replace(",", "."));
 }

@@ -28,10 +28,10 @@ export function pointIn(text: string): TextPoint | null {
 export function pointNear(text: string, near: LatLng): LatLng | null {
   const read = pointIn(text);
   if (read === null) return null;
-  return "point" in read ? read.point : middleOf(getPlusCodeCell(read.code, near));
+  return "point" in read ? read.point : findMiddle(getPlusCodeCell(read.code, near));
 }
 
-export function middleOf({ low, high }: Viewport): LatLng {
+export function findMiddle({ low, high }: Viewport): LatLng {
   return {
     latitude: (low.latitude + high.latitude) / 2,
     longitude: (low.longitude + high.longitude) / 2,

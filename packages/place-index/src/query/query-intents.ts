@@ -58,7 +58,7 @@ export function mayHaveIntents(words: readonly string[]): boolean {
  * d'à côté"), so the words as they are typed go before all of these.
  */
 export function parseIntents(text: string): QueryIntent[] {
-  const typed = wordsOf(text);
+  const typed = foldToWords(text);
   const open = withoutOpen(typed);
   const nearest = withoutNearest(open.words);
   const words = withoutPraise(nearest.words);
@@ -70,7 +70,7 @@ export function parseIntents(text: string): QueryIntent[] {
     mayGuess: true,
   };
   const whole = { ...plain, what: words.join(" ") };
-  const parts = partsOf(words, plain);
+  const parts = findParts(words, plain);
   const isChanged = words.length < typed.length;
   if (parts.length === 0) return isChanged ? [whole] : [];
   return isChanged ? [{ ...whole, mayGuess: false }, ...parts, whole] : parts;
@@ -80,7 +80,7 @@ export function parseIntents(text: string): QueryIntent[] {
  * The folded words. Two kinds say something else than what they fold to, and are written so that no phrase has
  * them: "prés", which are meadows, and what hyphens hold within a name, as in "Aix-en-Provence".
  */
-function wordsOf(text: string): string[] {
+function foldToWords(text: string): string[] {
   const read = cut(text);
   const hasHyphen = HYPHEN.test(read);
   const characters = hasHyphen ? [...read] : [];
@@ -128,7 +128,7 @@ function withoutPraise(words: readonly string[]): readonly string[] {
   return hasMeaningfulWord(rest) ? rest : words;
 }
 
-function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "around">): QueryIntent[] {
+function findParts(words: readonly string[], plain: Omit<QueryIntent, "what" | "around">): QueryIntent[] {
   const parts: QueryIntent[] = [];
   let count = 0;
   // From the end: "gare" and not "gare près du port" is what "café près de la gare à Monaco" lies near.

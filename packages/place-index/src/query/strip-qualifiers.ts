@@ -99,7 +99,7 @@ function wishesAmong(words: readonly string[]): Wishes {
   // What has a terrace comes before it: a text that begins so is a name.
   for (let i = 1; i < words.length; i++) {
     const length = isWish[i] ? 0 : WITH.lengthFrom(words, i);
-    if (length > 0) isWish.fill(true, i, endOf(words, i + length));
+    if (length > 0) isWish.fill(true, i, findEnd(words, i + length));
   }
   return { isWish, nearAt, moment };
 }
@@ -133,7 +133,7 @@ const DISTANCE_UNITS = new Set(
 );
 
 /** Where a wish that is said in any words ends: before the next thing that is said. */
-function endOf(words: readonly string[], from: number): number {
+function findEnd(words: readonly string[], from: number): number {
   for (let i = from + 1; i < words.length; i++) if (isGoingOn(words, i)) return i;
   return words.length;
 }

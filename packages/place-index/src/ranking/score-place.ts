@@ -366,14 +366,14 @@ function categoryScore(word: QueryWord, types: readonly string[]): number {
     if (!types.includes(type)) continue;
     const isWhole = share === 1 && edits === 0;
     const score = isWhole ? WORD.category : WORD.categoryStart + WORD.categoryShare * share;
-    const beside = type === types[0] || kindsOf(types[0]).has(type) ? 0 : WORD.besideKind;
+    const beside = type === types[0] || listKinds(types[0]).has(type) ? 0 : WORD.besideKind;
     best = Math.max(best, score - WORD.edit * edits + beside);
   }
   return best;
 }
 
 /** The primary type and its broader ones: what else a place is, it is beside that. */
-function kindsOf(primaryType = ""): ReadonlySet<string> {
+function listKinds(primaryType = ""): ReadonlySet<string> {
   let kinds = kindsByType.get(primaryType);
   if (kinds === undefined) {
     kinds = new Set(withParentTypes(primaryType));

@@ -1,7 +1,7 @@
 import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { getPlusCodeCell } from "../geo/plus-code.ts";
 import { parseNearPoint } from "../query/near-point.ts";
-import { middleOf, pointIn, type TextPoint } from "../query/point-in-text.ts";
+import { findMiddle, pointIn, type TextPoint } from "../query/point-in-text.ts";
 import type { Bias } from "../ranking/bias.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { findAnchor } from "./find-anchor.ts";
@@ -62,15 +62,15 @@ export async function namedPoint(
 ): Promise<NamedPoint | undefined> {
   if ("point" in read) return { point: read.point, reachMetres: HERE_METRES };
   const { code, beside } = read;
-  const near = code.isWhole ? { latitude: 0, longitude: 0 } : await referenceOf(index, beside, bias);
+  const near = code.isWhole ? { latitude: 0, longitude: 0 } : await findReference(index, beside, bias);
   if (near === undefined) return undefined;
   const cell = getPlusCodeCell(code, near);
-  const point = middleOf(cell);
+  const point = findMiddle(cell);
   return { point, reachMetres: Math.max(HERE_METRES, distanceMetres(point, cell.low)) };
 }
 
 /** What a short code is near to: the town beside it, else the reader. */
-async function referenceOf(
+async function findReference(
   index: IndexReader,
   beside: string,
   bias: Bias | undefined,

@@ -30,7 +30,7 @@ export async function findReverse(
   const wanted = types === undefined || types.length === 0 ? undefined : new Set(types);
   const [address, pois, around] = await Promise.all([
     recordsNear(index, location, "street_address", HERE_METRES, 1),
-    recordsOf(
+    readPlaces(
       index,
       nearestPlaces(index, { center: location, radiusMetres: HERE_METRES, limit: PLACES_LOOKED_AT }),
     ),
@@ -51,7 +51,7 @@ export async function findReverse(
       types: [...wanted],
       accepts: filterBy(({ kind }) => kind === "poi"),
     });
-    found.push(...(await recordsOf(index, typed)));
+    found.push(...(await readPlaces(index, typed)));
   }
   const unique = new Map(found.map((record) => [record.id, record]));
   const answers = [...unique.values()].filter(
@@ -70,7 +70,7 @@ async function nearestContext(index: IndexReader, location: LatLng): Promise<Pla
     limit: 1,
     accepts: filterBy((place) => place.context.length > 0),
   });
-  return (await recordsOf(index, nearest))[0];
+  return (await readPlaces(index, nearest))[0];
 }
 
 /** The street that the nearest address names, else the one whose extent or point is nearest. */
@@ -119,7 +119,7 @@ async function areasNamed(
   name: string,
 ): Promise<PlaceRecord[]> {
   const all = [[TERM_SIGNS.wholeName + nameKey(nameWords(name))], [kindTerm(kind)]];
-  const records = await recordsOf(index, index.matching({ all }, 0, MAX_NAMESAKES));
+  const records = await readPlaces(index, index.matching({ all }, 0, MAX_NAMESAKES));
   return records
     .map((record) => ({ record, metres: distanceMetres(location, record.location) }))
     .filter(({ metres }) => metres <= TOWN_METRES)
@@ -134,10 +134,10 @@ function recordsNear(
   radiusMetres: number,
   limit: number,
 ): Promise<PlaceRecord[]> {
-  return recordsOf(index, nearestPlaces(index, { center, radiusMetres, limit, types: [type] }));
+  return readPlaces(index, nearestPlaces(index, { center, radiusMetres, limit, types: [type] }));
 }
 
-async function recordsOf(index: IndexReader, places: Promise<readonly Candidate[]>): Promise<PlaceRecord[]> {
+async function readPlaces(index: IndexReader, places: Promise<readonly Candidate[]>): Promise<PlaceRecord[]> {
   const texts = await index.recordTexts((await places).map(({ rank }) => rank));
   // Our writer's own text.
   return texts.map((text) => JSON.parse(text) as PlaceRecord);

@@ -12,7 +12,7 @@ export function isOpenDuring(record: PlaceRecord, moment: OpeningMoment, now: Da
   if (hours === undefined || businessStatus !== "OPERATIONAL") return false;
   const place = { timeZone, countryCode: address.countryCode, location };
   const { days, isEachDay = false, daysAhead = 0, from, until, isThroughout = false } = moment;
-  const periods = periodsOf(hours, now, place, days !== undefined);
+  const periods = listPeriods(hours, now, place, days !== undefined);
   const isOpenOn = (day: number) => {
     const start = day * DAY_MINUTES + from;
     const minutes = openMinutes(periods, start, day * DAY_MINUTES + until);
@@ -22,7 +22,7 @@ export function isOpenDuring(record: PlaceRecord, moment: OpeningMoment, now: Da
   return isEachDay ? days.every(isOpenOn) : days.some(isOpenOn);
 }
 
-function periodsOf(
+function listPeriods(
   hours: PlaceHours,
   now: Date,
   place: HoursPlace,

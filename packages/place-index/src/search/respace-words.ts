@@ -19,7 +19,7 @@ export function* respaceWords(lists: WordLists, words: readonly QueryWord[]): Ge
   for (const [i, { text, isLast }] of words.entries()) {
     const before = words[i - 1];
     if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
-    const together = wordOf(before.text + text, isLast);
+    const together = toQueryWord(before.text + text, isLast);
     const isKnown = together.categories.length > 0 || lists.names.hasPrefix(together.text);
     if (together.text.length >= MIN_JOINED_LENGTH && isKnown) {
       yield [...words.slice(0, i - 1), together, ...words.slice(i + 1)];
@@ -27,7 +27,7 @@ export function* respaceWords(lists: WordLists, words: readonly QueryWord[]): Ge
   }
   if (!words.some(isBeforeSurname)) return;
   yield words.flatMap((word, i) =>
-    isBeforeSurname(word, i, words) ? [...word.text].map((letter) => wordOf(letter, false)) : word,
+    isBeforeSurname(word, i, words) ? [...word.text].map((letter) => toQueryWord(letter, false)) : word,
   );
 }
 
@@ -37,14 +37,14 @@ export function* respaceWords(lists: WordLists, words: readonly QueryWord[]): Ge
  * error ("mac donald" is McDonald’s).
  */
 export function* respaceMistypedWords(lists: WordLists, words: readonly QueryWord[]): Generator<QueryWord[]> {
-  const apart = words.map((word) => partsOf(lists, word));
+  const apart = words.map((word) => splitIntoKnownWords(lists, word));
   if (apart.some((parts) => parts !== undefined)) yield words.flatMap((word, i) => apart[i] ?? [word]);
   for (const [i, { text, isLast }] of words.entries()) {
     const before = words[i - 1];
     if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
     // "Bar à bières" is no barber.
     if ([before, words[i]!].some(isKind)) continue;
-    const word = wordOf(before.text + text, isLast);
+    const word = toQueryWord(before.text + text, isLast);
     const edits = allowedEdits(word.text);
     const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MAX_SIMILAR);
     word.corrections = similar.map((found) => ({ text: found.word, edits: found.edits }));
@@ -80,10 +80,10 @@ function splitAtSmallWords(lists: WordLists, word: QueryWord): QueryWord[] | und
   ];
   for (const stem of stems) {
     if (stem === undefined || stem.length < 2) continue;
-    const rest = wordOf(stem, isLast);
+    const rest = toQueryWord(stem, isLast);
     if (isKnownWord(lists, rest)) return [rest];
   }
-  return partsOf(lists, word);
+  return splitIntoKnownWords(lists, word);
 }
 
 /** Small words that stand behind a word without a space: "avenuede". */
@@ -103,7 +103,7 @@ const MIN_PART_LENGTH = 3;
 const SMALL_WORDS = /^(?:dela|del|de|du|des|la|les|le|l|d)/;
 
 /** The fewest known words that a word is which nothing begins with, small words left out; undefined where it is none. */
-function partsOf(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
+function splitIntoKnownWords(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
   if (!/^\p{L}+$/u.test(text) || lists.names.hasPrefix(text) || lists.context.hasPrefix(text))
     return undefined;
   /** What the rest of the word is, from each letter on. */
@@ -113,7 +113,7 @@ function partsOf(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | u
     for (let end = text.length; end >= start + MIN_PART_LENGTH; end--) {
       const rest = rests[end];
       if (rest === undefined || (rests[start]?.length ?? Infinity) <= rest.length + 1) continue;
-      const word = wordOf(text.slice(start, end), isLast && end === text.length);
+      const word = toQueryWord(text.slice(start, end), isLast && end === text.length);
       if (isKnownWord(lists, word)) rests[start] = [word, ...rest];
     }
     const small = start === 0 ? undefined : SMALL_WORDS.exec(text.slice(start))?.[0];
@@ -134,7 +134,7 @@ function isBeforeSurname({ text, long }: QueryWord, index: number, words: readon
   return long === undefined && INITIALS.test(text) && next.length > 2 && !INITIALS.test(next);
 }
 
-function wordOf(text: string, isLast: boolean): QueryWord {
+function toQueryWord(text: string, isLast: boolean): QueryWord {
   const [categories = []] = findCategories([text], false);
   return { text, isLast, isHouseNumber: false, categories, corrections: [] };
 }

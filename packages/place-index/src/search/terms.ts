@@ -3,10 +3,10 @@ import {
   CELL_SIZES,
   type Cell,
   type CellSize,
-  cellOf,
   type Ring,
   type RingSize,
   ringAround,
+  toCell,
 } from "../geo/cells.ts";
 import { phoneDigits } from "../query/phone-digits.ts";
 import { foldToTexts } from "../text/folded-words.ts";
@@ -138,7 +138,7 @@ export function phoneTerm(digits: string): string {
  * @param cell its number, or a point in it
  */
 export function cellTerm(cell: number | LatLng, size: CellSize): string {
-  return TERM_SIGNS[size] + (typeof cell === "number" ? cell : cellOf(cell, size));
+  return TERM_SIGNS[size] + (typeof cell === "number" ? cell : toCell(cell, size));
 }
 
 /** Returns how the list of areas that hold places writes a cell. */

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { databaseUrlOf } from "./database-url.ts";
+import { parseDatabaseUrl } from "./database-url.ts";
 
 test.each([
   "postgresql://lieudit:secret@db.example:5433/places?sslmode=require",
   "postgres://localhost/lieudit",
   "postgresql://lieudit@%2Fvar%2Frun%2Fpostgresql/lieudit",
 ])("%s is an address", (value) => {
-  expect(databaseUrlOf(` ${value} `)).toBe(value);
+  expect(parseDatabaseUrl(` ${value} `)).toBe(value);
 });
 
 test.each([undefined, "", "  "])("nothing is given by %j", (value) => {
-  expect(databaseUrlOf(value)).toBeUndefined();
+  expect(parseDatabaseUrl(value)).toBeUndefined();
 });
 
 test.each(["mysql://u:secret@localhost/x", "secret", "postgresql://u:secret@localhost", "/var/secret"])(
   "%s is refused without being repeated",
   (value) => {
-    expect(() => databaseUrlOf(value)).toThrow(/^it is no address of a PostgreSQL database; (?!.*secret)/);
+    expect(() => parseDatabaseUrl(value)).toThrow(/^it is no address of a PostgreSQL database; (?!.*secret)/);
   },
 );

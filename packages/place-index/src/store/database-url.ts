@@ -3,7 +3,7 @@
  *
  * @throws {RangeError} with a sentence that does not repeat the value, which may hold a password.
  */
-export function databaseUrlOf(value: string | undefined): string | undefined {
+export function parseDatabaseUrl(value: string | undefined): string | undefined {
   const text = value?.trim();
   if (!text) return undefined;
   const url = URL.parse(text);

@@ -1,4 +1,4 @@
-export { databaseUrlOf } from "./database-url.ts";
+export { parseDatabaseUrl } from "./database-url.ts";
 export {
   type FollowedPlaceIndex,
   type FollowOptions,

@@ -1,5 +1,5 @@
 import { type LatLng, PLACE_KINDS, type PlaceKind, type PlaceRecord } from "@lieudit/place-model";
-import { cellOf } from "../geo/cells.ts";
+import { toCell } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { placeTerms } from "../search/terms.ts";
 import { placeWords } from "../text/place-words.ts";
@@ -50,7 +50,7 @@ export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNu
     ],
     terms: placeTerms(place, words, (type) => numbers.of(type)),
     near: {
-      cell: cellOf(place.location, "small"),
+      cell: toCell(place.location, "small"),
       latitude: Math.round(latitude * COORDINATE_SCALE),
       // The antimeridian has its cell in the first column, where boxes begin at -180.
       longitude: Math.round((longitude === 180 ? -180 : longitude) * COORDINATE_SCALE),

@@ -1,5 +1,5 @@
 import { latinJson, learnPieces } from "./learn-pieces.ts";
-import { characterOf } from "./packed-text.ts";
+import { toPieceCharacter } from "./packed-text.ts";
 import { PieceTrie } from "./piece-trie.ts";
 
 /** Packs the records of one index, as `textOfPacked` reads them. */
@@ -16,7 +16,7 @@ export class RecordPacker {
 
   pack(json: string): string {
     let packed = "";
-    for (const position of this.#trie.split(latinJson(json))) packed += characterOf(position);
+    for (const position of this.#trie.split(latinJson(json))) packed += toPieceCharacter(position);
     return packed;
   }
 }

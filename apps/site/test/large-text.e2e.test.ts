@@ -94,13 +94,17 @@ const tooWide = (page: Page) =>
       .slice(-5);
   });
 
-/** As the browser does for who reads with letters of 32 px. */
+/** Doubles the root font size, as a browser does with a default of 32 px. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 
-/** @param isHydrated waits for the page's scripts; static parts need none */
+/**
+ * Opens `path` on a phone with doubled text.
+ *
+ * @param isHydrated whether to wait for the page's scripts. Static parts do not need them.
+ */
 async function openLarge(path: string, isHydrated: boolean, consent?: null) {
   const opened = await site.open({ width: 375, ...(consent === null && { consent }) });
   await opened.page.goto(path, { waitUntil: isHydrated ? "networkidle" : "load" });

@@ -69,7 +69,7 @@ beforeAll(async () => {
         ],
       };
       const [type, text] = answers[pathname] ?? ["text/plain", ""];
-      // As a file of another host has to say, for a page that shares nothing with others.
+      // Files that pages of other origins may load.
       response.writeHead(200, { "content-type": type, "cross-origin-resource-policy": "cross-origin" });
       response.end(text);
     });

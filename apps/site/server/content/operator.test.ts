@@ -20,7 +20,7 @@ test("the facts that come with the project can be used", () => {
   });
 });
 
-test("every missing or wrong fact is told, each in a sentence", () => {
+test("reports every missing or invalid fact, each in a sentence", () => {
   const broken = changed((facts) => {
     delete facts.mediateur;
     facts.telephone = "02 61 91 00 10";

@@ -74,7 +74,7 @@ test("articles stand the newest first, guides by their titles", () => {
   expect(guides.map(({ title }) => title)).toEqual(["Évaluer", "Louer"]);
 });
 
-test("all that is wrong is told at once, each in a sentence", () => {
+test("reports all problems at once, each in a sentence", () => {
   write("actualites/sans-date.md", "---\ntitre: A\ndescription: B\n---\n");
   write("guides/Un Guide.md", article("A", "2026-01-01"));
   write("pages/faits.md", "---\ntitre: A\ndescription: B\n---\n{{inconnu}}\n");

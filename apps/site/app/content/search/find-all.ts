@@ -39,14 +39,17 @@ const BEST_LINKS = 6;
 const BEST_PLACES = 5;
 const LINKS_PER_PAGE = 20;
 
-/** What a question finds: the best of each kind, or a page of the one that is asked for and how many there are of the others. */
+/**
+ * Searches listings, places and content. Without a type it returns the best results of each kind.
+ * With a type it returns a page of that kind, and only the totals of the others.
+ */
 export async function findAll(
   { text, type, page }: SearchQuestion,
   { listings, places, content }: Pick<SiteServices, "listings" | "places" | "content">,
   signal: AbortSignal,
 ): Promise<Found> {
   const cards = async (kind: "vehicle" | "estate", of: FoundType): Promise<FoundPart<ListingCard>> => {
-    // Of a kind that is not shown only the number is told.
+    // Of a kind that is not shown only the total is needed.
     const part = type === of ? { page } : { count: type === null ? BEST : 1 };
     const { cards: items, total, pageCount } = await listings.searchText(text, { kind, ...part });
     return { items, total, pageCount };

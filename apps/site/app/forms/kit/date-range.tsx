@@ -10,8 +10,8 @@ export interface DateRangeProps {
 }
 
 /**
- * Two dates, from and to: the end is a day after the start or later, the start a
- * day before the end or earlier, beside the limits that each has of its own.
+ * Two dates, from and to. The end is at least one day after the start. Each
+ * date also keeps its own limits.
  */
 export function DateRange({ legend, start, end }: DateRangeProps) {
   const [startDay, setStartDay] = useState<CalendarDay | null>(null);

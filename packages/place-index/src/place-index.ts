@@ -32,8 +32,9 @@ export interface PlaceIndex {
   /** Places at or around a point, nearest and most exact first: address, POI, street, locality, postal code. */
   reverseGeocode(query: ReverseQuery, signal?: AbortSignal): Promise<PlaceRecord[]>;
   /**
-   * Runs an autocomplete or a text search and explains its results: how the text was read, which reader brought each
-   * candidate, each part of its score, and what decided the order. For operators: it costs more than the search.
+   * Runs an autocomplete or a text search and explains its results. The explanation says how the text was read, which
+   * reader found each candidate, each part of its score, and what decided the order. For operators: it costs more than
+   * the search.
    */
   explainSearch(query: ExplainQuery, signal?: AbortSignal): Promise<SearchExplanation>;
   describe(): Promise<IndexDescription>;

@@ -55,7 +55,7 @@ test("each kind is replaced alone", async () => {
   live.close();
 });
 
-test("a damaged file is told once, gives nothing, and is replaced by the next", async () => {
+test("reports a damaged file once, returns nothing from it, and reads the next file", async () => {
   await writeFile(
     join(folder, LIVE_FILE),
     "this is no database, though it is long enough to be read as one".repeat(40),
@@ -137,7 +137,7 @@ test("older live prices do not cover those of a newer import", async () => {
   expect(await answered(STATION)).toEqual(STATION);
 });
 
-test("a place that is no station asks for nothing", async () => {
+test("returns a place that is not a station unchanged", async () => {
   await replaceLiveValues(
     folder,
     "fuel",

@@ -14,7 +14,7 @@ export interface LiveValues {
 export interface FollowLiveOptions {
   /** Milliseconds that only grow. Default `performance.now`. */
   monotonicMs?: () => number;
-  /** Told once for each file that cannot be used. Default: one line on standard error. */
+  /** Called once for each file that cannot be used. Default: prints one line on standard error. */
   onProblem?: (error: unknown) => void;
 }
 
@@ -22,11 +22,11 @@ export interface FollowLiveOptions {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * The live values of `folder`, and the next ones within a second of their
- * being there. Without a file there are none.
+ * Reads the live values of `folder`, and follows a replaced file within a
+ * second. Without a file every lookup returns undefined.
  *
- * A lookup is one read of a key in a file that nobody writes to: it is done
- * where it is asked for, and costs less than asking another thread.
+ * A lookup reads one key of a file that is never written in place. It runs in
+ * the calling thread, which costs less than a message to another thread.
  */
 export function followLiveValues(
   folder: string,

@@ -21,7 +21,7 @@ export interface PointPlace {
 /** `stations-7.json` */
 export const STATION_TABLE_FILE = /^stations-\d+\.json/;
 
-/** Without prototypes: the keys are strangers' words. */
+/** Objects without prototypes: the keys are untrusted input. */
 export function emptyStationTable(): StationTable {
   return { fuel: Object.create(null), irve: Object.create(null) };
 }

@@ -35,7 +35,7 @@ export function withLiveValues(
   };
 }
 
-/** A record with the newest values; the same record where there are none. */
+/** Returns the record with its live values, or `record` itself if it has no live values. */
 export function withLive(record: PlaceRecord, live: LiveValues, now: Date): PlaceRecord {
   const { kind, types, facts } = record;
   if (kind !== "poi") return record;

@@ -9,9 +9,9 @@ import type { LiveKind, LiveRow } from "./live-facts.ts";
 export const LIVE_FILE = "live.sqlite";
 
 /**
- * Puts `rows` in the place of all live values of `kind`; those of the other
- * kind stay. Whoever calls holds a lock: of two writers at once one would
- * lose what it wrote.
+ * Replaces all live values of `kind` with `rows` and keeps those of the other
+ * kind. The caller must hold a lock: of two writers at once, one would lose
+ * its rows.
  */
 export async function replaceLiveValues<Kind extends LiveKind>(
   folder: string,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What `pg` offers to whoever feeds a `COPY … FROM STDIN`; its types leave it out. */
+/** The methods of `pg` that send the data of a `COPY … FROM STDIN`; its types omit them. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Uint8Array): void;
   endCopyFrom(): void;

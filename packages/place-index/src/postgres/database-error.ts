@@ -34,9 +34,12 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * Whether waiting, or what an operator does to the server, helps: connections
- * (08, 28, 3D), resources (53), locks (55P03), interventions such as a
- * shutdown (57), conflicts on a replica (40), rights (42501).
+ * Whether a later call may succeed, by itself or once the operator has
+ * repaired the server.
+ *
+ * These are errors of connections (08, 28, 3D), resources (53), locks (55P03),
+ * conflicts on a replica (40), interventions such as a shutdown (57), the
+ * system (58), and permissions (42501).
  *
  * @see https://www.postgresql.org/docs/15/errcodes-appendix.html
  */

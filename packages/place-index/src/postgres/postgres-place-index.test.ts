@@ -205,7 +205,7 @@ describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is in
     await connection.close();
   });
 
-  test("an index of the version before is to be made again, and none of its tables stays", async () => {
+  test("rejects an index of the previous version as INCOMPATIBLE, and drops all its tables", async () => {
     const url = await server.newDatabase();
     const connection = await connectForWriting(url);
     const kinds = ["type", "place", "near", "vocabulary", "words_1", "words_2", "words_3", "words_4"];

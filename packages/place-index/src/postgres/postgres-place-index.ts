@@ -1,15 +1,15 @@
 import type { PlaceIndex } from "../place-index.ts";
 import { openPlaceIndexInWorker } from "../search/worker-place-index.ts";
 
-/** All that come: whoever waits for a database that is slow shall hear of it within a second, and not of a queue. */
+/** High enough that no call queues: with a slow database, each call fails within a second. */
 const CALLS_AT_WORKER = 1_000;
 
 /**
  * Opens an index in PostgreSQL for reading. Ranking runs in a worker thread,
  * which has connections of its own.
  *
- * A database that does not answer rejects each call with UNAVAILABLE within a
- * second, and opening nothing: the next call asks anew.
+ * While the database does not respond, each call rejects with UNAVAILABLE
+ * within a second. Opening does not reject then, and the next call tries again.
  *
  * @throws {PlaceIndexError} NOT_FOUND or INCOMPATIBLE.
  */

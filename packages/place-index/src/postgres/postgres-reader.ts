@@ -36,7 +36,7 @@ export async function openReader({
     for (const row of rows) types.add(...row);
     return new PostgresReader(pool, name, types);
   } catch (error) {
-    // Whoever asked waits for no connection that hangs.
+    // Not awaited: a connection that hangs must not delay the error.
     pool.close().catch(() => {});
     throw error;
   }
@@ -170,7 +170,7 @@ class PostgresReader implements IndexReader {
     return inOrder(texts, found).map(unpackRecord);
   }
 
-  /** Asked each time: whoever looks after the server wants to know whether the database answers. */
+  /** Not cached: an operator reads it to see whether the database responds. */
   async description(): Promise<string> {
     return (await registered(this.#pool, this.#name)).description;
   }

@@ -1,8 +1,8 @@
 /**
- * Ranks in growing order, as a table keeps them: the distance of each to the
- * one before it, in groups of seven bits, the lowest first; all but the last
- * group of a number have the highest bit set. A frequent term takes little
- * more than a byte a place.
+ * Packs ranks in ascending order, as a table stores them. Each rank is its
+ * distance to the previous one, as a LEB128 number: groups of seven bits, the
+ * lowest first. All groups of a number but the last have the highest bit set.
+ * A frequent term takes little more than a byte a place.
  *
  * @see https://en.wikipedia.org/wiki/LEB128
  */

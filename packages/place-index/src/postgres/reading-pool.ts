@@ -6,8 +6,8 @@ import { databaseError } from "./database-error.ts";
 const MAX_CONNECTIONS = 8;
 
 /**
- * A query that has no answer by then has none: its caller is told within a
- * second. `?query_timeout=` in the address of the database says another time.
+ * Default timeout of a query, so that a call fails within a second.
+ * `?query_timeout=` in the database URL sets another one.
  */
 const TIMEOUT_MS = 700;
 
@@ -120,7 +120,7 @@ export class ReadingPool {
   }
 }
 
-/** Milliseconds. */
+/** Returns the query timeout of the database URL in ms, or the default. */
 function readTimeout(databaseUrl: string): number {
   const given = Number(URL.parse(databaseUrl)?.searchParams.get("query_timeout") ?? TIMEOUT_MS);
   return Number.isInteger(given) && given > 0 ? given : TIMEOUT_MS;

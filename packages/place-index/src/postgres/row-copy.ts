@@ -38,7 +38,7 @@ export class RowCopy {
     await this.#sent;
     this.#rows = undefined;
     this.#sent = this.#connection.copy(this.#sql, rows.end());
-    // Whoever waits next gets the error.
+    // The next `await` of `#sent` throws the error.
     this.#sent.catch(() => {});
   }
 }

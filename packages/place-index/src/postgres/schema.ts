@@ -28,7 +28,7 @@ export const CREATE_REGISTRY = `
 const FIRST_SEGMENT = 4_096;
 const SEGMENT = 32_768;
 
-/** The segment that a rank is in, from 0 on. */
+/** Returns the segment of a rank, from 0 on. */
 export function toSegment(rank: number): number {
   return rank <= FIRST_SEGMENT ? 0 : 1 + Math.floor((rank - 1) / SEGMENT);
 }
@@ -107,7 +107,7 @@ export function createIndexes({ place, posting, near, vocabulary }: Tables): str
 /** Tables of words that an index of version 1 had; it goes as the others do. */
 const EARLIER_KINDS = ["words_1", "words_2", "words_3", "words_4"];
 
-/** Deletes an index; nothing where there is none. */
+/** Returns the SQL that deletes an index; it does nothing if the index does not exist. */
 export function dropIndex(name: string): string {
   const earlier = EARLIER_KINDS.map((kind) => nameTable(kind, name));
   return `

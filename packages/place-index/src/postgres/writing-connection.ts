@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 
 /** One connection, whose errors are ours. */
 export interface WritingConnection {
-  /** @throws {PlaceIndexError} with a sentence for whoever started the import. */
+  /** @throws {PlaceIndexError} with a sentence for the operator who started the import. */
   send(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
   /**
    * Sends rows by a `COPY … FROM STDIN`.
@@ -25,7 +25,7 @@ export interface WritingConnection {
 /**
  * Connects for writing and makes the schema where it is missing.
  *
- * @throws {PlaceIndexError} with a sentence for whoever started the import.
+ * @throws {PlaceIndexError} with a sentence for the operator who started the import.
  */
 export async function connectForWriting(databaseUrl: string): Promise<WritingConnection> {
   const client = new pg.Client({
@@ -38,7 +38,7 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
   // A connection that breaks between two queries fails the next one.
   client.on("error", () => {});
   let last: Promise<unknown> = Promise.resolve();
-  /** A connection does one thing at a time; whoever comes next waits here. */
+  /** A connection runs one command at a time; the next command waits here. */
   function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = last.then(ask).catch(fail);
     last = answer.catch(() => {});

@@ -42,7 +42,7 @@ const SIGNS: readonly [RegExp, string][] = [
 const LETTER = "NORD|SUD|EST|OUEST|NORTH|SOUTH|EAST|WEST|[NSEWO]";
 const MINUTES_AND_SECONDS = ["minutes", "seconds"] as const;
 
-/** An angle's pattern; the groups of the first and of the second one are told apart by number. */
+/** Returns the pattern of an angle; the names of its groups end with `number`. */
 function angle(number: 1 | 2): string {
   const parts = MINUTES_AND_SECONDS.map(
     (part, i) => `(?: ?(?<${part}${number}>\\d{1,2}(?:[.,]\\d{1,10})?) ?${"'\""[i]})?`,

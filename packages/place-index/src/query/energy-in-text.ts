@@ -72,7 +72,7 @@ export function parseEnergy(text: string): EnergyInText | null {
   return { ...need, text: (isNamed ? rest : [name, ...beside]).join(" ") };
 }
 
-/** Words for both kinds that are no whole name of one. */
+/** Words for both kinds of station. None of them alone is the name of one kind. */
 const OF_EITHER = new Set(
   "recharge recharger charge charger chargeur station stations pompe prise plein".split(" "),
 );

@@ -25,7 +25,7 @@ export interface SaidMoment {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Whoever says a day means it while people are about. */
+/** A day without an hour means its waking hours. */
 const BY_DAY = { from: 5 * HOUR, until: DAY };
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
@@ -96,10 +96,10 @@ export function parseMoment(words: readonly string[], start: number, length: num
 }
 
 /**
- * Another moment than this one, said from the word at `start` on: "le
- * dimanche", "ouvert jusqu’à 22 h". Null where none is.
+ * Reads a moment other than now from the word at `start` on: "le dimanche",
+ * "ouvert jusqu’à 22 h". Returns null if no moment begins there.
  *
- * @param isEnd whether what is said may end before the word at an index.
+ * @param isEnd whether the moment may end before the word at an index.
  */
 export function momentFrom(
   words: readonly string[],
@@ -179,7 +179,7 @@ function hourFrom(words: readonly string[], start: number, before: readonly stri
   if (read === null) return null;
   const { minute, length } = read;
   const has = (...some: string[]) => before.some((word) => some.includes(word));
-  // Whoever asks for a place that is open until two means tonight's two.
+  // "Open until two" means two o'clock at night.
   const late = minute < BY_DAY.from ? minute + DAY : minute;
   if (has("jusqu", "jusque", "until", "till")) return { length, said: { from: late - 1, until: late } };
   if (has("apres", "after", "passe")) {

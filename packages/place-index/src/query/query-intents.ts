@@ -20,7 +20,7 @@ export interface QueryIntent {
   what: string;
   /** What it lies around. Absent for the reader's own place, and for anywhere. */
   around?: string;
-  /** The text says "near", and nothing behind it: near the reader, or what whoever calls knows of. */
+  /** The text says "near" without a place behind it: near the reader, or near a point that the caller gives. */
   isHere: boolean;
   /** The text says "in", not "near": only a town, a region or a country may be meant by `around`. */
   isInside: boolean;
@@ -77,8 +77,8 @@ export function parseIntents(text: string): QueryIntent[] {
 }
 
 /**
- * The folded words. Two kinds say something else than what they fold to, and are written so that no phrase has
- * them: "prés", which are meadows, and what hyphens hold within a name, as in "Aix-en-Provence".
+ * Returns the folded words. Two kinds of word mean something other than their folded form: "prés" (meadows), and a
+ * word between hyphens, as in "Aix-en-Provence". They are returned in a form that no phrase contains.
  */
 function foldToWords(text: string): string[] {
   const read = cut(text);

@@ -1,6 +1,6 @@
-/** What letters need and places do not have. */
+/** Parts that postal mail needs and places do not have. */
 const BESIDE_THE_ADDRESS: readonly RegExp[] = [
-  // Where a letter is sorted: "06003 Nice Cedex 1", whose number is no town's postcode, "BP 12", "CS 40123".
+  // Where mail is sorted: "06003 Nice Cedex 1", whose number is no town's postcode, "BP 12", "CS 40123".
   part("\\d{5}(?= (?:[^ ]+ ){1,6}cedex(?!\\p{L}))"),
   part("cedex(?: ?\\d{1,2})?"),
   part("(?:b\\.?p\\.?|c\\.?s\\.?|tsa) ?\\d{1,6}"),
@@ -19,18 +19,19 @@ const BESIDE_THE_ADDRESS: readonly RegExp[] = [
 const STUCK_TOGETHER =
   /(?<![\p{L}\p{N}])(?:\d{1,4}|\d{5})(?=\p{L}{3})(?!i?(?:[eè]mes?|bis|ter|quater|nde)(?!\p{L}))/giu;
 
-/** A part that is no piece of a longer word. */
+/** Returns the pattern of a part that is not inside a longer word. */
 function part(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, "giu");
 }
 
 /**
- * An address as letters have it without what only letters need: "BP 12, n° 7
- * avenue de la Costa, MC-98000 Monaco" is "7 avenue de la Costa 98000
- * Monaco", and a number that stands at a word stands before it. Null where the text has nothing of the kind, or nothing else.
+ * Removes the parts of a postal address that only mail needs: "BP 12, n° 7
+ * avenue de la Costa, MC-98000 Monaco" is "7 avenue de la Costa 98000 Monaco".
+ * A number that is stuck to a word is separated from it. Returns null if the
+ * text has no such part, or nothing else.
  *
- * Some of these words also stand in names, so it is a second reading: for a
- * text that finds nothing as it is.
+ * Some of these words also stand in names, so this is a second reading, for a
+ * text without results.
  */
 export function stripPostalExtras(text: string): string | null {
   const before = text.normalize("NFC").replace(/\s+/g, " ").trim();

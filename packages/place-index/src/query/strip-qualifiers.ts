@@ -39,13 +39,13 @@ export interface StrippedText {
 }
 
 /**
- * A text without what no place is found by: "hôtels pas chers avec piscine à
- * Nice" is "hôtels à Nice", "boulangerie ouverte le dimanche" a bakery, and
- * "où est la gare" the station. How far from a place is near it: "à 5 minutes du port". Null where the text has
- * nothing of the kind, or nothing else.
+ * Removes the words that no place is found by. "Hôtels pas chers avec piscine
+ * à Nice" is "hôtels à Nice", "boulangerie ouverte le dimanche" a bakery, and
+ * "où est la gare" the station. A distance from a place becomes "near" it: "à 5
+ * minutes du port". Returns null if the text has no such words, or nothing else.
  *
- * Names have these words too, so it is a second reading: for a text that
- * finds nothing as it is.
+ * Names have these words too, so this is a second reading, for a text without
+ * results.
  */
 export function stripQualifiers(text: string): StrippedText | null {
   const characters = [...cut(text)];
@@ -132,7 +132,7 @@ const DISTANCE_UNITS = new Set(
   ).split(" "),
 );
 
-/** Where a wish that is said in any words ends: before the next thing that is said. */
+/** Returns the end of a wish in free words: the index of the next phrase, or the end of the text. */
 function findEnd(words: readonly string[], from: number): number {
   for (let i = from + 1; i < words.length; i++) if (isGoingOn(words, i)) return i;
   return words.length;

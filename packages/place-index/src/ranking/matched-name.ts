@@ -13,9 +13,10 @@ export interface MatchedName {
 }
 
 /**
- * The name to show for a hit, with what of it was typed: the reader's own
- * where it fits as well as any other, else the name on the ground, else the one
- * that fits best. Offsets are Unicode characters of the name as it is written.
+ * Returns the name to show for a result, and which parts of it were typed. It
+ * is the name that fits the query best. Of equally good names, the one in the
+ * reader's language comes first, then the default name. Offsets count Unicode
+ * characters of the name as written.
  */
 export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
@@ -48,7 +49,7 @@ function bestName(
   return best;
 }
 
-/** The language is a stranger's text: "constructor" is none. */
+/** The language is untrusted input: "constructor" is not a language. */
 function ownValue(byLanguage: Readonly<Record<string, string>>, language: string): string | undefined {
   return Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
 }

@@ -111,7 +111,7 @@ export interface WordFit {
   isExact: boolean;
 }
 
-/** Looks for the name's word that fits best; `isTaken` passes over words that others have. */
+/** Finds the name's word that fits best; words for which `isTaken` is true are skipped. */
 export function wordScore(
   word: QueryWord,
   name: readonly string[],
@@ -372,7 +372,7 @@ function categoryScore(word: QueryWord, types: readonly string[]): number {
   return best;
 }
 
-/** The primary type and its broader ones: what else a place is, it is beside that. */
+/** Returns the primary type and its broader types. Other types of a place are secondary. */
 function listKinds(primaryType = ""): ReadonlySet<string> {
   let kinds = kindsByType.get(primaryType);
   if (kinds === undefined) {

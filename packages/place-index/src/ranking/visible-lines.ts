@@ -33,8 +33,8 @@ function whereabouts({ kind, address }: PlaceRecord): string {
   return `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;
 }
 
-/** A street that runs on where the data has no town any more, at the border of an extract, has nothing to be told by. */
+/** Streets near the border of an extract may lack a town and a postcode; then distance alone decides. */
 function isSameStreet(a: PlaceRecord, b: PlaceRecord): boolean {
-  const isTold = (place: PlaceRecord) => (place.address.locality ?? place.address.postcode) !== undefined;
-  return !(isTold(a) && isTold(b)) && distanceMetres(a.location, b.location) <= SAME_STREET_METRES;
+  const hasTown = (place: PlaceRecord) => (place.address.locality ?? place.address.postcode) !== undefined;
+  return !(hasTown(a) && hasTown(b)) && distanceMetres(a.location, b.location) <= SAME_STREET_METRES;
 }

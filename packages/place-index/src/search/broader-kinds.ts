@@ -2,7 +2,7 @@ import { withParentTypes } from "@lieudit/place-model/types";
 import type { QueryWord } from "../query/read-query.ts";
 import type { IndexReader } from "./index-reader.ts";
 
-/** Whoever looks for one of these has no use for another one: a baker is no butcher, and a mosque no church. */
+/** Types whose narrower kinds do not replace each other: a baker is not a butcher, and a mosque is not a church. */
 const TOO_BROAD: ReadonlySet<string> = new Set(
   (
     "food food_store restaurant store health service finance place_of_worship natural_feature tourist_attraction " +
@@ -11,9 +11,9 @@ const TOO_BROAD: ReadonlySet<string> = new Set(
 );
 
 /**
- * Lets the words of kinds that no place of the index is of stand for the next
- * broader kind, too: where maps tell no primary schools apart, "école
- * primaire" is a school. Says whether there were any.
+ * Adds the next broader kind to the words of kinds that no place of the index
+ * has. For example, "école primaire" is a school if the map has no primary
+ * schools. Returns whether any word was changed.
  */
 export function widenKinds(index: Pick<IndexReader, "typeNumber">, words: readonly QueryWord[]): boolean {
   let isWidened = false;

@@ -36,10 +36,10 @@ const UNKNOWN_HOURS = `${FILTER_SIGNS.openHour}v`;
 const MAX_HALF_STARS = 10;
 
 /**
- * Returns the terms of what filters of a text search look for: the hours of the
- * week in which the place may be open, its rating, its price level and what it
- * sells to cars. Each filter still reads the record, because a term may stand
- * for a little more.
+ * Returns the terms that filters of a text search look for. They cover the
+ * hours of the week in which the place may be open, its rating, its price level
+ * and what it sells to cars. Each filter still reads the record, because a term
+ * may stand for a little more.
  */
 export function filterTerms({ hours, facts, businessStatus, timeZone }: PlaceRecord): string[] {
   const terms: string[] = [];

@@ -12,7 +12,7 @@ import { recordFilter, requiredTraits } from "./text-filters.ts";
 /** A head office's number stands at each of its branches. */
 const MAX_PLACES = 150;
 
-/** The places whose phone number `query` is; none where it is no number, or nobody's. */
+/** Finds the places with the phone number `query`. Empty if the text is not a phone number, or no place has it. */
 export async function findPhone(
   index: IndexReader,
   query: TextQuery,

@@ -28,10 +28,10 @@ export interface PointOptions {
 }
 
 /**
- * The places at the point that `text` names, nearest first: addresses and
- * points of interest at it, else the nearest of them within 500 m, else the
- * town that it lies in. Undefined where the text names no point, or something
- * near one.
+ * Finds the places at the point that `text` names, nearest first. These are the
+ * addresses and points of interest at it, else the nearest one within 500 m,
+ * else the town around the point. Returns undefined if the text does not name a
+ * point, or names something near one.
  */
 export async function findPoint(
   index: IndexReader,
@@ -69,7 +69,7 @@ export async function namedPoint(
   return { point, reachMetres: Math.max(HERE_METRES, distanceMetres(point, cell.low)) };
 }
 
-/** What a short code is near to: the town beside it, else the reader. */
+/** Returns the reference point of a short code: the place named beside it, or the bias if none is named. */
 async function findReference(
   index: IndexReader,
   beside: string,

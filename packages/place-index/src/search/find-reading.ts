@@ -161,8 +161,8 @@ export async function findReading(
 }
 
 /**
- * Places with the facts that a filter asks for. Where the words find enough of which merely none is open, or rated
- * so well, nothing is wrong with the words: then they are neither put right nor looked for in addresses alone.
+ * Finds places with the facts that a filter requires. If the words find enough places without the filter, the words
+ * are right: they are neither corrected nor searched in addresses alone.
  *
  * @param unfiltered the same without the filter
  */

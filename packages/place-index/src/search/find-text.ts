@@ -140,7 +140,7 @@ async function findStripped(
   return findPlaces(index, granted);
 }
 
-/** The places at the point that the text is, the nearest first; undefined where it is none. */
+/** Finds the places at the point that the text names, nearest first. Undefined if the text does not name a point. */
 async function findAtPoint(
   index: IndexReader,
   query: TracedTextQuery,
@@ -171,7 +171,7 @@ function scoreByPosition(position: number, count: number, isRequestedType: boole
   return toScore({ nearness: -position, type: isRequestedType ? count : 0 });
 }
 
-/** What is looked for around a point; what is at it is no answer. */
+/** Finds what the text asks for around a point, instead of what is at the point. */
 async function findNearPoint(
   index: IndexReader,
   query: TracedTextQuery,

@@ -28,8 +28,8 @@ export interface GatherOptions {
   /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors put right. */
   enough: number;
   /**
-   * Whether typing errors and mistaken streets are put right where nothing is found: in each text, or in those of one
-   * word, by a caller that forgives the errors of longer ones (`gatherForgiving`). Default true.
+   * Whether typing errors and mistaken streets are corrected where nothing is found. With "one word", only texts of
+   * one word are corrected: the caller handles errors of longer ones (`gatherForgiving`). Default true.
    */
   mayGuess?: boolean | "one word" | undefined;
   trace?: SearchTrace | undefined;
@@ -117,7 +117,7 @@ function isStreetMissing(found: ReadonlyMap<number, Candidate>, street: readonly
   );
 }
 
-/** The words with each short form of a phrase written out; none where there is none to write out. */
+/** Returns the words with each short form of a phrase written out. Empty if no word is a short form. */
 function withLongPhrases(words: readonly QueryWord[]): QueryWord[] {
   const isShort = words.some(({ text }) => expandPhrase(text) !== undefined);
   if (!isShort) return [];
@@ -208,12 +208,13 @@ export class CandidateGatherer {
   }
 
   /**
-   * Adds the most popular places that have a term of each group and, where there are more of
-   * them than are taken, the most popular near the point, in rings that shrink
-   * until one is taken whole: what lies in smaller ones is then taken, too.
+   * Adds the most popular places that have a term of each group. If there are
+   * more of them than are taken, it adds the most popular near the point, in
+   * ever smaller rings. It stops at the first area of which all places are taken,
+   * because that area holds the smaller ones.
    *
-   * @param known from which area on all of them are there already.
-   * @returns from which area on all of them are there now.
+   * @param known index in `#areas` from which on all matching places are already taken.
+   * @returns the same index after this call.
    */
   async take(
     reader: string,

@@ -4,8 +4,8 @@ import type { OpeningPeriod, PlaceHours, PlaceRecord } from "@lieudit/place-mode
 import type { OpeningMoment } from "../query/opening-moment.ts";
 
 /**
- * Whether a place is known to be open at some time of `moment`, or all of it where that is meant: on a weekday of
- * its typical week, or on a day from `now` on, public holidays and seasons as they fall.
+ * Whether a place is known to be open at some time of `moment`, or during all of it if `isThroughout` is set. Named
+ * weekdays use the typical week. Days counted from `now` respect public holidays and seasons.
  */
 export function isOpenDuring(record: PlaceRecord, moment: OpeningMoment, now: Date): boolean {
   const { hours, businessStatus = "OPERATIONAL", timeZone, address, location } = record;

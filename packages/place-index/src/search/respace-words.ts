@@ -3,7 +3,7 @@ import type { QueryWord } from "../query/read-query.ts";
 import { allowedEdits } from "../ranking/weights.ts";
 import type { WordLists } from "./index-reader.ts";
 
-/** Letters that no French or English word has alone: whoever types two of them means first names. */
+/** Two or three consonants, which are not a French or English word: they are initials of first names. */
 const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
 
 /** Shorter words say nothing together either. */
@@ -53,9 +53,9 @@ export function* respaceMistypedWords(lists: WordLists, words: readonly QueryWor
 }
 
 /**
- * Returns the words with each one taken apart that no place has and that is
- * several words without the spaces between them, small words included:
- * "avenuede", "lapaix". Undefined where there is none.
+ * Splits each word that no place has and that is several words without spaces,
+ * small words included: "avenuede", "lapaix". Returns undefined if no word can
+ * be split.
  */
 export function splitRunTogether(lists: WordLists, words: readonly QueryWord[]): QueryWord[] | undefined {
   let isSplit = false;
@@ -102,7 +102,10 @@ const MIN_PART_LENGTH = 3;
 /** Small words in the midst of a name. */
 const SMALL_WORDS = /^(?:dela|del|de|du|des|la|les|le|l|d)/;
 
-/** The fewest known words that a word is which nothing begins with, small words left out; undefined where it is none. */
+/**
+ * Splits a word that nothing begins with into the fewest known words, without
+ * the small words. Returns undefined if it is not made of known words.
+ */
 function splitIntoKnownWords(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
   if (!/^\p{L}+$/u.test(text) || lists.names.hasPrefix(text) || lists.context.hasPrefix(text))
     return undefined;

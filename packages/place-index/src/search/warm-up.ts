@@ -5,13 +5,13 @@ import { runCall } from "./run-call.ts";
 import type { WorkerCall } from "./worker-messages.ts";
 
 /**
- * Asks an index that was just opened what people will ask: the first questions
- * read the words and the places that most need, and the code that answers is
- * compiled only after some hundred of them. An index without a place is asked
- * nothing.
+ * Warms up an index that was just opened, with typical queries. The first
+ * queries read the words and the places that most queries need. Node compiles
+ * the search code only after some hundred of them. An index without places is
+ * not queried.
  *
- * Takes one question longer than `ms` at most. Never rejects: what is damaged
- * says so when somebody asks for it.
+ * Takes at most `ms` and the time of one query. Never rejects: a damaged part
+ * fails when a real query reads it.
  */
 export async function warmUp(index: IndexReader, { ms, placeCount, keptCount }: WarmUp): Promise<void> {
   const end = performance.now() + ms;

@@ -52,7 +52,7 @@ beforeAll(async () => {
     aStreet("Rue Neuve"),
     anAddress("12", "Rue Neuve"),
     aLocality("Port-Valbrune"),
-    // Names are strangers' too.
+    // Names are untrusted input too.
     ...HOSTILE.map((name, i) => aPoi(name, "cafe", { id: `place-hostile-${i}` })),
   ]);
   await writer.finish();

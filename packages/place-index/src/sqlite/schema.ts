@@ -9,9 +9,9 @@ const APPLICATION_ID = 0x4c646974;
 export const SCHEMA_VERSION = 3;
 
 /**
- * `rank` is a place's position by popularity, 1 the most popular, and the
- * rowid of each table: what the text index finds first is what is known best,
- * so reading may stop early.
+ * `rank` is a place's position by popularity: 1 is the most popular. It is the
+ * rowid of each table. So the text index finds the best known places first, and
+ * reading may stop early.
  *
  * `record` holds JSON as `textOfPacked` reads it, by the pieces of `piece`.
  *

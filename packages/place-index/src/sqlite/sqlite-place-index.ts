@@ -15,15 +15,15 @@ const CALLS_AT_WORKER = 2;
 export interface SqliteOptions {
   /** Threads that answer, each with the words of all names in its memory. Default 1. */
   readerThreads?: number | undefined;
-  /** Told of each worker thread as it starts: for counting and for tests of what happens when one breaks. */
+  /** Called with each worker thread as it starts: for counting, and for tests in which one breaks. */
   onWorker?: (worker: Worker) => void;
 }
 
 /**
- * Opens an index file for reading, in worker threads of its own. A single
- * place by its id is read by the thread that asks, on a connection of its own:
- * that takes some microseconds, less than the way to a worker and back,
- * and does not stand in line behind searches.
+ * Opens an index file for reading, in worker threads of its own. `getPlace`
+ * reads in the calling thread, on a connection of its own. That takes some
+ * microseconds, less than a message to a worker and back, and it does not queue
+ * behind searches.
  *
  * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN when the file does not open.
  */

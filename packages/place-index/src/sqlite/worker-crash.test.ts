@@ -116,7 +116,7 @@ test("a place by its id is answered while the workers have enough to do, until t
   const index = await openSqlitePlaceIndex(path, {
     onWorker: (worker) => {
       const post = worker.postMessage.bind(worker);
-      // From its opening on it is asked nothing more: whoever asks it waits.
+      // Drops the calls to `getPlaces`, so that they wait until the index is closed.
       worker.postMessage = (message: { call?: { method: string } }) => {
         if (message.call?.method !== "getPlaces") post(message);
       };
@@ -131,7 +131,7 @@ test("a place by its id is answered while the workers have enough to do, until t
   await expect(index.getPlace(cafe)).rejects.toMatchObject({ name: "PlaceIndexError", code: "CLOSED" });
 });
 
-test("a worker keeps its compiled modules where Node is told to, and starts from them", async () => {
+test("a worker writes its compiled modules to NODE_COMPILE_CACHE, and starts from them", async () => {
   const compiled = join(folder, "compiled");
   vi.stubEnv("NODE_COMPILE_CACHE", compiled);
   async function useWorker(): Promise<void> {
@@ -174,7 +174,7 @@ async function printedBy(program: string): Promise<string> {
   return stdout;
 }
 
-test("an index that was not closed keeps no process alive", async () => {
+test("an index that was not closed does not keep its process running", async () => {
   expect(await printedBy("./leave-open.test-process.ts")).toBe("Café");
 });
 

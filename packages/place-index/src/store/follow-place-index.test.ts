@@ -68,7 +68,7 @@ test("a manifest without an index empties it", async () => {
   expect(await generationSeen()).toEqual([]);
 });
 
-test("an index that does not open is told once, and the one before it stays", async () => {
+test("reports an index that does not open once, and keeps the previous one", async () => {
   await publish(1);
   const problems: unknown[] = [];
   index = await followPlaceIndex(folder, { onProblem: (error) => problems.push(error), pollMs: 10 });

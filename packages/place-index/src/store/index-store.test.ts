@@ -207,11 +207,11 @@ describe.skipIf(!isPostgresInstalled())("in PostgreSQL (skipped where none is in
       () => "postgresql://u@127.0.0.1:1/none",
       /does not answer: .*ECONNREFUSED/,
     ],
-  ])("%s is told in a sentence", async (_, url, told) => {
+  ])("reports %s in a sentence", async (_, url, message) => {
     const store = indexStore(folder, url());
     const writer = await store.createWriter("postgres-abc_1");
     await writer.add(source, [aPoi("Café")]);
-    await expect(writer.finish()).rejects.toThrow(told);
+    await expect(writer.finish()).rejects.toThrow(message);
     await writer.abort();
   });
 

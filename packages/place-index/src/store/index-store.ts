@@ -112,7 +112,7 @@ function markFolder(folder: string): string {
 const DATABASE_PREFIX = "postgres-";
 
 function databaseStore(folder: string, databaseUrl: string): IndexStore {
-  // Loaded where it is used: whoever keeps places in files needs no PostgreSQL client.
+  // Loaded on first use: an operator with places in files does not need the PostgreSQL client.
   const adapter = () => import("../postgres/index.ts");
   const inside = (name: string) => name.slice(DATABASE_PREFIX.length);
   const ownerOf = (name: string | null) =>

@@ -1,7 +1,7 @@
 /**
- * What people shorten in French addresses and names. The short form finds the
- * long one and the other way round, because names are indexed with the long
- * form of each short word and queries are widened the same way.
+ * Abbreviations in French addresses and names. Names are indexed with the long
+ * form of each short word, and queries are widened the same way. So each form
+ * finds the other.
  *
  * @see https://fr.wikipedia.org/wiki/Liste_des_abréviations_des_types_de_voies
  */

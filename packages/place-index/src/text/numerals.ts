@@ -27,9 +27,9 @@ const FIRSTS: Readonly<Record<string, string>> = {
 const ORDINAL = /^(\d{1,2})(?:eme|ieme|nd|nde)$/;
 
 /**
- * The other way to write a number: the Rue du 4 Septembre is the Rue du Quatre
- * Septembre in the next town, and the 2ème Division the 2e, whose letter is a
- * word by itself. Undefined for what is no number, and where there is none.
+ * Returns the other way to write a number, or undefined if the word has none.
+ * The Rue du 4 Septembre is the Rue du Quatre Septembre in the next town. The
+ * 2ème Division is also the 2e Division, whose "e" is a word by itself.
  */
 export function findOtherNumeral(word: string): string | undefined {
   const first = Object.hasOwn(FIRSTS, word) ? FIRSTS[word] : undefined;

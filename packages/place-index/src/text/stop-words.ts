@@ -1,6 +1,6 @@
 /**
- * Words that tell no place from another. They are indexed, because a name may
- * be nothing else ("Les Uns et les Autres"), but a query with other words does
+ * Words that do not distinguish places. They are indexed, because a name may
+ * have no other words ("Les Uns et les Autres"). A query with other words does
  * not need them: "rue de la Paix" is "rue paix".
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(

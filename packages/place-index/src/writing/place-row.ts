@@ -64,7 +64,7 @@ export function toCandidate(rank: number, row: CandidateRow, typeNames: readonly
   return new CandidateOfRow(rank, row, typeNames);
 }
 
-/** Takes the texts of its row apart when they are asked for: whoever keeps many of them keeps no word by itself. */
+/** Splits the texts of its row on each access, so that many candidates in memory do not hold separate words. */
 class CandidateOfRow implements Candidate {
   readonly rank: number;
   readonly kind: PlaceKind;

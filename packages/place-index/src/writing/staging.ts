@@ -26,7 +26,7 @@ export type NearRow = readonly [
 /** Records of a sample, about: all of a small index. */
 const SAMPLED = 1_000;
 
-/** What is taken of one record: strangers' names may be as long as they like. */
+/** Characters taken of one record: names are untrusted input of any length. */
 const SAMPLED_CHARACTERS = 8_192;
 
 /** Rows between two commits of the scratch file. */
@@ -200,7 +200,7 @@ const VILLAGE_POPULARITY = 0.35;
 /** A place's own popularity and what its town lends it: the bakery of a city is asked for more often than a village's. */
 const RANKED_POPULARITY = `staged.popularity + max(0, coalesce(town.popularity, 0) - ${VILLAGE_POPULARITY})`;
 
-/** Towns of one name are told apart by country and departement. */
+/** Returns a key that distinguishes towns of the same name by country and departement. */
 function townKey({ address }: PlaceRecord): string {
   const { countryCode, adminArea2 = "", locality } = address;
   return locality === undefined ? "" : `${countryCode} ${adminArea2} ${locality}`;

@@ -3,9 +3,9 @@ import type { WordLists } from "../search/index-reader.ts";
 import { TERM_SIGNS, toAreaWord } from "../search/terms.ts";
 
 /**
- * The words of names and of contexts, the initials of names, the cells that hold
- * places and the time zones of opening hours, with the number of places that
- * have each. Searches look them up in memory.
+ * Counts the places of each word that searches look up in memory. These are the
+ * words of names and of contexts, the initials of names, the cells that hold
+ * places, and the time zones of opening hours.
  */
 export class WordCounts {
   readonly #names = new Map<string, number>();

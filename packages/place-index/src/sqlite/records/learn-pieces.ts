@@ -4,9 +4,9 @@ import { PieceTrie } from "./piece-trie.ts";
 const MAX_PIECES = 4_096;
 
 /**
- * Of all pieces, those that were good in an earlier round and are not in the
- * last one: short ones that longer ones took the place of, for records that
- * have none of the longer ones.
+ * Share of the pieces reserved for the best of all rounds, rather than of the
+ * last one. In the last round, longer pieces have replaced some short ones.
+ * Records without the longer pieces still need the short ones.
  */
 const SHARE_OF_EARLIER = 0.25;
 
@@ -19,12 +19,13 @@ const ROUNDS = 12;
 const MIN_TIMES = 3;
 
 /**
- * The pieces that texts like those of `sample` are made of, the most used
- * first, with all single characters among them. In each round texts are taken
- * apart by the pieces of the round before; of these, and of each two that
- * stood side by side, those stay that stand for the most characters. Rounds
- * take the two halves of the sample in turn, so that what only some records
- * happen to share does not last.
+ * Learns the pieces that texts like those of `sample` are made of. Returns the
+ * most used first, with all single characters among them.
+ *
+ * Each round splits texts by the pieces of the previous round. Of these pieces,
+ * and of each two that were adjacent, it keeps those that save the most
+ * characters. Rounds use the two halves of the sample in turn, to drop pieces
+ * that only a few records share by chance.
  *
  * The idea is that of FSST, with longer pieces: a record's JSON is mostly long
  * runs that many records share.

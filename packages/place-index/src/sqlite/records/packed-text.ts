@@ -9,7 +9,7 @@
 
 const FIRST_CODE = 1;
 
-/** The character that stands for the piece at `position`: never NUL, at which some programs end a text. */
+/** Returns the character for the piece at `position`: never NUL, at which some programs end a text. */
 export function toPieceCharacter(position: number): string {
   return String.fromCharCode(position + FIRST_CODE);
 }

@@ -34,10 +34,10 @@ export class PieceTrie {
   }
 
   /**
-   * Takes `text` apart from its start to its end, each time by the longest piece.
+   * Splits `text` from its start to its end, each time by the longest piece.
    *
    * @returns the positions of the pieces.
-   * @throws {RangeError} for a character that is no piece.
+   * @throws {RangeError} if no piece begins with a character of the text.
    */
   split(text: string): number[] {
     const found: number[] = [];

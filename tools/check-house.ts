@@ -31,13 +31,13 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal is for what stood before servers bounded their work; those features brought lines of their own.
-      max: 152_000,
+      max: 149_500,
       goal: 140_000,
     },
     {
       what: `files under ${TINY_LINES} lines`,
       value: tiny.filter((file) => countLines(readTextFile(root, file)) < TINY_LINES).length,
-      max: 139,
+      max: 137,
       goal: 40,
     },
     {

@@ -31,7 +31,7 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal is for what stood before servers bounded their work; those features brought lines of their own.
-      max: 149_500,
+      max: 162_000,
       goal: 140_000,
     },
     {

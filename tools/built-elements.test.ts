@@ -355,6 +355,10 @@ test("a key that was made for Google stays in the page, and so do words that sta
     "INSERT_YOUR_API_KEY",
     "GOOGLE_MAPS_API_KEY",
     "{YOUR API KEY}",
+    "TODO",
+    "clé-à-demander-au-service-cartes",
+    "<%= ENV['MAPS_BROWSER_TOKEN'] %>",
+    "first-line\nsecond-line",
   ]) {
     expect([words, await getSentKey(encodeURIComponent(words))]).toEqual([words, null]);
   }

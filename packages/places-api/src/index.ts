@@ -1,5 +1,5 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
-export { getCallerAddress } from "./access/caller.ts";
+export { getCallerAddress, isThisMachineOnly } from "./access/caller.ts";
 export { formatLogEntry } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";

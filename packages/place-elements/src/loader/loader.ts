@@ -310,10 +310,12 @@ function readSettings(query: URLSearchParams): Partial<PageSettings> {
 }
 
 /**
- * Drops keys for Google and sample words such as `YOUR_API_KEY`, which pages may
- * still have. No server of this kit knows them. Trims blanks around other keys.
+ * Returns the trimmed key, or null for a text that is no key of this kit's
+ * servers: keys for Google, sample words such as `YOUR_API_KEY`, and texts of
+ * another form than those that `npm run keys` and `API_KEYS` accept.
  */
 function ownKey(key: string | null): string | null {
   const trimmed = key?.trim() ?? "";
-  return trimmed === "" || /^AIza[\w-]{35}$|^\D*(your|api)\D*key\D*$/i.test(trimmed) ? null : trimmed;
+  if (!/^[\w-]{16,128}$/.test(trimmed)) return null;
+  return /^AIza[\w-]{35}$|^\D*(your|api)\D*key\D*$/i.test(trimmed) ? null : trimmed;
 }

@@ -36,20 +36,42 @@ function withoutPort(hop: string): string {
  * another site's page.
  */
 export function isLocalCall(headers: Headers, connection: Connection): boolean {
-  const address = connection.incoming?.socket.remoteAddress;
-  if (address === undefined || !isInRanges(address, loopback)) return false;
-  if ([...headers.keys()].some((name) => name === "forwarded" || name.startsWith("x-forwarded-")))
-    return false;
+  if (!isFromThisMachine(headers, connection)) return false;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "cross-site";
   // Older browsers send the page's address only. "null" is an opaque origin.
   const page = getPageAddress(headers);
   if (page === null) return !headers.has("origin");
-  return page.host === headers.get("host") || isThisMachine(page.hostname);
+  return page.host === headers.get("host") || isLoopbackName(page.hostname);
 }
 
-function isThisMachine(hostname: string): boolean {
-  return hostname === "localhost" || isInRanges(hostname.replace(/^\[(.*)\]$/, "$1"), loopback);
+/**
+ * Whether a page of this machine makes the call, to a server that only this machine reaches: a
+ * file of the disk, or a page of any port and any loopback name. A page without a readable
+ * address, such as a sandboxed frame, cannot be told from a file.
+ */
+export function isLocalPageCall(headers: Headers, connection: Connection, publicUrl: string): boolean {
+  if (!isThisMachineOnly({ publicUrl }) || !isFromThisMachine(headers, connection)) return false;
+  if (headers.get("origin") === "null") return true;
+  const page = getPageAddress(headers);
+  return page !== null && isLoopbackName(page.hostname);
+}
+
+/** Whether the server's address leads nowhere but to the caller's own machine. */
+export function isThisMachineOnly({ publicUrl }: { publicUrl: string }): boolean {
+  return isLoopbackName(new URL(publicUrl).hostname);
+}
+
+/** Whether `hostname` is a name or an address of the machine that resolves it. */
+function isLoopbackName(hostname: string): boolean {
+  if (/^(.+\.)?localhost$/i.test(hostname)) return true;
+  return isInRanges(hostname.replace(/^\[(.*)\]$/, "$1"), loopback);
+}
+
+function isFromThisMachine(headers: Headers, connection: Connection): boolean {
+  const address = connection.incoming?.socket.remoteAddress;
+  if (address === undefined || !isInRanges(address, loopback)) return false;
+  return ![...headers.keys()].some((name) => name === "forwarded" || name.startsWith("x-forwarded-"));
 }
 
 /** Whether a page of this site makes the call. `publicUrl` is the address that visitors use. */

@@ -7,11 +7,13 @@ import { IN_MEMORY, KeyStoreError } from "../keys/key-file.ts";
 import type { KeyRules } from "../keys/key-rules.ts";
 import { createKeyStore, type KeyStore } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
+import type { ApiAccess } from "../settings.ts";
 import {
   type Connection,
   getCallerAddress,
   getPageAddress,
   isLocalCall,
+  isLocalPageCall,
   isSameOriginCall,
 } from "./caller.ts";
 import { isInRanges, parseIpRanges } from "./ip-ranges.ts";
@@ -42,7 +44,8 @@ export function createAccessCheck({
   // Rules of a stored key never change, so they are read once.
   const fromStore = new Map<string, GuardedKey>();
 
-  function findKey(given: string): GuardedKey | null {
+  /** Returns the key that the text is, `"revoked"`, or null if the text was never a key of this server. */
+  function findKey(given: string): GuardedKey | "revoked" | null {
     if (given === "") return null;
     const digest = hashKey(given);
     // Every key is compared in constant time, so that timing reveals nothing.
@@ -50,6 +53,7 @@ export function createAccessCheck({
     if (found !== undefined) return found;
     const stored = keys.find(digest);
     if (stored === null) return null;
+    if (stored.revokedAt !== undefined) return "revoked";
     const guarded = fromStore.get(stored.id) ?? guardedKey(digest, stored);
     fromStore.set(stored.id, guarded);
     return guarded;
@@ -60,7 +64,11 @@ export function createAccessCheck({
     if (method === "ReadMetrics") return isLocalCall(request.headers, connection);
     if (method === "ExplainSearch") return false;
     if (apiAccess !== "same-origin") return apiAccess === "open";
-    return isLocalCall(request.headers, connection) || isSameOriginCall(request, publicUrl);
+    return (
+      isLocalCall(request.headers, connection) ||
+      isLocalPageCall(request.headers, connection, publicUrl) ||
+      isSameOriginCall(request, publicUrl)
+    );
   }
 
   return async (request, connection) => {
@@ -68,13 +76,15 @@ export function createAccessCheck({
     const method = findApiMethod(request.method, pathname, searchParams);
     if (connection.isInProcess === true && !isOperatorMethod(method)) return null;
     const given = readKey(request);
-    if (given === "") {
-      if (needsNoKey(request, connection, method)) return null;
-      throw method === "ExplainSearch" ? explainForbidden("API_KEY_MISSING") : keyMissing();
-    }
-    // A key is always checked, even if the call needs no key: a revoked key must not seem to work.
+    // A key of ours is always checked, even if the call needs no key: a revoked key must not seem to work.
     const key = findKey(given);
-    if (key === null) throw keyInvalid();
+    if (key === "revoked") throw keyInvalid();
+    if (key === null) {
+      // Pages keep the keys of other services, which this server cannot know.
+      if (needsNoKey(request, connection, method)) return null;
+      if (given !== "") throw keyInvalid();
+      throw method === "ExplainSearch" ? explainForbidden("API_KEY_MISSING") : keyMissing(apiAccess);
+    }
     if (!key.mayCall(method)) {
       if (method === "ExplainSearch") throw explainForbidden("API_KEY_SERVICE_BLOCKED");
       throw new PlacesError(
@@ -104,12 +114,16 @@ export function createAccessCheck({
   };
 }
 
-function keyMissing(): PlacesError {
-  return new PlacesError(
-    "PERMISSION_DENIED",
-    "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key, or as key= in the address: that of the call, or that of the page's script at /maps/api/js.",
-    { reason: "API_KEY_MISSING" },
-  );
+/** How the operator lets a page or a program in. */
+const HOW_TO_GET_A_KEY =
+  "the operator makes one with npm run keys -- create --name NAME --referrer 'https://www.exemple.fr/*'; send it in the header X-Goog-Api-Key, or as key= in the address of the call or of the page's script at /maps/api/js.";
+
+function keyMissing(apiAccess: ApiAccess): PlacesError {
+  const whoNeeds =
+    apiAccess === "same-origin"
+      ? "This server answers only its own pages and those of its machine without a key (API_ACCESS=same-origin). API_ACCESS=open allows every page. For a key,"
+      : "This server answers only calls with a key (API_ACCESS=keys):";
+  return new PlacesError("PERMISSION_DENIED", `${whoNeeds} ${HOW_TO_GET_A_KEY}`, { reason: "API_KEY_MISSING" });
 }
 
 function explainForbidden(reason: string): PlacesError {
@@ -121,9 +135,11 @@ function explainForbidden(reason: string): PlacesError {
 }
 
 function keyInvalid(): PlacesError {
-  return new PlacesError("INVALID_ARGUMENT", "The key is not valid; check it for missing characters.", {
-    reason: "API_KEY_INVALID",
-  });
+  return new PlacesError(
+    "INVALID_ARGUMENT",
+    `The key is not one of this server, or it was revoked; check it for missing characters. For a new key, ${HOW_TO_GET_A_KEY}`,
+    { reason: "API_KEY_INVALID" },
+  );
 }
 
 /** Counts a call. A key without limits works even if the count cannot be written, as with a full disk. */

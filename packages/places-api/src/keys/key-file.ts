@@ -84,7 +84,7 @@ function openKeys(path: string): OpenKeys {
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
     return {
       db,
-      find: db.prepare("SELECT * FROM keys WHERE digest = ? AND revoked_at IS NULL"),
+      find: db.prepare("SELECT * FROM keys WHERE digest = ?"),
       minute: db.prepare("SELECT started_ms, calls FROM minutes WHERE key_id = ?"),
       setMinute: db.prepare("REPLACE INTO minutes (key_id, started_ms, calls) VALUES (?, ?, ?)"),
       day: db.prepare("SELECT calls, refused FROM days WHERE key_id = ? AND day = ?"),

@@ -31,8 +31,8 @@ export interface KeyUsage {
  */
 export interface KeyStore extends CallCounter {
   /**
-   * Returns the valid key with this digest, or null. It reads the file each time, so that
-   * revocations apply at once.
+   * Returns the key with this digest, which may be revoked, or null. It reads the file each time,
+   * so that revocations apply at once.
    */
   find(digest: Uint8Array): StoredKey | null;
   /** Creates a key. The key itself is returned only here. */

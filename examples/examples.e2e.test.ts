@@ -55,6 +55,14 @@ test("details-by-id shows the place and tells the page where it is", async () =>
   await close();
 });
 
+test.each(["disk", "127.0.0.1"] as const)("details-by-id shows the place in a page from %s", async (from) => {
+  const { page, complaints, close } = await pages.open(browser, "details-by-id/", { from });
+  await page.locator("gmp-place-details").getByText("Au Levain du Port").first().waitFor();
+  // The page's own style sheet has an absolute address.
+  expect(complaints.filter((text) => !text.includes("page.css") && !text.includes("ERR_FILE"))).toEqual([]);
+  await close();
+});
+
 test("details-by-location shows what is at the point that was chosen, and the next one", async () => {
   const { page, complaints, close } = await pages.open(browser, "details-by-location/");
   const details = page.locator("gmp-place-details");

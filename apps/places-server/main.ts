@@ -1,6 +1,12 @@
 import { statSync } from "node:fs";
 import { startLiveRefresh } from "@lieudit/live-values";
-import { formatLogEntry, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
+import {
+  formatLogEntry,
+  isThisMachineOnly,
+  parseSettings,
+  type Settings,
+  SettingsError,
+} from "@lieudit/places-api";
 import { startPlacesServer } from "./places-server.ts";
 
 let settings: Settings;
@@ -25,6 +31,11 @@ try {
   const stop = () => void Promise.all([server.stop(), live.stop()]).then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  if (settings.apiAccess === "same-origin") {
+    console.log(
+      `Pages of ${isThisMachineOnly(settings) ? "this machine" : settings.publicUrl} may call without a key. For others: API_ACCESS=open npm run places-server, or npm run keys -- create.`,
+    );
+  }
   // Printed last, because a script may stop the server when it reads this line.
   const address = formatAddress(settings.host, server.port);
   console.log(

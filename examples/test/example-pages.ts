@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 
@@ -39,6 +40,8 @@ export interface ExamplePages {
 
 export interface OpenOptions {
   width?: number;
+  /** Where the page comes from. Default: another port of `localhost`. */
+  from?: "disk" | "127.0.0.1";
 }
 
 export interface OpenPage {
@@ -69,7 +72,7 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
     async addBundle(path, module) {
       added.set(path, { type: TYPES[".js"]!, body: await buildBundle(module) });
     },
-    async open(browser, path, { width = 1000 } = {}) {
+    async open(browser, path, { width = 1000, from } = {}) {
       const context = await browser.newContext({
         viewport: { width, height: 800 },
         locale: "fr-FR",
@@ -94,7 +97,11 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
           calls.push(`${request.method()} ${request.url().slice(places.url.length)}`);
         }
       });
-      await page.goto(`${filesUrl}/${path}`);
+      await page.goto(
+        from === "disk"
+          ? pathToFileURL(join(EXAMPLES, path, "index.html")).href
+          : `${from === undefined ? filesUrl : filesUrl.replace("localhost", from)}/${path}`,
+      );
       return { page, complaints, calls, close: () => context.close() };
     },
     async stop() {
@@ -108,7 +115,7 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
 async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = String(await freePort());
   const server: ChildProcess = spawn(process.execPath, [join(ROOT, "apps", "places-server", "main.ts")], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: port, API_ACCESS: "open" },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, API_ACCESS: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");
@@ -174,7 +181,7 @@ async function serveFiles(
       })
       .end(body !== null && isExchanged ? exchanged(body, placesUrl) : body);
   });
-  server.listen(0, "localhost");
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return server;
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { mkdirSync } from "node:fs";
 import { keepDatabaseClaim } from "@lieudit/database";
-import { SettingsError, setAsideDamagedSecret } from "@lieudit/places-api";
+import { isThisMachineOnly, SettingsError, setAsideDamagedSecret } from "@lieudit/places-api";
 import type { SiteContent } from "../app/shell/services/site-content.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
@@ -58,8 +58,13 @@ export async function runPrimary(): Promise<void> {
       if (message.type === "metrics-told") return figures.told(worker, message);
       isReady = true;
       readyCount += 1;
-      if (readyCount === settings.workers)
-        console.log(`Lieudit est prêt : ${readyAddress(settings, message)}`);
+      if (readyCount !== settings.workers) return;
+      if (settings.apiAccess === "same-origin") {
+        console.log(
+          `Les lieux s’affichent dans les pages ${isThisMachineOnly(settings) ? "de cette machine" : "de ce site"}. Pour les autres : API_ACCESS=open npm start, ou npm run keys -- create.`,
+        );
+      }
+      console.log(`Lieudit est prêt : ${readyAddress(settings, message)}`);
     });
     worker.once("exit", (code, signal) => {
       figures.ended(worker);

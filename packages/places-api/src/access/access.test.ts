@@ -133,21 +133,36 @@ describe("API_ACCESS=same-origin of a server that only this machine reaches", ()
     ["a page from the disk in an older browser", { origin: "null" }, LOCAL, "passes"],
     ["a page of 127.0.0.1", { ...crossSite, origin: "http://127.0.0.1:8080" }, LOCAL, "passes"],
     ["a page of [::1]", { ...crossSite, origin: "http://[::1]:8080" }, LOCAL, "passes"],
-    ["a page of a loopback name", { ...crossSite, origin: "http://boutique.localhost:5173" }, LOCAL, "passes"],
+    [
+      "a page of a loopback name",
+      { ...crossSite, origin: "http://boutique.localhost:5173" },
+      LOCAL,
+      "passes",
+    ],
     [
       "a page of this machine that names another page as its referrer",
       { ...crossSite, origin: "http://127.0.0.1:8080", referer: "http://127.0.0.1:8080/a" },
       LOCAL,
       "passes",
     ],
-    ["a page of another site", { ...crossSite, origin: "https://evil.example" }, LOCAL, "403 API_KEY_MISSING"],
+    [
+      "a page of another site",
+      { ...crossSite, origin: "https://evil.example" },
+      LOCAL,
+      "403 API_KEY_MISSING",
+    ],
     [
       "a page whose name begins like this machine's",
       { ...crossSite, origin: "http://localhost.evil.example" },
       LOCAL,
       "403 API_KEY_MISSING",
     ],
-    ["a page that a proxy forwards", { origin: "null", "x-forwarded-for": "::1" }, LOCAL, "403 API_KEY_MISSING"],
+    [
+      "a page that a proxy forwards",
+      { origin: "null", "x-forwarded-for": "::1" },
+      LOCAL,
+      "403 API_KEY_MISSING",
+    ],
     ["a page from the disk of another machine", { origin: "null" }, FAR, "403 API_KEY_MISSING"],
   ])("%s", async (_who, headers, connection, outcome) => {
     expect(await ask(headers, connection)).toBe(outcome);
@@ -187,18 +202,21 @@ test("API_ACCESS=open requires no key, and ignores keys of other services", asyn
   expect(await ask({}, FAR, `${PLACE}?key=TODO`)).toBe("passes");
 });
 
-test.each(["same-origin", "keys", "open"] as const)("rejects a revoked key: API_ACCESS=%s", async (apiAccess) => {
-  const keys = createKeyStore(IN_MEMORY);
-  const { key, stored } = keys.create("Site", { referrers: [], ips: [] });
-  const assertAccess = createAccessCheck({
-    settings: { publicUrl: "https://www.exemple.fr", apiAccess, apiKeys: [], trustedProxies: 0 },
-    keys,
-  });
-  const ask = () => assertAccess(new Request(PLACE, { headers: { "x-goog-api-key": key } }), LOCAL);
-  await expect(ask()).resolves.not.toBeNull();
-  keys.revoke(stored.id);
-  await expect(ask()).rejects.toMatchObject({ reason: "API_KEY_INVALID" });
-});
+test.each(["same-origin", "keys", "open"] as const)(
+  "rejects a revoked key: API_ACCESS=%s",
+  async (apiAccess) => {
+    const keys = createKeyStore(IN_MEMORY);
+    const { key, stored } = keys.create("Site", { referrers: [], ips: [] });
+    const assertAccess = createAccessCheck({
+      settings: { publicUrl: "https://www.exemple.fr", apiAccess, apiKeys: [], trustedProxies: 0 },
+      keys,
+    });
+    const ask = () => assertAccess(new Request(PLACE, { headers: { "x-goog-api-key": key } }), LOCAL);
+    await expect(ask()).resolves.not.toBeNull();
+    keys.revoke(stored.id);
+    await expect(ask()).rejects.toMatchObject({ reason: "API_KEY_INVALID" });
+  },
+);
 
 test("prefers the header to the address", async () => {
   const ask = check({ apiAccess: "keys" });

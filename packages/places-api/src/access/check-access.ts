@@ -123,7 +123,9 @@ function keyMissing(apiAccess: ApiAccess): PlacesError {
     apiAccess === "same-origin"
       ? "This server answers only its own pages and those of its machine without a key (API_ACCESS=same-origin). API_ACCESS=open allows every page. For a key,"
       : "This server answers only calls with a key (API_ACCESS=keys):";
-  return new PlacesError("PERMISSION_DENIED", `${whoNeeds} ${HOW_TO_GET_A_KEY}`, { reason: "API_KEY_MISSING" });
+  return new PlacesError("PERMISSION_DENIED", `${whoNeeds} ${HOW_TO_GET_A_KEY}`, {
+    reason: "API_KEY_MISSING",
+  });
 }
 
 function explainForbidden(reason: string): PlacesError {

@@ -310,9 +310,9 @@ function readSettings(query: URLSearchParams): Partial<PageSettings> {
 }
 
 /**
- * Returns the trimmed key, or null for a text that is no key of this kit's
- * servers: keys for Google, sample words such as `YOUR_API_KEY`, and texts of
- * another form than those that `npm run keys` and `API_KEYS` accept.
+ * Returns the trimmed key, or null for a text that cannot be a key of this kit.
+ * Pages may still have a key for Google, or sample words such as `YOUR_API_KEY`.
+ * The form is the one that `npm run keys` makes and `API_KEYS` accepts.
  */
 function ownKey(key: string | null): string | null {
   const trimmed = key?.trim() ?? "";

@@ -46,9 +46,9 @@ export function isLocalCall(headers: Headers, connection: Connection): boolean {
 }
 
 /**
- * Whether a page of this machine makes the call, to a server that only this machine reaches: a
- * file of the disk, or a page of any port and any loopback name. A page without a readable
- * address, such as a sandboxed frame, cannot be told from a file.
+ * Whether a page of this machine calls a server that only this machine reaches. Such a page is a
+ * file of the disk, or comes from any port of any loopback name. A page with an opaque origin,
+ * such as a sandboxed frame, looks like a file.
  */
 export function isLocalPageCall(headers: Headers, connection: Connection, publicUrl: string): boolean {
   if (!isThisMachineOnly({ publicUrl }) || !isFromThisMachine(headers, connection)) return false;

@@ -1,7 +1,8 @@
 /**
- * `npm run test:clients`: installs the official Node clients into their own
- * folder and tests that they work unmodified against our server. If the package
- * registry is unreachable, the tests are skipped with a warning.
+ * `npm run test:clients`: installs programs of others in their own folders and
+ * tests that they work unmodified: the official Node clients against our
+ * server, and wrappers of `google.maps` on our elements. If the package registry
+ * is unreachable, their tests are skipped with a warning.
  */
 import { exitOnOldNode } from "./setup/node-version.mjs";
 
@@ -10,26 +11,42 @@ exitOnOldNode();
 const { spawnSync } = await import("node:child_process");
 const { join } = await import("node:path");
 const { getInstallAdvice, installDependencies, isInstalled } = await import("./setup/dependencies.mjs");
+const { buildElements } = await import("./setup/elements-build.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
 
-const CLIENTS = join(ROOT, "apps", "places-server", "official-clients");
+const FOLDERS = [
+  { what: "official clients", project: "unit", folder: join("apps", "places-server", "official-clients") },
+  { what: "wrappers", project: "site", folder: join("examples", "test", "wrappers") },
+];
 
 await runSetUp(async () => {
   await installDependencies();
-  if (!isInstalled(CLIENTS)) {
-    const { status, stderr } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], {
-      cwd: CLIENTS,
-      encoding: "utf8",
-    });
-    if (status !== 0) {
-      const advice = getInstallAdvice(stderr ?? "npm: not found");
-      console.warn(`The official clients could not be installed, so their tests are skipped. ${advice}`);
-      // An invalid lock file is an error of ours; an unreachable registry is not.
-      return /registry cannot be reached/.test(advice) ? 0 : 1;
-    }
-  }
+  await buildElements();
   const vitest = join(ROOT, "node_modules", "vitest", "vitest.mjs");
-  return runProgram(NODE_24, [vitest, "run", "--project", "unit", CLIENTS]);
+  let exitCode = 0;
+  for (const { what, project, folder } of FOLDERS) {
+    const problem = install(what, join(ROOT, folder));
+    // An invalid lock file is an error of ours; an unreachable registry is not.
+    const code =
+      problem === null
+        ? await runProgram(NODE_24, [vitest, "run", "--project", project, folder])
+        : Number(!/registry cannot be reached/.test(problem));
+    exitCode ||= code;
+  }
+  return exitCode;
 });
+
+/** Installs the packages of a folder; returns the advice if that fails, or null. */
+function install(what, folder) {
+  if (isInstalled(folder)) return null;
+  const { status, stderr } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (status === 0) return null;
+  const advice = getInstallAdvice(stderr ?? "npm: not found");
+  console.warn(`The ${what} could not be installed, so their tests are skipped. ${advice}`);
+  return advice;
+}

@@ -1,9 +1,9 @@
 import type { CalendarDay } from "@lieudit/leads/forms";
 import { type ComponentProps, useRef } from "react";
+import { useFieldId } from "../../shell/fields/form-context.ts";
+import { setValue } from "../../shell/fields/set-value.ts";
 import { shortDate } from "../../shell/format/french.ts";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
-import { useFieldId } from "./form-context.ts";
-import { setValue } from "./set-value.ts";
 import { useDatePicker } from "./use-date-picker.ts";
 import { parseTypedDay, useTypedDay } from "./use-typed-day.ts";
 import "./date-field.css";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { fieldId } from "../../shell/fields/form-context.ts";
 import { counted } from "../../shell/format/french.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
-import { fieldId } from "./form-context.ts";
 import type { FormError } from "./form-error.ts";
 import "./error-summary.css";
 

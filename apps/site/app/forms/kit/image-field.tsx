@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { useFieldId } from "../../shell/fields/form-context.ts";
+import { onFormRestored } from "../../shell/fields/on-form-restored.ts";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
 import { addFiles, type FileLimits, PHOTO_ACCEPT } from "./chosen-files.ts";
-import { useFieldId } from "./form-context.ts";
-import { onFormRestored } from "./on-form-restored.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 
 export interface ImageFieldProps extends Omit<FieldProps, "children" | "id"> {

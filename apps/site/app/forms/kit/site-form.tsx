@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { watchFilled } from "../../shell/fields/filled-marker.ts";
+import { FormIdContext } from "../../shell/fields/form-context.ts";
 import { percent, typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { watchFilled } from "./filled-marker.ts";
-import { FormIdContext } from "./form-context.ts";
 import { type FormError, readRefusedForm, TOKEN_FIELD } from "./form-error.ts";
 import { isCleared, sendWhenReached } from "./reach-site.ts";
 import {
@@ -14,7 +14,7 @@ import {
   takeLeft,
 } from "./restore-typed-values.ts";
 import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
-import "./kit-field.css";
+import "../../shell/fields/kit-field.css";
 
 // This file is loaded before its page is hydrated.
 if (typeof document !== "undefined") rememberServerForms();

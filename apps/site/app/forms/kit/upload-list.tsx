@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { useFieldId } from "../../shell/fields/form-context.ts";
+import { onFormRestored } from "../../shell/fields/on-form-restored.ts";
 import { counted } from "../../shell/format/french.ts";
 import { IconButton } from "../../shell/ui/button.tsx";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
 import { addFiles, type FileLimits, fileSize, PHOTO_ACCEPT } from "./chosen-files.ts";
-import { useFieldId } from "./form-context.ts";
-import { onFormRestored } from "./on-form-restored.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import "./uploads.css";
 

@@ -1,10 +1,10 @@
 import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } from "@lieudit/leads/forms";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { onFormRestored } from "../../shell/fields/on-form-restored.ts";
+import { submitInstead } from "../../shell/fields/submitted-value.ts";
 import { shortDate } from "../../shell/format/french.ts";
 import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
 import { findDateError } from "./date-error.ts";
-import { onFormRestored } from "./on-form-restored.ts";
-import { submitInstead } from "./submitted-value.ts";
 
 /** What a date's field holds, and what is wrong with it. */
 export interface TypedDay {

@@ -1,9 +1,9 @@
 import type { FormField } from "@lieudit/leads/forms";
 import { addDays, type CalendarDay } from "@lieudit/leads/forms";
+import { NumberField } from "../../shell/fields/number-field.tsx";
+import { SelectField } from "../../shell/fields/select-field.tsx";
+import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
 import { DateField } from "../kit/date-field.tsx";
-import { NumberField } from "../kit/number-field.tsx";
-import { SelectField } from "../kit/select-field.tsx";
-import { LongTextField, TextField } from "../kit/text-field.tsx";
 
 export interface FormFieldViewProps {
   field: FormField;

@@ -3,7 +3,6 @@ import { dayInFrance } from "@lieudit/leads/forms";
 import { data } from "react-router";
 import { BotCheckField } from "../../forms/bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
-import { SelectField } from "../../forms/kit/select-field.tsx";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { FormAside } from "../../forms/leads/form-aside.tsx";
 import { FormFieldView } from "../../forms/leads/form-field-view.tsx";
@@ -12,6 +11,7 @@ import { formServicesContext, sentFormContext } from "../../forms/leads/form-ser
 import { summariseErrors } from "../../forms/leads/summarise-errors.ts";
 import { TrapField } from "../../forms/leads/trap-field.tsx";
 import { pageSignal } from "../../places/search/ask-places.ts";
+import { SelectField } from "../../shell/fields/select-field.tsx";
 import { formVisit } from "../../shell/http/form-visit.ts";
 import { ifAvailable } from "../../shell/services/store-timeout.ts";
 import { Button } from "../../shell/ui/button.tsx";

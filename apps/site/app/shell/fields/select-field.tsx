@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from "../../shell/ui/field.tsx";
+import { Field, type FieldProps } from "../ui/field.tsx";
 import { Dropdown, type DropdownProps } from "./dropdown.tsx";
 import { useFieldId } from "./form-context.ts";
 

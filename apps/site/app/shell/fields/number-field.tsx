@@ -1,6 +1,6 @@
 import { cleanNumber, formatTypedNumber } from "@lieudit/leads/forms";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { Field, type FieldProps } from "../../shell/ui/field.tsx";
+import { Field, type FieldProps } from "../ui/field.tsx";
 import { useFieldId } from "./form-context.ts";
 import { onFormRestored } from "./on-form-restored.ts";
 import { submitInstead } from "./submitted-value.ts";

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeViolations } from "../../../test/axe-violations.ts";
-import { NARROW_SPACE } from "../../shell/format/french.ts";
+import { NARROW_SPACE } from "../format/french.ts";
 import { NumberField } from "./number-field.tsx";
-import "../../shell/design/tokens.css";
-import "../../shell/ui/ui.css";
+import "../design/tokens.css";
+import "../ui/ui.css";
 
 const field = () => page.getByRole("textbox", { name: "Prix" });
 const input = () => field().element() as HTMLInputElement;

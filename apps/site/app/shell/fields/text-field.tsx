@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldProps } from "../../shell/ui/field.tsx";
+import { Field, type FieldProps } from "../ui/field.tsx";
 import { useFieldId } from "./form-context.ts";
 
 type FieldParts = Omit<FieldProps, "children" | "id">;

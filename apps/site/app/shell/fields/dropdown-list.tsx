@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Icon } from "../../shell/ui/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { DropdownOption } from "./dropdown-state.ts";
 
 export interface DropdownListProps {

@@ -5,9 +5,9 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeViolations } from "../../../test/axe-violations.ts";
 import { SelectField } from "./select-field.tsx";
-import "../../shell/design/tokens.css";
-import "../../shell/design/base.css";
-import "../../shell/ui/ui.css";
+import "../design/tokens.css";
+import "../design/base.css";
+import "../ui/ui.css";
 
 const OPTIONS = [
   { value: "", label: "Toutes" },

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
-import { useIsHydrated } from "../../shell/surfaces/use-is-hydrated.ts";
-import { type ControlProps, getLabelId } from "../../shell/ui/field.tsx";
-import { Icon } from "../../shell/ui/icon.tsx";
+import { isMobileUserAgent } from "../surfaces/mobile-device.ts";
+import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
+import { type ControlProps, getLabelId } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { DropdownList } from "./dropdown-list.tsx";
 import { CLOSED_DROPDOWN, type DropdownEvent, type DropdownOption, nextDropdown } from "./dropdown-state.ts";
 import { onFormRestored } from "./on-form-restored.ts";

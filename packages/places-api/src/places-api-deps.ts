@@ -11,7 +11,7 @@ export interface PlacesApiDeps {
   places: PlaceIndex;
   photos: PhotoStore;
   /** Finds routes to places. Default: none. */
-  router?: Router;
+  router?: Pick<Router, "routes">;
   /** Timeout of finding routes, in milliseconds. Default 2 000. */
   routingTimeoutMs?: number;
   /** "Now", for opening hours and for the age of reviews. */

@@ -36,6 +36,36 @@ export interface Route {
   polyline: string;
 }
 
+/** A query for the times between points, without the routes. */
+export interface TimesQuery {
+  mode: TravelMode;
+  /** If there are several, the time to each destination is that from the nearest of them. */
+  from: readonly LatLng[];
+  to: readonly LatLng[];
+  /** Whether the ways lead from `to` to `from`. */
+  isReverse?: boolean | undefined;
+  /** Farther destinations get null. Default `MAX_TRAVEL_SECONDS`. */
+  maxSeconds?: number | undefined;
+  avoid?: Avoided | undefined;
+}
+
+/** A query for the area around a point that is within a time. */
+export interface AreaQuery {
+  mode: TravelMode;
+  center: LatLng;
+  seconds: number;
+  /** Whether the ways lead to `center`. */
+  isReverse?: boolean | undefined;
+}
+
+/**
+ * An area on the map: closed rings without a repeated first point. A point is inside if it
+ * is inside an odd number of rings.
+ */
+export interface ReachedArea {
+  rings: LatLng[][];
+}
+
 /** Finds ways. */
 export interface Router {
   /**
@@ -46,8 +76,24 @@ export interface Router {
    * @throws the signal's reason when it is aborted.
    */
   routes(query: RoutesQuery, signal?: AbortSignal): Promise<(Route | null)[]>;
+  /**
+   * Returns the time and length of the way to each destination, in that order; null as for
+   * `routes`.
+   *
+   * @throws the signal's reason when it is aborted.
+   */
+  times(query: TimesQuery, signal?: AbortSignal): Promise<(RouteLeg | null)[]>;
+  /**
+   * Returns the area that is within a time; null if the router knows no roads there.
+   *
+   * @throws the signal's reason when it is aborted.
+   */
+  area(query: AreaQuery, signal?: AbortSignal): Promise<ReachedArea | null>;
   close(): Promise<void>;
 }
 
 /** A point farther from the nearest road than this has no route. */
 export const MAX_SNAP_METRES = 1_000;
+
+/** Ways that take longer are not found: graphs are for regions. */
+export const MAX_TRAVEL_SECONDS = 12 * 3_600;

@@ -38,7 +38,7 @@ const SPEEDS: Readonly<Record<string, number>> = { driving: 10, foot: 1.4, bike:
 const KNOWN = { radiuses: /^\d+(?:;\d+)*$/, exclude: /^(?:toll|motorway)(?:,(?:toll|motorway))*$/ } as const;
 
 /**
- * Starts a server that responds to `/route/v1` like OSRM: straight roads everywhere, but
+ * Starts a server that responds to `/route/v1` and `/table/v1` like OSRM: straight roads everywhere, but
  * no road north of 80 degrees and none across the meridian of Greenwich.
  */
 export async function startFakeOsrm(): Promise<FakeOsrm> {
@@ -105,6 +105,20 @@ interface OsrmBody {
     legs: { distance: number; duration: number }[];
   }[];
   waypoints?: object[];
+  durations?: (number | null)[][];
+  distances?: (number | null)[][];
+}
+
+/** @see https://project-osrm.org/docs/v5.24.0/api/#table-service */
+function toTable(points: readonly LatLng[], params: URLSearchParams, speed: number): OsrmBody {
+  const pick = (name: string) => (params.get(name) ?? "").split(";").map((i) => points[Number(i)] as LatLng);
+  const distances = pick("sources").map((from) =>
+    pick("destinations").map((to) =>
+      from.longitude < 0 === to.longitude < 0 ? distanceMetres(from, to) : null,
+    ),
+  );
+  const durations = distances.map((row) => row.map((metres) => metres && metres / speed));
+  return { code: "Ok", distances, durations };
 }
 
 /** @see https://project-osrm.org/docs/v5.24.0/api/#route-service */
@@ -113,7 +127,7 @@ function routed(
   onlySpeed: number | undefined,
 ): { httpStatus: number; body: OsrmBody } {
   const [, profile = "", place] =
-    /^\/route\/v1\/(driving|foot|bike)\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? [];
+    /^\/(?:route|table)\/v1\/(driving|foot|bike)\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? [];
   const refuse = (code: string) => ({ httpStatus: 400, body: { code, message: `${code} it is.` } });
   if (place === undefined) return refuse("InvalidUrl");
   for (const [name, form] of Object.entries(KNOWN)) {
@@ -125,6 +139,8 @@ function routed(
     return { latitude, longitude };
   });
   if (points.some(({ latitude }) => latitude > 80)) return refuse("NoSegment");
+  if (pathname.startsWith("/table"))
+    return { httpStatus: 200, body: toTable(points, searchParams, onlySpeed ?? SPEEDS[profile] ?? 1) };
   if (new Set(points.map(({ longitude }) => longitude < 0)).size > 1) return refuse("NoRoute");
   const legs = points.slice(1).map((point, i) => {
     const distance = distanceMetres(points[i] as LatLng, point);

@@ -2,50 +2,16 @@
  * `node packages/road-routing/test/time-ways.ts`: processor time of twenty routes of
  * several lengths in a network of 720,000 edges, the best of 15 samples.
  */
-import { UNITS_PER_DEGREE } from "../src/graph/road-graph.ts";
 import { buildRoadGraph } from "../src/graph-making/build-road-graph.ts";
-import type { RoadInput } from "../src/graph-making/road-input.ts";
 import { GraphRoutes } from "../src/search/graph-routes.ts";
+import { drawSquareTown, STEP_DEGREES } from "./square-town.ts";
 
-/** Number of streets in each direction; they cross in its square of points. */
+/** Streets in each direction. */
 const STREETS = 600;
-/** Some 110 m from street to street. */
-const STEP_DEGREES = 0.001;
 const WAYS = 20;
 const TRIES = 15;
 
-/** A grid of streets, every tenth of them fast, so that the shortest route is not the quickest. */
-function squares(): RoadInput {
-  const units = (at: (point: number) => number) =>
-    Int32Array.from({ length: STREETS ** 2 }, (_, point) =>
-      Math.round(at(point) * STEP_DEGREES * UNITS_PER_DEGREE),
-    );
-  return {
-    latitudes: units((point) => Math.floor(point / STREETS)),
-    longitudes: units((point) => point % STREETS),
-    blocks: new Uint8Array(STREETS ** 2),
-    roadCount: 2 * STREETS,
-    pointsOf: (road) =>
-      Uint32Array.from({ length: STREETS }, (_, step) =>
-        road < STREETS ? road * STREETS + step : step * STREETS + road - STREETS,
-      ),
-    useOf: (road) => {
-      const drive = road % 10 === 0 ? 70 : 30;
-      return {
-        driveForward: drive,
-        driveBackward: drive,
-        walkForward: 5,
-        walkBackward: 5,
-        bicycleForward: 15,
-        bicycleBackward: 15,
-        flags: 0,
-      };
-    },
-    turns: [],
-  };
-}
-
-const graph = buildRoadGraph(squares());
+const graph = buildRoadGraph(drawSquareTown(STREETS));
 if (graph === null) throw new Error("There is no road.");
 const routes = new GraphRoutes(graph);
 const middle = (STREETS / 2) * STEP_DEGREES;

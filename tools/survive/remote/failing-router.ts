@@ -38,7 +38,11 @@ export const failingRouter: Scenario = {
   },
 };
 
-async function requestRepeatedly(osrm: FakeOsrm, router: Router, rounds: number): Promise<Outcome> {
+async function requestRepeatedly(
+  osrm: FakeOsrm,
+  router: Pick<Router, "routes">,
+  rounds: number,
+): Promise<Outcome> {
   const tally = new Tally();
   for (let round = 0; round < rounds; round += 1) {
     for (const fault of OSRM_FAULTS) {
@@ -77,7 +81,7 @@ function createRealRouter({ baseUrl }: FakeOsrm, now: () => number): Router {
 }
 
 /** A naive router. */
-function createNaiveRouter({ baseUrl }: FakeOsrm): Router {
+function createNaiveRouter({ baseUrl }: FakeOsrm): Pick<Router, "routes" | "close"> {
   return {
     routes: ({ from, to }) =>
       Promise.all(

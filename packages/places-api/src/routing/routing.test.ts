@@ -54,7 +54,6 @@ function apiOver(records: PlaceRecord[], router?: Router["routes"], deps: Partia
               world.asked.push(query);
               return router(query, signal);
             },
-            close: async () => {},
           },
         }),
     ...deps,

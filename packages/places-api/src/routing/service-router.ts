@@ -37,6 +37,9 @@ export function createServiceRouter({
   }
   return {
     routes: (query, signal) => routers[query.mode].routes(query, signal),
+    times: (query, signal) => routers[query.mode].times(query, signal),
+    // An OSRM server knows no areas; the graphs may.
+    area: (query, signal) => graphs.area(query, signal),
     async close() {
       await Promise.all([graphs, ...servers.values()].map((router) => router.close()));
     },

@@ -146,3 +146,22 @@ test("returns no routes after close", async () => {
   await router.close();
   expect(await hasRoutes()).toEqual([false, false]);
 });
+
+test("times and areas come from the graph of a point, and are null without one", async () => {
+  const query = { mode: "WALK" as const, from: [at(0.001)], to: [at(0.005), at(0.015)] };
+  expect(await router.times(query)).toEqual([null, null]);
+  expect(await router.area({ mode: "WALK", center: at(0.001), seconds: 300 })).toBeNull();
+  files = await neighbours();
+  const times = await router.times(query);
+  expect(times[0]?.distanceMetres).toBeCloseTo(444.8, 0);
+  expect(times[1]).toBeNull();
+  // Each destination has the time from the nearest point, in any graph.
+  const [west, east] = await router.times({ ...query, from: [at(0.001), at(0.016)] });
+  expect(
+    [west?.distanceMetres, east?.distanceMetres].map((metres) => Math.round((metres ?? 0) / 111)),
+  ).toEqual([4, 1]);
+  const area = await router.area({ mode: "WALK", center: at(0.015), seconds: 120 });
+  const longitudes = area?.rings.flat().map(({ longitude }) => longitude) ?? [];
+  expect(Math.min(...longitudes)).toBeCloseTo(0.0133, 3);
+  expect(Math.max(...longitudes)).toBeCloseTo(0.0167, 3);
+});

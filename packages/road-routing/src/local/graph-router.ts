@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { Route, Router, RoutesQuery } from "../router.ts";
-import type { RoutingMessage, RoutingReply } from "./routing-messages.ts";
+import type { Router } from "../router.ts";
+import type { RoutingMessage, RoutingReply, RoutingResults, RoutingTask } from "./routing-messages.ts";
 
 export interface GraphRouterOptions {
   /** Paths of the published graphs, in order of preference. Called for each query. */
@@ -50,17 +50,17 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
       if (worker === started) worker = undefined;
       if (!isClosed)
         tell(`The thread that finds routes ended (${reason || `code ${code}`}) and is started again.`);
-      for (const { resolve, query } of pending.values()) resolve(nothing(query));
+      for (const { resolve, task } of pending.values()) resolve(findNothing(task));
       pending.clear();
     });
     worker = started;
     return started;
   }
 
-  async function ask(query: RoutesQuery, signal: AbortSignal | undefined): Promise<RoutingReply> {
+  async function ask(task: RoutingTask, signal: AbortSignal | undefined): Promise<RoutingReply> {
     const paths = await files();
     signal?.throwIfAborted();
-    if (isClosed || paths.length === 0 || pending.size >= mostWaiting) return nothing(query);
+    if (isClosed || paths.length === 0 || pending.size >= mostWaiting) return findNothing(task);
     const id = nextId++;
     const thread = startedWorker();
     const forget = () => {
@@ -71,25 +71,33 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     signal?.addEventListener("abort", forget, { once: true });
     try {
       return await new Promise((resolve, reject) => {
-        pending.set(id, { query, resolve });
+        pending.set(id, { task, resolve });
         signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
         thread.ref();
-        thread.postMessage({ id, files: paths, query } satisfies RoutingMessage);
+        thread.postMessage({ id, files: paths, task } satisfies RoutingMessage);
       });
     } finally {
       signal?.removeEventListener("abort", forget);
     }
   }
 
+  async function run<Method extends RoutingTask["method"]>(
+    task: RoutingTask & { method: Method },
+    signal: AbortSignal | undefined,
+  ): Promise<RoutingResults[Method]> {
+    signal?.throwIfAborted();
+    let reply = await ask(task, signal);
+    // An import has published other graphs since; the query is repeated with those.
+    if (reply.isFileGone) reply = await ask(task, signal);
+    for (const problem of reply.problems) tell(problem);
+    // The thread returns the result of the task's method.
+    return reply.result as RoutingResults[Method];
+  }
+
   return {
-    async routes(query, signal) {
-      signal?.throwIfAborted();
-      let reply = await ask(query, signal);
-      // An import has published other graphs since; the query is repeated with those.
-      if (reply.isFileGone) reply = await ask(query, signal);
-      for (const problem of reply.problems) tell(problem);
-      return reply.routes;
-    },
+    routes: (query, signal) => run({ method: "routes", query }, signal),
+    times: (query, signal) => run({ method: "times", query }, signal),
+    area: (query, signal) => run({ method: "area", query }, signal),
     async close() {
       isClosed = true;
       await worker?.terminate();
@@ -109,10 +117,11 @@ function threadEnvironment(): NodeJS.ProcessEnv {
 }
 
 interface PendingQuery {
-  query: RoutesQuery;
+  task: RoutingTask;
   resolve: (reply: RoutingReply) => void;
 }
 
-function nothing({ to }: RoutesQuery): RoutingReply {
-  return { id: 0, routes: to.map((): Route | null => null), problems: [], isFileGone: false };
+function findNothing(task: RoutingTask): RoutingReply {
+  const result = task.method === "area" ? null : task.query.to.map(() => null);
+  return { id: 0, result, problems: [], isFileGone: false };
 }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { readRoadGraph } from "../graph/graph-file.ts";
 import { GraphRoutes } from "../search/graph-routes.ts";
-import { findRoutesAmong } from "../search/routes-among.ts";
-import type { RoutingMessage, RoutingReply, RoutingRequest } from "./routing-messages.ts";
+import { findAreaAmong, findRoutesAmong, findTimesAmong } from "../search/routes-among.ts";
+import type { RoutingMessage, RoutingReply, RoutingRequest, RoutingTask } from "./routing-messages.ts";
 
 /** Thread that holds road graphs. It reads a file at the first query for it, and answers queries in order. */
 const graphs = new Map<string, GraphRoutes>();
@@ -25,7 +25,7 @@ async function answer(request: RoutingRequest): Promise<void> {
   if (pending.delete(request.id)) parentPort?.postMessage(await reply(request));
 }
 
-async function reply({ id, files, query }: RoutingRequest): Promise<RoutingReply> {
+async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply> {
   for (const path of graphs.keys()) if (!files.includes(path)) graphs.delete(path);
   const problems: string[] = [];
   let isFileGone = false;
@@ -40,5 +40,16 @@ async function reply({ id, files, query }: RoutingRequest): Promise<RoutingReply
       else problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return { id, routes: findRoutesAmong(usable, query), problems, isFileGone };
+  return { id, result: runTask(usable, task), problems, isFileGone };
+}
+
+function runTask(graphs: readonly GraphRoutes[], task: RoutingTask): RoutingReply["result"] {
+  switch (task.method) {
+    case "routes":
+      return findRoutesAmong(graphs, task.query);
+    case "times":
+      return findTimesAmong(graphs, task.query);
+    case "area":
+      return findAreaAmong(graphs, task.query);
+  }
 }

@@ -164,3 +164,40 @@ describe("a failing server", () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe("times of many destinations", () => {
+  test("come from tables of 100 points, null without a way or beyond the limit", async () => {
+    const to = [THERE, WEST, END, ...Array.from({ length: 120 }, () => THERE)];
+    const times = await router.times({ mode: "WALK", from: [HERE], to, maxSeconds: 2_500 });
+    expect(osrm.asked).toHaveLength(2);
+    expect(osrm.asked[0]).toMatch(
+      /^\/table\/v1\/foot\/7\.400000,43\.700000;.*&sources=0&destinations=1%3B2%3B/,
+    );
+    expect(times).toHaveLength(123);
+    expect(times[0]?.durationSeconds).toBeCloseTo(distanceMetres(HERE, THERE) / 1.4, 0);
+    expect(times.slice(1, 3)).toEqual([null, null]);
+    expect(times[122]).toEqual(times[0]);
+  });
+
+  test("are those from the nearest of several points, in either direction", async () => {
+    const query = { mode: "BICYCLE" as const, from: [END, HERE], to: [THERE] };
+    const [forth] = await router.times(query);
+    const [back] = await router.times({ ...query, isReverse: true });
+    expect(forth?.distanceMetres).toBeCloseTo(distanceMetres(HERE, THERE), 0);
+    expect(back?.distanceMetres).toBeCloseTo(distanceMetres(HERE, THERE), 0);
+    expect(osrm.asked[1]).toContain("sources=2&destinations=0%3B1");
+  });
+
+  test.each<OsrmFault>(["500", "html", "null", "unknown-code", "one-profile"])(
+    "are unknown while the server fails: %s",
+    async (fault) => {
+      osrm.fault = fault;
+      expect(await router.times({ mode: "WALK", from: [HERE], to: [THERE] })).toEqual([null]);
+      expect(problems).toHaveLength(1);
+    },
+  );
+
+  test("an area is unknown to a server", async () => {
+    expect(await router.area({ mode: "WALK", center: HERE, seconds: 600 })).toBeNull();
+  });
+});

@@ -1,7 +1,16 @@
 import type { LatLng } from "@lieudit/place-model";
-import { MAX_SNAP_METRES, type Route, type Router, type RoutesQuery, type TravelMode } from "../router.ts";
+import {
+  MAX_SNAP_METRES,
+  MAX_TRAVEL_SECONDS,
+  type Route,
+  type RouteLeg,
+  type Router,
+  type RoutesQuery,
+  type TimesQuery,
+  type TravelMode,
+} from "../router.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
-import { type OsrmAnswer, readOsrmAnswer } from "./osrm-answer.ts";
+import { type OsrmAnswer, readOsrmAnswer, readOsrmTable } from "./osrm-answer.ts";
 
 export interface OsrmRouterOptions {
   /** Base URL before `/route/v1/…`, without a trailing slash: "http://localhost:5000". */
@@ -63,13 +72,24 @@ export function createOsrmRouter({
     signal: AbortSignal | undefined,
   ): Promise<OsrmAnswer> {
     const points = onward === undefined ? [from, to] : [from, to, onward];
+    return load(buildRoutePath(mode, points, avoid), signal, (text) =>
+      readOsrmAnswer(text, mode, points.length - 1),
+    );
+  }
+
+  /** Returns what `read` finds in a response, or the fault of the server. */
+  async function load<Result>(
+    path: string,
+    signal: AbortSignal | undefined,
+    read: (text: string) => Result,
+  ): Promise<Result | { is: "fault"; why: string }> {
     const signals = [
       AbortSignal.timeout(timeoutMs),
       closing.signal,
       ...(signal === undefined ? [] : [signal]),
     ];
     try {
-      const response = await get(baseUrl + buildRoutePath(mode, points, avoid), {
+      const response = await get(baseUrl + path, {
         signal: AbortSignal.any(signals),
         redirect: "error",
         headers: { accept: "application/json" },
@@ -79,11 +99,32 @@ export function createOsrmRouter({
         await response.body?.cancel();
         return { is: "fault", why: `it answered ${response.status}` };
       }
-      return readOsrmAnswer(await readText(response), mode, points.length - 1);
+      return read(await readText(response));
     } catch (error) {
       signal?.throwIfAborted();
       return { is: "fault", why: getReason(error, timeoutMs) };
     }
+  }
+
+  /** Returns the times of up to `MAX_TABLE_POINTS` destinations. */
+  async function askTable(
+    { from, mode, isReverse = false, avoid }: TimesQuery,
+    to: readonly LatLng[],
+    signal: AbortSignal | undefined,
+  ): Promise<(RouteLeg | null)[]> {
+    const none = to.map(() => null);
+    if (!breaker.mayAsk()) return none;
+    const path = buildTablePath(mode, from, to, isReverse, avoid);
+    const table = await load(path, signal, (text) =>
+      readOsrmTable(text, from.length, to.length, mode, isReverse),
+    );
+    if (table.is === "fault") {
+      breaker.failed();
+      tell(table.why);
+      return none;
+    }
+    breaker.succeeded();
+    return table.legs;
   }
 
   return {
@@ -96,6 +137,20 @@ export function createOsrmRouter({
       };
       await Promise.all(Array.from({ length: Math.min(atATime, query.to.length) }, askNext));
       return routes;
+    },
+    async times(query, signal) {
+      signal?.throwIfAborted();
+      const { to, maxSeconds = MAX_TRAVEL_SECONDS } = query;
+      const size = Math.max(1, MAX_TABLE_POINTS - query.from.length);
+      const times: (RouteLeg | null)[] = [];
+      for (let first = 0; first < to.length; first += size) {
+        times.push(...(await askTable(query, to.slice(first, first + size), signal)));
+      }
+      return times.map((time) => (time !== null && time.durationSeconds <= maxSeconds ? time : null));
+    },
+    // OSRM has no service for areas.
+    async area() {
+      return null;
     },
     async close() {
       closing.abort(new Error("The router is closed."));
@@ -112,16 +167,47 @@ function buildRoutePath(
   points: readonly LatLng[],
   avoid: NonNullable<RoutesQuery["avoid"]>,
 ): string {
-  const places = points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`);
   const query = new URLSearchParams({
     overview: "full",
     geometries: "polyline",
     // A point far from every road must have no route; by default OSRM uses the nearest road, however far.
     radiuses: points.map(() => MAX_SNAP_METRES).join(";"),
   });
-  const excluded = [avoid.tolls && "toll", avoid.highways && "motorway"].filter((name) => name);
+  setExcluded(query, avoid);
+  return `/route/v1/${PROFILES[mode]}/${joinPoints(points)}?${query}`;
+}
+
+/** Points of one request; OSRM's default limit. */
+const MAX_TABLE_POINTS = 100;
+
+/** @see https://project-osrm.org/docs/v5.24.0/api/#table-service */
+function buildTablePath(
+  mode: TravelMode,
+  from: readonly LatLng[],
+  to: readonly LatLng[],
+  isReverse: boolean,
+  avoid: TimesQuery["avoid"],
+): string {
+  const points = [...from, ...to];
+  const starts = from.map((_, i) => i).join(";");
+  const ends = to.map((_, i) => from.length + i).join(";");
+  const query = new URLSearchParams({
+    annotations: "duration,distance",
+    sources: isReverse ? ends : starts,
+    destinations: isReverse ? starts : ends,
+    radiuses: points.map(() => MAX_SNAP_METRES).join(";"),
+  });
+  setExcluded(query, avoid);
+  return `/table/v1/${PROFILES[mode]}/${joinPoints(points)}?${query}`;
+}
+
+function joinPoints(points: readonly LatLng[]): string {
+  return points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(";");
+}
+
+function setExcluded(query: URLSearchParams, avoid: RoutesQuery["avoid"]): void {
+  const excluded = [avoid?.tolls && "toll", avoid?.highways && "motorway"].filter((name) => name);
   if (excluded.length > 0) query.set("exclude", excluded.join(","));
-  return `/route/v1/${PROFILES[mode]}/${places.join(";")}?${query}`;
 }
 
 /** Maximum length of a response. A route through a whole country has about 100 KB. */

@@ -2,7 +2,7 @@ import { EDGE_FLAGS, getSpeeds, type RoadGraph, toEdge } from "../graph/road-gra
 import type { Avoided, TravelMode } from "../router.ts";
 
 /** Seconds for one decimetre at 1 km/h. */
-const SECONDS_PER_DECIMETRE = 0.36;
+export const SECONDS_PER_DECIMETRE = 0.36;
 
 /** Weight factor of roads for residents, so that they are no short cuts. */
 const DESTINATION_FACTOR = 5;
@@ -15,6 +15,9 @@ export interface ArcWeights {
   seconds(arc: number): number;
   /** At least the seconds. */
   weight(arc: number): number;
+  metres(arc: number): number;
+  /** The flags of edges whose weight is larger than their time. */
+  stretchedFlags: number;
   /** Maximum speed of all arcs in m/s. */
   topSpeed: number;
 }
@@ -34,6 +37,8 @@ export function weighArcs(graph: RoadGraph, mode: TravelMode, avoid: Avoided = {
   };
   return {
     seconds,
+    stretchedFlags,
+    metres: (arc) => (graph.edgeLengths[toEdge(arc)] as number) / 10,
     weight(arc) {
       const flags = (graph.edgeFlags[toEdge(arc)] as number) & stretchedFlags;
       if (flags === 0) return seconds(arc);

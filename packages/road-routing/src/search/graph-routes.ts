@@ -1,8 +1,20 @@
 import { encodePolyline, type LatLng } from "@lieudit/place-model";
 import { getNetworks, type RoadGraph, toEdge } from "../graph/road-graph.ts";
-import type { Avoided, Route, RouteLeg, RoutesQuery, TravelMode } from "../router.ts";
+import {
+  type AreaQuery,
+  type Avoided,
+  MAX_TRAVEL_SECONDS,
+  type ReachedArea,
+  type Route,
+  type RouteLeg,
+  type RoutesQuery,
+  type TimesQuery,
+  type TravelMode,
+} from "../router.ts";
 import { drawArcLine } from "./arc-line.ts";
 import { weighArcs } from "./arc-weights.ts";
+import { ReachSearcher } from "./reach-searcher.ts";
+import { ReachedParts } from "./reached-area.ts";
 import { ArcSearcher, type FoundRoute } from "./search-arcs.ts";
 import { type Snap, snapToRoads } from "./snap.ts";
 
@@ -10,6 +22,7 @@ import { type Snap, snapToRoads } from "./snap.ts";
 export class GraphRoutes {
   readonly #graph: RoadGraph;
   readonly #searcher: ArcSearcher;
+  #reachSearcher: ReachSearcher | undefined;
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
@@ -37,6 +50,46 @@ export class GraphRoutes {
       const next = second[i];
       return leg && next ? toRoute([leg, next]) : null;
     });
+  }
+
+  /** Returns the times to `to` in that order; null where this graph has no way. */
+  times({
+    mode,
+    from,
+    to,
+    isReverse,
+    maxSeconds = MAX_TRAVEL_SECONDS,
+    avoid,
+  }: TimesQuery): (RouteLeg | null)[] {
+    const sources = from.flatMap((point) => snapToRoads(this.#graph, mode, point) ?? []);
+    const networks = getNetworks(this.#graph, mode);
+    const [network, ...others] = new Set(sources.map(({ edge }) => networks[edge] as number));
+    if (network === undefined) return to.map(() => null);
+    const targets = to.map((point) =>
+      snapToRoads(this.#graph, mode, point, others.length === 0 ? network : undefined),
+    );
+    return this.#reach.search({ mode, avoid, sources, targets, isReverse, maxSeconds });
+  }
+
+  /** Returns the area within a time; null far from every road. */
+  area({ mode, center, seconds, isReverse }: AreaQuery): ReachedArea | null {
+    const source = snapToRoads(this.#graph, mode, center);
+    if (source === null) return null;
+    const parts = new ReachedParts(this.#graph);
+    this.#reach.search({
+      mode,
+      sources: [source],
+      targets: [],
+      isReverse,
+      maxSeconds: seconds,
+      onReach: (arc, start, end) => parts.add(arc, start, end),
+    });
+    return parts.toArea();
+  }
+
+  get #reach(): ReachSearcher {
+    this.#reachSearcher ??= new ReachSearcher(this.#graph);
+    return this.#reachSearcher;
   }
 
   #legs(search: {

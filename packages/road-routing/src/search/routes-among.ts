@@ -1,4 +1,4 @@
-import type { Route, RoutesQuery } from "../router.ts";
+import type { AreaQuery, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
 import type { GraphRoutes } from "./graph-routes.ts";
 
 /**
@@ -32,4 +32,37 @@ export function findRoutesAmong(graphs: readonly GraphRoutes[], query: RoutesQue
     for (const [i, route] of graphRoutes.entries()) routes[missing[i] as number] = route;
   }
   return routes;
+}
+
+/** Finds the times to `query.to` in adjacent or overlapping graphs, as `findRoutesAmong` does. */
+export function findTimesAmong(graphs: readonly GraphRoutes[], query: TimesQuery): (RouteLeg | null)[] {
+  const { mode, from, to } = query;
+  if (graphs.length === 1 && graphs[0] !== undefined) return graphs[0].times(query);
+  const points = [...from, ...to];
+  const away = graphs.map((graph) => points.map((point) => graph.metresAway(mode, point)));
+  const nearest = points.map((_, i) => Math.min(...away.map((metres) => metres[i] as number)));
+  const best: (RouteLeg | null)[] = to.map(() => null);
+  for (const [number, graph] of graphs.entries()) {
+    const has = (i: number) => (away[number]?.[i] as number) <= (nearest[i] as number) + SAME_ROAD_METRES;
+    const own = [...to.keys()].filter((i) => has(from.length + i));
+    const times = graph.times({
+      ...query,
+      from: from.filter((_, i) => has(i)),
+      to: own.map((i) => to[i] as (typeof to)[number]),
+    });
+    for (const [at, time] of times.entries()) {
+      const i = own[at] as number;
+      const known = best[i] ?? null;
+      if (time !== null && (known === null || time.durationSeconds < known.durationSeconds)) best[i] = time;
+    }
+  }
+  return best;
+}
+
+/** Finds an area in the graph with the nearest road to its centre; null if no graph has one. */
+export function findAreaAmong(graphs: readonly GraphRoutes[], query: AreaQuery): ReachedArea | null {
+  const [nearest] = graphs
+    .map((graph) => ({ graph, metres: graph.metresAway(query.mode, query.center) }))
+    .sort((a, b) => a.metres - b.metres);
+  return nearest?.graph.area(query) ?? null;
 }

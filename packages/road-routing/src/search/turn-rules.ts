@@ -29,3 +29,29 @@ export function indexTurnRules(graph: RoadGraph, mode: TravelMode): (from: numbe
     return true;
   };
 }
+
+/**
+ * Marks with 1 the nodes where more than turning round may be forbidden, or where turning
+ * round may be allowed: turn restrictions, blocks, dead ends.
+ */
+export function findComplexNodes(graph: RoadGraph, mode: TravelMode): Uint8Array {
+  const known = complexNodes.get(graph)?.[mode];
+  if (known !== undefined) return known;
+  const { nodeBlocks, nodeArcs, arcs, turnsFrom, turnModes } = graph;
+  const speeds = getSpeeds(graph, mode);
+  const bit = toModeBit(mode);
+  const marks = nodeBlocks.map((blocks, node) => {
+    let leaving = 0;
+    for (let i = nodeArcs[node] as number; i < (nodeArcs[node + 1] as number); i += 1) {
+      if (speeds[arcs[i] as number] !== 0) leaving += 1;
+    }
+    return (blocks & bit) !== 0 || leaving < 2 ? 1 : 0;
+  });
+  for (const [i, from] of turnsFrom.entries()) {
+    if (((turnModes[i] as number) & bit) !== 0) marks[getHead(graph, from)] = 1;
+  }
+  complexNodes.set(graph, { ...complexNodes.get(graph), [mode]: marks });
+  return marks;
+}
+
+const complexNodes = new WeakMap<RoadGraph, Partial<Record<TravelMode, Uint8Array>>>();

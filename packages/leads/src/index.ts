@@ -4,11 +4,14 @@ export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";
 export {
   type Confirmation,
   LEAD_KINDS,
+  LEAD_WORK_STATES,
   type Lead,
   type LeadAnswer,
   type LeadFile,
   type LeadKind,
   type LeadListing,
+  type LeadNoteKind,
+  type LeadWorkState,
   type NewConfirmation,
   type NewLead,
   type NewLeadFile,
@@ -19,6 +22,14 @@ export {
 } from "./store/lead.ts";
 export { getLeadFolders, type LeadFolders } from "./store/lead-folders.ts";
 export type { LeadStore } from "./store/lead-store.ts";
+export type {
+  InboxPage,
+  InboxQuery,
+  LeadNote,
+  LeadWork,
+  LeadWorkChange,
+  LeadWorkResult,
+} from "./store/lead-work.ts";
 export type { DueMail, MailCounts } from "./store/mail-queue.ts";
 export { type OpenLeadsOptions, openLeadStore } from "./store/open-lead-store.ts";
 export { getMailFileName } from "./store/outbox.ts";

@@ -8,7 +8,7 @@ export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
   subject: "demandes",
   migrationLock: 7_469_002,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addConfirmations, detachReportsFromAgencies],
+  steps: [createTables, addConfirmations, detachReportsFromAgencies, addWork],
 };
 
 async function createTables(db: Transaction<LeadTables>): Promise<void> {
@@ -103,4 +103,29 @@ async function addConfirmations(db: Transaction<LeadTables>): Promise<void> {
 /** Removes reports from the leads of the agency that they complain about. */
 async function detachReportsFromAgencies(db: Transaction<LeadTables>): Promise<void> {
   await db.updateTable("lead").set({ agency: null }).where("kind", "=", "signalement").execute();
+}
+
+/** Adds what agencies do about leads: state, assignment, notes and replies. */
+async function addWork({ schema }: Transaction<LeadTables>): Promise<void> {
+  await schema
+    .createTable("lead_work")
+    .addColumn("lead", "text", (column) => column.primaryKey())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("assignee", "text")
+    .addColumn("assignee_name", "text")
+    .addColumn("version", "integer", (column) => column.notNull())
+    .addColumn("updated", "text", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("lead_note")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead", "text", (column) => column.notNull())
+    .addColumn("at", "text", (column) => column.notNull())
+    .addColumn("ordinal", "bigint", (column) => column.notNull())
+    .addColumn("author", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("text", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("lead_note_lead").on("lead_note").columns(["lead", "at", "ordinal"]).execute();
+  await schema.createIndex("lead_agency").on("lead").columns(["agency", "created"]).execute();
 }

@@ -1,7 +1,15 @@
 import type { Alert, AlertCheck, NewAlert } from "./alerts.ts";
 import type { UnconfirmedLead } from "./confirm-lead.ts";
 import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
-import type { Lead, LeadFile, NewLead } from "./lead.ts";
+import type { Lead, LeadFile, NewLead, NewMail } from "./lead.ts";
+import type {
+  InboxPage,
+  InboxQuery,
+  LeadNote,
+  LeadWork,
+  LeadWorkChange,
+  LeadWorkResult,
+} from "./lead-work.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
 import type { Purged } from "./purge-leads.ts";
 import type { LeadReceipt, PutResult } from "./put-lead.ts";
@@ -33,6 +41,18 @@ export interface LeadStore {
   removeOldSendings(at: Date): Promise<void>;
   list(query?: LeadQuery): Promise<Lead[]>;
   get(reference: string): Promise<Lead | null>;
+  /** Returns confirmed leads, the newest first, with the work on them. */
+  listInbox(query: InboxQuery): Promise<InboxPage>;
+  /** Returns the work on a lead, with its notes, the oldest first. */
+  getWork(reference: string): Promise<{ work: LeadWork; notes: LeadNote[] }>;
+  /** Changes state or assignment, unless somebody else did after `version`. */
+  changeWork(reference: string, change: LeadWorkChange, version: number): Promise<LeadWorkResult>;
+  /** Adds a note for colleagues. Returns false for an unknown lead. */
+  addNote(reference: string, note: { author: string; text: string }): Promise<boolean>;
+  /** Queues a reply to the sender; a new lead becomes answered. Returns false for an unknown lead. */
+  reply(reference: string, reply: { author: string; text: string; mail: NewMail }): Promise<boolean>;
+  /** Queues an email that reports no lead. */
+  queueMail(mail: NewMail): Promise<void>;
   /** Deletes the matching leads, or the expired ones, with their files. */
   purge(query: LeadQuery | "expired"): Promise<Purged>;
 

@@ -1,5 +1,5 @@
 import type { StateTable } from "@lieudit/database";
-import type { LeadFileState, LeadKind } from "./lead.ts";
+import type { LeadFileState, LeadKind, LeadNoteKind, LeadWorkState } from "./lead.ts";
 
 /** The tables of the database. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface LeadTables {
@@ -9,6 +9,8 @@ export interface LeadTables {
   alert: AlertTable;
   consent_proof: ConsentProofTable;
   sending: SendingTable;
+  lead_work: LeadWorkTable;
+  lead_note: LeadNoteTable;
   state: StateTable;
 }
 
@@ -95,4 +97,28 @@ export interface ConsentProofTable {
   action: string;
   /** JSON of the record. */
   categories: string;
+}
+
+/** How far a lead has come; a lead without a row is new. */
+export interface LeadWorkTable {
+  lead: string;
+  state: LeadWorkState;
+  /** Id of the person who takes care of it. */
+  assignee: string | null;
+  /** Name of that person. */
+  assignee_name: string | null;
+  /** Rises with each change, so that two editors notice each other. */
+  version: number;
+  updated: string;
+}
+
+export interface LeadNoteTable {
+  id: string;
+  lead: string;
+  at: string;
+  /** Position in time: notes of one millisecond keep their order. */
+  ordinal: number;
+  author: string;
+  kind: LeadNoteKind;
+  text: string;
 }

@@ -108,6 +108,13 @@ export interface NewMail {
   unsubscribeUrl: string | null;
 }
 
+export const LEAD_WORK_STATES = ["new", "answered", "appointment", "closed"] as const;
+/** How far the work on a lead has come. */
+export type LeadWorkState = (typeof LEAD_WORK_STATES)[number];
+
+/** `note`: for colleagues. `email`: a reply that was sent. `change`: a new state or assignment. */
+export type LeadNoteKind = "note" | "email" | "change";
+
 const DAY_MS = 86_400_000;
 
 /** Retention of leads in days: three years after the last exchange, one year for reports. */

@@ -19,15 +19,25 @@ import {
 import { confirmLead, findLeadToConfirm } from "./confirm-lead.ts";
 import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./consent-proofs.ts";
 import { fileByteCount, getNextWaitingFile, listKnownFiles, settleFile } from "./file-queue.ts";
-import { type NewLead, PROOF_RETENTION_DAYS, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
+import { type NewLead, type NewMail, PROOF_RETENTION_DAYS, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
 import { getLeadFolders, makePrivate, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
+import {
+  addLeadNote,
+  changeLeadWork,
+  getLeadWork,
+  type InboxQuery,
+  type LeadWorkChange,
+  listInbox,
+  replyToLead,
+} from "./lead-work.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import {
   claimMail,
   countMails,
   type DueMail,
+  queueMail,
   recordMailFailure,
   recordMailSent,
   removeAbandonedMails,
@@ -104,6 +114,30 @@ class KyselyLeadStore implements LeadStore {
 
   get(reference: string) {
     return getLead(this.#db, reference);
+  }
+
+  listInbox(query: InboxQuery) {
+    return listInbox(this.#db, query);
+  }
+
+  getWork(reference: string) {
+    return getLeadWork(this.#db, reference);
+  }
+
+  changeWork(reference: string, change: LeadWorkChange, version: number) {
+    return this.#write(() => changeLeadWork(this.#db, reference, change, { version, now: this.#now() }));
+  }
+
+  addNote(reference: string, note: { author: string; text: string }) {
+    return this.#write(() => addLeadNote(this.#db, reference, note, this.#now()));
+  }
+
+  reply(reference: string, reply: { author: string; text: string; mail: NewMail }) {
+    return this.#write(() => replyToLead(this.#db, reference, reply, this.#now()));
+  }
+
+  queueMail(mail: NewMail) {
+    return this.#write(() => queueMail(this.#db, mail, { lead: null, now: this.#now() }));
   }
 
   async purge(query: LeadQuery | "expired"): Promise<Purged> {

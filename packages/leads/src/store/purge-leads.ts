@@ -21,7 +21,8 @@ export function purgeLeads(db: Kysely<LeadTables>, query: LeadQuery | { expiredA
           .returning(["id", "path"])
           .execute()),
       );
-      await transaction.deleteFrom("mail").where("lead", "=", reference).execute();
+      for (const table of ["mail", "lead_work", "lead_note"] as const)
+        await transaction.deleteFrom(table).where("lead", "=", reference).execute();
       await transaction.deleteFrom("lead").where("reference", "=", reference).execute();
     }
     return { references, files };

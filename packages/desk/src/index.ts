@@ -1,0 +1,7 @@
+export type { AuditEntry, AuditQuery, NewAuditEntry } from "./store/audit.ts";
+export type { DeskStore } from "./store/desk-store.ts";
+export { type OpenDeskOptions, openDeskStore } from "./store/open-desk-store.ts";
+export type { Passkey, RelyingParty } from "./store/passkeys.ts";
+export type { NewPerson } from "./store/people.ts";
+export { type DeskSession, SESSION_IDLE_HOURS, SESSION_MAX_DAYS } from "./store/sessions.ts";
+export { type FoundLink, INVITATION_DAYS, LINK_MINUTES, type LinkState } from "./store/sign-in-links.ts";

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Person } from "../roles.ts";
+import type { DeskTables } from "./desk-tables.ts";
+
+/** A change to be recorded. */
+export interface NewAuditEntry {
+  /** Null for the operator's command. */
+  person: Pick<Person, "id" | "name"> | null;
+  /** Agency that the change concerns; null for the operator's own. */
+  agency: string | null;
+  /** What was done, in French, such as `demande classée`. */
+  action: string;
+  /** What it was done to, such as the number of a lead or an address. */
+  subject: string;
+  /** Values before and after the change. */
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditEntry {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  actor: string;
+  agency: string | null;
+  action: string;
+  subject: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/** Actor of entries that the operator's command writes. */
+const COMMAND = "commande desk";
+
+export interface AuditQuery {
+  /** Entries of this agency; absent for all. */
+  agency?: string;
+  count: number;
+  /** Entries to skip. */
+  first?: number;
+}
+
+/** Records a change. Call it before the change: then no change is without its entry. */
+export async function recordAudit(db: Kysely<DeskTables>, entry: NewAuditEntry, now: Date): Promise<void> {
+  const { person, agency, action, subject, before, after } = entry;
+  await db
+    .insertInto("audit")
+    .values({
+      id: randomUUID(),
+      at: now.toISOString(),
+      ordinal: Math.round(performance.timeOrigin * 1_000 + performance.now() * 1_000),
+      person: person?.id ?? null,
+      actor: person?.name ?? COMMAND,
+      agency,
+      action,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Returns entries, the newest first, and the number of all that match. */
+export async function listAudit(
+  db: Kysely<DeskTables>,
+  { agency, count, first = 0 }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const matching = db
+    .selectFrom("audit")
+    .$if(agency !== undefined, (query) => query.where("agency", "=", agency ?? ""));
+  const rows = await matching
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("ordinal", "desc")
+    .limit(count)
+    .offset(first)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const entries = rows.map(({ id, at, actor, agency: owner, action, subject, before, after }) => ({
+    id,
+    at,
+    actor,
+    agency: owner,
+    action,
+    subject,
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+  return { entries, total: Number(total) };
+}

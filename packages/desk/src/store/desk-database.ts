@@ -1,0 +1,81 @@
+import type { DatabaseSchema } from "@lieudit/database";
+import type { Transaction } from "kysely";
+import type { DeskTables } from "./desk-tables.ts";
+
+/** The database of accounts. */
+export const DESK_DATABASE: DatabaseSchema<DeskTables> = {
+  name: "desk",
+  subject: "comptes de l’espace professionnel",
+  migrationLock: 7_469_004,
+  // Oldest first. Never change a published step; append a new one.
+  steps: [createTables],
+};
+
+async function createTables({ schema }: Transaction<DeskTables>): Promise<void> {
+  await schema
+    .createTable("person")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("role", "text", (column) => column.notNull())
+    .addColumn("agency", "text")
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("disabled", "text")
+    .addColumn("demo", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.createIndex("person_agency").on("person").column("agency").execute();
+  await schema
+    .createTable("sign_in_link")
+    .addColumn("digest", "text", (column) => column.primaryKey())
+    .addColumn("person", "text", (column) => column.notNull())
+    .addColumn("browser", "text")
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("expires", "text", (column) => column.notNull())
+    .addColumn("used", "text")
+    .execute();
+  await schema.createIndex("sign_in_link_person").on("sign_in_link").columns(["person", "created"]).execute();
+  await schema
+    .createTable("session")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("digest", "text", (column) => column.notNull().unique())
+    .addColumn("person", "text", (column) => column.notNull())
+    .addColumn("device", "text", (column) => column.notNull())
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("last_seen", "text", (column) => column.notNull())
+    .addColumn("expires", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("session_person").on("session").column("person").execute();
+  await schema
+    .createTable("passkey")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("person", "text", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("public_key", "text", (column) => column.notNull())
+    .addColumn("counter", "bigint", (column) => column.notNull())
+    .addColumn("transports", "text", (column) => column.notNull())
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("last_used", "text")
+    .execute();
+  await schema.createIndex("passkey_person").on("passkey").column("person").execute();
+  await schema
+    .createTable("challenge")
+    .addColumn("digest", "text", (column) => column.primaryKey())
+    .addColumn("person", "text")
+    .addColumn("expires", "text", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("audit")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("at", "text", (column) => column.notNull())
+    .addColumn("ordinal", "bigint", (column) => column.notNull())
+    .addColumn("person", "text")
+    .addColumn("actor", "text", (column) => column.notNull())
+    .addColumn("agency", "text")
+    .addColumn("action", "text", (column) => column.notNull())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("before", "text")
+    .addColumn("after", "text")
+    .execute();
+  await schema.createIndex("audit_at").on("audit").columns(["at", "ordinal"]).execute();
+  await schema.createIndex("audit_agency").on("audit").columns(["agency", "at", "ordinal"]).execute();
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StoreError } from "@lieudit/database";
+import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { DeskStore } from "./desk-store.ts";
+import { openDeskStore } from "./open-desk-store.ts";
+
+const START = Date.parse("2026-11-20T08:00:00Z");
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+describe("accounts in SQLite", () => suite(async () => undefined));
+
+describe.skipIf(!isPostgresInstalled())("accounts in PostgreSQL", () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.remove());
+  suite(() => server.newDatabase());
+});
+
+function suite(createDatabase: () => Promise<string | undefined>): void {
+  let store: DeskStore;
+  let folder: string;
+  let nowMs: number;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "desk-"));
+    nowMs = START;
+    store = await openDeskStore({
+      folder,
+      databaseUrl: await createDatabase(),
+      now: () => new Date(nowMs),
+    });
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const addManager = () =>
+    store.addPerson({ email: "Camille@Dune.example", name: "Camille", role: "manager", agency: "dune" });
+  const signIn = async (visit = "visit-1") => {
+    const link = await store.requestLink("camille@dune.example", visit);
+    const used = await store.useLink(link?.token ?? "", { visit, device: "Firefox" });
+    return "session" in used ? used.session : "";
+  };
+
+  test("stores an address in lower case and rejects a second account for it", async () => {
+    expect((await addManager()).email).toBe("camille@dune.example");
+    await expect(addManager()).rejects.toThrow("camille@dune.example a déjà un accès.");
+  });
+
+  test.each([
+    [{ email: "camille", role: "operator", agency: null }, "adresse de courriel complète"],
+    [{ email: "a@b.fr", name: " ", role: "operator", agency: null }, "Écrivez le nom"],
+    [{ email: "a@b.fr", role: "operator", agency: "dune" }, "Un responsable ou un membre a une agence"],
+    [{ email: "a@b.fr", role: "member", agency: null }, "Un responsable ou un membre a une agence"],
+  ] as const)("rejects %o", async (person, message) => {
+    await expect(store.addPerson({ name: "Camille", ...person })).rejects.toThrow(message);
+    await expect(store.addPerson({ name: "Camille", ...person })).rejects.toBeInstanceOf(StoreError);
+  });
+
+  test("returns no link for an unknown address", async () => {
+    expect(await store.requestLink("personne@dune.example", "visit-1")).toBeNull();
+  });
+
+  test("signs in with a link once", async () => {
+    const person = await addManager();
+    const link = await store.requestLink("camille@dune.example", "visit-1");
+    const token = link?.token ?? "";
+    expect(await store.findLink(token, "visit-1")).toEqual({ state: "valid", person, isInvitation: false });
+    const options = { visit: "visit-1", device: "Firefox sur Linux" };
+    const used = await store.useLink(token, options);
+    const session = "session" in used ? used.session : "";
+    expect(await store.findSession(session)).toMatchObject({
+      person,
+      session: { device: "Firefox sur Linux", created: new Date(START).toISOString() },
+    });
+    expect(await store.useLink(token, options)).toEqual({ state: "used" });
+  });
+
+  test("opens one session for two simultaneous uses of a link", async () => {
+    const person = await addManager();
+    const link = await store.requestLink("camille@dune.example", "visit-1");
+    const use = () => store.useLink(link?.token ?? "", { visit: "visit-1", device: "" });
+    const results = await Promise.allSettled([use(), use()]);
+    const sessions = results.filter(({ status, ...result }) => {
+      const { value } = result as { value?: object };
+      return status === "fulfilled" && value !== undefined && "session" in value;
+    });
+    expect(sessions).toHaveLength(1);
+    expect(await store.listSessions(person.id)).toHaveLength(1);
+  });
+
+  test("rejects a link in another browser", async () => {
+    await addManager();
+    const token = (await store.requestLink("camille@dune.example", "visit-1"))?.token ?? "";
+    expect(await store.useLink(token, { visit: "visit-2", device: "" })).toEqual({ state: "other-browser" });
+    expect(await store.useLink(token, { visit: undefined, device: "" })).toEqual({ state: "other-browser" });
+  });
+
+  test("rejects a link after 15 minutes", async () => {
+    await addManager();
+    const token = (await store.requestLink("camille@dune.example", "visit-1"))?.token ?? "";
+    nowMs += 15 * MINUTE_MS - 1;
+    expect((await store.findLink(token, "visit-1")).state).toBe("valid");
+    nowMs += 1;
+    expect((await store.findLink(token, "visit-1")).state).toBe("expired");
+  });
+
+  test("allows an account 5 links in an hour", async () => {
+    await addManager();
+    for (let count = 0; count < 5; count++)
+      expect(await store.requestLink("camille@dune.example", "visit-1")).not.toBeNull();
+    expect(await store.requestLink("camille@dune.example", "visit-1")).toBeNull();
+    nowMs += HOUR_MS;
+    expect(await store.requestLink("camille@dune.example", "visit-1")).not.toBeNull();
+  });
+
+  test("opens an invitation in any browser, for 7 days, and ends earlier ones", async () => {
+    const person = await addManager();
+    const earlier = await store.createInvitation(person.id);
+    const token = await store.createInvitation(person.id);
+    expect((await store.findLink(earlier, undefined)).state).toBe("unknown");
+    nowMs += 7 * DAY_MS - 1;
+    expect(await store.findLink(token, undefined)).toEqual({ state: "valid", person, isInvitation: true });
+    nowMs += 1;
+    expect((await store.findLink(token, undefined)).state).toBe("expired");
+  });
+
+  test("ends a session after 12 hours without use", async () => {
+    await addManager();
+    const token = await signIn();
+    nowMs += 12 * HOUR_MS - 1;
+    expect(await store.findSession(token)).not.toBeNull();
+    nowMs += 12 * HOUR_MS - 1;
+    expect(await store.findSession(token)).not.toBeNull();
+    nowMs += 12 * HOUR_MS;
+    expect(await store.findSession(token)).toBeNull();
+  });
+
+  test("ends a session in use after 30 days", async () => {
+    await addManager();
+    const token = await signIn();
+    const end = nowMs + 30 * DAY_MS;
+    for (nowMs += 6 * HOUR_MS; nowMs < end; nowMs += 6 * HOUR_MS)
+      expect(await store.findSession(token)).not.toBeNull();
+    nowMs = end;
+    expect(await store.findSession(token)).toBeNull();
+  });
+
+  test("lists the devices of a person and ends one of them", async () => {
+    const person = await addManager();
+    const [first, second] = [await signIn(), await signIn("visit-2")];
+    const sessions = await store.listSessions(person.id);
+    expect(sessions).toHaveLength(2);
+    const { session } = (await store.findSession(first)) ?? {};
+    expect(await store.endSession(session?.id ?? "", "another person")).toBe(false);
+    expect(await store.endSession(session?.id ?? "", person.id)).toBe(true);
+    expect(await store.findSession(first)).toBeNull();
+    expect(await store.findSession(second)).not.toBeNull();
+  });
+
+  test("removes access with its sessions, links and passkeys", async () => {
+    const person = await addManager();
+    const token = await signIn();
+    const invitation = await store.createInvitation(person.id);
+    await store.disablePerson(person.id);
+    expect(await store.findSession(token)).toBeNull();
+    expect((await store.findLink(invitation, undefined)).state).toBe("unknown");
+    expect(await store.requestLink("camille@dune.example", "visit-1")).toBeNull();
+    expect((await addManager()).id).toBe(person.id);
+    expect((await store.getPerson(person.id))?.disabled).toBeNull();
+  });
+
+  test("lists people of one agency by name", async () => {
+    await addManager();
+    await store.addPerson({ email: "b@dune.example", name: "Alix", role: "member", agency: "dune" });
+    await store.addPerson({ email: "o@lieudit.example", name: "Dominique", role: "operator", agency: null });
+    expect((await store.listPeople("dune")).map(({ name }) => name)).toEqual(["Alix", "Camille"]);
+    expect(await store.listPeople()).toHaveLength(3);
+  });
+
+  test("returns audit entries of one agency, the newest first", async () => {
+    const person = await addManager();
+    for (const subject of ["A1", "A2", "A3"])
+      await store.recordAudit({ person, agency: "dune", action: "demande classée", subject });
+    await store.recordAudit({ person: null, agency: null, action: "invitation", subject: "o@lieudit.example" });
+    const { entries, total } = await store.listAudit({ agency: "dune", count: 2 });
+    expect(entries.map(({ subject }) => subject)).toEqual(["A3", "A2"]);
+    expect(total).toBe(3);
+    expect(entries[0]).toMatchObject({ actor: "Camille", action: "demande classée", before: null });
+    expect((await store.listAudit({ count: 9 })).entries[0]?.actor).toBe("commande desk");
+    const next = await store.listAudit({ agency: "dune", count: 2, first: 2 });
+    expect(next.entries.map(({ subject }) => subject)).toEqual(["A1"]);
+  });
+
+  test("removes what has ended", async () => {
+    await addManager();
+    const token = await signIn();
+    nowMs += 31 * DAY_MS;
+    await store.removeEnded();
+    nowMs = START;
+    expect(await store.findSession(token)).toBeNull();
+  });
+
+  test("rejects a passkey response that no challenge asked for", async () => {
+    const person = await addManager();
+    const party = { id: "localhost", origin: "http://localhost:3000" };
+    const options = await store.startRegistration(person, party);
+    expect(options).toMatchObject({ rp: { id: "localhost" }, user: { name: "camille@dune.example" } });
+    for (const response of [null, {}, { id: "x", rawId: "x", type: "public-key", response: {} }]) {
+      expect(await store.finishRegistration(person, { response, name: "clé", party })).toBe(false);
+      expect(await store.finishPasskeySignIn({ response, party, device: "" })).toBeNull();
+    }
+    expect(await store.listPasskeys(person.id)).toEqual([]);
+  });
+}

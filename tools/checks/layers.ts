@@ -31,6 +31,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/database": [],
   "packages/listing-store": ["database", "listing-model", "intake"],
   "packages/leads": ["database", "listing-model"],
+  "packages/desk": ["database", "listing-model"],
   "packages/test-kit": ["place-model"],
   "apps/places-server": [
     "place-model",
@@ -61,6 +62,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "listing-model",
     "listing-store",
     "leads",
+    "desk",
   ],
 };
 

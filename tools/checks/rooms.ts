@@ -16,7 +16,8 @@ export const APP_ROOMS: Readonly<Record<string, readonly string[]>> = {
   listings: ["shell", "privacy", "places", "forms"],
   content: ["shell", "privacy", "places", "forms", "listings"],
   playground: ["shell", "privacy", "places"],
-  root: ["shell", "privacy", "places", "forms", "listings", "content", "playground"],
+  desk: ["shell", "privacy", "forms"],
+  root: ["shell", "privacy", "places", "forms", "listings", "content", "playground", "desk"],
 };
 
 /** Folders of code beside `app/`, each with the folders of `apps/site` that it may import. */

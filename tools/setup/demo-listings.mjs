@@ -7,6 +7,8 @@ import { withWorkFolder } from "./work-folder.mjs";
 
 const COMMAND = join(ROOT, "packages", "listing-store", "src", "command", "main.ts");
 
+const DESK_COMMAND = join(ROOT, "packages", "desk", "src", "command", "main.ts");
+
 /** One of the demo's agencies. */
 const DEMO_AGENCY = "agence-du-vieux-port";
 
@@ -39,7 +41,19 @@ export async function importDemoListings(dataDir) {
       ],
       env,
     });
+    await runStep({
+      name: "Demo accounts",
+      command: NODE_24,
+      args: [DESK_COMMAND, "demo", "--agence", listAgencies(env).join(",")],
+      env,
+    });
   });
+}
+
+/** Slugs of the agencies in the store; the demo's alone after its import. */
+function listAgencies(env) {
+  const { stdout } = spawnSync(NODE_24, [COMMAND, "list"], { env, encoding: "utf8" });
+  return stdout.split("\n").flatMap((line) => (line.includes("\t") ? [line.split("\t")[0]] : []));
 }
 
 /** Whether the demo town was imported: the listings lie in its streets. */

@@ -3,6 +3,7 @@ import type { Submission } from "@lieudit/leads/forms";
 import { createRateLimiter } from "@lieudit/limits";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type DeskServices, deskServicesContext } from "./desk/access/desk-services.ts";
 import { createBotJudge } from "./forms/bot-check/bot-judge.server.ts";
 import {
   createRecaptchaVerifier,
@@ -36,6 +37,8 @@ export type Pages = (request: Request, requestId: string, sent?: SentForm) => Pr
 
 /** What the pages need of the world around them. */
 export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens"> {
+  /** Services of the desk. */
+  desk: DeskServices;
   /** Folder in which all processes record the used tokens of the bot check. */
   usedTokensFolder: string;
   /** Forms that one sender may send in an hour; 0: any number. */
@@ -64,6 +67,7 @@ export function createPages({
   formsPerHour,
   usedTokensFolder,
   recaptchaSecret,
+  desk,
   ...parts
 }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
@@ -87,6 +91,7 @@ export function createPages({
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(formServicesContext, services);
+    context.set(deskServicesContext, desk);
     context.set(requestIdContext, requestId);
     // What the page asks again after the form has the rest of its time.
     if (sent !== undefined)

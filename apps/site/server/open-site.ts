@@ -97,7 +97,7 @@ export async function openSite(
   };
   const basemap = followBasemap(placesFolder);
   const world = await openPagesWorld(settings, index, service.api, basemap);
-  const { parts, listings, leads } = world;
+  const { parts, listings, leads, desk } = world;
   opened = world;
   const pages = built.createPages(parts);
 
@@ -151,7 +151,7 @@ export async function openSite(
     },
   });
   const close = async () => {
-    await Promise.all([index.close(), basemap.close(), listings.close(), leads.close()]);
+    await Promise.all([index.close(), basemap.close(), listings.close(), leads.close(), desk.close()]);
     service.close();
   };
   return { app, metrics: service.metrics, loadShedder: service.loadShedder, log, close };

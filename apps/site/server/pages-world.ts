@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type DeskStore, openDeskStore } from "@lieudit/desk";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlaceIndex } from "@lieudit/place-index";
@@ -7,6 +9,7 @@ import type { LatLng } from "@lieudit/place-model";
 import { createClock, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
 import type { PagesParts } from "../app/pages.ts";
 import { readContent } from "./content/read-content.ts";
+import { createDemoCheck } from "./demo-check.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { openListingThread } from "./listings/open-listing-thread.ts";
@@ -27,7 +30,7 @@ export async function openPagesWorld(
   index: Pick<PlaceIndex, "describe">,
   api: ReturnType<typeof createPlacesService>["api"],
   basemap: BasemapSource,
-): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore }> {
+): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
   const { dataDir, databaseUrl, fixedClock } = settings;
   const listings = createReopeningStore(
@@ -40,6 +43,10 @@ export async function openPagesWorld(
   const leads = createReopeningStore(
     () => openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, now: clock }),
     "demandes",
+  );
+  const desk = createReopeningStore(
+    () => openDeskStore({ folder: join(dataDir, "desk"), databaseUrl, ...DATABASE_TIMEOUTS, now: clock }),
+    "comptes",
   );
   const describePlaces = describeInTime(index, DESCRIBE_TIMEOUT_MS);
   // What a style of somebody else covers, and whom it names, that server knows.
@@ -58,6 +65,11 @@ export async function openPagesWorld(
     fetchPlaces: inProcessFetch(api),
     listings: storeForPages(listings, (line) => console.error(line)),
     leads: storeForPages(leads, (line) => console.error(line)),
+    desk: {
+      desk: storeForPages(desk, (line) => console.error(line)),
+      readLeadPhoto: (path) => readOrNull(join(leadsFolder(dataDir), path)),
+      isDemoOnly: createDemoCheck(settings, { desk, listings, describePlaces }),
+    },
     leadsEmail: settings.forms.email,
     uploadQuotaBytes: settings.forms.quotaBytes,
     formsPerHour: settings.forms.perHour,
@@ -85,5 +97,14 @@ export async function openPagesWorld(
     isClockFixed: settings.fixedClock !== undefined,
   };
   await listingsLoaded;
-  return { parts, listings, leads };
+  return { parts, listings, leads, desk };
+}
+
+async function readOrNull(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type DeskStore, openDeskStore } from "@lieudit/desk";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -186,13 +187,15 @@ test("pages and files are compressed, and files may be kept for good", async () 
 describe("when something fails", () => {
   let listings: ListingStore;
   let leads: LeadStore;
+  let desk: DeskStore;
   beforeAll(async () => {
+    desk = await openDeskStore({ folder: join(site.dataDir, "desk") });
     listings = await openListingStore({ folder: join(site.dataDir, "listings") });
     leads = await openLeadStore({ folder: join(site.dataDir, "leads") });
   });
-  afterAll(() => Promise.all([listings?.close(), leads?.close()]));
+  afterAll(() => Promise.all([listings?.close(), leads?.close(), desk?.close()]));
 
-  const working: Omit<PagesParts, "listings" | "leads"> = {
+  const working: Omit<PagesParts, "listings" | "leads" | "desk"> = {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
     describePlaces: async () => null,
     placeCredits: () => [],
@@ -217,7 +220,8 @@ describe("when something fails", () => {
     const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
       createPages: typeof createPages;
     };
-    return built.createPages({ ...working, listings, leads, ...parts })(
+    const deskServices = { desk, readLeadPhoto: async () => null, isDemoOnly: async () => false };
+    return built.createPages({ ...working, listings, leads, desk: deskServices, ...parts })(
       new Request(`http://site.example${path}`),
       "request-1",
     );

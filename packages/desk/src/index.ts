@@ -3,5 +3,5 @@ export type { DeskStore } from "./store/desk-store.ts";
 export { type OpenDeskOptions, openDeskStore } from "./store/open-desk-store.ts";
 export type { Passkey, RelyingParty } from "./store/passkeys.ts";
 export type { NewPerson } from "./store/people.ts";
-export { type DeskSession, SESSION_IDLE_HOURS, SESSION_MAX_DAYS } from "./store/sessions.ts";
-export { type FoundLink, INVITATION_DAYS, LINK_MINUTES, type LinkState } from "./store/sign-in-links.ts";
+export type { DeskSession } from "./store/sessions.ts";
+export type { FoundLink, LinkState } from "./store/sign-in-links.ts";

@@ -40,7 +40,10 @@ export function hasRight({ role }: Pick<Person, "role">, right: DeskRight): bool
 }
 
 /** Whether a person may see what belongs to an agency; null: what belongs to the operator. */
-export function canSeeAgency({ role, agency }: Pick<Person, "role" | "agency">, owner: string | null): boolean {
+export function canSeeAgency(
+  { role, agency }: Pick<Person, "role" | "agency">,
+  owner: string | null,
+): boolean {
   return role === "operator" || (agency !== null && agency === owner);
 }
 

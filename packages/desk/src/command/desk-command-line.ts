@@ -5,8 +5,8 @@ import {
   resolveDataLocation,
   UsageError,
 } from "@lieudit/database/command";
+import { INVITATION_DAYS } from "../limits.ts";
 import type { DeskRole } from "../roles.ts";
-import { INVITATION_DAYS } from "../store/sign-in-links.ts";
 
 /** The parsed command line. */
 export type DeskCommand =
@@ -21,7 +21,7 @@ export type DeskCommand =
     })
   | (DataLocation & { do: "people" })
   | (DataLocation & { do: "remove"; email: string })
-  | (DataLocation & { do: "demo" });
+  | (DataLocation & { do: "demo"; agencies: readonly string[] });
 
 export const DESK_HELP = `Ouvre l’espace professionnel (/espace) à l’exploitant et aux agences.
 
@@ -33,7 +33,7 @@ export const DESK_HELP = `Ouvre l’espace professionnel (/espace) à l’exploi
                                        un membre d’agence : ses demandes
   npm run desk -- people               les personnes qui ont un accès
   npm run desk -- remove <courriel>    retire un accès et ferme ses sessions
-  npm run desk -- demo                 les comptes d’essai de la démonstration
+  npm run desk -- demo --agence <noms> les comptes d’essai de la démonstration, et ses agences
 
   --agence <nom>       le nom de l’agence dans les adresses, comme agence-de-la-dune
   --data-dir <dossier> où sont les données ; par défaut DATA_DIR, sinon le dossier « data »
@@ -80,10 +80,15 @@ export function parseDeskCommandLine(context: CommandContext): DeskCommand {
     case "people":
       return { do: "people", ...location };
     case "remove":
-      if (subject === undefined) throw new UsageError("Donnez l’adresse de la personne ; « people » les dit.");
+      if (subject === undefined)
+        throw new UsageError("Donnez l’adresse de la personne ; « people » les dit.");
       return { do: "remove", ...location, email: subject };
     case "demo":
-      return { do: "demo", ...location };
+      return {
+        do: "demo",
+        ...location,
+        agencies: (values.agence ?? "").split(",").filter((slug) => slug !== ""),
+      };
     default:
       throw new UsageError(
         `« ${name.slice(0, 40)} » n’est pas connu ; il faut invite, people, remove ou demo.`,

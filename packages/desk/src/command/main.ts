@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { StoreError } from "@lieudit/database";
 import { UsageError } from "@lieudit/database/command";
 import { toTerminalText } from "@lieudit/listing-model/text";
+import { INVITATION_DAYS } from "../limits.ts";
 import type { DeskStore } from "../store/desk-store.ts";
 import { openDeskStore } from "../store/open-desk-store.ts";
-import { INVITATION_DAYS } from "../store/sign-in-links.ts";
 import { addDemoPeople } from "./demo-people.ts";
 import { DESK_HELP, type DeskCommand, parseDeskCommandLine } from "./desk-command-line.ts";
 
@@ -53,7 +53,10 @@ async function execute(command: Exclude<DeskCommand, { do: "help" }>, store: Des
         (person) => person.email === email.toLowerCase() && person.disabled === null,
       );
       if (known !== undefined && (known.role !== role || known.agency !== agency))
-        throw new StoreError("INVALID", `${email} a déjà un autre accès ; retirez-le d’abord avec « remove ».`);
+        throw new StoreError(
+          "INVALID",
+          `${email} a déjà un autre accès ; retirez-le d’abord avec « remove ».`,
+        );
       const person = known ?? (await store.addPerson({ email, name, role, agency }));
       const entry = { person: null, agency, subject: person.email, after: { role, agency } };
       await store.recordAudit({ ...entry, action: "invitation" });
@@ -65,7 +68,9 @@ async function execute(command: Exclude<DeskCommand, { do: "help" }>, store: Des
       const lines = people.map(({ email, name, role, agency }) =>
         [role, agency ?? "-", email, name].map(toTerminalText).join("\t"),
       );
-      return lines.length === 0 ? "Personne n’a d’accès ; --help dit comment inviter.\n" : `${lines.join("\n")}\n`;
+      return lines.length === 0
+        ? "Personne n’a d’accès ; --help dit comment inviter.\n"
+        : `${lines.join("\n")}\n`;
     }
     case "remove": {
       const email = command.email.toLowerCase();
@@ -73,12 +78,20 @@ async function execute(command: Exclude<DeskCommand, { do: "help" }>, store: Des
         (known) => known.email === email && known.disabled === null,
       );
       if (person === undefined)
-        throw new StoreError("INVALID", `${command.email.slice(0, 60)} n’a pas d’accès ; « people » les dit.`);
-      await store.recordAudit({ person: null, agency: person.agency, action: "accès retiré", subject: email });
+        throw new StoreError(
+          "INVALID",
+          `${command.email.slice(0, 60)} n’a pas d’accès ; « people » les dit.`,
+        );
+      await store.recordAudit({
+        person: null,
+        agency: person.agency,
+        action: "accès retiré",
+        subject: email,
+      });
       await store.disablePerson(person.id);
       return `L’accès de ${email} est retiré, ses sessions sont fermées.\n`;
     }
     case "demo":
-      return addDemoPeople(store);
+      return addDemoPeople(store, command.agencies);
   }
 }

@@ -46,7 +46,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     store.addPerson({ email: "Camille@Dune.example", name: "Camille", role: "manager", agency: "dune" });
   const signIn = async (visit = "visit-1") => {
     const link = await store.requestLink("camille@dune.example", visit);
-    const used = await store.useLink(link?.token ?? "", { visit, device: "Firefox" });
+    const used = await store.consumeLink(link?.token ?? "", { visit, device: "Firefox" });
     return "session" in used ? used.session : "";
   };
 
@@ -75,19 +75,19 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     const token = link?.token ?? "";
     expect(await store.findLink(token, "visit-1")).toEqual({ state: "valid", person, isInvitation: false });
     const options = { visit: "visit-1", device: "Firefox sur Linux" };
-    const used = await store.useLink(token, options);
+    const used = await store.consumeLink(token, options);
     const session = "session" in used ? used.session : "";
     expect(await store.findSession(session)).toMatchObject({
       person,
       session: { device: "Firefox sur Linux", created: new Date(START).toISOString() },
     });
-    expect(await store.useLink(token, options)).toEqual({ state: "used" });
+    expect(await store.consumeLink(token, options)).toEqual({ state: "used" });
   });
 
   test("opens one session for two simultaneous uses of a link", async () => {
     const person = await addManager();
     const link = await store.requestLink("camille@dune.example", "visit-1");
-    const use = () => store.useLink(link?.token ?? "", { visit: "visit-1", device: "" });
+    const use = () => store.consumeLink(link?.token ?? "", { visit: "visit-1", device: "" });
     const results = await Promise.allSettled([use(), use()]);
     const sessions = results.filter(({ status, ...result }) => {
       const { value } = result as { value?: object };
@@ -100,8 +100,12 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
   test("rejects a link in another browser", async () => {
     await addManager();
     const token = (await store.requestLink("camille@dune.example", "visit-1"))?.token ?? "";
-    expect(await store.useLink(token, { visit: "visit-2", device: "" })).toEqual({ state: "other-browser" });
-    expect(await store.useLink(token, { visit: undefined, device: "" })).toEqual({ state: "other-browser" });
+    expect(await store.consumeLink(token, { visit: "visit-2", device: "" })).toEqual({
+      state: "other-browser",
+    });
+    expect(await store.consumeLink(token, { visit: undefined, device: "" })).toEqual({
+      state: "other-browser",
+    });
   });
 
   test("rejects a link after 15 minutes", async () => {
@@ -190,7 +194,12 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     const person = await addManager();
     for (const subject of ["A1", "A2", "A3"])
       await store.recordAudit({ person, agency: "dune", action: "demande classée", subject });
-    await store.recordAudit({ person: null, agency: null, action: "invitation", subject: "o@lieudit.example" });
+    await store.recordAudit({
+      person: null,
+      agency: null,
+      action: "invitation",
+      subject: "o@lieudit.example",
+    });
     const { entries, total } = await store.listAudit({ agency: "dune", count: 2 });
     expect(entries.map(({ subject }) => subject)).toEqual(["A3", "A2"]);
     expect(total).toBe(3);

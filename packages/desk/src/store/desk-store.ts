@@ -26,7 +26,7 @@ export interface DeskStore {
   createInvitation(person: string): Promise<string>;
   /** Looks a link up without using it. */
   findLink(token: string, visit: string | undefined): Promise<FoundLink>;
-  useLink(
+  consumeLink(
     token: string,
     options: { visit: string | undefined; device: string },
   ): Promise<{ session: string; person: Person } | { state: LinkState }>;
@@ -52,6 +52,11 @@ export interface DeskStore {
   listPasskeys(person: string): Promise<Passkey[]>;
   /** Returns false if the person has no such passkey. */
   removePasskey(id: string, person: string): Promise<boolean>;
+
+  /** Records that these agencies are the demo's. */
+  recordDemoAgencies(slugs: readonly string[]): Promise<void>;
+  /** Whether these agencies are exactly those that were recorded as the demo's. */
+  hasDemoAgencies(slugs: readonly string[]): Promise<boolean>;
 
   recordAudit(entry: NewAuditEntry): Promise<void>;
   listAudit(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }>;

@@ -2,6 +2,7 @@ import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/datab
 import type { Kysely } from "kysely";
 import type { Person } from "../roles.ts";
 import { type AuditQuery, listAudit, type NewAuditEntry, recordAudit } from "./audit.ts";
+import { hasDemoAgencies, recordDemoAgencies } from "./demo-agencies.ts";
 import { DESK_DATABASE } from "./desk-database.ts";
 import type { DeskStore } from "./desk-store.ts";
 import type { DeskTables } from "./desk-tables.ts";
@@ -17,7 +18,7 @@ import {
 } from "./passkeys.ts";
 import { addPerson, disablePerson, getPerson, listPeople, type NewPerson } from "./people.ts";
 import { endSession, findSession, listSessions, openSession, removeEndedSessions } from "./sessions.ts";
-import { createInvitation, findLink, removeOldLinks, requestLink, useLink } from "./sign-in-links.ts";
+import { consumeLink, createInvitation, findLink, removeOldLinks, requestLink } from "./sign-in-links.ts";
 
 export interface OpenDeskOptions extends DatabaseLocation {
   /** The clock; tests set it. */
@@ -73,8 +74,8 @@ class KyselyDeskStore implements DeskStore {
     return findLink(this.#db, token, visit, this.#now());
   }
 
-  useLink(token: string, options: { visit: string | undefined; device: string }) {
-    return this.#write(() => useLink(this.#db, token, { ...options, now: this.#now() }));
+  consumeLink(token: string, options: { visit: string | undefined; device: string }) {
+    return this.#write(() => consumeLink(this.#db, token, { ...options, now: this.#now() }));
   }
 
   openSession(person: string, device: string) {
@@ -115,6 +116,14 @@ class KyselyDeskStore implements DeskStore {
 
   removePasskey(id: string, person: string) {
     return this.#write(() => removePasskey(this.#db, id, person));
+  }
+
+  recordDemoAgencies(slugs: readonly string[]) {
+    return this.#write(() => recordDemoAgencies(this.#db, slugs));
+  }
+
+  hasDemoAgencies(slugs: readonly string[]) {
+    return hasDemoAgencies(this.#db, slugs);
   }
 
   recordAudit(entry: NewAuditEntry) {

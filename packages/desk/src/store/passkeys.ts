@@ -1,4 +1,7 @@
-import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from "@simplewebauthn/server";
+import type {
+  VerifyAuthenticationResponseOpts,
+  VerifyRegistrationResponseOpts,
+} from "@simplewebauthn/server";
 import type { Kysely } from "kysely";
 import type { Person } from "../roles.ts";
 import type { DeskTables } from "./desk-tables.ts";
@@ -177,7 +180,10 @@ async function putChallenge(
   now: Date,
 ): Promise<void> {
   const expires = new Date(now.getTime() + CHALLENGE_MS).toISOString();
-  await db.insertInto("challenge").values({ digest: digestToken(challenge), person, expires }).execute();
+  await db
+    .insertInto("challenge")
+    .values({ digest: digestToken(challenge), person, expires })
+    .execute();
 }
 
 /** Whether a challenge was issued for this use; it is valid once. */

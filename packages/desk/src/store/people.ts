@@ -32,7 +32,10 @@ export async function addPerson(
   if (email.length > MAX_EMAIL_LENGTH || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new StoreError("INVALID", "Écrivez une adresse de courriel complète, comme camille@exemple.fr.");
   if (name === "" || name.length > MAX_NAME_LENGTH)
-    throw new StoreError("INVALID", `Écrivez le nom de la personne, en ${MAX_NAME_LENGTH} caractères au plus.`);
+    throw new StoreError(
+      "INVALID",
+      `Écrivez le nom de la personne, en ${MAX_NAME_LENGTH} caractères au plus.`,
+    );
   if ((role === "operator") !== (agency === null))
     throw new StoreError("INVALID", "Un responsable ou un membre a une agence ; un exploitant n’en a pas.");
   const known = await db.selectFrom("person").selectAll().where("email", "=", email).executeTakeFirst();

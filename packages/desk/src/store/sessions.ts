@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } from "../limits.ts";
 import type { Person } from "../roles.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import { toPerson } from "./people.ts";
 import { createToken, digestToken } from "./token.ts";
-
-export const SESSION_IDLE_HOURS = 12;
-export const SESSION_MAX_DAYS = 30;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -70,7 +68,11 @@ export async function findSession(
     .executeTakeFirst();
   if (person === undefined) return null;
   if (now.getTime() - Date.parse(row.last_seen) > SEEN_EVERY_MS) {
-    await db.updateTable("session").set({ last_seen: now.toISOString() }).where("digest", "=", digest).execute();
+    await db
+      .updateTable("session")
+      .set({ last_seen: now.toISOString() })
+      .where("digest", "=", digest)
+      .execute();
   }
   return { session: toSession(row), person: toPerson(person) };
 }
@@ -107,7 +109,9 @@ export async function endSession(db: Kysely<DeskTables>, id: string, person: str
 export async function removeEndedSessions(db: Kysely<DeskTables>, now: Date): Promise<void> {
   await db
     .deleteFrom("session")
-    .where(({ eb, or }) => or([eb("expires", "<=", now.toISOString()), eb("last_seen", "<=", getIdleLimit(now))]))
+    .where(({ eb, or }) =>
+      or([eb("expires", "<=", now.toISOString()), eb("last_seen", "<=", getIdleLimit(now))]),
+    )
     .execute();
 }
 

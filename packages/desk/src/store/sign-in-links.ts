@@ -1,14 +1,10 @@
 import type { Kysely } from "kysely";
+import { INVITATION_DAYS, LINK_MINUTES, MAX_LINKS_PER_HOUR } from "../limits.ts";
 import type { Person } from "../roles.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import { findByEmail, getPerson } from "./people.ts";
 import { openSession } from "./sessions.ts";
 import { createToken, digestToken } from "./token.ts";
-
-export const LINK_MINUTES = 15;
-export const INVITATION_DAYS = 7;
-/** Links that an account may request in an hour. */
-export const MAX_LINKS_PER_HOUR = 5;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -112,7 +108,7 @@ export async function findLink(
  *
  * @returns the session's token, or the reason why the link is not valid
  */
-export async function useLink(
+export async function consumeLink(
   db: Kysely<DeskTables>,
   token: string,
   { visit, device, now }: { visit: string | undefined; device: string; now: Date },

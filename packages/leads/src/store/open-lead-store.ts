@@ -23,6 +23,7 @@ import { type NewLead, type NewMail, PROOF_RETENTION_DAYS, shiftDays, UNCONFIRME
 import { LEAD_DATABASE } from "./lead-database.ts";
 import { getLeadFolders, makePrivate, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
+import type { LeadTables } from "./lead-tables.ts";
 import {
   addLeadNote,
   changeLeadWork,
@@ -32,7 +33,6 @@ import {
   listInbox,
   replyToLead,
 } from "./lead-work.ts";
-import type { LeadTables } from "./lead-tables.ts";
 import {
   claimMail,
   countMails,

@@ -11,6 +11,7 @@ const ROBOTS = [
   "Disallow: /recherche",
   "Disallow: /ma-selection",
   "Disallow: /comparer",
+  "Disallow: /espace",
 ];
 
 /** `/robots.txt` */

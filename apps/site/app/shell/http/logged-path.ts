@@ -5,7 +5,7 @@
  */
 export function loggedPath(path: string): string {
   return path
-    .replace(/^(\/alertes\/[^/]*\/|\/confirmer\/).+/, "$1…")
+    .replace(/^(\/alertes\/[^/]*\/|\/confirmer\/|\/espace\/lien\/).+/, "$1…")
     .slice(0, 200)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent);

@@ -106,6 +106,7 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
       { label: "Carte des annonces", href: "/carte" },
       { label: "Agences et concessions", href: "/agences" },
       { label: "Publier vos annonces", href: "/pages/professionnels" },
+      { label: "Espace professionnel", href: "/espace" },
       { label: "Ma sélection", href: "/ma-selection" },
       { label: "Créer une alerte", href: "/alertes" },
       { label: "Faire estimer un bien", href: "/estimer" },

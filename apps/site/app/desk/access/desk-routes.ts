@@ -1,0 +1,32 @@
+import type { DeskRight, DeskRole } from "@lieudit/desk/roles";
+
+/** Who may open a page of the desk: anybody, anybody who signed in, or people with a right. */
+export type DeskAccess = "public" | "signed-in" | DeskRight;
+
+/**
+ * Every route of the desk with its access, as `routes.ts` spells it. Loaders and actions read their
+ * access here, and a test compares the table with the routes.
+ */
+export const DESK_ROUTES = {
+  "espace/connexion": "public",
+  "espace/lien/:jeton": "public",
+  "espace/cle": "public",
+  espace: "signed-in",
+  "espace/compte": "signed-in",
+  "espace/demandes": "leads",
+  "espace/demandes.csv": "leads",
+  "espace/demandes/:reference": "leads",
+  "espace/demandes/:reference/photo/:rang": "leads",
+  "espace/equipe": "people",
+  "espace/journal": "audit",
+  "espace/journal.csv": "audit",
+} as const satisfies Record<string, DeskAccess>;
+
+export type DeskRoute = keyof typeof DESK_ROUTES;
+
+/** Names of the roles, as people of an agency say them. */
+export const ROLE_LABELS: Readonly<Record<DeskRole, string>> = {
+  operator: "Exploitant du site",
+  manager: "Responsable",
+  member: "Membre",
+};

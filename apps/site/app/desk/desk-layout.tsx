@@ -1,0 +1,62 @@
+import { hasRight } from "@lieudit/desk/roles";
+import { NavLink, Outlet } from "react-router";
+import { ReachedForm } from "../forms/kit/reached-form.tsx";
+import { Button } from "../shell/ui/button.tsx";
+import type { Route } from "./+types/desk-layout.ts";
+import { ROLE_LABELS } from "./access/desk-routes.ts";
+import { deskHeaders, requirePerson } from "./access/require-person.ts";
+import "../forms/kit/kit-field.css";
+import "./desk.css";
+
+/** Sections of the desk, each with the right that it needs. */
+const SECTIONS = [
+  { label: "Tableau de bord", href: "/espace", right: null },
+  { label: "Demandes", href: "/espace/demandes", right: "leads" },
+  { label: "Équipe", href: "/espace/equipe", right: "people" },
+  { label: "Journal", href: "/espace/journal", right: "audit" },
+  { label: "Mon compte", href: "/espace/compte", right: null },
+] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, services } = await requirePerson(request, context, "espace");
+  const agency = person.agency === null ? null : await services.listings.agency(person.agency);
+  return {
+    name: person.name,
+    place: agency?.nom ?? person.agency ?? ROLE_LABELS.operator,
+    sections: SECTIONS.filter(({ right }) => right === null || hasRight(person, right)).map(
+      ({ label, href }) => ({ label, href }),
+    ),
+  };
+}
+
+export const headers = deskHeaders;
+
+export default function DeskLayout({ loaderData: { name, place, sections } }: Route.ComponentProps) {
+  return (
+    <div className="page desk">
+      <header className="desk-head">
+        <p>
+          <strong>{place}</strong> <span className="secondary">{name}</span>
+        </p>
+        <ReachedForm method="post" action="/espace/compte">
+          <input type="hidden" name="geste" value="sortir" />
+          <Button type="submit" tone="plain">
+            Se déconnecter
+          </Button>
+        </ReachedForm>
+      </header>
+      <nav className="desk-nav" aria-label="Espace professionnel">
+        <ul className="plain-list">
+          {sections.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink to={href} end={href === "/espace"}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

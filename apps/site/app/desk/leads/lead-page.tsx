@@ -1,0 +1,392 @@
+import type { Person } from "@lieudit/desk/roles";
+import { LEAD_WORK_STATES } from "@lieudit/leads/lead";
+import { composeMail } from "@lieudit/leads/mail";
+import { data, Link, redirect } from "react-router";
+import { ReachedForm } from "../../forms/kit/reached-form.tsx";
+import { SelectField } from "../../forms/kit/select-field.tsx";
+import { SiteForm } from "../../forms/kit/site-form.tsx";
+import { LongTextField, TextField } from "../../forms/kit/text-field.tsx";
+import { shortDate, typeset } from "../../shell/format/french.ts";
+import { Badge } from "../../shell/ui/badge.tsx";
+import { Button, ButtonLink } from "../../shell/ui/button.tsx";
+import { Facts } from "../../shell/ui/facts.tsx";
+import { Notice } from "../../shell/ui/notice.tsx";
+import { formatMoment } from "../access/moment-text.ts";
+import {
+  DESK_HEADERS,
+  type DeskRequest,
+  deskHeaders,
+  requireForm,
+  requirePerson,
+} from "../access/require-person.ts";
+import { DeskTitle } from "../desk-title.tsx";
+import type { Route } from "./+types/lead-page.ts";
+import { findLead } from "./find-lead.ts";
+import { getFormTitle, getInboxScope, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
+import { composeReplyDraft } from "./reply-templates.ts";
+
+const ROUTE = "espace/demandes/:reference";
+const MAX_TEXT_LENGTH = 5_000;
+const MAX_SUBJECT_LENGTH = 150;
+/** Other leads of the same person that are listed. */
+const MAX_OTHERS = 10;
+const NOBODY = "";
+
+/** Labels of the history. */
+const NOTE_LABELS = { note: "Note", email: "Réponse envoyée", change: "Changement" } as const;
+
+/** Done by the form before; shown once. */
+const DONE_TEXTS: Readonly<Record<string, string>> = {
+  etat: "L’état de la demande est enregistré.",
+  suivi: "Le suivi de la demande est enregistré.",
+  note: "La note est enregistrée.",
+  reponse: "Votre réponse part dans un instant par courriel.",
+};
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const known = await requirePerson(request, context, ROUTE);
+  const { person, services } = known;
+  const lead = await findLead(known, params.reference);
+  const { work, notes } = await services.leads.getWork(lead.reference);
+  const email = getSenderEmail(lead);
+  const agencyName = await getAgencyName(services, lead.agency);
+  const subject =
+    lead.listing === null ? getFormTitle(lead) : `${getFormTitle(lead)} – ${lead.listing.reference}`;
+  return {
+    reference: lead.reference,
+    title: getFormTitle(lead),
+    sender: getSenderName(lead),
+    email,
+    subject,
+    draft: composeReplyDraft({ kind: lead.kind, author: person.name, agencyName }),
+    listing: lead.listing,
+    facts: lead.answers.map(({ label, value }) => ({ label, value })),
+    callConsent: lead.callConsent !== null,
+    photos: lead.files.flatMap(({ state }, at) => (state === "ready" ? [at + 1] : [])),
+    isPhotoPending: lead.files.some(({ state }) => state === "waiting"),
+    received: formatMoment(lead.created),
+    expires: shortDate(lead.expires),
+    work,
+    notes: notes.map(({ id, at, author, kind, text }) => ({ id, at: formatMoment(at), author, kind, text })),
+    colleagues: (await listColleagues(known, lead.agency)).map(({ id, name }) => ({ id, name })),
+    others: email === null ? [] : await listOthers(known, email, lead.reference),
+    done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const known = await requireForm(request, context, ROUTE);
+  const { person, services, field } = known;
+  const lead = await findLead(known, params.reference);
+  const { reference, agency } = lead;
+  const gesture = field("geste");
+  const text = field("texte");
+  const audit = (act: string, after: Readonly<Record<string, unknown>> = {}) =>
+    services.desk.recordAudit({ person, agency, action: act, subject: reference, after });
+  const rejected = (error: string, status = 422) =>
+    data(
+      { gesture, text, subject: field("objet"), error: typeset(error) },
+      { status, headers: DESK_HEADERS },
+    );
+  const done = () =>
+    redirect(`/espace/demandes/${reference}?${new URLSearchParams({ fait: gesture })}`, {
+      status: 303,
+      headers: DESK_HEADERS,
+    });
+
+  if (text.length > MAX_TEXT_LENGTH)
+    return rejected(`Le texte est trop long ; gardez ${MAX_TEXT_LENGTH} caractères au plus.`);
+  switch (gesture) {
+    case "etat":
+    case "suivi": {
+      const change = await readChange(known, gesture, agency);
+      if (change === null) return rejected("Ce choix n’existe pas ; choisissez-en un dans la liste.");
+      await audit(gesture === "etat" ? "état de la demande" : "suivi de la demande", { choix: change.text });
+      const result = await services.leads.changeWork(
+        reference,
+        { ...change, author: person.name },
+        Number(field("version")),
+      );
+      if (result === "conflict")
+        return rejected(
+          "Une autre personne a modifié cette demande entre-temps ; voici son état actuel. Refaites votre choix s’il vaut toujours.",
+          409,
+        );
+      if (result === "unknown") throw new Response(null, { status: 404 });
+      return done();
+    }
+    case "note":
+      if (text === "") return rejected("Écrivez une note.");
+      await audit("note ajoutée");
+      await services.leads.addNote(reference, { author: person.name, text });
+      return done();
+    case "reponse": {
+      const email = getSenderEmail(lead);
+      const subject = field("objet").slice(0, MAX_SUBJECT_LENGTH);
+      if (email === null) return rejected("Ce visiteur n’a pas laissé d’adresse de courriel.");
+      if (subject === "" || text === "") return rejected("Écrivez un objet et un message.");
+      if (text.includes("…"))
+        return rejected("Complétez le message : il reste des points de suspension à remplacer.");
+      await audit("réponse envoyée", { à: email });
+      const mail = composeMail({ to: email, replyTo: person.email, subject, opening: text.split(/\n{2,}/) });
+      await services.leads.reply(reference, { author: person.name, text: `${subject}\n\n${text}`, mail });
+      return done();
+    }
+    default:
+      return rejected("Cette page ne connaît pas ce geste ; rechargez-la.");
+  }
+}
+
+export const headers = deskHeaders;
+
+/** Reads a state or an assignment, or null for an unknown one. */
+async function readChange(
+  known: DeskRequest & { field: (name: string) => string },
+  gesture: "etat" | "suivi",
+  agency: string | null,
+) {
+  if (gesture === "etat") {
+    const state = LEAD_WORK_STATES.find((name) => name === known.field("etat"));
+    return state === undefined ? null : { state, text: STATE_LABELS[state] };
+  }
+  const id = known.field("personne");
+  if (id === NOBODY) return { assignee: null, text: "Plus suivie par personne" };
+  const colleague = (await listColleagues(known, agency)).find((person) => person.id === id);
+  if (colleague === undefined) return null;
+  const { name } = colleague;
+  return { assignee: { id, name }, text: `Suivie par ${name}` };
+}
+
+/** Returns who may take care of a lead: people of its agency, or operators. */
+async function listColleagues(
+  { services }: Pick<DeskRequest, "services">,
+  agency: string | null,
+): Promise<Person[]> {
+  const people = await services.desk.listPeople(agency ?? undefined);
+  return people.filter(({ disabled, role }) => disabled === null && (agency !== null || role === "operator"));
+}
+
+async function listOthers({ person, services }: DeskRequest, email: string, reference: string) {
+  const leads = await services.leads.list({ ...getInboxScope(person), email });
+  return leads
+    .filter((lead) => lead.reference !== reference && lead.confirmation?.confirmed !== null)
+    .slice(0, MAX_OTHERS)
+    .map((lead) => ({
+      reference: lead.reference,
+      title: getFormTitle(lead),
+      received: formatMoment(lead.created),
+    }));
+}
+
+async function getAgencyName({ listings, content }: DeskRequest["services"], slug: string | null) {
+  const agency = slug === null ? null : await listings.agency(slug);
+  return agency?.nom ?? content.operator.name;
+}
+
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, title, sender, listing, facts, callConsent, photos, isPhotoPending } = loaderData;
+  const { received, expires, work, notes, others, done } = loaderData;
+  const error = actionData?.error ?? null;
+  return (
+    <>
+      <p>
+        <Link to="/espace/demandes">Toutes les demandes</Link>
+      </p>
+      <DeskTitle title={`${title} : ${sender}`} />
+      {done !== null && error === null && (
+        <Notice tone="good" role="status">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <p>
+        <Badge tone={work.state === "new" ? "new" : "plain"}>{STATE_LABELS[work.state]}</Badge>{" "}
+        <span className="secondary">
+          Reçue le {received}, numéro {reference}, effacée le {expires}
+        </span>
+      </p>
+      <section className="desk-part" aria-labelledby="message">
+        <h2 id="message">Ce que le visiteur a écrit</h2>
+        {listing !== null && (
+          <p>
+            Annonce{"\u00a0"}: <Link to={listing.path}>{listing.title}</Link> (référence {listing.reference})
+          </p>
+        )}
+        <Facts
+          className="facts desk-facts"
+          facts={[
+            ...facts,
+            {
+              label: "Appels commerciaux",
+              value: callConsent ? "autorisés" : "non autorisés, sauf pour répondre à cette demande",
+            },
+          ]}
+        />
+        {photos.length > 0 && (
+          <ul className="plain-list desk-photos">
+            {photos.map((number) => (
+              <li key={number}>
+                <a href={`/espace/demandes/${reference}/photo/${number}`}>
+                  <img
+                    src={`/espace/demandes/${reference}/photo/${number}`}
+                    alt={`Envoi du visiteur, ${number} sur ${photos.length}`}
+                    loading="lazy"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isPhotoPending && <p className="secondary">Des photos sont encore en préparation.</p>}
+      </section>
+      <WorkForms page={loaderData} />
+      <ReplyForm page={loaderData} returned={actionData ?? null} />
+      <section className="desk-part" aria-labelledby="historique">
+        <h2 id="historique">Historique et notes</h2>
+        {notes.length > 0 && (
+          <ol className="plain-list desk-rows">
+            {notes.map(({ id, at, author, kind, text }) => (
+              <li key={id}>
+                <p className="secondary small">
+                  {NOTE_LABELS[kind]} · {author} · {at}
+                </p>
+                <p className="desk-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        <SiteForm id="note" action={`/espace/demandes/${reference}`} token={null}>
+          <input type="hidden" name="geste" value="note" />
+          <LongTextField
+            label="Note pour vos collègues"
+            hint="Le visiteur ne la voit pas."
+            name="texte"
+            rows={3}
+            maxLength={MAX_TEXT_LENGTH}
+            defaultValue={actionData?.gesture === "note" ? actionData.text : ""}
+          />
+          <Button type="submit" tone="quiet">
+            Ajouter la note
+          </Button>
+        </SiteForm>
+      </section>
+      {others.length > 0 && (
+        <section className="desk-part" aria-labelledby="autres">
+          <h2 id="autres">Autres demandes de cette personne</h2>
+          <ul className="plain-list desk-rows">
+            {others.map((other) => (
+              <li key={other.reference}>
+                <Link to={`/espace/demandes/${other.reference}`}>{other.title}</Link>{" "}
+                <span className="secondary">{other.received}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+type LeadPageData = Route.ComponentProps["loaderData"];
+
+/** State in one tap, and who takes care of the lead. */
+function WorkForms({ page: { reference, work, colleagues } }: { page: LeadPageData }) {
+  return (
+    <section className="desk-part" aria-labelledby="suivi">
+      <h2 id="suivi">Suivi</h2>
+      <ReachedForm method="post" className="desk-states">
+        <input type="hidden" name="geste" value="etat" />
+        <input type="hidden" name="version" value={work.version} />
+        {LEAD_WORK_STATES.map((state) => (
+          <Button
+            key={state}
+            type="submit"
+            name="etat"
+            value={state}
+            tone="quiet"
+            aria-pressed={state === work.state}
+          >
+            {STATE_LABELS[state]}
+          </Button>
+        ))}
+      </ReachedForm>
+      <SiteForm
+        // The assignment of the server wins over what the browser restores.
+        key={`${reference}-${work.version}`}
+        id="suivi-par"
+        className="desk-line"
+        action={`/espace/demandes/${reference}`}
+        token={null}
+      >
+        <input type="hidden" name="geste" value="suivi" />
+        <input type="hidden" name="version" value={work.version} />
+        <SelectField
+          label="Suivie par"
+          name="personne"
+          options={[
+            { value: NOBODY, label: "Personne" },
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValue={work.assignee?.id ?? NOBODY}
+        />
+        <Button type="submit" tone="quiet">
+          Enregistrer
+        </Button>
+      </SiteForm>
+    </section>
+  );
+}
+
+function ReplyForm({
+  page: { reference, email, subject, draft, listing },
+  returned,
+}: {
+  page: LeadPageData;
+  returned: Route.ComponentProps["actionData"] | null;
+}) {
+  const typed = returned?.gesture === "reponse" ? returned : null;
+  return (
+    <section className="desk-part" aria-labelledby="reponse">
+      <h2 id="reponse">Répondre</h2>
+      {email === null ? (
+        <p>
+          Ce visiteur n’a pas laissé d’adresse de courriel. Appelez-le, puis notez votre échange plus bas.
+        </p>
+      ) : (
+        <SiteForm id="repondre" action={`/espace/demandes/${reference}`} token={null}>
+          <input type="hidden" name="geste" value="reponse" />
+          <p>
+            À{"\u00a0"}: <strong>{email}</strong>. Sa réponse arrivera dans votre messagerie.
+          </p>
+          <TextField
+            label="Objet"
+            name="objet"
+            required
+            maxLength={MAX_SUBJECT_LENGTH}
+            defaultValue={typed?.subject ?? subject}
+          />
+          <LongTextField
+            label="Message"
+            name="texte"
+            required
+            rows={10}
+            maxLength={MAX_TEXT_LENGTH}
+            defaultValue={typed?.text ?? draft}
+          />
+          <p className="desk-ways">
+            <Button type="submit">Envoyer la réponse</Button>
+            {listing !== null && (
+              <ButtonLink to={listing.path} tone="plain">
+                Revoir l’annonce
+              </ButtonLink>
+            )}
+          </p>
+        </SiteForm>
+      )}
+    </section>
+  );
+}

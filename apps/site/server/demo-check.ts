@@ -1,0 +1,42 @@
+import type { DeskStore } from "@lieudit/desk";
+import type { ListingStore } from "@lieudit/listing-store";
+import type { IndexDescription } from "@lieudit/place-index";
+import type { SiteSettings } from "./site-settings.ts";
+
+/** Names of the demo's places and feeds, as set-up imports them. */
+const DEMO_SOURCE = /^demo(?:-(?:prix|bornes|avis))?$/;
+
+/**
+ * Returns a check whether anybody may enter as an account of the demo. All of this must hold:
+ * the server listens on this machine only, no proxy forwards the request, the address is a loopback
+ * name, every account and all places are the demo's, and the agencies are those of the demo.
+ */
+export function createDemoCheck(
+  { host, publicUrl }: Pick<SiteSettings, "host" | "publicUrl">,
+  {
+    desk,
+    listings,
+    describePlaces,
+  }: {
+    desk: Pick<DeskStore, "listPeople" | "hasDemoAgencies">;
+    listings: Pick<ListingStore, "agencies">;
+    describePlaces: () => Promise<Pick<IndexDescription, "sources"> | null>;
+  },
+): (request: Request) => Promise<boolean> {
+  const isLocalServer = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+  return async (request) => {
+    if (!isLocalServer || !isLoopback(new URL(request.url).hostname)) return false;
+    if (FORWARDED_HEADERS.some((name) => request.headers.has(name))) return false;
+    const people = await desk.listPeople();
+    if (people.length === 0 || !people.every(({ isDemo }) => isDemo)) return false;
+    const places = await describePlaces();
+    if (places === null || !places.sources.every(({ name }) => DEMO_SOURCE.test(name))) return false;
+    return desk.hasDemoAgencies((await listings.agencies()).map(({ slug }) => slug));
+  };
+}
+
+const FORWARDED_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip"] as const;
+
+function isLoopback(name: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
+}

@@ -74,7 +74,8 @@ class KyselyDeskStore implements DeskStore {
     return findLink(this.#db, token, visit, this.#now());
   }
 
-  consumeLink(token: string, options: { visit: string | undefined; device: string }) {
+  async consumeLink(token: string, options: { visit: string | undefined; device: string }) {
+    await this.removeEnded();
     return this.#write(() => consumeLink(this.#db, token, { ...options, now: this.#now() }));
   }
 
@@ -102,7 +103,8 @@ class KyselyDeskStore implements DeskStore {
     return this.#write(() => finishRegistration(this.#db, person, { ...options, now: this.#now() }));
   }
 
-  startPasskeySignIn(party: RelyingParty) {
+  async startPasskeySignIn(party: RelyingParty) {
+    await this.removeEnded();
     return this.#write(() => startPasskeySignIn(this.#db, party, this.#now()));
   }
 

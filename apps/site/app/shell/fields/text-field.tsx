@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
+import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Field, type FieldProps } from "../ui/field.tsx";
 import { useFieldId } from "./form-context.ts";
 
@@ -20,11 +21,28 @@ export type LongTextFieldProps = FieldParts &
   Omit<ComponentProps<"textarea">, keyof FieldProps> & { name: string };
 
 /** A labelled text of several lines. */
-export function LongTextField({ label, hint, error, isLabelHidden = false, ...area }: LongTextFieldProps) {
+export function LongTextField({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  defaultValue,
+  ...area
+}: LongTextFieldProps) {
   const id = useFieldId(area.name);
+  const isHydrated = useIsHydrated();
+  // On hydration React sets a text area to its default, over what was typed before.
+  const [initialValue] = useState(() => (isHydrated ? null : readTypedText(id)) ?? defaultValue);
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
-      {(control) => <textarea rows={5} {...area} {...control} />}
+      {(control) => <textarea rows={5} defaultValue={initialValue} {...area} {...control} />}
     </Field>
   );
+}
+
+/** Returns the current text of the server's text area, or null where there is none. */
+function readTypedText(id: string | undefined): string | null {
+  if (typeof document === "undefined" || id === undefined) return null;
+  const area = document.getElementById(id);
+  return area instanceof HTMLTextAreaElement ? area.value : null;
 }

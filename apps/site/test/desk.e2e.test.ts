@@ -1,0 +1,411 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESK_ROUTES, type DeskRoute } from "../app/desk/access/desk-routes.ts";
+import { type DeskFixture, putLead, writeDeskFixture } from "./desk-people.ts";
+import { DEALER, ESTATE_AGENCY } from "./fixture-listings.ts";
+import { expectAccessible, expectContrast, SCHEMES, type WatchedPage, WIDTHS } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
+
+const site = siteOfFile();
+let fixture: DeskFixture;
+beforeAll(async () => {
+  fixture = await writeDeskFixture(site.dataDir);
+});
+afterAll(() => fixture?.close());
+
+type Role = "visitor" | "operator" | "manager" | "member";
+
+function request(
+  path: string,
+  role: Role,
+  form?: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return fetch(site.url + path, {
+    redirect: "manual",
+    headers: {
+      ...(role !== "visitor" && { cookie: `espace=${fixture.sessions[role]}` }),
+      ...(form !== undefined && {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: site.url,
+        "sec-fetch-site": "same-origin",
+      }),
+      ...headers,
+    },
+    ...(form !== undefined && { method: "POST", body: new URLSearchParams(form).toString() }),
+  });
+}
+
+async function signIn(context: BrowserContext, role: Exclude<Role, "visitor">): Promise<void> {
+  await context.addCookies([{ name: "espace", value: fixture.sessions[role], url: site.url }]);
+}
+
+async function openAs(role: Exclude<Role, "visitor">, window = {}): Promise<WatchedPage> {
+  const opened = await site.open(window);
+  await signIn(opened.page.context(), role);
+  return opened;
+}
+
+/** An address of each route, of the estate agency. */
+function getAddresses(): Readonly<Record<DeskRoute, string>> {
+  const { estate } = fixture.references;
+  return {
+    "espace/connexion": "/espace/connexion",
+    "espace/lien/:jeton": "/espace/lien/unknown",
+    "espace/cle": "/espace/cle",
+    espace: "/espace",
+    "espace/compte": "/espace/compte",
+    "espace/demandes": "/espace/demandes",
+    "espace/demandes.csv": "/espace/demandes.csv",
+    "espace/demandes/:reference": `/espace/demandes/${estate}`,
+    "espace/demandes/:reference/photo/:rang": `/espace/demandes/${estate}/photo/1`,
+    "espace/equipe": "/espace/equipe",
+    "espace/journal": "/espace/journal",
+    "espace/journal.csv": "/espace/journal.csv",
+  };
+}
+
+/** Status of each route for the operator, the manager and the member; visitors are sent to the sign-in page. */
+const STATUSES: Readonly<Record<DeskRoute, readonly [number, number, number]>> = {
+  "espace/connexion": [303, 303, 303],
+  "espace/lien/:jeton": [410, 410, 410],
+  "espace/cle": [405, 405, 405],
+  espace: [200, 200, 200],
+  "espace/compte": [200, 200, 200],
+  "espace/demandes": [200, 200, 200],
+  "espace/demandes.csv": [200, 200, 200],
+  "espace/demandes/:reference": [200, 200, 200],
+  // The lead has no photo.
+  "espace/demandes/:reference/photo/:rang": [404, 404, 404],
+  "espace/equipe": [200, 200, 403],
+  "espace/journal": [200, 200, 403],
+  "espace/journal.csv": [200, 200, 403],
+};
+
+describe("access", () => {
+  test("each role opens its pages and no others, and no cache keeps them", async () => {
+    for (const [route, address] of Object.entries(getAddresses()) as [DeskRoute, string][]) {
+      const responses: Response[] = [];
+      // One after the other: a busy server answers 503.
+      for (const role of ["operator", "manager", "member"] as const)
+        responses.push(await request(address, role));
+      expect([route, ...responses.map(({ status }) => status)]).toEqual([route, ...STATUSES[route]]);
+      for (const response of responses) expect(response.headers.get("cache-control")).toContain("no-store");
+      if (DESK_ROUTES[route] === "public") continue;
+      const asVisitor = await request(address, "visitor");
+      expect([route, asVisitor.status]).toEqual([route, 303]);
+      expect(asVisitor.headers.get("location")).toMatch(/^\/espace\/connexion/);
+    }
+  });
+
+  test("each role may send its forms and no others", async () => {
+    const { references, people } = fixture;
+    const note = { geste: "note", texte: "Rappeler lundi" };
+    const invite = (role: string, at: number, agence = "") => ({
+      geste: "inviter",
+      nom: "Sam",
+      courriel: `sam-${role}-${at}@exemple.fr`,
+      role,
+      agence,
+    });
+    const remove = (personne: string) => ({ geste: "retirer", personne });
+    const rows: [string, Record<string, string>, Role, number][] = [
+      [`/espace/demandes/${references.estate}`, note, "visitor", 303],
+      [`/espace/demandes/${references.estate}`, note, "member", 303],
+      [`/espace/demandes/${references.estate}`, note, "manager", 303],
+      [`/espace/demandes/${references.estate}`, note, "operator", 303],
+      [`/espace/demandes/${references.dealer}`, note, "member", 404],
+      [`/espace/demandes/${references.dealer}`, note, "manager", 404],
+      [`/espace/demandes/${references.dealer}`, note, "operator", 303],
+      [`/espace/demandes/${references.operator}`, note, "manager", 404],
+      [`/espace/demandes/${references.operator}`, note, "operator", 303],
+      ["/espace/demandes/UNKNOWN", note, "operator", 404],
+      ["/espace/equipe", invite("member", 1), "visitor", 303],
+      ["/espace/equipe", invite("member", 2), "member", 403],
+      ["/espace/equipe", invite("member", 3), "manager", 303],
+      ["/espace/equipe", invite("operator", 4), "manager", 403],
+      ["/espace/equipe", invite("admin", 5), "manager", 403],
+      ["/espace/equipe", invite("operator", 6), "operator", 303],
+      ["/espace/equipe", invite("manager", 7, DEALER), "operator", 303],
+      ["/espace/equipe", invite("manager", 8, "unknown"), "operator", 422],
+      ["/espace/equipe", remove(people.operator.id), "manager", 404],
+      ["/espace/equipe", remove(people.manager.id), "member", 403],
+      ["/espace/equipe", remove(people.manager.id), "manager", 422],
+      ["/espace/equipe", remove("unknown"), "operator", 404],
+      ["/espace/compte", { geste: "appareil", session: "unknown" }, "member", 404],
+      ["/espace/compte", { geste: "cle", cle: "unknown" }, "member", 404],
+      ["/espace/compte", { geste: "autre" }, "member", 422],
+    ];
+    for (const [path, form, role, status] of rows) {
+      const response = await request(path, role, form);
+      expect([path, form.geste, form.role, role, response.status]).toEqual([
+        path,
+        form.geste,
+        form.role,
+        role,
+        status,
+      ]);
+    }
+    const sent = (await fixture.desk.listPeople()).map(({ email, role, agency }) => [email, role, agency]);
+    expect(sent).toContainEqual(["sam-member-3@exemple.fr", "member", ESTATE_AGENCY]);
+    expect(sent).toContainEqual(["sam-manager-7@exemple.fr", "manager", DEALER]);
+    expect(sent.filter(([email]) => email?.startsWith("sam-"))).toHaveLength(3);
+  });
+
+  test("rejects a form that a page of another site sends", async () => {
+    const { estate } = fixture.references;
+    const before = await fixture.leads.getWork(estate);
+    const response = await request(
+      `/espace/demandes/${estate}`,
+      "manager",
+      { geste: "note", texte: "Injection" },
+      { origin: "https://autre.example", "sec-fetch-site": "cross-site" },
+    );
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await fixture.leads.getWork(estate)).toEqual(before);
+  });
+
+  test("lists and exports the leads of the own agency only", async () => {
+    const { estate, dealer, operator } = fixture.references;
+    for (const path of ["/espace/demandes", "/espace/demandes.csv"]) {
+      const asMember = await (await request(path, "member")).text();
+      expect(asMember).toContain(estate);
+      expect(asMember).not.toContain(dealer);
+      expect(asMember).not.toContain(operator);
+      const asOperator = await (await request(path, "operator")).text();
+      for (const reference of [estate, dealer, operator]) expect(asOperator).toContain(reference);
+    }
+  });
+
+  test("shows no demo accounts where there is other data", async () => {
+    const page = await (await request("/espace/connexion", "visitor")).text();
+    expect(page).not.toContain("démonstration est seule");
+    const { manager } = fixture.people;
+    const response = await request("/espace/connexion", "visitor", { geste: "essai", personne: manager.id });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("signing in", () => {
+  test("by an email link, once, in the browser that requested it", async () => {
+    const { page, complaints, close } = await site.open();
+    await page.goto("/espace/demandes");
+    await page.waitForURL("**/espace/connexion?vers=*");
+    await page.getByLabel("Courriel").fill("Camille@Roches.example");
+    await page.getByRole("button", { name: "Recevoir un lien" }).click();
+    await page.getByText("Si cette adresse a un accès").waitFor();
+    const link = await readLink("camille@roches.example");
+
+    const other = await site.open();
+    const opened = await other.page.goto(link);
+    expect(opened?.status()).toBe(410);
+    await other.page.getByText("que dans le navigateur où il a été demandé").waitFor();
+    await other.close();
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Me connecter" }).click();
+    await page.getByRole("heading", { level: 1, name: "Demandes" }).waitFor();
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "espace");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect((await page.goto(link))?.status()).toBe(410);
+    await page.getByText("Ce lien a déjà servi").waitFor();
+
+    await page.goto("/espace");
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await page.getByText("Vous êtes déconnecté").waitFor();
+    expect((await page.context().cookies()).filter(({ name }) => name === "espace")).toEqual([]);
+    expect(complaints.filter((text) => !text.includes("410"))).toEqual([]);
+    await close();
+  });
+
+  test("answers the same for an unknown address, and sends nothing", async () => {
+    const { page, close } = await site.open();
+    await page.goto("/espace/connexion");
+    await page.getByLabel("Courriel").fill("personne@exemple.fr");
+    await page.getByRole("button", { name: "Recevoir un lien" }).click();
+    await page.getByText("Si cette adresse a un accès").waitFor();
+    expect(listMails("personne@exemple.fr")).toEqual([]);
+    await close();
+  });
+
+  test("by a passkey that was added to the account", async () => {
+    const { page, complaints, close } = await openAs("member");
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto("/espace/compte");
+    await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
+    await page.getByText("La clé d’accès est enregistrée").waitFor();
+    expect(await fixture.desk.listPasskeys(fixture.people.member.id)).toHaveLength(1);
+
+    await page.context().clearCookies({ name: "espace" });
+    await page.goto("/espace/connexion?vers=%2Fespace%2Fdemandes");
+    await page.getByRole("button", { name: "Entrer avec une clé d’accès" }).click();
+    await page.getByRole("heading", { level: 1, name: "Demandes" }).waitFor();
+
+    await page.goto("/espace/compte");
+    await page.getByRole("button", { name: /^Retirer la clé/ }).click();
+    await page.getByText("La clé d’accès est retirée").waitFor();
+    await page.context().clearCookies({ name: "espace" });
+    await page.goto("/espace/connexion");
+    await page.getByRole("button", { name: "Entrer avec une clé d’accès" }).click();
+    await page.getByText("Cette clé d’accès n’a pas été reconnue").waitFor();
+    expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
+    await close();
+  });
+
+  test("an invitation opens an account in any browser", async () => {
+    const { page: managerPage, close: closeManager } = await openAs("manager");
+    await managerPage.goto("/espace/equipe");
+    await managerPage.getByLabel("Nom et prénom").fill("Noa Petit");
+    await managerPage.getByLabel("Courriel").fill("noa@roches.example");
+    await managerPage.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await managerPage.getByText("L’invitation part dans un instant").waitFor();
+    await managerPage.getByText("Noa Petit").waitFor();
+    await closeManager();
+
+    const { page, close } = await site.open({ javaScriptEnabled: false });
+    await page.goto(await readLink("noa@roches.example"));
+    await page.getByText("Bienvenue, Noa Petit.").waitFor();
+    await page.getByRole("button", { name: "Ouvrir mon accès" }).click();
+    await page.getByRole("heading", { level: 1, name: "Tableau de bord" }).waitFor();
+    expect(await page.getByRole("link", { name: "Équipe" }).count()).toBe(0);
+    await close();
+  });
+});
+
+describe("a lead", () => {
+  test.each([true, false])(
+    "is read, assigned, answered and closed (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      const key = `walk-${javaScriptEnabled}`;
+      const reference = await putLead(fixture.leads, key, { kind: "visite" });
+      const { page, complaints, close } = await openAs("manager", { width: 375, javaScriptEnabled });
+      await page.goto("/espace/demandes?etat=new");
+      await page.getByRole("link", { name: "Jeanne Marchand" }).first().click();
+      await page.goto(`/espace/demandes/${reference}`);
+      await page.getByText(`<b>${key}</b>`).waitFor();
+      await page.getByRole("button", { name: "Rendez-vous" }).click();
+      await page.getByText("L’état de la demande est enregistré.").waitFor();
+      await page.getByLabel("Note pour vos collègues").fill("Préfère le matin");
+      await page.getByRole("button", { name: "Ajouter la note" }).click();
+      await page.getByText("La note est enregistrée.").waitFor();
+      await page.getByText("Préfère le matin").waitFor();
+
+      await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+      await page.getByText("il reste des points de suspension").waitFor();
+      await page.getByLabel("Message").fill("Bonjour,\n\nVenez mardi à 10 h.\n\nCamille");
+      await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+      await page.getByText("Votre réponse part dans un instant").waitFor();
+      await expect
+        .poll(() => listMails("jeanne@exemple.fr").filter((mail) => mail.includes("mardi")))
+        .not.toEqual([]);
+      const [mail = ""] = listMails("jeanne@exemple.fr");
+      expect(mail).toContain("Reply-To: camille@roches.example");
+      const { work, notes } = await fixture.leads.getWork(reference);
+      expect(work.state).toBe("appointment");
+      expect(notes.map(({ kind }) => kind)).toEqual(["change", "note", "email"]);
+      expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
+      await close();
+    },
+  );
+
+  test("shows the second of two editors what the first one did", async () => {
+    const reference = await putLead(fixture.leads, "conflict");
+    const [first, second] = [await openAs("manager"), await openAs("member")];
+    for (const { page } of [first, second]) await page.goto(`/espace/demandes/${reference}`);
+    await first.page.getByRole("button", { name: "Classée" }).click();
+    await first.page.getByText("L’état de la demande est enregistré.").waitFor();
+    await second.page.getByRole("button", { name: "Répondue" }).click();
+    await second.page.getByText("Une autre personne a modifié cette demande").waitFor();
+    expect(await second.page.getByRole("button", { name: "Classée", pressed: true }).count()).toBe(1);
+    expect((await fixture.leads.getWork(reference)).work.state).toBe("closed");
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test("every change is in the audit log", async () => {
+    const reference = await putLead(fixture.leads, "audited");
+    await request(`/espace/demandes/${reference}`, "member", { geste: "etat", etat: "closed", version: "0" });
+    const { entries } = await fixture.desk.listAudit({ agency: ESTATE_AGENCY, count: 1 });
+    expect(entries).toMatchObject([
+      { actor: "Alix Morel", action: "état de la demande", subject: reference, after: { choix: "Classée" } },
+    ]);
+    const csv = await (await request("/espace/journal.csv", "manager")).text();
+    expect(csv).toContain(reference);
+  });
+
+  test("joins the leads of one person within an agency", async () => {
+    const [first, second] = [
+      await putLead(fixture.leads, "joined-1"),
+      await putLead(fixture.leads, "joined-2", { kind: "rappel" }),
+    ];
+    const page = await (await request(`/espace/demandes/${first}`, "member")).text();
+    expect(page).toContain(`/espace/demandes/${second}`);
+    expect(page).not.toContain(fixture.references.dealer);
+  });
+});
+
+describe("pages", () => {
+  test("have no accessibility fault, and fit a phone", async () => {
+    const paths = ["/espace", "/espace/demandes", "/espace/equipe", "/espace/journal", "/espace/compte"];
+    for (const width of WIDTHS) {
+      const { page, complaints, close } = await openAs("manager", { width });
+      for (const path of [...paths, `/espace/demandes/${fixture.references.estate}`]) {
+        await page.goto(path);
+        await expectAccessible(page);
+        expect(await getOverflow(page)).toBe(0);
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    }
+    for (const scheme of SCHEMES) {
+      const { page, close } = await site.open({ scheme });
+      await page.goto("/espace/connexion");
+      await expectContrast(page);
+      await expectAccessible(page);
+      await close();
+    }
+  });
+});
+
+/** Pixels by which a page is wider than its window. */
+function getOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Sent emails to an address, with soft line breaks removed. */
+function listMails(to: string): string[] {
+  const outbox = join(site.dataDir, "leads", "outbox");
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) =>
+      readFileSync(join(outbox, name), "utf8")
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll("=3D", "="),
+    )
+    .filter((mail) => mail.includes(`To: ${to}`));
+}
+
+/** Returns the path of the link in the email to an address. */
+async function readLink(to: string): Promise<string> {
+  let link: string | undefined;
+  const find = () => {
+    for (const mail of listMails(to)) link ??= /\/espace\/lien\/[\w-]{43}(?:\?vers=[\w%]+)?/.exec(mail)?.[0];
+    return link;
+  };
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return link ?? "";
+}

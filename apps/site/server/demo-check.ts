@@ -7,9 +7,9 @@ import type { SiteSettings } from "./site-settings.ts";
 const DEMO_SOURCE = /^demo(?:-(?:prix|bornes|avis))?$/;
 
 /**
- * Returns a check whether anybody may enter as an account of the demo. All of this must hold:
- * the server listens on this machine only, no proxy forwards the request, the address is a loopback
- * name, every account and all places are the demo's, and the agencies are those of the demo.
+ * Returns a check whether anybody may enter as an account of the demo. The server must
+ * listen on this machine only, and the request must name this machine and come through no proxy.
+ * Every account, all places and the agencies must be the demo's.
  */
 export function createDemoCheck(
   { host, publicUrl }: Pick<SiteSettings, "host" | "publicUrl">,

@@ -1,3 +1,12 @@
+export {
+  canManage,
+  canSeeAgency,
+  DESK_ROLES,
+  type DeskRight,
+  type DeskRole,
+  hasRight,
+  type Person,
+} from "./roles.ts";
 export type { AuditEntry, AuditQuery, NewAuditEntry } from "./store/audit.ts";
 export type { DeskStore } from "./store/desk-store.ts";
 export { type OpenDeskOptions, openDeskStore } from "./store/open-desk-store.ts";

@@ -40,7 +40,7 @@ export function LongTextField({
   );
 }
 
-/** Returns the current text of the server's text area, or null where there is none. */
+/** Returns the current text of the server's text area, or null if there is no such area. */
 function readTypedText(id: string | undefined): string | null {
   if (typeof document === "undefined" || id === undefined) return null;
   const area = document.getElementById(id);

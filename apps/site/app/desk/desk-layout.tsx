@@ -5,7 +5,7 @@ import { Button } from "../shell/ui/button.tsx";
 import type { Route } from "./+types/desk-layout.ts";
 import { ROLE_LABELS } from "./access/desk-routes.ts";
 import { deskHeaders, requirePerson } from "./access/require-person.ts";
-import "../forms/kit/kit-field.css";
+import "../shell/fields/kit-field.css";
 import "./desk.css";
 
 /** Sections of the desk, each with the right that it needs. */

@@ -1,7 +1,7 @@
 import { LEAD_WORK_STATES, type LeadWorkState } from "@lieudit/leads/lead";
 import { Link } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
-import { TextField } from "../../forms/kit/text-field.tsx";
+import { TextField } from "../../shell/fields/text-field.tsx";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { EmptyState } from "../../shell/ui/notice.tsx";
 import { Pagination } from "../../shell/ui/pagination.tsx";

@@ -90,6 +90,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     agencyName: names.agence,
     relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
     map: points && { points, mapCredits: await services.mapCreditsAround(points) },
+    feed: joinFeedPath(search),
     now: clock().getTime(),
     publicUrl,
   };
@@ -112,7 +113,7 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         path={robots.canonical}
         {...(robots.robots !== undefined && { robots: robots.robots })}
       />
-      <link rel="alternate" type="application/rss+xml" title="Derniers biens" href="/flux/immobilier.xml" />
+      <link rel="alternate" type="application/rss+xml" title="Derniers biens" href={loaderData.feed} />
       <JsonLd value={breadcrumbJsonLd(crumbs, publicUrl)} />
       <JsonLd value={listJsonLd(page.cards, publicUrl)} />
       <ListingsView
@@ -158,6 +159,12 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** The feed of the newest estates of a list. */
+function joinFeedPath(search: EstateSearch): string {
+  const query = writeEstateSearch({ ...search, tri: "recent", page: 1, vue: "liste" });
+  return query.size === 0 ? "/flux/immobilier.xml" : `/flux/immobilier.xml?${query}`;
 }
 
 /** The question as the form's fields spell it. */

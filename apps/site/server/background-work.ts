@@ -6,11 +6,12 @@ import type { Operator } from "../app/shell/services/site-content.ts";
 import { startLeadWork } from "./lead-work/start-lead-work.ts";
 import { startPictureSizes } from "./picture-sizes.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { startTravelTimes } from "./travel-times.ts";
 
 /**
  * Background work, each kind in its own thread and once for all workers. It
  * refreshes prices and availability, imports listings, sizes their photos,
- * removes unused pictures, and sends e-mails and alerts. Errors go to the
+ * computes travel times, removes unused pictures, and sends e-mails and alerts. Errors go to the
  * server's log.
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
@@ -29,6 +30,7 @@ export function startBackgroundWork(settings: SiteSettings, operator: Operator):
     ),
     startPictureSizes({ dataDir, databaseUrl }, log),
     startCleaning({ dataDir, databaseUrl }, log),
+    startTravelTimes({ dataDir, databaseUrl }, log),
     startLeadWork(settings, operator, log),
   ];
   return {

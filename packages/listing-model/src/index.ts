@@ -130,6 +130,7 @@ export {
   type FlagsFilter,
   readField,
   spellValue,
+  type TravelFilter,
 } from "./search/filter-row.ts";
 export {
   type IgnoredFilter,
@@ -139,6 +140,17 @@ export {
 } from "./search/ignored-filters.ts";
 export type { ListState, ListView } from "./search/list-state.ts";
 export { RADII_KM } from "./search/read-filters.ts";
+export {
+  formatTravelNote,
+  MAX_TRAVEL_MINUTES,
+  parseTravelChoice,
+  TRAVEL_MEANS,
+  TRAVEL_SUBJECTS,
+  type TravelChoice,
+  type TravelMeans,
+  type TravelNote,
+  type TravelSubject,
+} from "./search/travel.ts";
 export { VEHICLE_FILTERS } from "./search/vehicle-filters.ts";
 export {
   readVehicleSearch,

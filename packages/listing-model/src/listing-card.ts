@@ -2,6 +2,7 @@ import type { EstateListing } from "./estate-listing.ts";
 import { getCritAir } from "./facts/crit-air.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingAddress, ListingPhoto } from "./listing-base.ts";
+import type { TravelNote } from "./search/travel.ts";
 import type { VehicleListing } from "./vehicle-listing.ts";
 
 /** What a card in a list shows; lists read nothing else from the store. */
@@ -76,7 +77,11 @@ const ESTATE_FIELDS = [
 ] as const satisfies readonly (keyof EstateListing)[];
 
 export type VehicleCard = Pick<VehicleListing, (typeof VEHICLE_FIELDS)[number]> & CardExtras;
-export type EstateCard = Pick<EstateListing, (typeof ESTATE_FIELDS)[number]> & CardExtras;
+export type EstateCard = Pick<EstateListing, (typeof ESTATE_FIELDS)[number]> &
+  CardExtras & {
+    /** Ways to what is near, in a list alone; those that its filters require come first. */
+    trajets?: TravelNote[];
+  };
 
 /** The card of a listing. */
 export function listingCard(listing: VehicleListing, agenceNom: string): VehicleCard;

@@ -28,3 +28,4 @@ export type {
 } from "./listing-store.ts";
 export { CARDS_PER_PAGE, SHOWN_AFTER_SALE_DAYS } from "./listing-store.ts";
 export { type OpenOptions, openListingStore } from "./open-listing-store.ts";
+export type { TravelStart, TravelTimes } from "./write/travel-times.ts";

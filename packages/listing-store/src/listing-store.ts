@@ -16,6 +16,7 @@ import type {
   VehicleCard,
   VehicleSearch,
 } from "@lieudit/listing-model";
+import type { TravelStart, TravelTimes } from "./write/travel-times.ts";
 
 /**
  * Stores and finds listings. Lists, counts and neighbours contain listings on
@@ -91,6 +92,15 @@ export interface ListingStore {
   count(kind?: ListingKind): Promise<number>;
   /** Returns a text that changes with any listing or agency; for ETags. */
   version(): Promise<string>;
+
+  /** Returns the estates on offer whose travel times were not computed with the data of `stamp`. */
+  travelStarts(stamp: number): Promise<TravelStart[]>;
+  /**
+   * Stores travel times from estates to what is near.
+   *
+   * @param stamp identifies the roads and places that they were computed with; not 0
+   */
+  putTravelTimes(stamp: number, times: readonly TravelTimes[]): Promise<void>;
 
   /** Inserts an agency, or updates the one with the same slug. */
   putAgency(agency: Agency): Promise<void>;

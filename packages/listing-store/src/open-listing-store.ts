@@ -44,6 +44,7 @@ import {
 } from "./listing-store.ts";
 import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
 import { putAgency, removeAgency } from "./write/put-agency.ts";
+import { findTravelStarts, putTravelTimes, type TravelTimes } from "./write/travel-times.ts";
 import { createChange, readVersion } from "./write/version.ts";
 
 export interface OpenOptions extends DatabaseLocation {
@@ -272,6 +273,14 @@ class KyselyListingStore implements ListingStore {
 
   version(): Promise<string> {
     return readVersion(this.#db);
+  }
+
+  travelStarts(stamp: number) {
+    return findTravelStarts(this.#db, stamp);
+  }
+
+  putTravelTimes(stamp: number, times: readonly TravelTimes[]) {
+    return whenNotBusy(() => putTravelTimes(this.#db, stamp, times));
   }
 
   async putAgency(agency: Agency): Promise<void> {

@@ -12,6 +12,14 @@ import { HARD_SPACE } from "../french/spaces.ts";
 import { upperFirst } from "../french/words.ts";
 import { defineFilter } from "./filter-row.ts";
 import { defineAgencyFilter, PRICE_FILTERS, TOWN_FILTER } from "./shared-filters.ts";
+import {
+  formatTravel,
+  parseTravelChoice,
+  TRAVEL_CHOICES,
+  TRAVEL_SUBJECT_LABELS,
+  type TravelChoice,
+  type TravelSubject,
+} from "./travel.ts";
 
 /** Features of a home that can be required, as addresses spell them. */
 export const ESTATE_AMENITIES = [
@@ -34,6 +42,32 @@ const AMENITY_LABELS: Readonly<Record<EstateAmenity, string>> = {
   "acces-pmr": "Accès PMR",
   fibre: "Fibre optique",
 };
+
+function defineTravelFilter<S extends TravelSubject>(subject: S) {
+  return defineFilter.travel({
+    key: subject,
+    field: subject,
+    columns: { pied: `${subject}_pied`, velo: `${subject}_velo`, voiture: `${subject}_voiture` } as const,
+    values: TRAVEL_CHOICES,
+    label: TRAVEL_SUBJECT_LABELS[subject],
+    none: "Peu importe",
+    words: (choice) => `À moins de ${formatChoice(choice)}`,
+    chip: (choice) => `${TRAVEL_SUBJECT_LABELS[subject]} à moins de ${formatChoice(choice)}`,
+    what: "un temps de trajet",
+  });
+}
+
+function formatChoice(choice: TravelChoice): string {
+  const { minutes, means } = parseTravelChoice(choice);
+  return formatTravel(minutes, means);
+}
+
+const TRAVEL_FILTERS = [
+  defineTravelFilter("ecole"),
+  defineTravelFilter("gare"),
+  defineTravelFilter("plage"),
+  defineTravelFilter("boulangerie"),
+] as const;
 
 /**
  * The filters of the list of estates, in the order of addresses and chips.
@@ -159,6 +193,7 @@ export const ESTATE_FILTERS = [
     words: (amenity) => AMENITY_LABELS[amenity],
     what: "un équipement",
   }),
+  ...TRAVEL_FILTERS,
   TOWN_FILTER,
   defineAgencyFilter("Agence", "Toutes"),
 ] as const;

@@ -55,6 +55,7 @@ function getChips<Search extends VehicleSearch | EstateSearch>(
         }));
       }
       case "one":
+      case "travel":
         return [{ key, label: (row.chip ?? row.words)(String(value)), without: without(field) }];
       case "name": {
         const dependent = rows.filter((other) => other.kind === "name" && other.needs === field);

@@ -1,6 +1,7 @@
 import type { Listing } from "../listing.ts";
 import type { ListingCard } from "../listing-card.ts";
 import { toSlug } from "../slug.ts";
+import type { TravelChoice, TravelMeans } from "./travel.ts";
 
 /** What every filter has, whatever its kind. `K`, `F` and `C` are the literals of `key`, `field` and `column`. */
 interface Row<K extends string, F extends string> {
@@ -118,6 +119,14 @@ export interface FlagsFilter<
   match: "any" | "all";
 }
 
+/** A longest time to the nearest destination of a kind. The columns hold seconds, which the server computes. */
+export interface TravelFilter<K extends string = string, F extends string = string, C extends string = string>
+  extends ValuesRow<K, F, TravelChoice> {
+  kind: "travel";
+  none: string;
+  columns: Readonly<Record<TravelMeans, C>>;
+}
+
 /** A commune, alone or with a radius around it. Every listing has its columns. */
 export interface TownFilter {
   kind: "town";
@@ -136,6 +145,7 @@ export type AnyFilter =
   | BoundFilter
   | AtLeastFilter
   | FlagsFilter
+  | TravelFilter
   | TownFilter;
 
 /** Builds the rows of a table; each function fixes the literal types that the search, columns and facets derive from. */
@@ -175,12 +185,17 @@ export const defineFilter = {
   ): FlagsFilter<K, F, C, V> {
     return { ...row, kind: "flags" };
   },
+  travel<K extends string, F extends string, C extends string>(
+    row: Omit<TravelFilter<K, F, C>, "kind">,
+  ): TravelFilter<K, F, C> {
+    return { ...row, kind: "travel" };
+  },
 };
 
 /** The properties of a search that one row gives. */
 type FieldsOfRow<R> = R extends { kind: "many" | "flags"; field: infer F; values: readonly (infer V)[] }
   ? { [P in F & string]: V[] }
-  : R extends { kind: "one"; field: infer F; values: readonly (infer V)[] }
+  : R extends { kind: "one" | "travel"; field: infer F; values: readonly (infer V)[] }
     ? { [P in F & string]?: V }
     : R extends { kind: "name"; field: infer F }
       ? { [P in F & string]?: string }
@@ -195,9 +210,11 @@ type ColumnsOfRow<R> = R extends { kind: "flags"; columns: Readonly<Record<strin
   ? { [P in C & string]: number }
   : R extends { kind: "one" | "many" | "name"; column: infer C }
     ? { [P in C & string]: string | null }
-    : R extends { column: infer C }
+    : R extends { kind: "travel"; columns: Readonly<Record<string, infer C>> }
       ? { [P in C & string]: number | null }
-      : never;
+      : R extends { column: infer C }
+        ? { [P in C & string]: number | null }
+        : never;
 
 type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void
   ? { [P in keyof I]: I[P] }

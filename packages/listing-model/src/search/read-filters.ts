@@ -61,6 +61,7 @@ function readRow(
   const { key, field } = row;
   switch (row.kind) {
     case "one":
+    case "travel":
       return [[field, findBySlug(pathPart ?? params.get(key), row.values)]];
     case "many":
     case "flags": {

@@ -92,9 +92,9 @@ export function getTextColumns(kind: ListingKind): string[] {
 /** Returns the number columns of one kind of listings; flags hold 0 or 1. */
 export function getNumberColumns(kind: ListingKind): string[] {
   const ofFilters = getKindFilters(kind).flatMap((row) => {
-    if (row.kind === "flags") return Object.values(row.columns);
+    if (row.kind === "flags" || row.kind === "travel") return Object.values(row.columns);
     return row.kind === "min" || row.kind === "max" || row.kind === "atLeast" ? [row.column] : [];
   });
-  const ofKind = kind === "estate" ? ["prix_m2_cents"] : [];
+  const ofKind = kind === "estate" ? ["prix_m2_cents", "travel_state"] : [];
   return [...new Set([...MORE_NUMBERS, ...ofKind, ...ofFilters])];
 }

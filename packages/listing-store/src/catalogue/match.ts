@@ -4,8 +4,11 @@ import {
   type BoundFilter,
   type EstateSearch,
   type FlagsFilter,
+  parseTravelChoice,
   readField,
   spellValue,
+  type TravelChoice,
+  type TravelFilter,
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import { getKindFilters } from "./columns.ts";
@@ -114,6 +117,9 @@ function toPredicate(
     case "flags":
       // A list for `flags`.
       return hasFlags(catalogue, row, value as readonly string[]);
+    case "travel":
+      // One of the values of the row.
+      return isWithinTime(catalogue, row, value as TravelChoice);
     case "town":
       return isNear(catalogue, String(value), circle);
     default:
@@ -150,6 +156,18 @@ function isWithin(
   const { values } = catalogue.number(row.column);
   const bound = value * (row.kind === "atLeast" ? 1 : (row.scale ?? 1));
   return row.kind === "max" ? (slot) => values[slot]! <= bound : (slot) => values[slot]! >= bound;
+}
+
+/** Unknown times are NaN, which is not within any. */
+function isWithinTime(
+  catalogue: KindCatalogue,
+  row: TravelFilter,
+  choice: TravelChoice,
+): (slot: number) => boolean {
+  const { minutes, means } = parseTravelChoice(choice);
+  const { values } = catalogue.number(row.columns[means]);
+  const seconds = 60 * minutes;
+  return (slot) => values[slot]! <= seconds;
 }
 
 /** In the commune, or within the circle around it. */

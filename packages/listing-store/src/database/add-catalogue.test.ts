@@ -19,10 +19,11 @@ async function upgrade(databaseUrl: string | undefined): Promise<void> {
   const before = await openDatabase({ ...LISTING_DATABASE, steps }, { folder, databaseUrl });
   for (const at of [1, 2, 3]) {
     const listing = anEstate({ id: `id-${at}`, reference: `M-${at}`, titre: `Maison numéro ${at}` });
-    const { changed: _, ...row } = listingRow(listing, { flux: "jsonl", fingerprint: "", changed: 0 });
+    const source = { flux: "jsonl", fingerprint: "", changed: 0 };
+    const { changed: _, travel_state: __, ...row } = listingRow(listing, source);
     await before
       .insertInto("listing")
-      // The previous schema has no number.
+      // The previous schema lacks both, and the number.
       .values(row as typeof row & { changed: number; number: number })
       .execute();
     await before.insertInto("listing_body").values(listingBody(listing, "Agence du Quai")).execute();

@@ -1,4 +1,5 @@
 import type { DatabaseSchema } from "@lieudit/database";
+import { TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/listing-model";
 import type { CreateTableBuilder, Transaction } from "kysely";
 import { addCatalogue } from "./add-catalogue.ts";
 import type { Tables } from "./tables.ts";
@@ -9,7 +10,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   subject: "annonces",
   migrationLock: 7_469_001,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addNews, addCatalogue],
+  steps: [createTables, addNews, addCatalogue, addTravelTimes],
 };
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;
@@ -129,4 +130,17 @@ async function addNews(db: Transaction<Tables>): Promise<void> {
     await db.schema.createIndex(`listing_${name}`).on("listing").columns(["kind", "visible", name]).execute();
   }
   await db.schema.alterTable("listing").addColumn("cut_from_cents", "bigint").execute();
+}
+
+/** Adds the seconds to the nearest destinations, which a thread of the server computes. */
+async function addTravelTimes(db: Transaction<Tables>): Promise<void> {
+  for (const subject of TRAVEL_SUBJECTS) {
+    for (const means of TRAVEL_MEANS) {
+      await db.schema.alterTable("listing").addColumn(`${subject}_${means}`, "double precision").execute();
+    }
+  }
+  await db.schema
+    .alterTable("listing")
+    .addColumn("travel_state", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
 }

@@ -49,6 +49,8 @@ export interface ListingTable extends FilterColumnValues {
   /** Number of the last change that reduced its price, and the previous price in cents. */
   cut_at: Generated<number>;
   cut_from_cents: number | null;
+  /** Stamp of the roads and places by which the columns of travel times were computed; 0: not yet. */
+  travel_state: Generated<number>;
   /** Number of the change that wrote the row last. */
   changed: number;
   /** Short key of the listing in the index of words. */

@@ -89,6 +89,7 @@ function toQuery(row: AnyFilter, rows: readonly AnyFilter[]): URLSearchParams {
     case "one":
     case "many":
     case "flags":
+    case "travel":
       return new URLSearchParams([[row.key, spellValue(row, row.values[0] ?? "")]]);
     case "name": {
       const needed = rows.find(({ field }) => field === row.needs);
@@ -117,6 +118,8 @@ function isMatch(row: AnyFilter, search: object, listing: Listing): boolean {
     return row.kind === "many" && wanted.some((value) => value === row.value(listing));
   }
   if (row.kind === "flags") return false;
+  // No travel times are computed here.
+  if (row.kind === "travel") return false;
   const value = row.value(listing);
   if (value === undefined) return false;
   if (typeof value === "string") return spellValue(row, value) === spellValue(row, String(wanted));

@@ -1,5 +1,13 @@
-import type { AnyFilter, AtLeastFilter, FlagsFilter, ListingCard } from "@lieudit/listing-model";
-import { readField, spellValue } from "@lieudit/listing-model";
+import {
+  type AnyFilter,
+  type AtLeastFilter,
+  type FlagsFilter,
+  type ListingCard,
+  parseTravelChoice,
+  readField,
+  spellValue,
+  type TravelFilter,
+} from "@lieudit/listing-model";
 import type { Catalogues } from "../catalogue/catalogue-loader.ts";
 import { getKindFilters } from "../catalogue/columns.ts";
 import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
@@ -77,6 +85,8 @@ function countFilter(
       };
     case "atLeast":
       return { values: countAtLeast(catalogue, row, match) };
+    case "travel":
+      return { values: countTravel(catalogue, row, match) };
     case "flags":
       return { values: countFlags(catalogue, row, match) };
     default:
@@ -114,6 +124,20 @@ function countAtLeast(catalogue: KindCatalogue, row: AtLeastFilter, match: Match
     const count = counts.subarray(least).reduce((sum, each) => sum + each, 0);
     return count === 0 ? [] : [{ value: String(least), label: row.chip(least), count }];
   });
+}
+
+/** Each longest time with the number of listings within it. */
+function countTravel(catalogue: KindCatalogue, row: TravelFilter, match: Match): FacetValue[] {
+  const choices = row.values.map((value) => {
+    const { minutes, means } = parseTravelChoice(value);
+    return { value, seconds: 60 * minutes, times: catalogue.number(row.columns[means]).values, count: 0 };
+  });
+  match.forEach((slot) => {
+    for (const choice of choices) if (choice.times[slot]! <= choice.seconds) choice.count += 1;
+  }, row.key);
+  return choices.flatMap(({ value, count }) =>
+    count === 0 ? [] : [{ value, label: row.words(value), count }],
+  );
 }
 
 /** Features with the number of listings that have them. Where all are required, the selected ones still apply. */

@@ -6,6 +6,7 @@ import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts"
 import type { Tables } from "../database/tables.ts";
 import { CARDS_PER_PAGE, type CardPage, type FindOptions } from "../listing-store.ts";
 import { resolveCircle } from "./circle.ts";
+import { addTravelNotes } from "./travel-notes.ts";
 
 /** Returns one page of the results of a search. */
 export async function findCards<Card extends ListingCard>(
@@ -20,11 +21,12 @@ export async function findCards<Card extends ListingCard>(
   const total = match.count();
   const first = (search.page - 1) * cardsPerPage;
   const slots = first < total ? takeSlots(catalogue, search, match, first, cardsPerPage) : [];
+  const cards = await findCardsInOrder<Card>(
+    db,
+    slots.map((slot) => catalogue.idAt(slot)),
+  );
   return {
-    cards: await findCardsInOrder<Card>(
-      db,
-      slots.map((slot) => catalogue.idAt(slot)),
-    ),
+    cards: cards.map((card) => addTravelNotes(card, catalogue, search)),
     total,
     page: search.page,
     pageCount: Math.max(1, Math.ceil(total / cardsPerPage)),

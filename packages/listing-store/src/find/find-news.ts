@@ -1,6 +1,7 @@
-import type { ListingKind } from "@lieudit/listing-model";
+import { type ListingKind, readField } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import { type CatalogueLoader, type Catalogues, selectRows } from "../catalogue/catalogue-loader.ts";
+import { getKindFilters } from "../catalogue/columns.ts";
 import { KindCatalogue } from "../catalogue/kind-catalogue.ts";
 import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
@@ -36,7 +37,8 @@ export async function readChangedListings(db: Kysely<Tables>, after: number): Pr
 
 /**
  * Finds news of a search or of one listing since a change: counts all of it and
- * returns the newest. An import that ends meanwhile belongs to the next call.
+ * returns the newest. An import that ends meanwhile belongs to the next call. So
+ * do all changes if the search requires travel times that are not computed yet.
  */
 export async function findNews(
   db: Kysely<Tables>,
@@ -45,6 +47,7 @@ export async function findNews(
   watched: ListingSearch | { id: string },
   { count, ...options }: FindOptions & { count: number },
 ): Promise<NewsPage> {
+  const { after } = changed;
   const slots: { kind: ListingKind; slot: number }[] = [];
   if ("id" in watched) {
     for (const kind of KINDS) {
@@ -56,6 +59,7 @@ export async function findNews(
     // The centre of a commune is that of all of its listings.
     const needsCentre = watched.rayonKm !== undefined && options.around === undefined;
     const circle = resolveCircle(needsCentre ? await loader.get() : changed.catalogues, watched, options);
+    if (isWaitingForTimes(changed.catalogues[kind], watched)) return { change: after, total: 0, news: [] };
     const match = new Match(changed.catalogues[kind], watched, circle);
     for (const slot of changed.catalogues[kind].getOrder("recent")) {
       if (match.has(slot)) slots.push({ kind, slot });
@@ -76,6 +80,16 @@ export async function findNews(
       return card === undefined ? [] : [{ card, priceBeforeCents }];
     }),
   };
+}
+
+/** Whether a search requires travel times, and those of a changed listing are not computed yet. */
+function isWaitingForTimes(catalogue: KindCatalogue, search: ListingSearch): boolean {
+  const isRequired = getKindFilters(catalogue.kind).some(
+    (row) => row.kind === "travel" && readField(search, row) !== undefined,
+  );
+  if (!isRequired) return false;
+  const states = catalogue.number("travel_state").values;
+  return [...catalogue.getOrder("number")].some((slot) => states[slot] === 0);
 }
 
 /** Returns the news of a listing: it was added, or reduced and not raised again. Null without news. */

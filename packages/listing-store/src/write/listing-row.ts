@@ -47,6 +47,7 @@ export function listingRow(
     commune: toSlug(adresse.commune),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
+    travel_state: 0,
   };
 }
 
@@ -102,6 +103,9 @@ function getColumns(
   listing: Listing | null,
 ): [column: string, value: string | number | null][] {
   switch (row.kind) {
+    case "travel":
+      // The server computes them after the import; until then, those of the previous position remain.
+      return [];
     case "town":
       // Every listing has its columns, which `listingRow` fills.
       return [];

@@ -25,6 +25,7 @@ export function EstateFilters({ search, agencyName, ...props }: EstateFiltersPro
         },
         { legend: "Surface habitable", keys: ["surface-min", "surface-max"] },
         { legend: "Pièces et chambres", keys: ["pieces", "chambres"] },
+        { legend: "Temps de trajet", keys: ["ecole", "gare", "plage", "boulangerie"] },
         "dpe",
       ]}
       search={search}

@@ -1,14 +1,9 @@
-import {
-  estateListPath,
-  getEstateChips,
-  readEstateSearch,
-  writeEstateSearch,
-} from "@lieudit/listing-model";
+import { estateListPath, getEstateChips, readEstateSearch, writeEstateSearch } from "@lieudit/listing-model";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { FEED_COUNT, feedAnswer } from "../../shell/feeds/rss.ts";
 import { servicesContext } from "../../shell/services/services.ts";
-import { resolveTown } from "../list/resolve-town.ts";
 import { listingFeedItem } from "../list/listings-feed.ts";
+import { resolveTown } from "../list/resolve-town.ts";
 import type { Route } from "./+types/estates-feed.ts";
 
 /** `/flux/immobilier.xml`: the newest estates; with the filters of a list, the newest of that list. */

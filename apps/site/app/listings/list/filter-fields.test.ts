@@ -16,10 +16,10 @@ function renderVehicleFilters(query: string): string {
   );
 }
 
-function renderEstateFilters(query: string): string {
+function renderEstateFilters(query: string, more: object = {}): string {
   const search = readEstateSearch(new URLSearchParams(query));
   const values = Object.fromEntries(ESTATE_FILTERS.map(({ key }) => [key, oneValue]));
-  const facets = { ...values, dpe: [{ value: "C", label: "C", count: 2 }] } as never;
+  const facets = { ...values, dpe: [{ value: "C", label: "C", count: 2 }], ...more } as never;
   return renderToStaticMarkup(
     createElement(EstateFilters, { search, facets, agencyName: undefined, town: "", thisYear: 2026 }),
   );
@@ -45,4 +45,16 @@ test("a selected energy class is a ticked box", () => {
   const boxes = renderEstateFilters("dpe=C").match(/<input[^>]*name="dpe"[^>]*>/g);
   expect(boxes).toHaveLength(1);
   expect(boxes?.[0]).toContain("checked");
+});
+
+test("a longest time is offered with the number of estates; without any times the field says so", () => {
+  const withTime = { ecole: [{ value: "10-pied", label: "À moins de 10 min à pied", count: 3 }] };
+  expect(renderEstateFilters("", withTime)).toContain("À moins de 10 min à pied (3)");
+  expect(renderEstateFilters("", { ecole: [] })).toMatch(
+    /name="ecole"[^>]*><option[^>]*>Temps de trajet inconnu</,
+  );
+  // A selected time stays, whatever leaves nothing.
+  expect(renderEstateFilters("ecole=20-velo", { ecole: [] })).toMatch(
+    /<option value="20-velo" selected="">À moins de 20\s?min à vélo \(0\)/,
+  );
 });

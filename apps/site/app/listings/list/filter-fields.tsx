@@ -1,7 +1,14 @@
-import { type AnyFilter, type FilterNames, readField, spellValue, toSlug } from "@lieudit/listing-model";
+import {
+  type AnyFilter,
+  type FilterNames,
+  readField,
+  spellValue,
+  type TravelChoice,
+  toSlug,
+} from "@lieudit/listing-model";
 import type { Facets } from "@lieudit/listing-store";
 import { FieldGroup } from "../../shell/ui/field.tsx";
-import { CheckFacet, NumberField, SelectFacet, SelectField } from "./filter-form.tsx";
+import { CheckFacet, NumberField, SelectFacet, SelectField, TravelFacet } from "./filter-form.tsx";
 import { TownField } from "./town-field.tsx";
 
 /** A filter, or several under one legend, by their keys. */
@@ -110,6 +117,17 @@ function FilterField({ row, search, facets, names, town, thisYear }: FilterField
       const chosen = (value as readonly string[]).map((item) => spellValue(row, item));
       return <CheckFacet name={name} legend={label} values={values} chosen={chosen} />;
     }
+    case "travel":
+      return (
+        <TravelFacet
+          name={name}
+          legend={label}
+          none={row.none}
+          values={values}
+          chosen={text === "" ? [] : [text]}
+          chosenName={row.values.includes(text as TravelChoice) ? row.words(text as TravelChoice) : undefined}
+        />
+      );
     case "town": {
       const radiusKm = readField(search, { field: "rayonKm" });
       return <TownField town={town} rayonKm={typeof radiusKm === "number" ? radiusKm : undefined} />;

@@ -189,6 +189,12 @@ export function SelectFacet({
   );
 }
 
+/** A longest time to something near. Without any times, for lack of roads or right after an import, it says so. */
+export function TravelFacet({ none, ...props }: Parameters<typeof SelectFacet>[0]) {
+  const isUnknown = props.values.length === 0 && props.chosen.length === 0;
+  return <SelectFacet none={isUnknown ? "Temps de trajet inconnu" : none} {...props} />;
+}
+
 /** A choice among fixed values that are not counted. */
 export function SelectField({
   name,

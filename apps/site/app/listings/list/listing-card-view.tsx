@@ -2,6 +2,7 @@ import {
   critAirLabel,
   dpeLabel,
   factsLine,
+  formatTravelNote,
   getCritAir,
   hasDiagnosis,
   isEnergyLetter,
@@ -97,6 +98,9 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
         </span>
         <Rating card={card} />
       </p>
+      {card.kind === "estate" && card.trajets !== undefined && (
+        <p className="listing-small">{card.trajets.map(formatTravelNote).join(FACTS_LINK)}</p>
+      )}
       <p className="listing-small secondary">
         {withApostrophes(card.agenceNom)}
         {card.kind === "estate" && <FeesNote card={card} />}

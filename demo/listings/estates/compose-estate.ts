@@ -18,7 +18,7 @@ import type { EstateRow } from "./read-estate-row.ts";
 export interface PlacedRow {
   row: EstateRow;
   index: number;
-  /** Seed of its random values: the row without its status. */
+  /** Seed of its random values: the row without its status and ages. */
   key: string;
   house: FoundHouse;
   seller: DemoAgency;

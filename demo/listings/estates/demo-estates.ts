@@ -17,7 +17,7 @@ export function demoEstates(agencies: readonly DemoAgency[], dates: DemoDates): 
     .split("\n")
     .map((line, index) => {
       const row = readEstateRow(line);
-      const key = line.split(" status:")[0]!;
+      const key = line.split(" status:")[0]!.replace(/ ages:\S+/, "");
       const house = dealer.deal(row.commune, [row.street], key);
       const seller = agencies.find(({ row: own }) => own.slug === row.agency)!;
       const random = seededRandom(`estate ${key}`);

@@ -68,6 +68,7 @@ export function calculateMoney(row: EstateRow, random: SeededRandom, dates: Demo
       parts: {
         location: {
           loyerHcCents: rent * 100,
+          ...(isHome || row.type === "parking" ? {} : { loyerTaxe: "HT" as const }),
           chargesCents: charges * 100,
           modeCharges: row.has("meuble") && random.chance(0.5) ? "forfait" : "provision",
           depotGarantieCents: rent * (row.has("meuble") ? 2 : isHome || row.type === "parking" ? 1 : 3) * 100,
@@ -99,7 +100,13 @@ export function calculateMoney(row: EstateRow, random: SeededRandom, dates: Demo
       prixCents: bouquet * 100,
       parts: {
         vente: { honorairesChargeDe: "vendeur", taxeFonciereCents: taxe * 100 },
-        viager: { renteCents: rente * 100, tetes: row.number("tetes") ?? 1, occupe: row.has("occupe") },
+        viager: {
+          renteCents: rente * 100,
+          tetes: row.number("tetes") ?? 1,
+          ages: agesOfHeads(row),
+          occupe: row.has("occupe"),
+          valeurLibreCents: value * 100,
+        },
         ...copro,
       },
       loyerCents: rent * 100,
@@ -127,4 +134,12 @@ export function calculateMoney(row: EstateRow, random: SeededRandom, dates: Demo
     chargesAnnuellesCents: chargesAnnuelles === null ? null : chargesAnnuelles * 100,
     taxeCents: row.type === "programme" || row.has("neuf") ? null : taxe * 100,
   };
+}
+
+/** `ages:82` or `ages:84+79` of a row. */
+function agesOfHeads(row: EstateRow): number[] {
+  return (row.text("ages") ?? "")
+    .split("+")
+    .filter((age) => age !== "")
+    .map(Number);
 }

@@ -57,9 +57,9 @@ cles|saint-ouvrain|pavillons|vente terrain 712m2 viab vue:mer acq
 cles|vernebec|bourg|location maison st:maison-de-bourg 74m2 3p 2ch niv:2 an:1920 dpe:D elec terrain:95 patio:30
 cles|saint-ouvrain|bourg|saisonnier maison st:maison-de-pecheur 62m2 3p 2ch niv:2 an:1870 dpe:E elec terrain:120 jardin:60 vue:mer couchages:4
 cles|vernebec|pavillons|vente maison st:contemporaine 128m2 5p 4ch niv:2 an:2017 dpe:B pac terrain:900 jardin:720 terrasse:45 garage:1 vue:mer status:sous_compromis acq
-rosmel|aubremer|ville|viager appartement 74m2 3p 2ch et:2/4 an:1964 dpe:D collectif asc cave copro:32 occupe rente:560 tetes:1
-rosmel|aubremer|pavillons|viager maison st:pavillon 112m2 5p 3ch niv:2 an:1974 dpe:E fioul terrain:560 jardin:430 garage:1 occupe rente:720 tetes:2
-rosmel|aubremer|villas|viager maison st:villa 150m2 6p 4ch niv:3 an:1925 dpe:E gaz terrain:610 jardin:480 vue:mer libre rente:1350 tetes:1
+rosmel|aubremer|ville|viager appartement 74m2 3p 2ch et:2/4 an:1964 dpe:D collectif asc cave copro:32 occupe rente:560 tetes:1 ages:82
+rosmel|aubremer|pavillons|viager maison st:pavillon 112m2 5p 3ch niv:2 an:1974 dpe:E fioul terrain:560 jardin:430 garage:1 occupe rente:720 tetes:2 ages:84+79
+rosmel|aubremer|villas|viager maison st:villa 150m2 6p 4ch niv:3 an:1925 dpe:E gaz terrain:610 jardin:480 vue:mer libre rente:1350 tetes:1 ages:88
 rosmel|aubremer|ville|vente immeuble 410m2 niv:4 lots:8 an:1935 dpe:D gaz invest rapport:48600 vend
 rosmel|aubremer|ville|vente appartement 142m2 6p 4ch et:1/4 an:1898 dpe:D gaz vue:ville parquet cheminee cave ancien copro:7 excl vend
 rosmel|aubremer|ville|vente appartement 98m2 4p 3ch et:3/5 an:1929 dpe:E gaz asc parquet vue:ville cave copro:15 procedure vend
@@ -69,7 +69,7 @@ rosmel|aubremer|ville|location bureau 58m2 et:1/2 an:1985 parking:1
 rosmel|aubremer|ville|location appartement 104m2 5p 3ch et:2/4 an:1900 dpe:D gaz parquet cheminee copro:8
 rosmel|aubremer|ville|vente local 95m2 an:1950 pignon:rue pharmacie vierge vend
 rosmel|aubremer|pavillons|vente maison st:pavillon 84m2 4p 2ch niv:1 an:1959 dpe:G fioul terrain:420 jardin:330 renover succession vend
-rosmel|brevanfleur|bourg|viager maison st:maison-de-bourg 96m2 5p 3ch niv:2 an:1890 dpe:E gaz terrain:280 jardin:200 occupe rente:410 tetes:1
+rosmel|brevanfleur|bourg|viager maison st:maison-de-bourg 96m2 5p 3ch niv:2 an:1890 dpe:E gaz terrain:280 jardin:200 occupe rente:410 tetes:1 ages:86
 rosmel|aubremer|ville|vente parking exterieur copro:50 vend
 greves|aubremer|villas|vente maison st:villa 210m2 8p 6ch niv:3 an:1904 dpe:D gaz terrain:980 jardin:780 vue:mer bow cheminee garage:1 excl acq
 greves|aubremer|villas|vente maison st:villa 185m2 7p 5ch niv:3 an:1911 dpe:E gaz terrain:720 jardin:560 bow cheminee acq

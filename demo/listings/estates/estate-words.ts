@@ -246,7 +246,7 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     b.transaction === "viager" &&
     b.isOccupe &&
-    `Viager occupé ${b.tetes === 2 ? "sur deux têtes" : "sur une tête"} : l'acquéreur verse un bouquet et une rente de ${b.rente}, les vendeurs gardent leurs habitudes et leurs voisins.`,
+    `Viager occupé ${b.tetes === 2 ? "sur deux têtes" : "sur une tête"} : l'acquéreur verse un bouquet et une rente de ${b.rente}, ${b.tetes === 2 ? "les vendeurs gardent leurs habitudes et leurs voisins" : "la vendeuse garde ses habitudes et ses voisins"}.`,
   (b) =>
     b.transaction === "viager" &&
     !b.isOccupe &&

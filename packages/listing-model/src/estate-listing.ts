@@ -62,6 +62,10 @@ export const HEATING_ENERGIES = [
 ] as const;
 export type HeatingEnergy = (typeof HEATING_ENERGIES)[number];
 
+/** Whether a commercial rent includes VAT (`TTC`) or not (`HT`). */
+export const RENT_TAXES = ["HT", "TTC"] as const;
+export type RentTax = (typeof RENT_TAXES)[number];
+
 /** Who pays the agency. */
 export const FEE_PAYERS = ["acquereur", "vendeur", "partage"] as const;
 export type FeePayer = (typeof FEE_PAYERS)[number];
@@ -135,12 +139,18 @@ export interface EstateAnnuity {
   renteCents: number;
   /** How many persons it is paid to. */
   tetes: number;
+  /** Their ages in years; the pension ends with the last of them. */
+  ages?: number[];
   occupe: boolean;
+  /** Value of the home if it were sold free, without a pension. */
+  valeurLibreCents?: number;
 }
 
 export interface EstateRental {
   /** Rent without charges, a month. */
   loyerHcCents?: number;
+  /** Of premises and offices; the rent of a home has no VAT. */
+  loyerTaxe?: RentTax;
   /** A month. */
   chargesCents?: number;
   /** `provision`: settled once a year. `forfait`: never settled. */

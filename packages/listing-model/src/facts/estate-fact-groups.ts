@@ -2,6 +2,7 @@ import type { EstateListing, OutdoorSpace, ParkingType } from "../estate-listing
 import { longDate } from "../french/dates.ts";
 import { counted, euros, ordinal } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
+import { annuityText } from "./annuity-text.ts";
 import type { FactRows } from "./fact-rows.ts";
 import { amount, formatCount, plain, shown, yesNo } from "./fact-values.ts";
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
@@ -65,7 +66,7 @@ function comfort(estate: EstateListing): FactRows["rows"] {
   return [
     ["Chauffage", heating === "" ? undefined : upperFirst(heating)],
     ["Ascenseur", yesNo(estate.ascenseur)],
-    ["Accès aux personnes à mobilité réduite", yesNo(estate.accesPmr)],
+    ["Accessible en fauteuil", yesNo(estate.accesPmr)],
     ["Fibre optique", yesNo(estate.fibre)],
     ["Interphone", yesNo(estate.interphone)],
     ["Gardien", yesNo(estate.gardien)],
@@ -81,8 +82,8 @@ function costs(estate: EstateListing): FactRows["rows"] {
     ["Taxe foncière", amount(vente?.taxeFonciereCents, "Aucune", (cents) => `${euros(cents)}/an`)],
     ["Bouquet", viager && amount(estate.prixCents, "Aucun", euros)],
     ["Rente viagère", amount(viager?.renteCents, "Aucune", month)],
-    ["Têtes", plain(viager?.tetes)],
-    ["Viager occupé", yesNo(viager?.occupe)],
+    ["Viager", viager && annuityText(viager)],
+    ["Valeur libre", shown(viager?.valeurLibreCents, euros)],
     ["Loyer hors charges", shown(location?.loyerHcCents || undefined, month)],
     ["Charges", amount(location?.chargesCents, "Aucune", month)],
     ["Dépôt de garantie", amount(location?.depotGarantieCents, "Aucun", euros)],

@@ -148,6 +148,9 @@ test("prices are written as they are asked", () => {
     "Bouquet 50\u202f000\u00a0€ + 600\u00a0€/mois",
   );
   expect(priceText(anEstate({ transaction: "viager", prixCents: 0, viager }))).toBe("Rente 600\u00a0€/mois");
+  expect(
+    priceText(anEstate({ transaction: "location", prixCents: 145_000, location: { loyerTaxe: "HT" } })),
+  ).toBe("1\u202f450\u00a0€/mois HT CC");
 });
 
 test("who pays the fees stands beside the price", () => {
@@ -284,6 +287,10 @@ test("none of a thing is said in a word, or not at all", () => {
   expect(car.get("Couleur extérieure")).toBe("Vert sauge");
   const viager = { renteCents: 60_000, tetes: 1, occupe: true };
   expect(rows(anEstate({ transaction: "viager", prixCents: 0, viager })).get("Bouquet")).toBe("Aucun");
+  const old = { ...viager, ages: [82], valeurLibreCents: 21_000_000 };
+  const facts = rows(anEstate({ transaction: "viager", prixCents: 0, viager: old }));
+  expect(facts.get("Viager")).toBe("Occupé, une tête, 82\u00a0ans");
+  expect(facts.get("Valeur libre")).toBe("210\u202f000\u00a0€");
 });
 
 test("the mobility message turns with the page and the day, and always has its word", () => {

@@ -9,7 +9,7 @@ type EstatePrice = Pick<
 >;
 
 /**
- * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `850 €/mois CC`,
+ * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `850 €/mois CC`, `1 450 €/mois HT CC`,
  * `Bouquet 50 000 € + 600 €/mois`, of which one part may be none.
  */
 export function priceText(listing: VehiclePrice | EstatePrice): string {
@@ -19,7 +19,7 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
     case "vente":
       return listing.type === "programme" ? `À partir de ${price}` : price;
     case "location":
-      return `${price}/mois CC`;
+      return `${price}/mois${listing.location?.loyerTaxe ? ` ${listing.location.loyerTaxe}` : ""} CC`;
     case "saisonnier":
       return `${price}/semaine`;
     case "viager": {

@@ -70,6 +70,19 @@ function estateGaps(estate: DraftOf<EstateListing>): FieldProblem[] {
   if (estate.transaction === "location" && estate.location?.depotGarantieCents === undefined) {
     gaps.push(missing("location.depotGarantieCents", "l’annonce doit dire le dépôt de garantie."));
   }
+  if (
+    estate.transaction === "location" &&
+    (estate.type === "local" || estate.type === "bureau") &&
+    estate.location?.loyerTaxe === undefined
+  ) {
+    gaps.push(missing("location.loyerTaxe", "un loyer professionnel doit être dit HT ou TTC."));
+  }
+  if (estate.viager !== undefined && estate.viager.ages === undefined) {
+    gaps.push(missing("viager.ages", "l’annonce doit dire l’âge de chaque tête."));
+  }
+  if (estate.viager?.occupe === true && estate.viager.valeurLibreCents === undefined) {
+    gaps.push(missing("viager.valeurLibreCents", "l’annonce d’un viager occupé doit dire la valeur libre."));
+  }
   return [...gaps, ...energyGaps(estate)];
 }
 

@@ -145,9 +145,15 @@ test("a tourist home has its number, a viager its pension", () => {
       "enregistrement",
     ),
   ).toBe("Meublé de tourisme, numéro d’enregistrement : 7699 000123.");
-  const viager = { renteCents: 60_000, tetes: 2, occupe: true };
+  const viager = {
+    renteCents: 60_000,
+    tetes: 2,
+    ages: [81, 78],
+    occupe: true,
+    valeurLibreCents: 21_000_000,
+  };
   expect(text(estate({ transaction: "viager", prixCents: 5_000_000, viager }), "viager")).toBe(
-    "Viager occupé sur 2 têtes : bouquet de 50 000 €, rente de 600 € par mois.",
+    "Viager occupé, 2 têtes, 81 et 78 ans : bouquet de 50 000 €, rente de 600 € par mois. Valeur libre : 210 000 €.",
   );
 });
 
@@ -217,6 +223,33 @@ describe("a vehicle", () => {
     expect(text(mentions, "credit")).toBe(warning);
     expect(text(mentions, "credit-exemple")?.replaceAll(/\s/g, " ")).toBe(own);
   });
+});
+
+test("a commercial rent says whether it includes VAT", () => {
+  const location = { honorairesLocataireCents: 0, depotGarantieCents: 0 };
+  const rent = (facts: Partial<typeof location> & { loyerTaxe?: "HT" | "TTC" }) =>
+    anEstate({
+      transaction: "location",
+      type: "bureau",
+      prixCents: 145_000,
+      location: { ...location, ...facts },
+    });
+  expect(text(listingMentions(rent({ loyerTaxe: "HT" })), "loyer")).toBe(
+    "Loyer : 1 450 € HT par mois, charges comprises.",
+  );
+  expect(legalGaps(rent({})).map(({ champ }) => champ)).toContain("location.loyerTaxe");
+  expect(legalGaps(rent({ loyerTaxe: "TTC" })).map(({ champ }) => champ)).not.toContain("location.loyerTaxe");
+  const home = anEstate({ transaction: "location", location });
+  expect(legalGaps(home).map(({ champ }) => champ)).not.toContain("location.loyerTaxe");
+});
+
+test("a viager without ages or free value is reported", () => {
+  const viager = { renteCents: 60_000, tetes: 1, occupe: true };
+  const gaps = (facts: object) =>
+    legalGaps(anEstate({ transaction: "viager", viager: { ...viager, ...facts } })).map(({ champ }) => champ);
+  expect(gaps({})).toEqual(["viager.ages", "viager.valeurLibreCents"]);
+  expect(gaps({ ages: [82], valeurLibreCents: 20_000_000 })).toEqual([]);
+  expect(gaps({ ages: [82], occupe: false })).toEqual([]);
 });
 
 test("the legal facts that a listing omits are reported", () => {

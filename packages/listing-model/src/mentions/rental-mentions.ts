@@ -32,7 +32,8 @@ export function rentalMentions({ transaction, prixCents, meuble, location }: Est
 }
 
 function rentText(prixCents: number, location: EstateRental | undefined): string {
-  const rent = `Loyer : ${euros(prixCents)} par mois, charges comprises`;
+  const tax = location?.loyerTaxe === undefined ? "" : ` ${location.loyerTaxe}`;
+  const rent = `Loyer : ${euros(prixCents)}${tax} par mois, charges comprises`;
   const charges = location?.chargesCents;
   if (charges === undefined || charges === 0) return `${rent}.`;
   return location?.modeCharges === "forfait"

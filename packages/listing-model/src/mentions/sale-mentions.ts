@@ -1,4 +1,5 @@
 import type { EstateListing } from "../estate-listing.ts";
+import { annuityText } from "../facts/annuity-text.ts";
 import { saleFees, surfaceText } from "../facts/price-text.ts";
 import { counted, euros, percent } from "../french/numbers.ts";
 import { typeset } from "../french/spaces.ts";
@@ -13,9 +14,10 @@ export function saleMentions(estate: EstateListing): Mention[] {
     mentions.push({
       code: "viager",
       text: typeset(
-        `Viager ${viager.occupe ? "occupé" : "libre"} sur ${counted(viager.tetes, "tête", "têtes")} : ` +
+        `Viager ${annuityText(viager).toLocaleLowerCase("fr")} : ` +
           `${prixCents === 0 ? "sans bouquet" : `bouquet de ${euros(prixCents)}`}, ` +
-          `${viager.renteCents === 0 ? "sans rente" : `rente de ${euros(viager.renteCents)} par mois`}.`,
+          `${viager.renteCents === 0 ? "sans rente" : `rente de ${euros(viager.renteCents)} par mois`}.` +
+          `${viager.valeurLibreCents === undefined ? "" : ` Valeur libre : ${euros(viager.valeurLibreCents)}.`}`,
       ),
     });
   }

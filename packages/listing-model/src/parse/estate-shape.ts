@@ -12,6 +12,7 @@ import {
   ORIENTATIONS,
   OUTDOOR_SPACES,
   PARKING_TYPES,
+  RENT_TAXES,
   type RentControl,
   TRANSACTIONS,
 } from "../estate-listing.ts";
@@ -45,6 +46,7 @@ const sale = object<EstateSale>({
 
 const rental = object<EstateRental>({
   loyerHcCents: optional(cents),
+  loyerTaxe: optional(createWordReader(RENT_TAXES)),
   chargesCents: optional(cents),
   modeCharges: optional(createWordReader(["provision", "forfait"] as const)),
   complementLoyerCents: optional(cents),
@@ -147,7 +149,9 @@ export const ESTATE_SHAPE: Shape<Omit<EstateListing, keyof ListingBase | "kind">
     object<NonNullable<EstateListing["viager"]>>({
       renteCents: required(cents),
       tetes: required(whole(1, 4)),
+      ages: optional(list(whole(18, 120), 4)),
       occupe: required(bool),
+      valeurLibreCents: optional(cents),
     }),
   ),
   location: optional(rental),

@@ -198,7 +198,7 @@ test("each filter that is set can be taken away, and the page starts again", () 
       "/vehicules?marque=norvia&modele=tempo&energie=essence&prix-max=20000&ville=aubremer&rayon=10",
     ],
     [
-      "Au plus 20 000 €",
+      "Jusqu’à 20 000 €",
       "/vehicules?marque=norvia&modele=tempo&energie=essence&energie=diesel&ville=aubremer&rayon=10",
     ],
     [

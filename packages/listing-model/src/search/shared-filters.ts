@@ -24,7 +24,7 @@ export const PRICE_FILTERS = [
     label: "À",
     unit: "€",
     scale: 100,
-    chip: (price) => `Au plus ${euros(price * 100)}`,
+    chip: (price) => `Jusqu’à ${euros(price * 100)}`,
     what: "un prix",
     lowerField: "prixMinEuros",
   }),

@@ -113,7 +113,7 @@ export const VEHICLE_FILTERS = [
     field: "kmMax",
     column: "kilometrage_km",
     value: ({ kilometrageKm }: VehicleListing) => kilometrageKm,
-    label: "Au plus",
+    label: "Kilométrage max.",
     choices: {
       none: "Tous",
       values: () => [10_000, 30_000, 50_000, 75_000, 100_000, 150_000, 200_000],
@@ -127,7 +127,7 @@ export const VEHICLE_FILTERS = [
     field: "anneeMin",
     column: "annee",
     value: ({ dateMec }: VehicleListing) => (dateMec === undefined ? undefined : Number(dateMec.slice(0, 4))),
-    label: "Depuis",
+    label: "Année à partir de",
     limits: { min: 1900, max: 2100 },
     choices: {
       none: "Toutes",

@@ -287,7 +287,11 @@ describe("a Poliris zip", () => {
     [
       "a viager",
       { 3: "Viager", 11: "0", 185: "50000", 186: "600", 187: "81", 188: "78", 229: "NON" },
-      { transaction: "viager", prixCents: 5_000_000, viager: { renteCents: 60_000, tetes: 2, occupe: true } },
+      {
+        transaction: "viager",
+        prixCents: 5_000_000,
+        viager: { renteCents: 60_000, tetes: 2, ages: [81, 78], occupe: true },
+      },
     ],
     [
       "a house by the sea",

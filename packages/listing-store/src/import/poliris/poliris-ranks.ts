@@ -49,6 +49,7 @@ const RANKS: readonly (readonly [champ: string, rank: string, name: string])[] =
   ["sousType", "181", "sous-type"],
   ["viager", "186", "rente"],
   ["viager.tetes", "187 et 188", "âges"],
+  ["viager.ages", "187 et 188", "âges"],
   ["viager.occupe", "229", "vendu libre"],
   ["copro", "258", "copropriété"],
   ["copro.nbLots", "259", "lots"],

@@ -142,10 +142,13 @@ function readSale(at: At): Record<string, unknown> | undefined {
 }
 
 function readAnnuity(at: At): Record<string, unknown> {
-  const heads = [at(187), at(188)].filter((age) => typeof positive(feedWhole(age)) === "number").length;
+  const ages = [at(187), at(188)]
+    .map((age) => positive(feedWhole(age)))
+    .filter((age) => typeof age === "number");
   return omitUndefined({
     renteCents: feedCents(at(186)),
-    tetes: heads === 0 ? undefined : heads,
+    tetes: ages.length === 0 ? undefined : ages.length,
+    ages: ages.length === 0 ? undefined : ages,
     // Rank 229: the home is sold unoccupied.
     occupe: feedBoolean(at(229)) !== true,
   });

@@ -234,7 +234,7 @@ test("a commercial rent says whether it includes VAT", () => {
       prixCents: 145_000,
       location: { ...location, ...facts },
     });
-  expect(text(listingMentions(rent({ loyerTaxe: "HT" })), "loyer")).toBe(
+  expect(text(listingMentions(rent({ loyerTaxe: "HT" }), null, DAY), "loyer")).toBe(
     "Loyer : 1 450 € HT par mois, charges comprises.",
   );
   expect(legalGaps(rent({})).map(({ champ }) => champ)).toContain("location.loyerTaxe");

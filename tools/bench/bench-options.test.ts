@@ -7,6 +7,7 @@ test("measures three engines with 200,000 places by default", () => {
     measures: "engines",
     engines: ["lieudit", "plain FTS5", "MiniSearch"],
     places: 200_000,
+    cpuSizes: [200_000, 1_000_000],
     queriesPerClass: 200,
     seed: 20_261_120,
     rounds: 1,
@@ -26,6 +27,10 @@ test("reads every option", () => {
     isJson: true,
   });
   expect(parseBenchOptions(["--load", "75%"])).toMatchObject({ measures: "partial-load", loadPercent: 75 });
+  expect(parseBenchOptions(["--cpu", "--places", "5000"])).toMatchObject({
+    measures: "cpu",
+    cpuSizes: [5_000],
+  });
   expect(parseBenchOptions(["--overload", "--keep", "x"])).toMatchObject({ measures: "overload", keep: "x" });
 });
 

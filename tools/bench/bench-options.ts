@@ -3,9 +3,11 @@ import type { EngineName } from "./engines/engine.ts";
 
 /** What one call of `npm run bench` measures. */
 export interface BenchOptions {
-  measures: "engines" | "partial-load" | "overload";
+  measures: "engines" | "partial-load" | "overload" | "cpu";
   engines: EngineName[];
   places: number;
+  /** Numbers of places for `cpu`: 200,000 and a million, or the one of --places. */
+  cpuSizes: number[];
   queriesPerClass: number;
   seed: number;
   /** The report shows the medians of this many rounds. */
@@ -23,10 +25,12 @@ export interface BenchOptions {
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const values = readOptions(args, OPTIONS, "see the options in tools/bench/README.md.");
   const isPartial = values.load !== undefined || values["half-peak"];
+  const places = parseWholeNumber("places", values.places ?? "200000", 1_000);
   return {
-    measures: values.overload ? "overload" : isPartial ? "partial-load" : "engines",
+    measures: values.cpu ? "cpu" : values.overload ? "overload" : isPartial ? "partial-load" : "engines",
     engines: values.engines.split(",").map(parseEngineName),
-    places: parseWholeNumber("places", values.places, 1_000),
+    places,
+    cpuSizes: values.places === undefined ? [places, 1_000_000] : [places],
     queriesPerClass: parseWholeNumber("queries", values.queries, 20),
     seed: parseWholeNumber("seed", values.seed, 0),
     rounds: parseWholeNumber("rounds", values.rounds ?? values.repeat, 1),
@@ -52,7 +56,7 @@ function parsePercent(text: string): number {
 }
 
 const OPTIONS = {
-  places: { type: "string", default: "200000" },
+  places: { type: "string" },
   queries: { type: "string", default: "200" },
   seed: { type: "string", default: "20261120" },
   rounds: { type: "string" },
@@ -60,6 +64,7 @@ const OPTIONS = {
   samples: { type: "string" },
   keep: { type: "string" },
   load: { type: "string" },
+  cpu: { type: "boolean", default: false },
   overload: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   // The names of --rounds, --samples and --load 50% in the previous release.

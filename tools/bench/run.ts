@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
+import { type CpuResult, formatCpuTable, measureCpuClasses } from "./cpu/measure-cpu.ts";
 import type { EngineReport, EngineRun, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
 import { LIEUDIT_FILE } from "./engines/lieudit.ts";
@@ -18,10 +19,11 @@ import { computeBars, reportTable } from "./report.ts";
  * `npm run bench`: compares our index with MiniSearch and a plain FTS5 schema,
  * with the same places and queries. See README.md.
  */
-const { measures, engines, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
+const { measures, engines, cpuSizes, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
-  await (measures === "overload" ? runOverload() : runPartialLoad());
+  const run = { overload: runOverload, "partial-load": runPartialLoad, cpu: runCpu };
+  await run[measures]();
   process.exit();
 }
 if (engines.includes("MiniSearch")) installPeers(say);
@@ -62,29 +64,45 @@ async function runEngine(engine: EngineName, round: number): Promise<EngineRun> 
 
 /** `--load 50%`: reads during an import and during a price refresh. */
 async function runPartialLoad(): Promise<void> {
-  await withIndex(async (indexFolder, scratch) => {
-    const report = await measurePartialLoad({ ...settings, indexFolder, scratch, say });
-    return isJson ? JSON.stringify({ ...settings, ...report }) : formatPartialLoad(report);
-  });
+  const report = await withIndex((indexFolder, scratch) =>
+    measurePartialLoad({ ...settings, indexFolder, scratch, say }),
+  );
+  print(isJson ? JSON.stringify({ ...settings, ...report }) : formatPartialLoad(report));
+}
+
+/** `--cpu`: CPU time of the hardest questions. */
+async function runCpu(): Promise<void> {
+  const bySize = new Map<number, CpuResult[]>();
+  for (const places of cpuSizes) {
+    const measure = (folder: string) => measureCpuClasses(join(folder, LIEUDIT_FILE));
+    bySize.set(places, await withIndex(measure, places));
+  }
+  print(isJson ? JSON.stringify([...bySize]) : formatCpuTable(bySize));
 }
 
 /** `--overload`: sends the places server five times as many calls as it can handle. */
 async function runOverload(): Promise<void> {
-  await withIndex(async (indexFolder, scratch) => {
-    const indexFile = join(indexFolder, LIEUDIT_FILE);
-    const report = await measureOverload({ ...settings, indexFile, scratch, say });
-    return isJson ? JSON.stringify({ ...settings, ...report }) : formatOverload(report);
-  });
+  const report = await withIndex((indexFolder, scratch) =>
+    measureOverload({ ...settings, indexFile: join(indexFolder, LIEUDIT_FILE), scratch, say }),
+  );
+  print(isJson ? JSON.stringify({ ...settings, ...report }) : formatOverload(report));
 }
 
-/** Prints the result of `measure` on our index, which is built unless `--keep` holds one. */
-async function withIndex(measure: (indexFolder: string, scratch: string) => Promise<string>): Promise<void> {
+function print(report: string): void {
+  process.stdout.write(`${report}\n`);
+}
+
+/** Runs `measure` on our index, which is built unless `--keep` holds one. */
+async function withIndex<Result>(
+  measure: (indexFolder: string, scratch: string) => Promise<Result>,
+  places = settings.places,
+): Promise<Result> {
   const scratch = await mkdtemp(join(tmpdir(), "lieudit-bench-"));
   try {
-    const reused = keep === undefined ? undefined : join(keep, getFolderName("lieudit"));
+    const reused = keep === undefined ? undefined : join(keep, getFolderName("lieudit", places));
     const indexFolder = reused ?? join(scratch, "index");
-    await buildOrReuse({ engine: "lieudit", folder: indexFolder, ...settings }, reused, "lieudit");
-    process.stdout.write(`${await measure(indexFolder, scratch)}\n`);
+    await buildOrReuse({ engine: "lieudit", folder: indexFolder, ...settings, places }, reused, "lieudit");
+    return await measure(indexFolder, scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -109,8 +127,8 @@ async function buildOrReuse(
   return build;
 }
 
-function getFolderName(engine: string): string {
-  return `${engine.toLowerCase().replaceAll(" ", "-")}-${settings.places}-${settings.seed}`;
+function getFolderName(engine: string, places = settings.places): string {
+  return `${engine.toLowerCase().replaceAll(" ", "-")}-${places}-${settings.seed}`;
 }
 
 function runInProcess(task: EngineTask): Promise<EngineReport> {

@@ -14,6 +14,8 @@ export interface CallOptions {
   isAborted?: () => boolean;
   /** Default: the limit of the call. */
   maxWorkUnits?: number;
+  /** Receives the work of the call in units; see `WORK`. */
+  onWork?: (units: number) => void;
 }
 
 /**
@@ -25,10 +27,11 @@ export interface CallOptions {
 export async function runCall(
   reader: IndexReader,
   call: WorkerCall,
-  { isAborted, maxWorkUnits = getMaxWorkUnits(call) }: CallOptions = {},
+  { isAborted, maxWorkUnits = getMaxWorkUnits(call), onWork }: CallOptions = {},
 ): Promise<CallResult> {
   const budget = new WorkBudget(maxWorkUnits, isAborted);
   const result = await answerCall(boundReader(reader, budget), call);
+  onWork?.(budget.unitsSpent);
   return budget.isPartial ? { ...result, isPartial: true } : result;
 }
 

@@ -1,0 +1,45 @@
+import type { LatLng } from "@lieudit/place-model";
+import type { PlaceIndex } from "./place-index.ts";
+import { runCall } from "./search/run-call.ts";
+import { kindTerm } from "./search/terms.ts";
+import { placeIndexOver } from "./search/worker-place-index.ts";
+import { openReader } from "./sqlite/sqlite-reader.ts";
+
+/** An index that runs its calls in the calling thread, where their CPU time can be measured. */
+export interface MeasuredIndex {
+  index: PlaceIndex;
+  /** Work of all calls so far, in units of about 10 microseconds at a million places. Deterministic. */
+  readWorkUnits(): number;
+  /** The most frequent words of names, and those of addresses and types. */
+  listCommonWords(limit: number): Promise<{ names: string[]; context: string[] }>;
+  /** Positions of the best known towns. */
+  listTownCentres(limit: number): Promise<LatLng[]>;
+}
+
+/**
+ * Opens the SQLite index at `path`, for benchmarks and for tests of expensive calls.
+ *
+ * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN when the file does not open.
+ */
+export async function openMeasuredIndex(path: string): Promise<MeasuredIndex> {
+  const reader = await openReader({ path });
+  let workUnits = 0;
+  const onWork = (units: number) => {
+    workUnits += units;
+  };
+  return {
+    index: placeIndexOver({
+      ask: (call, signal) => runCall(reader, call, { isAborted: () => signal?.aborted === true, onWork }),
+      close: () => reader.close(),
+    }),
+    readWorkUnits: () => workUnits,
+    async listCommonWords(limit) {
+      const { names, context } = await reader.wordLists();
+      return { names: names.startingWith("", limit), context: context.startingWith("", limit) };
+    },
+    async listTownCentres(limit) {
+      const towns = await reader.matching({ all: [[kindTerm("locality")]] }, 0, limit);
+      return towns.map(({ location }) => location);
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import type { IndexReader, WordList, WordLists } from "./index-reader.ts";
+import { estimatePostings } from "./estimate-postings.ts";
+import type { IndexReader, TermMatch, WordList, WordLists } from "./index-reader.ts";
 import { WORK, type WorkBudget } from "./work-budget.ts";
 
 /** A lookup of this many terms costs no more than one of a single term. */
@@ -23,14 +24,17 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
       if (budget.isSpent()) return [];
       const termCount = match.all.reduce((sum, group) => sum + group.length, match.none?.length ?? 0);
       budget.spend(WORK.lookup + WORK.term * Math.max(0, termCount - FREE_TERMS));
+      const price = await priceLists(reader, match, after, limit);
+      if (!budget.canAfford(price.expected)) return [];
       const places = await reader.matching(match, after, limit);
-      budget.spend(WORK.candidate * places.length);
+      const last = places.length < limit ? undefined : places.at(-1)?.rank;
+      budget.spend(price.passedUpTo(last) + WORK.candidate * places.length);
       return places;
     },
     async near(types, box) {
       if (budget.isSpent()) return [];
       budget.spend(WORK.lookup);
-      const points = await reader.near(types, box);
+      const points = await reader.near(types, box, budget.countAffordable(WORK.point));
       budget.spend(WORK.point * points.length);
       return points;
     },
@@ -51,6 +55,21 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
   };
 }
 
+/**
+ * Price of the lists that a lookup reads, in units: before it runs the expected one, and afterwards that of the ranks
+ * that were passed. An engine without a `placeCount` reads whole lists at a time, which the other prices cover.
+ */
+async function priceLists(reader: IndexReader, match: TermMatch, after: number, limit: number) {
+  const { placeCount = 0 } = reader;
+  if (placeCount === 0) return { expected: 0, passedUpTo: () => 0 };
+  const { postings, matches } = estimatePostings(match, await reader.wordLists(), placeCount);
+  const whole = (WORK.thousandPostings * postings) / 1_000;
+  return {
+    expected: whole * Math.min(1 - after / placeCount, limit / matches),
+    passedUpTo: (rank = placeCount) => (whole * (rank - after)) / placeCount,
+  };
+}
+
 function boundWordLists(lists: WordLists, budget: WorkBudget): WordLists {
   // Misspelt words are not looked up in the other lists.
   const { initials, areas, zones } = lists;
@@ -68,6 +87,7 @@ function boundWords(words: WordList, budget: WorkBudget): WordList {
     size: words.size,
     has: (word) => words.has(word),
     getCount: (word) => words.getCount(word),
+    countStartingWith: (prefix) => words.countStartingWith(prefix),
     hasPrefix: (prefix) => words.hasPrefix(prefix),
     startingWith: (prefix, limit) => words.startingWith(prefix, limit),
     similarTo(word, edits, isPrefix, limit) {

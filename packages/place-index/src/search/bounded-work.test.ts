@@ -12,7 +12,7 @@ import { openReader } from "../sqlite/sqlite-reader.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { isPartialSearch } from "./partial-results.ts";
 import { runCall } from "./run-call.ts";
-import { CallAbortedError } from "./work-budget.ts";
+import { CallAbortedError, WorkBudget } from "./work-budget.ts";
 import { openPlaceIndexInWorker, placeIndexOver } from "./worker-place-index.ts";
 
 const SLOW_INDEX = { module: new URL("./slow-reader.test-process.ts", import.meta.url).href, options: {} };
@@ -65,6 +65,28 @@ test.each<[string, Parameters<typeof runCall>[1], number]>([
 ])("%s that reaches its limit of work is partial", async (_, call, maxWorkUnits) => {
   const result = await runCall(reader, call, { maxWorkUnits });
   expect(result.isPartial).toBe(true);
+});
+
+test("a lookup that costs more than what is left is omitted, and cheaper ones are done", () => {
+  const budget = new WorkBudget(100);
+  expect(budget.canAfford(100)).toBe(true);
+  expect([budget.isPartial, budget.canAfford(101), budget.isPartial]).toEqual([false, false, true]);
+  expect(budget.isSpent()).toBe(false);
+});
+
+test("a circle that is too large to read whole returns the nearest places", async () => {
+  const query: NearbyQuery = { ...NEARBY, rank: "DISTANCE", radiusMetres: 9_000, limit: 2_000 };
+  const places = async (maxWorkUnits?: number) => {
+    const { records } = await runCall(
+      reader,
+      { method: "searchNearby", query },
+      maxWorkUnits === undefined ? {} : { maxWorkUnits },
+    );
+    return (JSON.parse(records) as { id: string }[]).map(({ id }) => id);
+  };
+  const partial = await places(700);
+  expect(partial.length).toBeGreaterThan(50);
+  expect(partial).toEqual((await places()).slice(0, partial.length));
 });
 
 test("a partial search returns what it found so far, and the same each time", async () => {

@@ -99,10 +99,13 @@ export async function nearestPlaces(
   { center, radiusMetres, limit, types, accepts = async (places) => places }: Nearest,
 ): Promise<Candidate[]> {
   const numbers = nearTypes(index, types);
+  let nearer: Candidate[] = [];
   for (let radius = FIRST_RADIUS_METRES; ; radius *= GROWTH) {
     const isWhole = radius >= radiusMetres;
     const circle = Math.min(radius, radiusMetres);
     const inside = await ranksInCircle(index, center, circle, numbers);
+    // Of a circle that was not read whole, the nearest places may be missing.
+    if (index.budget?.isSpent()) return nearer;
     const accepted: Candidate[] = [];
     for (let next = 0; next < inside.length && accepted.length < limit; ) {
       if (index.budget?.isSpent()) return accepted;
@@ -111,6 +114,7 @@ export async function nearestPlaces(
       accepted.push(...(await accepts(await index.candidates(some))));
     }
     if (isWhole || accepted.length >= limit) return accepted;
+    nearer = accepted;
   }
 }
 

@@ -57,6 +57,8 @@ export interface IndexedPoint {
 export interface IndexReader {
   /** Bounds the work of one call; absent where nothing bounds it. See `boundReader`. */
   readonly budget?: WorkBudget;
+  /** Number of places; absent where the time of a lookup hardly depends on the places that it passes. */
+  readonly placeCount?: number;
   /** What to ask itself as it opens; absent where that is of no use. */
   readonly warmUp?: WarmUp;
   /** The number of a type in this index, or undefined when no place has it. */
@@ -66,8 +68,8 @@ export interface IndexReader {
   wordLists(): Promise<WordLists>;
   /** The first `limit` places after rank `after` that match, the most popular first. */
   matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]>;
-  /** The places in `box` that have one of the numbered types; 0 is any point of interest. A place may come more than once. The box does not cross the antimeridian. */
-  near(types: readonly number[], box: Viewport): Promise<IndexedPoint[]>;
+  /** The places in `box` that have one of the numbered types; 0 is any point of interest. A place may come more than once. The box does not cross the antimeridian. Stops after `limit` of them. */
+  near(types: readonly number[], box: Viewport, limit?: number): Promise<IndexedPoint[]>;
   /** What ranking needs of the places at `ranks`, in their order. */
   candidates(ranks: readonly number[]): Promise<Candidate[]>;
   /** The JSON of the records at `ranks`, in their order. */

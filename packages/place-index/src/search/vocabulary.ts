@@ -9,6 +9,8 @@ export class Vocabulary {
   readonly #counts: Uint32Array;
   /** Made when the first error is to be put right. */
   #letters: Letters | undefined;
+  /** Sums of the counts before each word and of all. Made at the first need. */
+  #countsBefore: Float64Array | undefined;
 
   constructor(words: readonly string[], counts: Uint32Array) {
     this.#words = words;
@@ -34,6 +36,13 @@ export class Vocabulary {
   getCount(word: string): number {
     const index = this.#firstFrom(word);
     return this.#words[index] === word ? this.#counts[index]! : 0;
+  }
+
+  /** Returns how many places have a word that starts with `prefix`; a place with two such words counts twice. */
+  countStartingWith(prefix: string): number {
+    this.#countsBefore ??= sumUp(this.#counts);
+    const end = this.#firstFrom(`${prefix}\uffff`);
+    return this.#countsBefore[end]! - this.#countsBefore[this.#firstFrom(prefix)]!;
   }
 
   hasPrefix(prefix: string): boolean {
@@ -107,6 +116,12 @@ export class Vocabulary {
     }
     return low;
   }
+}
+
+function sumUp(counts: Uint32Array): Float64Array {
+  const sums = new Float64Array(counts.length + 1);
+  for (const [i, count] of counts.entries()) sums[i + 1] = sums[i]! + count;
+  return sums;
 }
 
 /** What an index keeps of a list of words with the number of places that have each. */

@@ -8,6 +8,8 @@ export const WORK = {
   lookup: 8,
   /** Each term of such a lookup beyond the first few. */
   term: 0.6,
+  /** A thousand entries of the lists of its terms that a lookup passes. See `estimatePostings`. */
+  thousandPostings: 0.8,
   /** A place that a lookup brings. */
   candidate: 0.4,
   /** A place that is read for its own sake, by its rank. */
@@ -66,6 +68,18 @@ export class WorkBudget {
     if (this.#unitsLeft > 0) return false;
     this.#isPartial = true;
     return true;
+  }
+
+  /** How many pieces of work of this price use up what is left, at least one. */
+  countAffordable(units: number): number {
+    return Math.max(1, Math.ceil(this.#unitsLeft / units));
+  }
+
+  /** Whether work of this price can be done; where it cannot, it is left out, so the result becomes partial. */
+  canAfford(units: number): boolean {
+    if (units <= this.#unitsLeft) return true;
+    this.#isPartial = true;
+    return false;
   }
 
   /** Whether some loop stopped early. */

@@ -31,6 +31,7 @@ export async function openReader({ path = "" }: Readonly<Record<string, string>>
 /** An index file open for reading: rows, records and words. One thread's, which waits for each query. */
 class SqliteReader implements IndexReader, WordLists {
   readonly warmUp: WarmUp;
+  readonly placeCount: number;
   readonly #database: DatabaseSync;
   readonly #path: string;
   readonly #types = new NumberedTypes();
@@ -60,10 +61,10 @@ class SqliteReader implements IndexReader, WordLists {
       "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
     );
     this.#near.setReturnArrays(true);
-    const placeCount = Number(this.#database.prepare("select max(rank) as last from place").get()?.last ?? 0);
+    this.placeCount = Number(this.#database.prepare("select max(rank) as last from place").get()?.last ?? 0);
     this.warmUp = {
-      ms: Math.min(MAX_WARM_UP_MS, placeCount * WARM_UP_MS_PER_PLACE),
-      placeCount,
+      ms: Math.min(MAX_WARM_UP_MS, this.placeCount * WARM_UP_MS_PER_PLACE),
+      placeCount: this.placeCount,
       keptCount: BEST_KNOWN,
     };
     for (const row of this.#database.prepare("select number, name, is_common from type").iterate()) {
@@ -94,7 +95,7 @@ class SqliteReader implements IndexReader, WordLists {
     return found;
   }
 
-  async near(types: readonly number[], box: Viewport): Promise<IndexedPoint[]> {
+  async near(types: readonly number[], box: Viewport, limit = Infinity): Promise<IndexedPoint[]> {
     const south = Math.floor(box.low.latitude * COORDINATE_SCALE);
     const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
     const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
@@ -111,6 +112,7 @@ class SqliteReader implements IndexReader, WordLists {
         for (const [rank, lat, lng] of rows) {
           found.push({ rank, latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE });
         }
+        if (found.length >= limit) return found;
       }
     }
     return found;

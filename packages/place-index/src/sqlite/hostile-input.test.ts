@@ -42,7 +42,7 @@ const SHORT_HOSTILE = HOSTILE.slice(0, 18);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lieudit-hostile-"));
-  index = await openIndexOf(HOSTILE);
+  index = await createIndex(HOSTILE);
   // Names of a million letters, on a machine that may be busy.
 }, 120_000);
 afterAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** An index with places of these names among others. */
-async function openIndexOf(names: readonly string[]): Promise<PlaceIndex> {
+async function createIndex(names: readonly string[]): Promise<PlaceIndex> {
   const path = join(folder, `index-${names.length}.sqlite`);
   await writePlaces(createSqlitePlaceIndexWriter(path), [
     aPoi("Café du Phare"),
@@ -84,7 +84,7 @@ test("a hostile name comes back as it was put in", async () => {
 
 test("10,000 generated questions give answers or errors of ours", { timeout: 120_000 }, async () => {
   // Results with a million letters would take most of the time.
-  const index = await openIndexOf(SHORT_HOSTILE);
+  const index = await createIndex(SHORT_HOSTILE);
   onTestFinished(() => index.close());
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),

@@ -122,6 +122,13 @@ describe("access", () => {
       [`/espace/demandes/${references.operator}`, note, "manager", 404],
       [`/espace/demandes/${references.operator}`, note, "operator", 303],
       ["/espace/demandes/UNKNOWN", note, "operator", 404],
+      [`/espace/demandes/${references.estate}`, { geste: "transmettre", agence: DEALER }, "manager", 403],
+      [
+        `/espace/demandes/${references.operator}`,
+        { geste: "transmettre", agence: "unknown" },
+        "operator",
+        422,
+      ],
       ["/espace/equipe", invite("member", 1), "visitor", 303],
       ["/espace/equipe", invite("member", 2), "member", 403],
       ["/espace/equipe", invite("member", 3), "manager", 303],
@@ -346,6 +353,19 @@ describe("a lead", () => {
     expect(csv).toContain(reference);
   });
 
+  test("the operator hands a lead over to an agency, which then sees it", async () => {
+    const reference = await putLead(fixture.leads, "handed-over", { agency: null, kind: "estimation" });
+    expect((await request(`/espace/demandes/${reference}`, "member")).status).toBe(404);
+    const { page, close } = await openAs("operator", { javaScriptEnabled: false });
+    await page.goto(`/espace/demandes/${reference}`);
+    await page.getByLabel("Transmettre à une agence").selectOption({ label: "Agence des Roches" });
+    await page.getByRole("button", { name: "Transmettre" }).click();
+    await page.getByText("La demande est transmise").waitFor();
+    await page.getByText("Transmise à Agence des Roches").waitFor();
+    expect((await request(`/espace/demandes/${reference}`, "member")).status).toBe(200);
+    await close();
+  });
+
   test("joins the leads of one person within an agency", async () => {
     const [first, second] = [
       await putLead(fixture.leads, "joined-1"),
@@ -396,7 +416,7 @@ function listMails(to: string): string[] {
         .replaceAll(/=\r?\n/g, "")
         .replaceAll("=3D", "="),
     )
-    .filter((mail) => mail.includes(`To: ${to}`));
+    .filter((mail) => mail.includes(`\nTo: ${to}`));
 }
 
 /** Returns the path of the link in the email to an address. */

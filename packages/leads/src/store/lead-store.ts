@@ -51,6 +51,11 @@ export interface LeadStore {
   addNote(reference: string, note: { author: string; text: string }): Promise<boolean>;
   /** Queues a reply to the sender; a new lead becomes answered. Returns false for an unknown lead. */
   reply(reference: string, reply: { author: string; text: string; mail: NewMail }): Promise<boolean>;
+  /** Gives a lead to another agency and queues the email that reports it. Returns false for an unknown lead. */
+  transfer(
+    reference: string,
+    transfer: { agency: string; author: string; text: string; mail: NewMail | null },
+  ): Promise<boolean>;
   /** Queues an email that reports no lead. */
   queueMail(mail: NewMail): Promise<void>;
   /** Deletes the matching leads, or the expired ones, with their files. */

@@ -148,6 +148,18 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     expect((await store.getWork(reference)).work.state).toBe("closed");
   });
 
+  test("transfers a lead to another agency, where it is new again", async () => {
+    const reference = await put("k1", { agency: null });
+    await store.changeWork(reference, { state: "answered", assignee: CAMILLE, text: "", author: "Alix" }, 0);
+    const transfer = { agency: "dune", author: "Alix", text: "Transmise à Dune", mail: MAIL };
+    expect(await store.transfer(reference, transfer)).toBe(true);
+    expect((await store.listInbox({ agency: "dune", count: 10 })).leads).toMatchObject([
+      { reference, work: { state: "new", assignee: null, version: 2 } },
+    ]);
+    expect(await store.claimMail()).toMatchObject({ to: MAIL.to, lead: reference });
+    expect(await store.transfer("X", transfer)).toBe(false);
+  });
+
   test("purges the work with its lead", async () => {
     const reference = await put("k1");
     await store.addNote(reference, { author: "Camille", text: "Rappeler lundi" });

@@ -169,6 +169,27 @@ export function replyToLead(
   });
 }
 
+/**
+ * Gives a lead to another agency, and queues the email that reports it there. Its state becomes
+ * new, and nobody is assigned. Returns false for an unknown lead.
+ */
+export function transferLead(
+  db: Kysely<LeadTables>,
+  reference: string,
+  { agency, author, text, mail }: { agency: string; author: string; text: string; mail: NewMail | null },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const work = await findWork(transaction, reference);
+    if (work === null) return false;
+    await transaction.updateTable("lead").set({ agency }).where("reference", "=", reference).execute();
+    await putWork(transaction, reference, { ...work, state: "new", assignee: null }, now);
+    await addNote(transaction, reference, { author, kind: "change", text }, now);
+    if (mail !== null) await queueMail(transaction, mail, { lead: reference, now });
+    return true;
+  });
+}
+
 /** Returns null for an unknown lead. */
 async function findWork(transaction: Transaction<LeadTables>, reference: string): Promise<LeadWork | null> {
   const lead = await transaction

@@ -32,6 +32,7 @@ import {
   type LeadWorkChange,
   listInbox,
   replyToLead,
+  transferLead,
 } from "./lead-work.ts";
 import {
   claimMail,
@@ -134,6 +135,13 @@ class KyselyLeadStore implements LeadStore {
 
   reply(reference: string, reply: { author: string; text: string; mail: NewMail }) {
     return this.#write(() => replyToLead(this.#db, reference, reply, this.#now()));
+  }
+
+  transfer(
+    reference: string,
+    transfer: { agency: string; author: string; text: string; mail: NewMail | null },
+  ) {
+    return this.#write(() => transferLead(this.#db, reference, transfer, this.#now()));
   }
 
   queueMail(mail: NewMail) {

@@ -1,12 +1,12 @@
-import type { Person } from "@lieudit/desk/roles";
-import { LEAD_WORK_STATES } from "@lieudit/leads/lead";
+import { hasRight, type Person } from "@lieudit/desk/roles";
+import { LEAD_WORK_STATES, type LeadAnswer } from "@lieudit/leads/lead";
 import { composeMail } from "@lieudit/leads/mail";
 import { data, Link, redirect } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
-import { shortDate, typeset } from "../../shell/format/french.ts";
+import { phoneText, shortDate, typeset } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Facts } from "../../shell/ui/facts.tsx";
@@ -40,6 +40,7 @@ const DONE_TEXTS: Readonly<Record<string, string>> = {
   etat: "L’état de la demande est enregistré.",
   suivi: "Le suivi de la demande est enregistré.",
   note: "La note est enregistrée.",
+  transmettre: "La demande est transmise ; l’agence reçoit un courriel si elle en a donné un.",
   reponse: "Votre réponse part dans un instant par courriel.",
 };
 
@@ -50,17 +51,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { work, notes } = await services.leads.getWork(lead.reference);
   const email = getSenderEmail(lead);
   const agencyName = await getAgencyName(services, lead.agency);
-  const subject =
-    lead.listing === null ? getFormTitle(lead) : `${getFormTitle(lead)} – ${lead.listing.reference}`;
   return {
     reference: lead.reference,
     title: getFormTitle(lead),
     sender: getSenderName(lead),
     email,
-    subject,
+    subject: lead.listing === null ? "Votre demande" : `Votre demande : ${lead.listing.title}`,
     draft: composeReplyDraft({ kind: lead.kind, author: person.name, agencyName }),
     listing: lead.listing,
-    facts: lead.answers.map(({ label, value }) => ({ label, value })),
+    answers: lead.answers,
     callConsent: lead.callConsent !== null,
     photos: lead.files.flatMap(({ state }, at) => (state === "ready" ? [at + 1] : [])),
     isPhotoPending: lead.files.some(({ state }) => state === "waiting"),
@@ -68,6 +67,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     expires: shortDate(lead.expires),
     work,
     notes: notes.map(({ id, at, author, kind, text }) => ({ id, at: formatMoment(at), author, kind, text })),
+    // The operator hands over what an agency can answer better.
+    agencies: hasRight(person, "agencies")
+      ? (await services.listings.agencies()).map(({ slug, nom }) => ({ value: slug, label: nom }))
+      : [],
+    agency: lead.agency,
     colleagues: (await listColleagues(known, lead.agency)).map(({ id, name }) => ({ id, name })),
     others: email === null ? [] : await listOthers(known, email, lead.reference),
     done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,
@@ -113,6 +117,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           409,
         );
       if (result === "unknown") throw new Response(null, { status: 404 });
+      return done();
+    }
+    case "transmettre": {
+      if (!hasRight(person, "agencies")) throw new Response(null, { status: 403 });
+      const recipient = await services.listings.agency(field("agence"));
+      if (recipient === null) return rejected("Choisissez une agence dans la liste.");
+      await audit("demande transmise", { agence: recipient.nom });
+      const mail =
+        recipient.email === undefined
+          ? null
+          : composeMail({
+              to: recipient.email,
+              replyTo: null,
+              subject: `Une demande pour vous : ${getFormTitle(lead)}`,
+              opening: [
+                "Bonjour,",
+                `${person.name} vous transmet une demande d’un visiteur. Elle vous attend dans l’espace professionnel.`,
+              ],
+              link: { label: "Voir la demande", url: `${services.publicUrl}/espace/demandes/${reference}` },
+            });
+      await services.leads.transfer(reference, {
+        agency: recipient.slug,
+        author: person.name,
+        text: `Transmise à ${recipient.nom}`,
+        mail,
+      });
       return done();
     }
     case "note":
@@ -184,7 +214,7 @@ async function getAgencyName({ listings, content }: DeskRequest["services"], slu
 }
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, title, sender, listing, facts, callConsent, photos, isPhotoPending } = loaderData;
+  const { reference, title, sender, listing, answers, callConsent, photos, isPhotoPending } = loaderData;
   const { received, expires, work, notes, others, done } = loaderData;
   const error = actionData?.error ?? null;
   return (
@@ -219,7 +249,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <Facts
           className="facts desk-facts"
           facts={[
-            ...facts,
+            ...answers.map((answer) => ({ label: answer.label, value: <AnswerValue answer={answer} /> })),
             {
               label: "Appels commerciaux",
               value: callConsent ? "autorisés" : "non autorisés, sauf pour répondre à cette demande",
@@ -291,10 +321,17 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** An answer; a phone number or an address is a link. */
+function AnswerValue({ answer: { name, value } }: { answer: LeadAnswer }) {
+  if (name === "telephone") return <a href={`tel:${value}`}>{phoneText(value)}</a>;
+  if (name === "courriel") return <a href={`mailto:${value}`}>{value}</a>;
+  return value;
+}
+
 type LeadPageData = Route.ComponentProps["loaderData"];
 
 /** State in one tap, and who takes care of the lead. */
-function WorkForms({ page: { reference, work, colleagues } }: { page: LeadPageData }) {
+function WorkForms({ page: { reference, work, colleagues, agencies, agency } }: { page: LeadPageData }) {
   return (
     <section className="desk-part" aria-labelledby="suivi">
       <h2 id="suivi">Suivi</h2>
@@ -337,6 +374,26 @@ function WorkForms({ page: { reference, work, colleagues } }: { page: LeadPageDa
           Enregistrer
         </Button>
       </SiteForm>
+      {agencies.length > 0 && (
+        <SiteForm
+          key={agency}
+          id="transmission"
+          className="desk-line"
+          action={`/espace/demandes/${reference}`}
+          token={null}
+        >
+          <input type="hidden" name="geste" value="transmettre" />
+          <SelectField
+            label="Transmettre à une agence"
+            name="agence"
+            options={agencies}
+            defaultValue={agency ?? agencies[0]?.value ?? ""}
+          />
+          <Button type="submit" tone="quiet">
+            Transmettre
+          </Button>
+        </SiteForm>
+      )}
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { Audience } from "./privacy/outside/audience.tsx";
 import headingFont from "./shell/design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./shell/design/fonts/figtree.woff2?url";
 import { ErrorView } from "./shell/error-view.tsx";
+import { FilledFields } from "./shell/fields/filled-fields.tsx";
 import { isFocusState } from "./shell/focus-state.ts";
 import { useBlockedReload } from "./shell/layout/blocked-reload.ts";
 import { HydrationSignal } from "./shell/layout/hydration-signal.tsx";
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <BackToTop />
             <FollowPageLinks />
             <NavigationProgress />
+            <FilledFields />
             <Audience />
             <HydrationSignal />
           </SelectionProvider>

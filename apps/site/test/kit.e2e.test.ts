@@ -24,9 +24,9 @@ describe("the playground", () => {
     const widget = page.locator(".kit-surface");
     await widget.getByRole("article").waitFor();
 
-    await page.getByLabel("Composant").selectOption("carte");
+    await page.locator("select[name=composant]").selectOption("carte", { force: true });
     await widget.locator(".gmp-compact").waitFor();
-    await page.getByLabel("Orientation").selectOption("horizontale");
+    await page.locator("select[name=orientation]").selectOption("horizontale", { force: true });
     await page.waitForURL(/orientation=horizontale/);
     expect(queryOf(page)).toBe("?composant=carte&orientation=horizontale");
     await widget.locator('.gmp-compact[data-orientation="HORIZONTAL"]').waitFor();
@@ -38,7 +38,7 @@ describe("the playground", () => {
     await page.getByRole("checkbox", { name: "Note" }).uncheck();
     await page.waitForURL(/contenu=choix/);
     expect(queryOf(page)).not.toContain("section=rating");
-    await page.locator("select[name=langue]").selectOption("ar");
+    await page.locator("select[name=langue]").selectOption("ar", { force: true });
     await page.waitForURL(/langue=ar/);
     await page.locator('.kit-surface[dir="rtl"]').waitFor();
 
@@ -140,9 +140,9 @@ describe("the playground", () => {
   test("without JavaScript it is a form that shows what is asked", async () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/kit");
-    await page.getByLabel("Composant").selectOption("horaires");
+    await page.locator("select[name=composant]").selectOption("horaires", { force: true });
     await page.locator("input[name=q]").fill("Le Fournil des Roches");
-    await page.locator("select[name=langue]").selectOption("en");
+    await page.locator("select[name=langue]").selectOption("en", { force: true });
     await page.getByRole("button", { name: "Afficher" }).click();
     await page.getByText("Monday").waitFor();
     expect(await codeOf(page, "React")).toContain("<PlaceOpeningHours hours={place} />");

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
-import { watchFilled } from "../../shell/fields/filled-marker.ts";
 import { FormIdContext } from "../../shell/fields/form-context.ts";
 import { percent, typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
@@ -14,7 +13,6 @@ import {
   takeLeft,
 } from "./restore-typed-values.ts";
 import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
-import "../../shell/fields/kit-field.css";
 
 // This file is loaded before its page is hydrated.
 if (typeof document !== "undefined") rememberServerForms();
@@ -87,12 +85,10 @@ export function SiteForm({
     const entry = historyEntry();
     takeLeft(entry, element);
     restoreTypedValues(element);
-    const endFilled = watchFilled(element);
     // A page that the browser brings back can be sent again.
     window.addEventListener("pageshow", allowAgain);
     return () => {
       rememberLeft(entry, element);
-      endFilled();
       window.removeEventListener("pageshow", allowAgain);
       sending.current?.abort();
     };

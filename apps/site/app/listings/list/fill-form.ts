@@ -1,3 +1,5 @@
+import { reportRefilled } from "../../shell/fields/on-form-restored.ts";
+
 /**
  * Sets a form's controls to the values of an address, where they differ; the
  * one that is being typed into is left alone.
@@ -16,6 +18,7 @@ export function fillForm(form: HTMLFormElement, values: URLSearchParams): void {
       if (control.selectedIndex === -1) control.selectedIndex = 0;
     }
   }
+  reportRefilled(form);
 }
 
 /**

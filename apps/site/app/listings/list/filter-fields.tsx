@@ -7,8 +7,10 @@ import {
   toSlug,
 } from "@lieudit/listing-model";
 import type { Facets } from "@lieudit/listing-store";
+import { LabelWithUnit, NumberField } from "../../shell/fields/number-field.tsx";
+import { SelectField } from "../../shell/fields/select-field.tsx";
 import { FieldGroup } from "../../shell/ui/field.tsx";
-import { CheckFacet, NumberField, SelectFacet, SelectField, TravelFacet } from "./filter-form.tsx";
+import { CheckFacet, SelectFacet, TravelFacet } from "./filter-form.tsx";
 import { TownField } from "./town-field.tsx";
 
 /** A filter, or several under one legend, by their keys. */
@@ -135,13 +137,23 @@ function FilterField({ row, search, facets, names, town, thisYear }: FilterField
     default: {
       const { choices, unit = "" } = row;
       const number = typeof value === "number" ? value : undefined;
-      if (choices === undefined) return <NumberField name={name} label={label} unit={unit} value={number} />;
+      if (choices === undefined) {
+        return (
+          <NumberField
+            name={name}
+            label={<LabelWithUnit label={label} unit={unit} />}
+            defaultValue={text}
+            pattern="[^\-]*\d.*"
+            title={`Un nombre, en ${unit}`}
+          />
+        );
+      }
       const options = withSelected(choices.values(thisYear), number);
       return (
         <SelectField
           name={name}
           label={label}
-          chosen={text}
+          defaultValue={text}
           options={[
             { value: "", label: choices.none },
             ...options.map((option) => ({ value: String(option), label: choices.words(option) })),

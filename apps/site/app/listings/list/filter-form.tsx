@@ -1,6 +1,8 @@
 import type { FacetValue } from "@lieudit/listing-store";
 import { createContext, type FormEvent, type ReactNode, use, useCallback, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { FormIdContext } from "../../shell/fields/form-context.ts";
+import { SelectField } from "../../shell/fields/select-field.tsx";
 import { integer } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
@@ -91,7 +93,9 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
         className="filters-form"
         onSubmit={send}
       >
-        <AskContext value={ask}>{children}</AskContext>
+        <AskContext value={ask}>
+          <FormIdContext value="filtre">{children}</FormIdContext>
+        </AskContext>
         <div className="filters-send">
           <Button type="submit">Voir les annonces{total > 0 && ` (${integer(total)})`}</Button>
         </div>
@@ -173,19 +177,17 @@ export function SelectFacet({
   /** What the value that is on is called. */
   chosenName?: string | undefined;
 }) {
-  const id = `filtre-${name}`;
+  const offered = keepActiveValues(values, chosen, chosenName);
   return (
-    <div className="field">
-      <label htmlFor={id}>{legend}</label>
-      <select id={id} name={name} defaultValue={chosen[0] ?? ""}>
-        <option value="">{none}</option>
-        {keepActiveValues(values, chosen, chosenName).map(({ value, label, count }) => (
-          <option key={value} value={value}>
-            {label} ({count})
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      name={name}
+      label={legend}
+      defaultValue={chosen[0] ?? ""}
+      options={[
+        { value: "", label: none },
+        ...offered.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
+      ]}
+    />
   );
 }
 
@@ -193,64 +195,4 @@ export function SelectFacet({
 export function TravelFacet({ none, ...props }: Parameters<typeof SelectFacet>[0]) {
   const isUnknown = props.values.length === 0 && props.chosen.length === 0;
   return <SelectFacet none={isUnknown ? "Temps de trajet inconnu" : none} {...props} />;
-}
-
-/** A choice among fixed values that are not counted. */
-export function SelectField({
-  name,
-  label,
-  options,
-  chosen,
-  form,
-}: {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: string;
-  form?: string;
-}) {
-  const id = `filtre-${name}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={chosen} form={form}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/** A number that people type as they like: `250 000`, `250000 €`. */
-export function NumberField({
-  name,
-  label,
-  value,
-  unit,
-}: {
-  name: string;
-  label: string;
-  value: number | undefined;
-  unit: string;
-}) {
-  const id = `filtre-${name}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} <span className="secondary">({unit})</span>
-      </label>
-      <input
-        id={id}
-        name={name}
-        inputMode="numeric"
-        pattern="[^\-]*\d.*"
-        title={`Un nombre, en ${unit}`}
-        autoComplete="off"
-        defaultValue={value === undefined ? "" : String(value)}
-      />
-    </div>
-  );
 }

@@ -1,3 +1,6 @@
+import { Dropdown } from "../../shell/fields/dropdown.tsx";
+import { getLabelId } from "../../shell/ui/field.tsx";
+
 /** The order of a list; part of the filters' form, wherever it stands. */
 export function SortField<Order extends string>({
   form,
@@ -11,14 +14,16 @@ export function SortField<Order extends string>({
   const id = `${form}-tri`;
   return (
     <span className="listings-sort">
-      <label htmlFor={id}>Trier</label>
-      <select className="control" id={id} name="tri" form={form} defaultValue={chosen}>
-        {Object.entries<string>(labels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <label id={getLabelId(id)} htmlFor={id}>
+        Trier
+      </label>
+      <Dropdown
+        id={id}
+        name="tri"
+        form={form}
+        defaultValue={chosen}
+        options={Object.entries<string>(labels).map(([value, label]) => ({ value, label }))}
+      />
     </span>
   );
 }

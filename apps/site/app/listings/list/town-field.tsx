@@ -1,6 +1,7 @@
 import { RADII_KM } from "@lieudit/listing-model";
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
-import { SelectField, useAsk } from "./filter-form.tsx";
+import { SelectField } from "../../shell/fields/select-field.tsx";
+import { useAsk } from "./filter-form.tsx";
 import type { TownSuggestionsProps } from "./town-suggestions.tsx";
 
 export interface TownFieldProps {
@@ -72,7 +73,7 @@ export function TownField({ town, rayonKm }: TownFieldProps) {
       <SelectField
         name="rayon"
         label="Rayon"
-        chosen={rayonKm === undefined ? "" : String(rayonKm)}
+        defaultValue={rayonKm === undefined ? "" : String(rayonKm)}
         options={[
           { value: "", label: "La commune seule" },
           ...RADII_KM.map((km) => ({ value: String(km), label: `${km}\u00a0km autour` })),

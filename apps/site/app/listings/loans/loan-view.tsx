@@ -2,11 +2,11 @@ import type { LoanAnswers, LoanField, LoanKey } from "@lieudit/listing-model";
 import { cleanText } from "@lieudit/listing-model/text";
 import { useState } from "react";
 import { Form } from "react-router";
+import { LabelWithUnit, NumberField } from "../../shell/fields/number-field.tsx";
 import { decimal } from "../../shell/format/french.ts";
 import { Breadcrumbs, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { Button } from "../../shell/ui/button.tsx";
 import { type Fact, Facts } from "../../shell/ui/facts.tsx";
-import { Field } from "../../shell/ui/field.tsx";
 import "./loans.css";
 
 export interface LoanViewProps {
@@ -69,27 +69,14 @@ export function LoanView({
                 : cleanText(asked.get(key) ?? "").slice(0, MAX_CHARACTERS) ||
                   decimal(answers.values[key as LoanKey], 3);
             return (
-              <Field
-                key={key}
-                label={
-                  <>
-                    {label} <span className="secondary">({unit})</span>
-                  </>
-                }
+              <NumberField
+                // Another question fills the fields anew.
+                key={`${key} ${shown}`}
+                name={key}
+                label={<LabelWithUnit label={label} unit={unit} />}
+                defaultValue={shown}
                 error={problem?.message}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    // Another question fills the fields anew.
-                    key={shown}
-                    name={key}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={shown}
-                  />
-                )}
-              </Field>
+              />
             );
           })}
           <Button type="submit">Calculer</Button>

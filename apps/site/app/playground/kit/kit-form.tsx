@@ -1,6 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
 import { Form } from "react-router";
+import { SelectField } from "../../shell/fields/select-field.tsx";
 import { getVisibleSections } from "./kit-content.ts";
 import {
   CHOICES,
@@ -26,6 +27,8 @@ export interface KitFormProps {
 /** Fields stand outside their form where the preview stands between them. */
 export const FORM_ID = "kit-form";
 
+const WIDGET_OPTIONS = KIT_WIDGETS.map(({ slug, label }) => ({ value: slug, label }));
+
 /** What to show: the widget, and the place or the search that it is about. */
 export function KitSubjectForm({ settings, center, onChange }: KitFormProps) {
   const { shows } = kitWidget(settings.widget);
@@ -40,24 +43,16 @@ export function KitSubjectForm({ settings, center, onChange }: KitFormProps) {
         onChange(readKitSettings(new URLSearchParams([...sent].map(([name, text]) => [name, String(text)]))));
       }}
     >
-      <label className="kit-field">
-        Composant
-        <select
-          className="control"
-          name="composant"
-          value={settings.widget}
-          onChange={({ target }) => {
-            const widget = KIT_WIDGETS.find(({ slug }) => slug === target.value)?.slug;
-            if (widget !== undefined) onChange({ widget });
-          }}
-        >
-          {KIT_WIDGETS.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Composant"
+        name="composant"
+        value={settings.widget}
+        options={WIDGET_OPTIONS}
+        onValue={(value) => {
+          const widget = KIT_WIDGETS.find(({ slug }) => slug === value)?.slug;
+          if (widget !== undefined) onChange({ widget });
+        }}
+      />
       <div className="kit-field kit-text">
         <label htmlFor="kit-text">{shows === "search" ? "Recherche" : "Lieu"}</label>
         <PlaceAutocomplete
@@ -214,25 +209,17 @@ function ChoiceField({ option, settings, onChange }: OptionFieldProps & { option
   const { name, label, values } = CHOICES[option];
   const chosen = values.find(([value]) => value === settings[option]);
   return (
-    <label className="kit-field">
-      {label}
-      <select
-        className="control"
-        name={name}
-        form={FORM_ID}
-        value={chosen?.[1]}
-        onChange={({ target }) => {
-          const value = values.find(([, slug]) => slug === target.value)?.[0];
-          onChange({ [option]: value, ...(value === "custom" && { sections: settings.sections }) });
-        }}
-      >
-        {values.map(([value, slug, words]) => (
-          <option key={value} value={slug}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      name={name}
+      form={FORM_ID}
+      value={chosen?.[1]}
+      options={values.map(([, slug, words]) => ({ value: slug, label: words }))}
+      onValue={(chosenSlug) => {
+        const value = values.find(([, slug]) => slug === chosenSlug)?.[0];
+        onChange({ [option]: value, ...(value === "custom" && { sections: settings.sections }) });
+      }}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { onFormRestored } from "./on-form-restored.ts";
 import "./dropdown.css";
 
 export interface DropdownProps
-  extends Omit<ComponentProps<"select">, "children" | "value" | "multiple" | "size" | keyof ControlProps>,
+  extends Omit<ComponentProps<"select">, "children" | "multiple" | "size" | keyof ControlProps>,
     ControlProps {
   name: string;
   options: readonly DropdownOption[];
@@ -33,7 +33,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
   const [state, setState] = useState(CLOSED_DROPDOWN);
   const [selected, setSelected] = useState(() =>
     Math.max(
-      options.findIndex(({ value }) => value === props.defaultValue),
+      options.findIndex(({ value }) => value === (props.value ?? props.defaultValue)),
       0,
     ),
   );
@@ -52,10 +52,11 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
     });
   }, [isStyled]);
 
-  // Options that change may leave another one in front.
+  // Other options, or another value of the page, may leave another one in front.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the select holds the value
   useLayoutEffect(() => {
     if (options.length > 0 && select.current !== null) setSelected(select.current.selectedIndex);
-  }, [options]);
+  }, [options, props.value]);
 
   const send = (event: DropdownEvent): boolean => {
     const step = nextDropdown(state, event, options, selected);

@@ -38,8 +38,7 @@ export function watchFilled(root: HTMLElement): () => void {
   // A browser that fills a form in when the page opens tells it by no other event.
   root.addEventListener("animationstart", mark, { signal });
   markAll();
-  const first = root.querySelector("input, select, textarea");
-  const endRestored = isControl(first) ? onFormRestored(first, markAll) : () => {};
+  const endRestored = onFormRestored(root, markAll);
   return () => {
     end.abort();
     endRestored();

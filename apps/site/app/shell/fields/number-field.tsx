@@ -43,6 +43,9 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
             autoComplete="off"
             {...input}
             {...control}
+            defaultValue={
+              input.defaultValue === undefined ? undefined : formatTypedNumber(String(input.defaultValue))
+            }
             ref={field}
             className="control figures"
             type="text"
@@ -68,6 +71,15 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
         </div>
       )}
     </Field>
+  );
+}
+
+/** A label followed by its unit, for fields without room for the unit behind the number. */
+export function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
+  return (
+    <>
+      {label} <span className="secondary">({unit})</span>
+    </>
   );
 }
 

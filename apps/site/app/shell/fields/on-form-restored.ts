@@ -1,17 +1,28 @@
 /** Controls of a form that a part of this kit works on. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Fired at a form whose fields a script has set, because setting a value fires nothing by itself. */
+const REFILLED = "refilled";
+
+/** Lets the parts of this kit follow the values that a script has set in `form`. */
+export function reportRefilled(form: HTMLFormElement): void {
+  form.dispatchEvent(new Event(REFILLED, { bubbles: true }));
+}
+
 /**
- * Calls `callback` whenever the values of a form changed without a word: it was
- * reset, or the browser brought back what was typed on a page left before.
+ * Calls `callback` when the values of a form changed without an input event: the
+ * form was reset or refilled, or the browser restored a page left before.
  *
+ * @param target a control of the form, or an element around several forms
  * @returns ends it
  */
-export function onFormRestored(control: FormControl, callback: () => void): () => void {
+export function onFormRestored(target: HTMLElement, callback: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   // The fields take their first values after the event.
-  control.form?.addEventListener("reset", () => setTimeout(callback), { signal });
+  const form = "form" in target && target.form instanceof HTMLFormElement ? target.form : target;
+  form.addEventListener("reset", () => setTimeout(callback), { signal });
+  form.addEventListener(REFILLED, callback, { signal });
   window.addEventListener("pageshow", callback, { signal });
   return () => end.abort();
 }

@@ -41,7 +41,13 @@ export async function openPagesWorld(
   // Loads the listings before the first visitor needs them; without a database, its pages report that.
   const listingsLoaded = listings.count().catch(() => {});
   const leads = createReopeningStore(
-    () => openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, now: clock }),
+    () =>
+      openLeadStore({
+        folder: leadsFolder(dataDir),
+        databaseUrl,
+        now: clock,
+        retention: settings.forms.retention,
+      }),
     "demandes",
   );
   const desk = createReopeningStore(
@@ -72,6 +78,8 @@ export async function openPagesWorld(
     },
     leadsEmail: settings.forms.email,
     uploadQuotaBytes: settings.forms.quotaBytes,
+    retention: settings.forms.retention,
+    alertsFrequency: settings.forms.alertsFrequency,
     formsPerHour: settings.forms.perHour,
     usedTokensFolder: join(settings.dataDir, "bot-check"),
     describePlaces,
@@ -88,7 +96,7 @@ export async function openPagesWorld(
     mapCreditsAround,
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
-    content: readContent(settings.contentDir),
+    content: readContent(settings.contentDir, settings.forms.retention),
     cookies: settings.cookies,
     outside: settings.outside,
     recaptchaSecret: settings.recaptchaSecret,

@@ -29,24 +29,27 @@ test("an address to write to is checked", () => {
 test("cookies live 365 days, on the whole site, without the secure flag, unless the operator says otherwise", () => {
   expect(parseSiteSettings({}).cookies).toEqual({
     consentName: "consentement",
-    consentDays: 365,
+    consentLife: { JOUR: 365 },
     path: "/",
     isSecure: false,
   });
   expect(
     parseSiteSettings({
       CONSENT_COOKIE: "choix",
-      CONSENT_DAYS: "182",
+      CONSENT_LIFE: "6 MOIS",
       COOKIE_PATH: "/annonces",
       COOKIE_SECURE: "on",
     }).cookies,
-  ).toEqual({ consentName: "choix", consentDays: 182, path: "/annonces", isSecure: true });
+  ).toEqual({ consentName: "choix", consentLife: { MOIS: 6 }, path: "/annonces", isSecure: true });
 });
 
 test.each([
   [{ CONSENT_COOKIE: "a b" }, 'CONSENT_COOKIE: "a b" is not a name of a cookie'],
   // No tracker may live longer than 13 months.
-  [{ CONSENT_DAYS: "396" }, 'CONSENT_DAYS: "396" is not a whole number from 1 to 395'],
+  [{ CONSENT_LIFE: "14 MOIS" }, 'CONSENT_LIFE: "14 MOIS" is not an interval from 1 JOUR to 13 MOIS'],
+  [{ CONSENT_LIFE: "365" }, 'CONSENT_LIFE: "365" is not an interval'],
+  [{ LEADS_RETENTION: "3 YEARS" }, 'LEADS_RETENTION: "3 YEARS" is not an interval from 1 JOUR to 10 AN'],
+  [{ ALERTS_FREQUENCY: "1 SECONDE" }, 'ALERTS_FREQUENCY: "1 SECONDE" is not an interval from 1 HEURE'],
   [{ COOKIE_PATH: "/; Domain=x" }, 'COOKIE_PATH: "/; Domain=x" is not a path of the site'],
   [{ COOKIE_SECURE: "yes" }, 'COOKIE_SECURE: "yes" is neither on nor off'],
 ])("%j is refused in a sentence", (env, message) => {

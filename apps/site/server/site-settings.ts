@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { DEFAULT_RETENTION, type Retention } from "@lieudit/leads";
+import { countSeconds, type Interval, readInterval } from "@lieudit/leads/forms";
 import { describeWholeNumber, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { z } from "zod";
 import { CATEGORY_COOKIES } from "../app/privacy/consent/category-cookies.ts";
@@ -38,8 +40,8 @@ export interface SiteSettings extends Settings {
 export interface CookieSettings {
   /** CONSENT_COOKIE: the name of the cookie that holds the consent record. Default `consentement`. */
   consentName: string;
-  /** CONSENT_DAYS: how long a choice is kept. Default 365. */
-  consentDays: number;
+  /** CONSENT_LIFE: how long a choice is kept. Default 365 days. */
+  consentLife: Interval;
   /** COOKIE_PATH: the part of the site that cookies are for. Default `/`. */
   path: string;
   /** COOKIE_SECURE: whether cookies go over https only. Default `off`. */
@@ -54,6 +56,10 @@ export interface FormSettings {
   perHour: number;
   /** UPLOAD_QUOTA_MB: what all photos of forms may take on the disk, in bytes. Default 5000 MB. */
   quotaBytes: number;
+  /** LEADS_RETENTION and REPORTS_RETENTION: how long forms are kept. Default three years, and one year. */
+  retention: Retention;
+  /** ALERTS_FREQUENCY: the least time between two checks of an alert. Default one day. */
+  alertsFrequency: Interval;
 }
 
 /** How letters are sent. */
@@ -146,7 +152,7 @@ function parseOwnSettings(
     listingsInbox: data.LISTINGS_INBOX,
     cookies: {
       consentName: data.CONSENT_COOKIE,
-      consentDays: data.CONSENT_DAYS,
+      consentLife: data.CONSENT_LIFE,
       path: data.COOKIE_PATH,
       isSecure: data.COOKIE_SECURE,
     },
@@ -154,6 +160,8 @@ function parseOwnSettings(
       email: data.LEADS_EMAIL,
       perHour: data.FORMS_PER_HOUR,
       quotaBytes: data.UPLOAD_QUOTA_MB * 1_000_000,
+      retention: { requests: data.LEADS_RETENTION, reports: data.REPORTS_RETENTION },
+      alertsFrequency: data.ALERTS_FREQUENCY,
     },
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     outside: {
@@ -218,7 +226,10 @@ const ownSettings = z.object({
     /^[\w!#$%&'*+.^`|~-]{1,64}$/,
     "a name of a cookie; give letters, digits and dashes, such as consentement",
   ).default("consentement"),
-  CONSENT_DAYS: describeWholeNumber(1, 395, "how many days a choice is kept, such as 365").default(365),
+  CONSENT_LIFE: interval({ JOUR: 1 }, { MOIS: 13 }).default({ JOUR: 365 }),
+  LEADS_RETENTION: interval({ JOUR: 1 }, { AN: 10 }).default(DEFAULT_RETENTION.requests),
+  REPORTS_RETENTION: interval({ JOUR: 1 }, { AN: 10 }).default(DEFAULT_RETENTION.reports),
+  ALERTS_FREQUENCY: interval({ HEURE: 1 }, { MOIS: 1 }).default({ JOUR: 1 }),
   COOKIE_PATH: matching(/^\/[\w./~-]*$/, "a path of the site; give one such as /").default("/"),
   COOKIE_SECURE: onOrOff().default(false),
   MATOMO_URL: serviceAddress("https://stats.exemple.fr").nullable().default(null),
@@ -300,6 +311,26 @@ function styleAddress() {
 
 function mailAddress() {
   return matching(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, "an e-mail address; give one such as contact@exemple.fr");
+}
+
+/** A setting such as `6 MOIS` or `1 AN|15 JOUR`, from `min` to `max`. */
+function interval(min: Interval, max: Interval) {
+  return z.string().transform((value, context) => {
+    const read = readInterval(value);
+    const seconds = read === null ? Number.NaN : countSeconds(read);
+    if (read !== null && seconds >= countSeconds(min) && seconds <= countSeconds(max)) return read;
+    context.addIssue({
+      code: "custom",
+      message: `"${value}" is not an interval from ${spellInterval(min)} to ${spellInterval(max)}; give one such as 6 MOIS or 1 AN|15 JOUR.`,
+    });
+    return z.NEVER;
+  });
+}
+
+function spellInterval(spelled: Interval): string {
+  return Object.entries(spelled)
+    .map(([unit, amount]) => `${amount} ${unit}`)
+    .join("|");
 }
 
 function onOrOff() {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type DeskStore, openDeskStore } from "@lieudit/desk";
-import { type LeadStore, openLeadStore } from "@lieudit/leads";
+import { DEFAULT_RETENTION, type LeadStore, openLeadStore } from "@lieudit/leads";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { createPages, PagesParts } from "../app/pages.ts";
@@ -204,12 +204,14 @@ describe("when something fails", () => {
     publicUrl: "http://site.example",
     contactEmail: null,
     content: readContent(join(import.meta.dirname, "../content")),
-    cookies: { consentName: "consentement", consentDays: 365, path: "/", isSecure: false },
+    cookies: { consentName: "consentement", consentLife: { JOUR: 365 }, path: "/", isSecure: false },
     secret: Buffer.alloc(32, "s"),
     clock: () => new Date(FIXTURE_NOW),
     isClockFixed: true,
     leadsEmail: null,
     uploadQuotaBytes: 0,
+    retention: DEFAULT_RETENTION,
+    alertsFrequency: { JOUR: 1 },
     formsPerHour: 0,
     outside: NO_OUTSIDE_SERVICES,
     recaptchaSecret: null,

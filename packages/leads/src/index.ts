@@ -3,6 +3,7 @@ export type { AwaitedConfirmation, UnconfirmedLead } from "./store/confirm-lead.
 export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";
 export {
   type Confirmation,
+  DEFAULT_RETENTION,
   LEAD_KINDS,
   LEAD_WORK_STATES,
   type Lead,
@@ -17,7 +18,7 @@ export {
   type NewLeadFile,
   type NewMail,
   PROOF_RETENTION_DAYS,
-  RETENTION_DAYS,
+  type Retention,
   UNCONFIRMED_DAYS,
 } from "./store/lead.ts";
 export { getLeadFolders, type LeadFolders } from "./store/lead-folders.ts";

@@ -4,7 +4,6 @@ import { parseParisTime } from "@lieudit/live-values/feeds";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
-import { readInterval } from "../../../apps/site/app/forms/kit/interval-string.ts";
 import { readSelectedIds } from "../../../apps/site/app/listings/selection/selection-cookie.ts";
 import {
   decideAll,
@@ -18,6 +17,7 @@ import {
   toCalendarDay,
 } from "../../../packages/leads/src/forms/calendar-day.ts";
 import { checkAnswers } from "../../../packages/leads/src/forms/check-answers.ts";
+import { readInterval } from "../../../packages/leads/src/forms/interval-string.ts";
 import { getFields } from "../../../packages/leads/src/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { cleanNumber } from "../../../packages/leads/src/forms/typed-number.ts";

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PROOF_RETENTION_DAYS, RETENTION_DAYS, UNCONFIRMED_DAYS } from "@lieudit/leads";
+import { PROOF_RETENTION_DAYS, UNCONFIRMED_DAYS } from "@lieudit/leads";
+import { HARD_SPACE } from "@lieudit/listing-model/french";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LEGAL_SLUGS, textPath } from "../../app/shell/services/site-content.ts";
 import { readContent } from "./read-content.ts";
@@ -40,23 +41,20 @@ test("the texts that come with the project can be used, all legal pages in their
 });
 
 test("the privacy page promises what is kept as long as it says, and no number that a setting decides", () => {
-  const { legal } = readContent(OWN);
+  const { legal } = readContent(OWN, { requests: { AN: 1, MOIS: 6 }, reports: { MOIS: 3 } });
   const html = legal.find(({ slug }) => slug === "confidentialite")?.html ?? "";
   const rows = html.split("<tr>").slice(2);
-  const promised = (what: RegExp) => rows.filter((row) => what.test(row)).map((row) => readCells(row).at(-1));
-  expect(promised(/d’une demande|à estimer/)).toEqual(Array(2).fill("trois ans après le dernier échange"));
-  expect([RETENTION_DAYS.contact, RETENTION_DAYS.estimation]).toEqual([1096, 1096]);
-  expect(promised(/Signalement d/)).toEqual(["un an"]);
-  expect([
-    RETENTION_DAYS.signalement,
-    RETENTION_DAYS["signalement-avis"],
-    RETENTION_DAYS["signalement-lieu"],
-  ]).toEqual([366, 366, 366]);
+  const promised = (what: RegExp) =>
+    rows.filter((row) => what.test(row)).map((row) => readCells(row).at(-1)?.replaceAll(HARD_SPACE, " "));
+  expect(promised(/d’une demande|à estimer/)).toEqual(
+    Array(2).fill("1 an et 6 mois après le dernier échange"),
+  );
+  expect(promised(/Signalement d/)).toEqual(["3 mois"]);
   expect(promised(/que personne ne confirme/)).toEqual(["sept jours"]);
   expect(UNCONFIRMED_DAYS).toBe(7);
   expect(promised(/en matière de cookies/)).toEqual(["treize mois"]);
   expect(PROOF_RETENTION_DAYS).toBe(396);
-  // CONSENT_DAYS says how long a choice is kept.
+  // CONSENT_LIFE says how long a choice is kept.
   expect(html).not.toMatch(/\d+\s*jours/);
 });
 

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEFAULT_RETENTION, type Retention } from "@lieudit/leads";
+import { formatInterval } from "@lieudit/leads/forms";
 import { frenchText } from "../../app/shell/format/french-text.ts";
 import {
   LEGAL_SLUGS,
@@ -17,10 +19,19 @@ import { fillFacts, readOperator } from "./operator.ts";
  * Reads all that an operator writes: facts, articles, guides, pages, legal
  * pages.
  *
+ * @param retention how long leads are kept; texts name it as `{{conservation.demandes}}` and `{{conservation.signalements}}`
  * @throws {ContentError} with a sentence for each text or fact that is missing or cannot be used.
  */
-export function readContent(folder: string): SiteContent {
-  const operator = readOperator(parseText(folder, "exploitant.json"), "exploitant.json");
+export function readContent(folder: string, retention: Retention = DEFAULT_RETENTION): SiteContent {
+  const written = readOperator(parseText(folder, "exploitant.json"), "exploitant.json");
+  const operator: Operator = {
+    ...written,
+    facts: {
+      ...written.facts,
+      "conservation.demandes": formatInterval(retention.requests),
+      "conservation.signalements": formatInterval(retention.reports),
+    },
+  };
   const problems: string[] = [];
   const texts = (part: TextFolder) =>
     slugsIn(join(folder, part)).flatMap((slug) => {

@@ -12,7 +12,8 @@ const port = parentPort;
 if (port === null) throw new Error("lead-work-thread.ts runs as a thread of the server's primary process");
 
 // From our own main thread.
-const { dataDir, databaseUrl, publicUrl, fixedClock, ...mail } = workerData as LeadWorkSettings;
+const { dataDir, databaseUrl, publicUrl, fixedClock, alertsFrequency, ...mail } =
+  workerData as LeadWorkSettings;
 const folder = leadsFolder(dataDir);
 const now = () => fixedClock ?? new Date();
 const stop = new AbortController();
@@ -36,6 +37,7 @@ await runLeadWork({
   listings,
   folder,
   publicUrl,
+  alertsFrequency,
   sendMail: createSendMail({ ...mail, outbox: getLeadFolders(folder).outbox }),
   now,
   reencode: decoder.reencode,

@@ -47,6 +47,7 @@ beforeEach(async () => {
     listings: { news: () => Promise.reject(new Error("not asked")) },
     folder,
     publicUrl: "http://localhost",
+    alertsFrequency: { HEURE: 12 },
     sendMail: createSendMail({ ...OFFLINE, outbox: join(folder, "outbox") }),
     now: () => new Date(clock.ms),
     log: (line) => lines.push(line),
@@ -291,7 +292,11 @@ test("an alert reports every listing since its confirmation exactly once", async
   await leads.confirmAlert((await leads.listAlerts())[0]?.token ?? "", await listings.lastChange());
   await deliver(152);
   const looking = { ...parts, listings };
-  clock.ms += 86_400_000;
+  // The alert was checked when it was confirmed; the next check is 12 hours later.
+  clock.ms += 12 * 3_600_000 - 1;
+  await sendAlerts(looking);
+  expect(await leads.countMails()).toEqual({ waiting: 0, failed: 0 });
+  clock.ms += 1;
   await sendAlerts(looking);
   const mail = await leads.claimMail();
   expect(mail?.subject).toBe("150\u00a0nouveautés – Véhicules");

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getLeadFolders, type LeadStore } from "@lieudit/leads";
+import { countSeconds, type Interval } from "@lieudit/leads/forms";
 import type { ListingStore } from "@lieudit/listing-store";
 import { checkAlert } from "./alert-news.ts";
 import { runAtIntervals } from "./in-turn.ts";
@@ -16,6 +17,8 @@ export interface LeadWorkParts {
   folder: string;
   publicUrl: string;
   sendMail: SendMail;
+  /** The least time between two checks of an alert. */
+  alertsFrequency: Interval;
   /** The clock. */
   now: () => Date;
   /** Re-encodes a photo. Default: in this process. */
@@ -35,7 +38,6 @@ const ROUND_MS = 3_600_000;
 const FORGET_MS = 60_000;
 /** Pause after a failure of the database or the disk. */
 const FAILED_PAUSE_MS = 5_000;
-const DAY_MS = 86_400_000;
 /** A machine that lacks memory for so many photos lacks it for all. */
 const MAX_POSTPONED = 20;
 
@@ -133,10 +135,18 @@ export async function sendMails({ leads, sendMail, log, signal }: LeadWorkParts)
   }
 }
 
-/** Checks each alert once a day. */
-export async function sendAlerts({ leads, listings, publicUrl, now, signal }: LeadWorkParts): Promise<void> {
+/** Checks each alert once in `alertsFrequency`. */
+export async function sendAlerts({
+  leads,
+  listings,
+  publicUrl,
+  alertsFrequency,
+  now,
+  signal,
+}: LeadWorkParts): Promise<void> {
+  const pauseMs = countSeconds(alertsFrequency) * 1_000;
   for (;;) {
-    const alert = signal.aborted ? null : await leads.nextAlert(new Date(now().getTime() - DAY_MS));
+    const alert = signal.aborted ? null : await leads.nextAlert(new Date(now().getTime() - pauseMs));
     if (alert === null) return;
     await leads.recordAlertCheck(alert, await checkAlert(alert, listings, publicUrl, now()));
   }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
+import type { Interval } from "@lieudit/leads/forms";
 import type { Operator } from "../../app/shell/services/site-content.ts";
 import type { SiteSettings } from "../site-settings.ts";
 
@@ -12,6 +13,7 @@ export interface LeadWorkSettings {
   smtpUrl: string | null;
   from: string;
   fromName: string;
+  alertsFrequency: Interval;
 }
 
 /** Starts the thread for emails, photos, alerts and retention in the primary process. */
@@ -20,7 +22,7 @@ export function startLeadWork(
   operator: Operator,
   log: (line: string) => void,
 ): BackgroundThread {
-  const { dataDir, databaseUrl, publicUrl, fixedClock, mail } = settings;
+  const { dataDir, databaseUrl, publicUrl, fixedClock, mail, forms } = settings;
   return startBackgroundThread({
     script: new URL("./lead-work-thread.ts", import.meta.url),
     workerData: {
@@ -31,6 +33,7 @@ export function startLeadWork(
       smtpUrl: mail.smtpUrl,
       from: mail.from ?? operator.email,
       fromName: operator.name,
+      alertsFrequency: forms.alertsFrequency,
     } satisfies LeadWorkSettings,
     log,
     endedText: "Work on submitted forms stopped; it restarts in a minute",

@@ -6,11 +6,12 @@ import {
   resolveDataLocation,
   UsageError,
 } from "@lieudit/database/command";
+import { formatInterval } from "../forms/interval-string.ts";
 import {
+  DEFAULT_RETENTION,
   LEAD_KINDS,
   type LeadKind,
   PROOF_RETENTION_DAYS,
-  RETENTION_DAYS,
   UNCONFIRMED_DAYS,
 } from "../store/lead.ts";
 import type { LeadQuery } from "../store/read-leads.ts";
@@ -28,7 +29,8 @@ export type LeadsCommand =
   | (DataLocation & { do: "alerts"; email: string | undefined });
 
 const RETENTION_TEXT = [
-  ...LEAD_KINDS.map((kind) => `${kind} : ${RETENTION_DAYS[kind]} jours`),
+  `demandes (LEADS_RETENTION) : ${formatInterval(DEFAULT_RETENTION.requests)}`,
+  `signalements (REPORTS_RETENTION) : ${formatInterval(DEFAULT_RETENTION.reports)}`,
   `demande ou alerte que personne ne confirme : ${UNCONFIRMED_DAYS} jours`,
   "alerte confirmée : jusqu’au désabonnement",
   `preuve de consentement : ${PROOF_RETENTION_DAYS} jours (13 mois)`,

@@ -104,7 +104,11 @@ test("the list, the details and the CSV show that a lead is unconfirmed", () => 
 });
 
 test("the help lists the retention of each kind", () => {
-  for (const line of ["contact : 1096 jours", "signalement-avis : 366 jours", "13 mois"]) {
+  for (const line of [
+    "demandes (LEADS_RETENTION) : 3\u00a0ans",
+    "signalements (REPORTS_RETENTION) : 1\u00a0an",
+    "13 mois",
+  ]) {
     expect(LEADS_HELP).toContain(line);
   }
 });

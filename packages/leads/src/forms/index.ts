@@ -33,6 +33,14 @@ export {
 } from "./form-definition.ts";
 export { FORM_DEFINITIONS, findForm, PHOTO_REASON } from "./form-definitions.ts";
 export {
+  addInterval,
+  countSeconds,
+  formatFrequency,
+  formatInterval,
+  type Interval,
+  readInterval,
+} from "./interval-string.ts";
+export {
   type FileProblem,
   type ReceivedFile,
   type Submission,

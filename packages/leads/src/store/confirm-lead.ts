@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { getExpiry, type NewConfirmation, type NewMail } from "./lead.ts";
+import { getExpiry, type NewConfirmation, type NewMail, type Retention } from "./lead.ts";
 import type { LeadTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
@@ -77,7 +77,11 @@ export async function findLeadToConfirm(
  *
  * @returns whether the token belongs to a lead, confirmed now or earlier
  */
-export function confirmLead(db: Kysely<LeadTables>, token: string, now: Date): Promise<boolean> {
+export function confirmLead(
+  db: Kysely<LeadTables>,
+  token: string,
+  { now, retention }: { now: Date; retention: Retention },
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const tokenLead = await transaction
       .selectFrom("lead")
@@ -91,7 +95,7 @@ export function confirmLead(db: Kysely<LeadTables>, token: string, now: Date): P
         .set({
           confirmed: now.toISOString(),
           held_mails: null,
-          expires: getExpiry(lead.kind, new Date(lead.created)).toISOString(),
+          expires: getExpiry(lead.kind, new Date(lead.created), retention).toISOString(),
         })
         .where("reference", "=", lead.reference)
         .where("confirmed", "is", null)

@@ -310,9 +310,9 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     writeFileSync(join(folder, "quarantine", QUARANTINED), "abc");
     await store.put(aLead({ files: [aFile()] }));
     await store.put(aLead({ key: "k2", kind: "signalement" }));
-    clock.ms = START + 365 * DAY_MS;
+    clock.ms = START + 365 * DAY_MS - 1;
     expect(await store.purge("expired")).toMatchObject({ references: [] });
-    clock.ms = START + 366 * DAY_MS;
+    clock.ms = START + 365 * DAY_MS;
     expect((await store.purge("expired")).references).toHaveLength(1);
     expect(await store.purge({ kinds: ["rappel"] })).toMatchObject({ references: [] });
     expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(true);

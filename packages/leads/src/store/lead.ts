@@ -1,3 +1,5 @@
+import { addInterval, type Interval } from "../forms/interval-string.ts";
+
 /** The kinds of leads; each has its form. */
 export const LEAD_KINDS = [
   "contact",
@@ -117,18 +119,16 @@ export type LeadNoteKind = "note" | "email" | "change";
 
 const DAY_MS = 86_400_000;
 
-/** Retention of leads in days: three years after the last exchange, one year for reports. */
-export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
-  contact: 1096,
-  rappel: 1096,
-  visite: 1096,
-  essai: 1096,
-  estimation: 1096,
-  reprise: 1096,
-  signalement: 366,
-  "signalement-avis": 366,
-  "signalement-lieu": 366,
-};
+/** How long leads are kept, counted from their creation. */
+export interface Retention {
+  /** Requests of visitors to an agency. */
+  requests: Interval;
+  /** Reports of listings, reviews and places. */
+  reports: Interval;
+}
+
+/** Three years, as the French authority recommends for prospects; one year for reports. */
+export const DEFAULT_RETENTION: Retention = { requests: { AN: 3 }, reports: { AN: 1 } };
 
 /** Days after which an unconfirmed lead or alert is deleted. */
 export const UNCONFIRMED_DAYS = 7;
@@ -137,8 +137,8 @@ export const UNCONFIRMED_DAYS = 7;
 export const PROOF_RETENTION_DAYS = 396;
 
 /** Returns when a lead created at `created` is purged. */
-export function getExpiry(kind: LeadKind, created: Date): Date {
-  return shiftDays(created, RETENTION_DAYS[kind]);
+export function getExpiry(kind: LeadKind, created: Date, { requests, reports }: Retention): Date {
+  return addInterval(created, kind.startsWith("signalement") ? reports : requests);
 }
 
 /** Returns the instant `days` later; a negative number gives an earlier one. */

@@ -19,7 +19,15 @@ import {
 import { confirmLead, findLeadToConfirm } from "./confirm-lead.ts";
 import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./consent-proofs.ts";
 import { fileByteCount, getNextWaitingFile, listKnownFiles, settleFile } from "./file-queue.ts";
-import { type NewLead, type NewMail, PROOF_RETENTION_DAYS, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
+import {
+  DEFAULT_RETENTION,
+  type NewLead,
+  type NewMail,
+  PROOF_RETENTION_DAYS,
+  type Retention,
+  shiftDays,
+  UNCONFIRMED_DAYS,
+} from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
 import { getLeadFolders, makePrivate, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
@@ -54,6 +62,8 @@ import { getLastTrustedTime, recordTrustedTime } from "./trusted-time.ts";
 export interface OpenLeadsOptions extends DatabaseLocation {
   /** The clock; tests set it. */
   now?: (() => Date) | undefined;
+  /** How long leads are kept. Default: three years, reports one. */
+  retention?: Retention | undefined;
 }
 
 /** Forms get a response within a second, even if the database is unreachable. */
@@ -67,26 +77,34 @@ const FORM_TIMEOUT_MS = 700;
  */
 export async function openLeadStore({
   now = () => new Date(),
+  retention = DEFAULT_RETENTION,
   ...place
 }: OpenLeadsOptions): Promise<LeadStore> {
   makePrivate(place.folder);
   const limits = { connectTimeoutMs: FORM_TIMEOUT_MS, queryTimeoutMs: FORM_TIMEOUT_MS };
-  return new KyselyLeadStore(await openDatabase(LEAD_DATABASE, { ...limits, ...place }), place.folder, now);
+  return new KyselyLeadStore(
+    await openDatabase(LEAD_DATABASE, { ...limits, ...place }),
+    place.folder,
+    now,
+    retention,
+  );
 }
 
 class KyselyLeadStore implements LeadStore {
   readonly #db: Kysely<LeadTables>;
   readonly #folder: string;
   readonly #now: () => Date;
+  readonly #retention: Retention;
 
-  constructor(db: Kysely<LeadTables>, folder: string, now: () => Date) {
+  constructor(db: Kysely<LeadTables>, folder: string, now: () => Date, retention: Retention) {
     this.#db = db;
     this.#folder = folder;
     this.#now = now;
+    this.#retention = retention;
   }
 
   put(lead: NewLead) {
-    return this.#write(() => putLead(this.#db, lead, this.#now()));
+    return this.#write(() => putLead(this.#db, lead, { now: this.#now(), retention: this.#retention }));
   }
 
   known(key: string) {
@@ -98,7 +116,7 @@ class KyselyLeadStore implements LeadStore {
   }
 
   confirmLead(token: string) {
-    return this.#write(() => confirmLead(this.#db, token, this.#now()));
+    return this.#write(() => confirmLead(this.#db, token, { now: this.#now(), retention: this.#retention }));
   }
 
   recordSending(sender: string, perHour: number, at: Date) {

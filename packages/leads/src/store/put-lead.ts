@@ -6,7 +6,7 @@ import {
   getAwaitedConfirmation,
   normaliseEmail,
 } from "./confirm-lead.ts";
-import { getExpiry, type NewLead, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
+import { getExpiry, type NewLead, type Retention, shiftDays, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
@@ -30,7 +30,11 @@ export interface LeadReceipt {
 const SAME_WITHIN_MS = 15 * 60_000;
 
 /** Saves a lead with its files and emails in one transaction, once for each key and content. */
-export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutResult> {
+export function putLead(
+  db: Kysely<LeadTables>,
+  lead: NewLead,
+  { now, retention }: { now: Date; retention: Retention },
+): Promise<PutResult> {
   const fingerprint = getFingerprint(lead);
   const { confirmation } = lead;
   return db.transaction().execute(async (transaction) => {
@@ -50,7 +54,7 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         kind: lead.kind,
         created: now.toISOString(),
         expires: (confirmation === undefined
-          ? getExpiry(lead.kind, now)
+          ? getExpiry(lead.kind, now, retention)
           : shiftDays(now, UNCONFIRMED_DAYS)
         ).toISOString(),
         agency: lead.agency,

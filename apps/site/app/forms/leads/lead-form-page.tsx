@@ -1,4 +1,11 @@
-import { dayInFrance, type FormDefinition, findForm, isReport, PHOTO_REASON } from "@lieudit/leads/forms";
+import {
+  dayInFrance,
+  type FormDefinition,
+  findForm,
+  formatInterval,
+  isReport,
+  PHOTO_REASON,
+} from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { typeset } from "../../shell/format/french.ts";
@@ -46,6 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       recipientName: formRecipient(definition, about, services).name,
       today: dayInFrance(clock()),
       initial: about?.place?.photoKey == null ? {} : { motif: PHOTO_REASON },
+      kept: formatInterval(isReport(definition) ? services.retention.reports : services.retention.requests),
       publicUrl,
     },
     visit,
@@ -100,7 +108,7 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       <FormNotice
         purpose={definition.purpose}
         recipient={recipientName}
-        kept={`conservées ${isReport(definition) ? "un an" : "trois ans"} après notre dernier échange`}
+        kept={`conservées ${loaderData.kept} après notre dernier échange`}
       />
     </div>
   );

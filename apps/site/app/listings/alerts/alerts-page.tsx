@@ -1,5 +1,5 @@
 import type { FormHelp } from "@lieudit/leads/forms";
-import { dayInFrance } from "@lieudit/leads/forms";
+import { dayInFrance, formatFrequency } from "@lieudit/leads/forms";
 import { data } from "react-router";
 import { BotCheckField } from "../../forms/bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
@@ -50,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isSent: url.searchParams.has("envoyee"),
       operatorName: content.operator.name,
       today: dayInFrance(clock()),
+      frequency: formatFrequency(services.alertsFrequency),
       publicUrl,
     },
     visit,
@@ -87,7 +88,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
       <header className="form-head">
         <h1>Créer une alerte</h1>
         <p>
-          Recevez par courriel, une fois par jour au plus, les nouvelles annonces et les baisses de prix.
+          Recevez par courriel, {loaderData.frequency} au plus, les nouvelles annonces et les baisses de prix.
           Chaque message permet de se désabonner d’un clic.
         </p>
       </header>

@@ -11,7 +11,7 @@ import { NO_OUTSIDE_SERVICES } from "../../shell/services/outside-services.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { putAside } from "./put-aside.ts";
 
-const COOKIES = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };
+const COOKIES = { consentName: "consentement", consentLife: { JOUR: 365 }, path: "/", isSecure: false };
 
 function servicesKeeping(proofs: NewConsentProof[] | null) {
   const putProof = async (proof: NewConsentProof) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decide, decideAll, UNDECIDED } from "../../privacy/consent/consent-record.ts";
 import { readSelectedIds, readSelection, selectionCookie, withId } from "./selection-cookie.ts";
 
-const PLACE = { path: "/", isSecure: false, consentDays: 365 };
+const PLACE = { path: "/", isSecure: false, consentLife: { JOUR: 365 } };
 
 describe("the stored selection", () => {
   const header = "selection_vehicules=v1,v2; selection_biens=e1";

@@ -49,7 +49,7 @@ export function readSelection(cookieHeader: string | null, consent: ConsentRecor
 export function selectionCookie(
   kind: ListingKind,
   ids: readonly string[],
-  settings: Pick<CookieSettings, "consentDays" | "path" | "isSecure">,
+  settings: Pick<CookieSettings, "consentLife" | "path" | "isSecure">,
 ): string {
   return categoryCookie(SELECTION_COOKIES[kind], readSelectedIds(ids.join(",")).join(","), settings);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decide, decideAll, UNDECIDED } from "../../privacy/consent/consent-record.ts";
 import { askedLanguage, languageCookie, rememberedLanguage } from "./place-language.ts";
 
-const SETTINGS = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };
+const SETTINGS = { consentName: "consentement", consentLife: { JOUR: 365 }, path: "/", isSecure: false };
 
 test("a language is remembered only with consent", () => {
   const kept = "a=1; langue_lieux=en";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteUnacceptedCookies } from "./category-cookies.ts";
 import { decide, decideAll } from "./consent-record.ts";
 
-const SETTINGS = { path: "/", isSecure: false, consentDays: 365 };
+const SETTINGS = { path: "/", isSecure: false, consentLife: { JOUR: 365 } };
 
 test("deletes the cookie of a category when its consent is withdrawn", () => {
   expect(deleteUnacceptedCookies(decide(decideAll(true), "selection_vehicles", false), SETTINGS)).toEqual([

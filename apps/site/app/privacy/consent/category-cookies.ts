@@ -1,3 +1,4 @@
+import { countSeconds } from "@lieudit/leads/forms";
 import type { CookieSettings } from "../../shell/services/services.ts";
 import type { ConsentCategory, ConsentRecord } from "./consent-record.ts";
 
@@ -21,11 +22,11 @@ export const CATEGORY_COOKIES = {
 export function categoryCookie(
   { name, isHttpOnly }: CategoryCookie,
   value: string,
-  { consentDays, path, isSecure }: Pick<CookieSettings, "consentDays" | "path" | "isSecure">,
+  { consentLife, path, isSecure }: Pick<CookieSettings, "consentLife" | "path" | "isSecure">,
 ): string {
   return [
     `${name}=${value}`,
-    `Max-Age=${value === "" ? 0 : consentDays * 86_400}`,
+    `Max-Age=${value === "" ? 0 : countSeconds(consentLife)}`,
     `Path=${path}`,
     ...(isHttpOnly ? ["HttpOnly"] : []),
     "SameSite=Lax",
@@ -36,7 +37,7 @@ export function categoryCookie(
 /** Builds the `Set-Cookie` lines that delete the cookies of every category that is not accepted. */
 export function deleteUnacceptedCookies(
   consent: ConsentRecord,
-  settings: Pick<CookieSettings, "consentDays" | "path" | "isSecure">,
+  settings: Pick<CookieSettings, "consentLife" | "path" | "isSecure">,
 ): string[] {
   return Object.values(CATEGORY_COOKIES)
     .filter(({ category }) => consent[category] !== true)

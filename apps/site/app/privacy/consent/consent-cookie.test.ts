@@ -3,7 +3,7 @@ import { cookieValue } from "../../shell/http/cookie-value.ts";
 import { consentCookie, readConsent } from "./consent-cookie.ts";
 import { decideAll, UNDECIDED, writeConsentRecord } from "./consent-record.ts";
 
-const DEFAULTS = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };
+const DEFAULTS = { consentName: "consentement", consentLife: { JOUR: 365 }, path: "/", isSecure: false };
 
 describe("the cookie", () => {
   test("lives 365 days on the chosen path, with no domain and no secure flag", () => {
@@ -16,7 +16,7 @@ describe("the cookie", () => {
   test("takes name, life, path and the secure flag from the settings", () => {
     const line = consentCookie(UNDECIDED, {
       consentName: "choix",
-      consentDays: 182,
+      consentLife: { JOUR: 182 },
       path: "/annonces",
       isSecure: true,
     });

@@ -1,3 +1,4 @@
+import { countSeconds } from "@lieudit/leads/forms";
 import { cookieValue } from "../../shell/http/cookie-value.ts";
 import type { CookieSettings } from "../../shell/services/services.ts";
 import { type ConsentRecord, readConsentRecord, writeConsentRecord } from "./consent-record.ts";
@@ -14,7 +15,7 @@ export function readConsent(request: Request, settings: CookieSettings): Consent
 export function consentCookie(record: ConsentRecord, settings: CookieSettings): string {
   return [
     `${settings.consentName}=${writeConsentRecord(record)}`,
-    `Max-Age=${settings.consentDays * 86_400}`,
+    `Max-Age=${countSeconds(settings.consentLife)}`,
     `Path=${settings.path}`,
     "SameSite=Lax",
     ...(settings.isSecure ? ["Secure"] : []),

@@ -1,3 +1,4 @@
+import { formatInterval } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { readForm } from "../../shell/http/read-form.ts";
@@ -20,7 +21,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { cookies, pageTokens } = context.get(servicesContext);
   const visit = formVisit(request, cookies);
   return data(
-    { token: pageTokens.issue(visit.id, PAGE), days: cookies.consentDays, consentName: cookies.consentName },
+    {
+      token: pageTokens.issue(visit.id, PAGE),
+      life: formatInterval(cookies.consentLife),
+      consentName: cookies.consentName,
+    },
     visit,
   );
 }
@@ -65,7 +70,7 @@ const PROBLEMS = {
 };
 
 export default function CookiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, days, consentName } = loaderData;
+  const { token, life, consentName } = loaderData;
   const { record } = useConsent();
   return (
     <div className="page cookies-page">
@@ -79,8 +84,8 @@ export default function CookiesPage({ loaderData, actionData }: Route.ComponentP
         <h1>Gérer mes cookies</h1>
         <p>
           Rien de ce qui suit n’est utilisé sans votre accord. Chaque choix est enregistré aussitôt, pour{" "}
-          {days}&nbsp;jours, et vous pouvez le changer ici à tout moment. Deux cookies sont indispensables, ne
-          servent qu’à cela et se passent d’accord{"\u00a0"}: «{"\u202f"}
+          {life}, et vous pouvez le changer ici à tout moment. Deux cookies sont indispensables, ne servent
+          qu’à cela et se passent d’accord{"\u00a0"}: «{"\u202f"}
           {consentName}
           {"\u202f"}» retient vos choix, et «{"\u202f"}visite{"\u202f"}» protège les pages à formulaire, dont
           celle-ci, jusqu’à la fermeture du navigateur.

@@ -1,4 +1,5 @@
-import type { LeadStore } from "@lieudit/leads";
+import type { LeadStore, Retention } from "@lieudit/leads";
+import type { Interval } from "@lieudit/leads/forms";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng } from "@lieudit/place-model";
@@ -12,7 +13,8 @@ import type { SiteContent } from "./site-content.ts";
 export interface CookieSettings {
   /** Name of the consent cookie. */
   consentName: string;
-  consentDays: number;
+  /** How long a choice is kept. */
+  consentLife: Interval;
   path: string;
   isSecure: boolean;
 }
@@ -29,6 +31,10 @@ export interface SiteServices {
   leadsEmail: string | null;
   /** What all photos of forms may take on the disk. */
   uploadQuotaBytes: number;
+  /** How long leads are kept. */
+  retention: Retention;
+  /** The least time between two emails of an alert. */
+  alertsFrequency: Interval;
   /** What the place index holds; null when it cannot tell in time. */
   describePlaces: () => Promise<IndexDescription | null>;
   /** Who made the places and the map, as far as it is known; every page names them. */

@@ -1,3 +1,5 @@
+import { HARD_SPACE } from "@lieudit/listing-model/french";
+
 /** Units of an interval, as they are written. */
 export const INTERVAL_UNITS = ["SECONDE", "MINUTE", "HEURE", "JOUR", "SEMAINE", "MOIS", "AN"] as const;
 
@@ -46,4 +48,43 @@ export function addInterval(instant: Date, interval: Interval): Date {
     (interval.MINUTE ?? 0) * 60 +
     (interval.SECONDE ?? 0);
   return new Date(after.getTime() + seconds * 1_000);
+}
+
+/** Each unit in French, for one and for several, with the gender of “tous les” before it. */
+const UNIT_WORDS: readonly (readonly [IntervalUnit, string, string, "tous" | "toutes"])[] = [
+  ["AN", "an", "ans", "tous"],
+  ["MOIS", "mois", "mois", "tous"],
+  ["SEMAINE", "semaine", "semaines", "toutes"],
+  ["JOUR", "jour", "jours", "tous"],
+  ["HEURE", "heure", "heures", "toutes"],
+  ["MINUTE", "minute", "minutes", "toutes"],
+  ["SECONDE", "seconde", "secondes", "toutes"],
+];
+
+/** A common year: intervals that no date is known for are counted from its start. */
+const COMMON_YEAR = new Date("2026-01-01T00:00:00Z");
+
+/** Returns the seconds of an interval that starts at no particular date; a year has 365 days. */
+export function countSeconds(interval: Interval): number {
+  return (addInterval(COMMON_YEAR, interval).getTime() - COMMON_YEAR.getTime()) / 1_000;
+}
+
+/** Formats an interval in French: `1 an et 6 mois`. */
+export function formatInterval(interval: Interval): string {
+  const parts = UNIT_WORDS.flatMap(([unit, one, several]) => {
+    const amount = interval[unit] ?? 0;
+    return amount === 0 ? [] : [`${amount}${HARD_SPACE}${amount === 1 ? one : several}`];
+  });
+  const last = parts.pop() ?? "";
+  return parts.length === 0 ? last : `${parts.join(", ")} et ${last}`;
+}
+
+/** Formats how often something happens at most: `une fois par jour`, `une fois toutes les 2 heures`. */
+export function formatFrequency(interval: Interval): string {
+  const used = UNIT_WORDS.filter(([unit]) => (interval[unit] ?? 0) > 0);
+  const [only] = used;
+  if (only === undefined || used.length > 1) return `une fois en ${formatInterval(interval)}`;
+  const [unit, one, several, all] = only;
+  const amount = interval[unit] ?? 1;
+  return amount === 1 ? `une fois par ${one}` : `une fois ${all} les ${amount}${HARD_SPACE}${several}`;
 }

@@ -1,6 +1,14 @@
+import { HARD_SPACE } from "@lieudit/listing-model/french";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addInterval, readInterval } from "./interval-string.ts";
+import {
+  addInterval,
+  countSeconds,
+  formatFrequency,
+  formatInterval,
+  type Interval,
+  readInterval,
+} from "./interval-string.ts";
 
 test.each([
   ["[S5-007]", "3 JOUR", { JOUR: 3 }, "2026-01-18T10:00:00.000Z"],
@@ -59,4 +67,28 @@ test("any text is an interval or none, and no exception", () => {
     }),
     { numRuns: 10_000, seed: 5 },
   );
+});
+
+test.each<[Interval, string, string]>([
+  [{ JOUR: 365 }, "365 jours", "une fois tous les 365 jours"],
+  [{ JOUR: 1 }, "1 jour", "une fois par jour"],
+  [{ AN: 1, MOIS: 6 }, "1 an et 6 mois", "une fois en 1 an et 6 mois"],
+  [{ SEMAINE: 2 }, "2 semaines", "une fois toutes les 2 semaines"],
+  [{ HEURE: 12 }, "12 heures", "une fois toutes les 12 heures"],
+  [
+    { HEURE: 1, MINUTE: 2, SECONDE: 3 },
+    "1 heure, 2 minutes et 3 secondes",
+    "une fois en 1 heure, 2 minutes et 3 secondes",
+  ],
+])("%j is %s, and as a frequency %s", (interval, words, frequency) => {
+  expect(formatInterval(interval).replaceAll(HARD_SPACE, " ")).toBe(words);
+  expect(formatFrequency(interval).replaceAll(HARD_SPACE, " ")).toBe(frequency);
+});
+
+test.each<[Interval, number]>([
+  [{ JOUR: 365 }, 365],
+  [{ MOIS: 6 }, 181],
+  [{ AN: 1, SEMAINE: 1 }, 372],
+])("%j without a date has %i days", (interval, days) => {
+  expect(countSeconds(interval)).toBe(days * 86_400);
 });

@@ -17,9 +17,9 @@ import {
   toCalendarDay,
 } from "../../../packages/leads/src/forms/calendar-day.ts";
 import { checkAnswers } from "../../../packages/leads/src/forms/check-answers.ts";
-import { readInterval } from "../../../packages/leads/src/forms/interval-string.ts";
 import { getFields } from "../../../packages/leads/src/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
+import { readInterval } from "../../../packages/leads/src/forms/interval-string.ts";
 import { cleanNumber } from "../../../packages/leads/src/forms/typed-number.ts";
 import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
 import { describePatchFault } from "../../../packages/place-import/src/source/patch-shape.ts";

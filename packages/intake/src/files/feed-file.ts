@@ -23,7 +23,8 @@ const SAMPLE_BYTES = 64 * 1024;
 
 /**
  * Opens a feed file: plain, gzipped, or the first feed in a zip. XML is decoded as it
- * declares. CSV and JSON are UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
+ * declares. CSV and JSON are UTF-8, or Windows-1252 if most of their accented letters are
+ * not valid UTF-8. An invalid byte of a UTF-8 file is read as U+FFFD.
  *
  * @throws {ImportError} UNREADABLE, DAMAGED or UNSUPPORTED
  */
@@ -92,13 +93,19 @@ function detectEncoding(sample: Buffer, format: FeedFormat): string {
     );
     return declared?.[1] ?? "utf-8";
   }
-  try {
-    // Decoded as a stream, so that a character cut in two by the sample is not an error.
-    new TextDecoder("utf-8", { fatal: true }).decode(sample, { stream: true });
-    return "utf-8";
-  } catch {
-    return "windows-1252";
-  }
+  return isMostlyUtf8(sample) ? "utf-8" : "windows-1252";
+}
+
+/**
+ * Whether a sample has at least as many valid UTF-8 characters beyond ASCII as invalid bytes. A damaged
+ * byte in a feed of a thousand accents does not change the encoding of the others.
+ */
+function isMostlyUtf8(sample: Buffer): boolean {
+  // Decoded as a stream, so that a character cut in two by the sample is not an error.
+  const text = new TextDecoder().decode(sample, { stream: true });
+  const valid = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  const replaced = text.match(/\ufffd/g)?.length ?? 0;
+  return replaced <= valid;
 }
 
 function createDecoder(encoding: string, name: string): () => TextDecoder {

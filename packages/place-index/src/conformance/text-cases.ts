@@ -79,6 +79,29 @@ const FORGIVING_TOWN = [
   aPoi("Cabinet Carnot", "doctor"),
 ];
 
+/** A commune that two communes merged into; an address may name it, one of them, or its name in another language. */
+const MERGED_TOWN = [
+  aLocality("Valneuf-sur-Mer", {
+    names: { byLanguage: { ar: "فالنوف", en: "Newvale" }, others: ["Sainte-Ruthe"] },
+  }),
+  aLocality("Vieux-Moustier", { address: { locality: "Valneuf-sur-Mer", sublocality: "Vieux-Moustier" } }),
+  aPoi("Chez Paulin", "bakery", { address: { locality: "Valneuf-sur-Mer" } }),
+  aPoi("Chez Lison", "bakery", { popularity: 0.9, address: { locality: "Roquebelle" } }),
+  aStreet("Rue des Cordiers", { address: { locality: "Vieux-Moustier" } }),
+  aStreet("Rue des Cordiers-Neufs", { popularity: 0.9, address: { locality: "Roquebelle" } }),
+  // The same name in another town: nothing is said of which one an address means.
+  aLocality("Le Bourg", {
+    id: "place-bourg-1",
+    address: { locality: "Valneuf-sur-Mer", sublocality: "Le Bourg" },
+  }),
+  aLocality("Le Bourg", {
+    id: "place-bourg-2",
+    address: { locality: "Roquebelle", sublocality: "Le Bourg" },
+  }),
+  aStreet("Rue Haute du Bourg", { popularity: 0.5, address: { locality: "Le Bourg" } }),
+  aStreet("Rue Haute du Moustier", { address: { locality: "Vieux-Moustier" } }),
+];
+
 /** Kinds that are mapped without saying more about them. */
 const BROAD_KINDS = [
   aPoi("Les Tilleuls", "school"),
@@ -727,6 +750,47 @@ export const TEXT_CASES: readonly TextCase[] = [
     expected: [first],
     isFirstOnly: true,
   })),
+  ...(
+    [
+      ["boulangerie valneuf", "Chez Paulin"],
+      ["boulangerie sainte-ruthe", "Chez Paulin"],
+      ["bakery newvale", "Chez Paulin"],
+      ["مخبز فالنوف", "Chez Paulin"],
+      ["rue des cordiers vieux-moustier", "Rue des Cordiers"],
+      ["rue des cordiers valneuf", "Rue des Cordiers"],
+      ["rue des cordiers 83999 sainte-ruthe", "Rue des Cordiers"],
+    ] as const
+  ).map(([text, name]) => ({
+    title: `'${text}' finds ${name} under every name of its town`,
+    places: MERGED_TOWN,
+    query: { text },
+    expected: [name],
+  })),
+  {
+    title: "a name that parts of two towns have lends a street neither of their names",
+    places: MERGED_TOWN,
+    query: { text: "rue haute valneuf" },
+    expected: ["Rue Haute du Moustier"],
+  },
+  {
+    title: "a name in a reader's language is found however many languages a place has",
+    places: [
+      aPoi("Port", "museum", {
+        names: {
+          byLanguage: {
+            ...Object.fromEntries(
+              Array.from({ length: 26 }, (_, i) => [`a${String.fromCharCode(97 + i)}`, `Wort${i}`]),
+            ),
+            ar: "المرفأ",
+            en: "Harbour",
+          },
+          others: ["Ancien Havre"],
+        },
+      }),
+    ],
+    query: { text: "ancien havre" },
+    expected: ["Port"],
+  },
   {
     title: "the town that is named in full comes before one whose name begins so",
     places: [

@@ -110,9 +110,9 @@ async function sendPlaces(
       await terms.add([term, segment, packRanks(ranks)]);
     }
   };
-  for (const { rank, popularity, json } of staging.ranked()) {
+  for (const { rank, json, ...town } of staging.ranked()) {
     // Our own text, written a moment ago.
-    const row = placeRow(JSON.parse(json) as PlaceRecord, popularity, numbers);
+    const row = placeRow(JSON.parse(json) as PlaceRecord, town, numbers);
     await places.add([rank, row.id, ...row.candidate, packRecord(json)]);
     await sendPostings(postings.add(rank, row.terms));
     staging.addNear(rank, row.near);

@@ -97,10 +97,10 @@ async function writeRanked(
     record: database.prepare("insert into record values (?, ?)"),
     words: database.prepare("insert into words (rowid, terms) values (?, ?)"),
   };
-  for (const { rank, popularity, json } of staging.ranked()) {
+  for (const { rank, json, ...town } of staging.ranked()) {
     // Our own text, written a moment ago.
     const place = JSON.parse(json) as PlaceRecord;
-    const row = placeRow(place, popularity, numbers);
+    const row = placeRow(place, town, numbers);
     insert.place.run(rank, row.id, ...row.candidate);
     insert.record.run(rank, packer.pack(json));
     insert.words.run(rank, [...row.terms, ...ringTerms(place.location)].join(" "));

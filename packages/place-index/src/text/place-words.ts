@@ -1,11 +1,14 @@
-import type { PlaceRecord } from "@lieudit/place-model";
+import type { PlaceNames, PlaceRecord } from "@lieudit/place-model";
 import { expandOrSelf } from "./abbreviations.ts";
 import { foldToTexts } from "./folded-words.ts";
 import { meaningfulWords } from "./stop-words.ts";
 
-/** Names after the twelfth and words after the 24th of a name are not indexed: they are lists, not names. */
-const MAX_NAMES = 12;
+/** Names after the twentieth and words after the 24th of a name are not indexed: they are lists, not names. */
+const MAX_NAMES = 20;
 const MAX_WORDS = 24;
+
+/** The languages of the texts. Names in them come before other names, so that `MAX_NAMES` does not cut them. */
+const READER_LANGUAGES = ["fr", "en", "ar"] as const;
 
 /** What of a place is compared with a query. */
 export interface PlaceWords {
@@ -17,14 +20,17 @@ export interface PlaceWords {
   locality: string[];
 }
 
-/** The words by which `place` is found. */
-export function placeWords(place: PlaceRecord): PlaceWords {
+/**
+ * The words by which `place` is found.
+ *
+ * @param townNames other names of its town, which its address does not have.
+ */
+export function placeWords(place: PlaceRecord, townNames: readonly string[] = []): PlaceWords {
   const { names, address, brand } = place;
   const written = new Set([
-    names.default,
-    ...Object.values(names.byLanguage ?? {}),
-    ...(names.others ?? []),
+    ...listReaderNames(names),
     ...(brand === undefined ? [] : [brand]),
+    ...Object.values(names.byLanguage ?? {}),
   ]);
   const named = [...written].slice(0, MAX_NAMES);
   const folded = new Map<string, string[]>();
@@ -39,6 +45,7 @@ export function placeWords(place: PlaceRecord): PlaceWords {
     address.sublocality,
     address.adminArea2,
     ...Object.values(place.typeNames),
+    ...townNames,
   ];
   const context = new Set<string>();
   for (const text of places) {
@@ -50,6 +57,12 @@ export function placeWords(place: PlaceRecord): PlaceWords {
     context: [...context].slice(0, 2 * MAX_WORDS),
     locality: town === undefined ? [] : nameWords(town),
   };
+}
+
+/** Returns the name on the ground, then the names in the readers' languages, then former and other names. */
+export function listReaderNames({ default: name, byLanguage = {}, others = [] }: PlaceNames): string[] {
+  const read = READER_LANGUAGES.flatMap((language) => byLanguage[language] ?? []);
+  return [...new Set([name, ...read, ...others])];
 }
 
 /** English names whose "s" parts from its word are typed in one, too: "princes palace". */

@@ -30,9 +30,20 @@ export interface PlaceRow {
   near: { cell: number; latitude: number; longitude: number; types: readonly number[] };
 }
 
-/** @param popularity what it is ranked by: its own and what its town lends it. */
-export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNumbers): PlaceRow {
-  const words = placeWords(place);
+/** What the town of a place adds to it. */
+export interface TownShare {
+  /** What the place is ranked by: its own popularity and what its town lends it. */
+  popularity: number;
+  /** Other names of the town. */
+  townNames: readonly string[];
+}
+
+export function placeRow(
+  place: PlaceRecord,
+  { popularity, townNames }: TownShare,
+  numbers: TypeNumbers,
+): PlaceRow {
+  const words = placeWords(place, townNames);
   const { latitude, longitude } = place.location;
   // The primary type comes first; each type once.
   const types = [...new Set([place.primaryType, ...place.types])].map((type) => numbers.of(type));

@@ -2,15 +2,14 @@ import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
-import type { PlaceRow } from "./place-row.ts";
+import { listReaderNames } from "../text/place-words.ts";
+import type { PlaceRow, TownShare } from "./place-row.ts";
 import { TypeNumbers } from "./type-numbers.ts";
 
 /** A record on its way into an index. */
-export interface StagedRecord {
+export interface StagedRecord extends TownShare {
   /** From 1 on, by popularity. */
   rank: number;
-  /** What it is ranked by: its own and what its town lends it. */
-  popularity: number;
   json: string;
 }
 
@@ -55,7 +54,8 @@ export class Staging {
       this.#scratch.exec(`
         create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
         create table near (type integer, cell integer, rank integer, lat integer, lng integer);
-        create table town (key text primary key, popularity real not null) without rowid;
+        create table town (key text primary key, popularity real not null, names text not null) without rowid;
+        create table part (key text primary key, town text not null, name text not null) without rowid;
       `);
     } catch (error) {
       // Nobody has it yet who could abort it.
@@ -77,8 +77,9 @@ export class Staging {
       "insert or ignore into staged (id, popularity, town, json) values (?, ?, ?, ?)",
     );
     const stageTown = this.#scratch.prepare(
-      "insert into town values (?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
+      "insert into town values (?, ?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
     );
+    const stagePart = this.#scratch.prepare(STAGE_PART);
     let viewport: Viewport | undefined;
     let added = 0;
     this.#scratch.exec("begin");
@@ -87,7 +88,9 @@ export class Staging {
       const isTown = isTownItself(record);
       const { changes } = stage.run(record.id, record.popularity, isTown ? "" : town, JSON.stringify(record));
       if (changes > 0) this.#count(record);
-      if (isTown) stageTown.run(town, record.popularity);
+      if (isTown) stageTown.run(town, record.popularity, otherNames(record).join("\n"));
+      const part = partKey(record);
+      if (part !== undefined) stagePart.run(part, town, record.address.locality ?? "");
       viewport = widened(viewport, record);
       added += 1;
       if (added % BATCH === 0) this.#scratch.exec("commit; begin");
@@ -120,13 +123,14 @@ export class Staging {
   *ranked(): Generator<StagedRecord> {
     this.#rank();
     this.#scratch.exec("begin");
-    const rows = this.#scratch.prepare(
-      "select ranked.popularity, json from ranked join staged on staged.rowid = ranked.number order by ranked.rowid",
-    );
+    const rows = this.#scratch.prepare(RANKED_RECORDS);
     let rank = 0;
     for (const row of rows.iterate()) {
       rank += 1;
-      yield { rank, popularity: Number(row.popularity), json: String(row.json) };
+      const townNames = String(row.townNames)
+        .split("\n")
+        .filter((name) => name !== "");
+      yield { rank, popularity: Number(row.popularity), townNames, json: String(row.json) };
     }
     this.#scratch.exec("commit");
   }
@@ -200,11 +204,46 @@ const VILLAGE_POPULARITY = 0.35;
 /** A place's own popularity and what its town lends it: the bakery of a city is asked for more often than a village's. */
 const RANKED_POPULARITY = `staged.popularity + max(0, coalesce(town.popularity, 0) - ${VILLAGE_POPULARITY})`;
 
+/** A name that parts of several towns share names none of them. */
+const STAGE_PART = `
+  insert into part values (?, ?, ?) on conflict do update
+  set name = iif(town = excluded.town, name, ''), town = iif(town = excluded.town, town, '')
+`;
+
+/** Every record by its rank, with the other names of its town; or, if it is in a part of a town, all names of that town. */
+const RANKED_RECORDS = `
+  select ranked.popularity, staged.json,
+    coalesce(town.names, part.name || char(10) || coalesce(whole.names, ''), '') as townNames
+  from ranked
+  join staged on staged.rowid = ranked.number
+  left join town on town.key = staged.town
+  left join part on part.key = staged.town
+  left join town as whole on whole.key = part.town
+  order by ranked.rowid
+`;
+
 /** Returns a key that distinguishes towns of the same name by country and departement. */
-function townKey({ address }: PlaceRecord): string {
-  const { countryCode, adminArea2 = "", locality } = address;
+function townKey({ address }: PlaceRecord, locality = address.locality): string {
+  const { countryCode, adminArea2 = "" } = address;
   return locality === undefined ? "" : `${countryCode} ${adminArea2} ${locality}`;
 }
+
+/**
+ * Returns the key of a part of a town, such as a former commune: addresses may name the part instead of
+ * the town. Undefined for other places.
+ */
+function partKey(record: PlaceRecord): string | undefined {
+  const { kind, names, address } = record;
+  const isPart = kind === "locality" && address.sublocality === names.default;
+  return isPart ? townKey(record, names.default) : undefined;
+}
+
+/** Other names of a town: in the readers' languages, former ones, short ones. Long lists are cut. */
+function otherNames({ names }: PlaceRecord): string[] {
+  return listReaderNames(names).slice(1, 1 + MAX_TOWN_NAMES);
+}
+
+const MAX_TOWN_NAMES = 8;
 
 function isTownItself({ kind, names, address }: PlaceRecord): boolean {
   return kind === "locality" && names.default === address.locality;

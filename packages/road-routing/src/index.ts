@@ -3,6 +3,11 @@ export { createOsrmRouter, type OsrmRouterOptions } from "./osrm/osrm-router.ts"
 export {
   type AreaQuery,
   type Avoided,
+  type DirectionsLeg,
+  type DirectionsQuery,
+  type DirectionsRoute,
+  type DirectionsStep,
+  type Maneuver,
   MAX_SNAP_METRES,
   MAX_TRAVEL_SECONDS,
   type ReachedArea,

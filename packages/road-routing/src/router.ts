@@ -66,6 +66,45 @@ export interface ReachedArea {
   rings: LatLng[][];
 }
 
+/** Turns at the start of a step, in the words of the routes protocol. */
+export type Maneuver =
+  | "DEPART"
+  | "STRAIGHT"
+  | `${"TURN_SLIGHT" | "TURN" | "TURN_SHARP" | "UTURN"}_${"LEFT" | "RIGHT"}`;
+
+/** A query for routes with steps, along points in this order. */
+export interface DirectionsQuery {
+  mode: TravelMode;
+  /** At least two. */
+  points: readonly LatLng[];
+  avoid?: Avoided | undefined;
+  /** Whether to find other routes too; only between two points. */
+  hasAlternatives?: boolean | undefined;
+}
+
+/** A stretch of a leg between two turns. */
+export interface DirectionsStep extends RouteLeg {
+  maneuver: Maneuver;
+  /** Name or number of the road; empty if it has none. */
+  road: string;
+  /** Encoded with five digits. */
+  polyline: string;
+}
+
+/** The stretch between two points of a query; the steps are empty if the router knows none. */
+export interface DirectionsLeg extends RouteLeg {
+  /** The points on roads. */
+  start: LatLng;
+  end: LatLng;
+  steps: DirectionsStep[];
+}
+
+/** A route with steps. */
+export interface DirectionsRoute {
+  legs: DirectionsLeg[];
+  polyline: string;
+}
+
 /** Finds ways. */
 export interface Router {
   /**
@@ -89,6 +128,12 @@ export interface Router {
    * @throws the signal's reason when it is aborted.
    */
   area(query: AreaQuery, signal?: AbortSignal): Promise<ReachedArea | null>;
+  /**
+   * Returns the best route along the points, then alternatives; empty if there is none.
+   *
+   * @throws the signal's reason when it is aborted.
+   */
+  directions(query: DirectionsQuery, signal?: AbortSignal): Promise<DirectionsRoute[]>;
   close(): Promise<void>;
 }
 

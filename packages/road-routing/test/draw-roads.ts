@@ -7,7 +7,7 @@ export interface DrawnRoads {
   /** Degrees north and east. */
   points: Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
   /** Names of a road's points, separated by spaces, and its use. */
-  roads: readonly ({ along: string } & Partial<RoadUse>)[];
+  roads: readonly ({ along: string; name?: string } & Partial<RoadUse>)[];
   /** Roads by their number. */
   turns?: readonly { kind: "no" | "only"; from: number; via: string; to: number; modes?: TravelMode[] }[];
   blocks?: Readonly<Record<string, TravelMode[]>>;
@@ -44,7 +44,11 @@ export function buildDrawnInput({ points, roads, turns = [], blocks = {} }: Draw
     ),
     roadCount: roads.length,
     pointsOf: (road) => Uint32Array.from((roads[road]?.along ?? "").split(" "), numberOf),
-    useOf: (road) => ({ ...STREET, ...roads[road] }),
+    useOf(road) {
+      const { along: _, name: __, ...use } = roads[road] ?? { along: "" };
+      return { ...STREET, ...use };
+    },
+    nameOf: (road) => roads[road]?.name ?? "",
     turns: turns.map(
       ({ kind, from, via, to, modes = ["DRIVE"] }): TurnRule => ({
         kind,

@@ -32,6 +32,7 @@ export function drawSquareTown(streets = DEFAULT_STREETS): RoadInput {
         flags: 0,
       };
     },
+    nameOf: (road) => `Street ${road}`,
     turns: [],
   };
 }

@@ -75,6 +75,9 @@ export async function readRoads(
 
 const PASS_COUNT = 2;
 
+/** Longer names are cut off. */
+const MAX_NAME_CHARACTERS = 100;
+
 /** Roads in file order. */
 class RoadList {
   readonly #refs = new GrowingArray((length) => new Float64Array(length));
@@ -84,6 +87,9 @@ class RoadList {
   readonly #uses: RoadUse[] = [];
   /** Thousands of streets have the same use. */
   readonly #numberOfUse = new Map<string, number>();
+  readonly #nameNumbers = new GrowingArray((length) => new Uint32Array(length));
+  readonly #names: string[] = [];
+  readonly #numberOfName = new Map<string, number>();
   readonly #nodeIds = new IdCollector();
   /** Extracts of neighbouring regions share roads across their border. */
   readonly #seen: Set<number> | null;
@@ -100,6 +106,10 @@ class RoadList {
     const number = this.#numberOfUse.get(key) ?? this.#uses.push(use) - 1;
     this.#numberOfUse.set(key, number);
     this.#useNumbers.push(number);
+    const name = (tags.name ?? tags.ref ?? "").slice(0, MAX_NAME_CHARACTERS);
+    const nameNumber = this.#numberOfName.get(name) ?? this.#names.push(name) - 1;
+    this.#numberOfName.set(name, nameNumber);
+    this.#nameNumbers.push(nameNumber);
     this.#wayIds.push(id);
     this.#starts.push(this.#refs.length);
     for (const ref of nodeIds) {
@@ -115,12 +125,15 @@ class RoadList {
     const points = Uint32Array.from(this.#refs.take(), (id) => nodeIds.indexOf(id));
     const useNumbers = this.#useNumbers.take();
     const uses = this.#uses;
+    const nameNumbers = this.#nameNumbers.take();
+    const names = this.#names;
     return {
       nodeIds,
       wayIds: this.#wayIds.take(),
       roadCount: useNumbers.length,
       pointsOf: (road: number) => points.subarray(starts[road], starts[road + 1]),
       useOf: (road: number) => uses[useNumbers[road] as number] as RoadUse,
+      nameOf: (road: number) => names[nameNumbers[road] as number] ?? "",
     };
   }
 }

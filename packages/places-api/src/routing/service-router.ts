@@ -40,6 +40,7 @@ export function createServiceRouter({
     times: (query, signal) => routers[query.mode].times(query, signal),
     // An OSRM server knows no areas; the graphs may.
     area: (query, signal) => graphs.area(query, signal),
+    directions: (query, signal) => routers[query.mode].directions(query, signal),
     async close() {
       await Promise.all([graphs, ...servers.values()].map((router) => router.close()));
     },

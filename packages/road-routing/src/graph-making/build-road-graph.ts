@@ -33,6 +33,7 @@ export function buildRoadGraph(input: RoadInput): RoadGraph | null {
     ...groupArcsByNode(nodePoints.length, edges),
     ...edges,
     ...getUses(input, edgeRoads),
+    ...getNames(input, edgeRoads),
     ...NOTHING_YET,
   };
   Object.assign(graph, findForbiddenTurns(graph, input.turns, edgeRoads, nodeOf));
@@ -172,4 +173,22 @@ function getUses(
     edgeFlags[edge] = use.flags;
   }
   return { driveSpeeds, walkSpeeds, bicycleSpeeds, edgeFlags };
+}
+
+/** Stores each name once. */
+function getNames(
+  { nameOf }: RoadInput,
+  edgeRoads: Uint32Array,
+): Pick<RoadGraph, "edgeNames" | "nameStarts" | "nameBytes"> {
+  const numbers = new Map([["", 0]]);
+  const edgeNames = edgeRoads.map((road) => {
+    const name = nameOf(road);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+  const names = [...numbers.keys()].map((name) => Buffer.from(name));
+  const nameStarts = new Uint32Array(names.length + 1);
+  for (const [i, name] of names.entries()) nameStarts[i + 1] = (nameStarts[i] as number) + name.length;
+  return { edgeNames, nameStarts, nameBytes: new Uint8Array(Buffer.concat(names)) };
 }

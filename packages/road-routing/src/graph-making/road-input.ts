@@ -23,6 +23,8 @@ export interface RoadInput {
   /** The indexes of a road's points, in its direction. */
   pointsOf(road: number): Uint32Array;
   useOf(road: number): RoadUse;
+  /** Name or number of a road; empty if it has none. */
+  nameOf(road: number): string;
   turns: readonly TurnRule[];
 }
 

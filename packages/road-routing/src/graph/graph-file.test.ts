@@ -33,6 +33,20 @@ test("a graph of several megabytes, read in chunks, equals the written one", asy
   expect(others.shapeLongitudes).toEqual(GRAPH.shapeLongitudes);
 });
 
+test("a graph of an earlier version is read without names", async () => {
+  const { edgeNames, nameStarts, nameBytes, ...earlier } = GRAPH;
+  const empty = { edgeNames: new Uint32Array(0), nameStarts: new Uint32Array(0), nameBytes: new Uint8Array(0) };
+  await writeRoadGraph(path, { ...earlier, ...empty });
+  const bytes = await readFile(path);
+  const header = ',"edgeNames":0,"nameStarts":0,"nameBytes":0';
+  const at = bytes.indexOf(header);
+  expect(at).toBeGreaterThan(0);
+  // The header keeps its length: the sections of names are the last ones, and spaces are no part of JSON.
+  bytes.fill(" ", at, at + header.length);
+  await writeFile(path, bytes);
+  expect(await readRoadGraph(path)).toEqual({ ...earlier, ...empty });
+});
+
 test("the same graph gives the same bytes", async () => {
   const first = await readFile(path);
   await writeRoadGraph(path, GRAPH);

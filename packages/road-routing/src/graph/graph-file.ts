@@ -38,6 +38,9 @@ const SECTIONS = {
   turnModes: Uint8Array,
   cellKeys: Uint32Array,
   cellEdges: Uint32Array,
+  edgeNames: Uint32Array,
+  nameStarts: Uint32Array,
+  nameBytes: Uint8Array,
 } as const satisfies { [Name in keyof RoadGraph]: new (buffer: ArrayBuffer) => RoadGraph[Name] };
 
 type SectionName = keyof typeof SECTIONS;
@@ -118,6 +121,9 @@ export async function readRoadGraph(path: string): Promise<RoadGraph> {
   }
 }
 
+/** Files of earlier versions lack these sections. */
+const LATER_SECTIONS = { edgeNames: 0, nameStarts: 0, nameBytes: 0 };
+
 const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 function headerFrom(bytes: Buffer, path: string): GraphHeader {
@@ -127,14 +133,15 @@ function headerFrom(bytes: Buffer, path: string): GraphHeader {
   } catch (error) {
     throw damaged(path, "its header is not JSON", error);
   }
-  const { isLittleEndian, counts, checksum } = header;
+  const { isLittleEndian, checksum } = header;
+  const counts = header.counts && { ...LATER_SECTIONS, ...header.counts };
   const isWhole =
     typeof checksum === "number" &&
     typeof counts === "object" &&
     SECTION_NAMES.every((name) => Number.isSafeInteger(counts?.[name]) && (counts?.[name] as number) >= 0);
   if (!isWhole) throw damaged(path, "its header lacks a section");
   if (isLittleEndian !== IS_LITTLE_ENDIAN) throw damaged(path, "another kind of machine wrote it");
-  return header as GraphHeader;
+  return { ...header, counts } as GraphHeader;
 }
 
 function getSectionOffsets(counts: Record<SectionName, number>): Record<SectionName | "end", number> {

@@ -31,6 +31,12 @@ export interface RoadGraph {
   driveNetworks: Uint16Array;
   walkNetworks: Uint16Array;
   bicycleNetworks: Uint16Array;
+  /** Number of each edge's name; 0 if it has none. Empty in graphs of earlier versions. */
+  edgeNames: Uint32Array;
+  /** Start of each name in `nameBytes`, plus the end. */
+  nameStarts: Uint32Array;
+  /** UTF-8. */
+  nameBytes: Uint8Array;
   /** Start index in `shapeLatitudes` of the points between an edge's two nodes, plus the end. */
   edgeShapes: Uint32Array;
   shapeLatitudes: Int32Array;
@@ -92,3 +98,11 @@ export function getTail(graph: RoadGraph, arc: number): number {
 export function getHead(graph: RoadGraph, arc: number): number {
   return ((arc & 1) === 0 ? graph.edgeTo : graph.edgeFrom)[arc >>> 1] as number;
 }
+
+/** Returns the name or number of the road of an edge; empty if it has none. */
+export function getRoadName({ edgeNames, nameStarts, nameBytes }: RoadGraph, edge: number): string {
+  const name = edgeNames[edge] ?? 0;
+  return name === 0 ? "" : DECODER.decode(nameBytes.subarray(nameStarts[name], nameStarts[name + 1]));
+}
+
+const DECODER = new TextDecoder();

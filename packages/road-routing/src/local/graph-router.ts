@@ -98,6 +98,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     routes: (query, signal) => run({ method: "routes", query }, signal),
     times: (query, signal) => run({ method: "times", query }, signal),
     area: (query, signal) => run({ method: "area", query }, signal),
+    directions: (query, signal) => run({ method: "directions", query }, signal),
     async close() {
       isClosed = true;
       await worker?.terminate();
@@ -122,6 +123,10 @@ interface PendingQuery {
 }
 
 function findNothing(task: RoutingTask): RoutingReply {
-  const result = task.method === "area" ? null : task.query.to.map(() => null);
-  return { id: 0, result, problems: [], isFileGone: false };
+  return { id: 0, result: getEmptyResult(task), problems: [], isFileGone: false };
+}
+
+function getEmptyResult(task: RoutingTask): RoutingReply["result"] {
+  if (task.method === "area") return null;
+  return task.method === "directions" ? [] : task.query.to.map(() => null);
 }

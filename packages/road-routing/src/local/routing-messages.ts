@@ -1,4 +1,4 @@
-import type { AreaQuery, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
+import type { AreaQuery, DirectionsQuery, DirectionsRoute, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
 
 /** A query for the thread that holds the graphs, or the cancellation of one. */
 export type RoutingMessage = RoutingRequest | { forget: number };
@@ -7,13 +7,15 @@ export type RoutingMessage = RoutingRequest | { forget: number };
 export type RoutingTask =
   | { method: "routes"; query: RoutesQuery }
   | { method: "times"; query: TimesQuery }
-  | { method: "area"; query: AreaQuery };
+  | { method: "area"; query: AreaQuery }
+  | { method: "directions"; query: DirectionsQuery };
 
 /** Result of a task, by its method. */
 export interface RoutingResults {
   routes: (Route | null)[];
   times: (RouteLeg | null)[];
   area: ReachedArea | null;
+  directions: DirectionsRoute[];
 }
 
 export interface RoutingRequest {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { readRoadGraph } from "../graph/graph-file.ts";
 import { GraphRoutes } from "../search/graph-routes.ts";
-import { findAreaAmong, findRoutesAmong, findTimesAmong } from "../search/routes-among.ts";
+import { findAreaAmong, findDirectionsAmong, findRoutesAmong, findTimesAmong } from "../search/routes-among.ts";
 import type { RoutingMessage, RoutingReply, RoutingRequest, RoutingTask } from "./routing-messages.ts";
 
 /** Thread that holds road graphs. It reads a file at the first query for it, and answers queries in order. */
@@ -51,5 +51,7 @@ function runTask(graphs: readonly GraphRoutes[], task: RoutingTask): RoutingRepl
       return findTimesAmong(graphs, task.query);
     case "area":
       return findAreaAmong(graphs, task.query);
+    case "directions":
+      return findDirectionsAmong(graphs, task.query);
   }
 }

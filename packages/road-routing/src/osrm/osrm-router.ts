@@ -1,5 +1,6 @@
-import type { LatLng } from "@lieudit/place-model";
+import { decodePolyline, encodePolyline, type LatLng } from "@lieudit/place-model";
 import {
+  type DirectionsLeg,
   MAX_SNAP_METRES,
   MAX_TRAVEL_SECONDS,
   type Route,
@@ -151,6 +152,21 @@ export function createOsrmRouter({
     // OSRM has no service for areas.
     async area() {
       return null;
+    },
+    async directions({ mode, points, avoid }, signal) {
+      signal?.throwIfAborted();
+      const legs: DirectionsLeg[] = [];
+      const line: LatLng[] = [];
+      for (const [i, end] of points.slice(1).entries()) {
+        const start = points[i] as LatLng;
+        const route = await ask({ mode, from: start, to: [end], avoid }, end, signal);
+        const [leg] = route?.legs ?? [];
+        if (route === null || leg === undefined) return [];
+        // The words of a server are in its own language, so its steps are not read.
+        legs.push({ ...leg, start, end, steps: [] });
+        line.push(...(decodePolyline(route.polyline) ?? []));
+      }
+      return [{ legs, polyline: encodePolyline(line) }];
     },
     async close() {
       closing.abort(new Error("The router is closed."));

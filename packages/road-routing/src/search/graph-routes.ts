@@ -3,6 +3,9 @@ import { getNetworks, type RoadGraph, toEdge } from "../graph/road-graph.ts";
 import {
   type AreaQuery,
   type Avoided,
+  type DirectionsLeg,
+  type DirectionsQuery,
+  type DirectionsRoute,
   MAX_TRAVEL_SECONDS,
   type ReachedArea,
   type Route,
@@ -15,6 +18,7 @@ import { drawArcLine } from "./arc-line.ts";
 import { weighArcs } from "./arc-weights.ts";
 import { ReachSearcher } from "./reach-searcher.ts";
 import { ReachedParts } from "./reached-area.ts";
+import { type TravelledArc, toSteps } from "./route-steps.ts";
 import { ArcSearcher, type FoundRoute } from "./search-arcs.ts";
 import { type Snap, snapToRoads } from "./snap.ts";
 
@@ -87,6 +91,50 @@ export class GraphRoutes {
     return parts.toArea();
   }
 
+  /** Returns the best route along the points with its steps, then alternatives; empty without a route. */
+  directions({ mode, points, avoid, hasAlternatives = false }: DirectionsQuery): DirectionsRoute[] {
+    const best = this.#along(mode, points, avoid);
+    if (best === null) return [];
+    const routes = [best];
+    const used = new Set(best.edges);
+    for (let i = 0; hasAlternatives && points.length === 2 && i < MAX_ALTERNATIVES; i += 1) {
+      const other = this.#along(mode, points, avoid, used);
+      if (other === null) break;
+      if (isWorthwhile(other, routes)) routes.push(other);
+      for (const edge of other.edges) used.add(edge);
+    }
+    return routes.map(({ legs, polyline }) => ({ legs, polyline }));
+  }
+
+  #along(
+    mode: TravelMode,
+    points: readonly LatLng[],
+    avoid: Avoided | undefined,
+    penalised?: ReadonlySet<number>,
+  ): FoundDirections | null {
+    const [first, ...others] = points;
+    let source = first === undefined ? null : snapToRoads(this.#graph, mode, first);
+    if (source === null) return null;
+    const network = getNetworks(this.#graph, mode)[source.edge] as number;
+    const legs: DirectionsLeg[] = [];
+    const line: LatLng[] = [];
+    const edges: number[] = [];
+    for (const point of others) {
+      const target = snapToRoads(this.#graph, mode, point, network);
+      if (target === null) return null;
+      const [way] = this.#searcher.search({ mode, avoid, source, targets: [target], penalised });
+      if (way == null) return null;
+      const parts = this.#travel(mode, source, target, way.arcs);
+      const legLine = removeRepeats(parts.flatMap((part) => part.line));
+      const [start = point] = legLine;
+      legs.push({ ...sumUp(parts), start, end: legLine.at(-1) ?? start, steps: toSteps(this.#graph, parts) });
+      line.push(...legLine);
+      for (const arc of way.arcs) edges.push(toEdge(arc));
+      source = target;
+    }
+    return { legs, polyline: encodePolyline(removeRepeats(line)), edges };
+  }
+
   get #reach(): ReachSearcher {
     this.#reachSearcher ??= new ReachSearcher(this.#graph);
     return this.#reachSearcher;
@@ -112,19 +160,48 @@ export class GraphRoutes {
   }
 
   #leg(mode: TravelMode, from: Snap, to: Snap, { arcs }: FoundRoute): Leg {
-    const { seconds } = weighArcs(this.#graph, mode);
-    const line: LatLng[] = [];
-    let decimetres = 0;
-    let durationSeconds = 0;
-    for (const [i, arc] of arcs.entries()) {
+    const parts = this.#travel(mode, from, to, arcs);
+    return { ...sumUp(parts), line: parts.flatMap(({ line }) => line) };
+  }
+
+  #travel(mode: TravelMode, from: Snap, to: Snap, arcs: readonly number[]): TravelledArc[] {
+    const { seconds, metres } = weighArcs(this.#graph, mode);
+    return arcs.map((arc, i) => {
       const start = i === 0 ? along(arc, from) : 0;
       const end = i === arcs.length - 1 ? along(arc, to) : 1;
-      decimetres += (end - start) * (this.#graph.edgeLengths[toEdge(arc)] as number);
-      durationSeconds += (end - start) * seconds(arc);
-      line.push(...drawArcLine(this.#graph, arc, start, end));
-    }
-    return { distanceMetres: decimetres / 10, durationSeconds, line };
+      return {
+        arc,
+        line: drawArcLine(this.#graph, arc, start, end),
+        distanceMetres: (end - start) * metres(arc),
+        durationSeconds: (end - start) * seconds(arc),
+      };
+    });
   }
+}
+
+/** Routes beside the best one. */
+const MAX_ALTERNATIVES = 2;
+/** Longer routes are no use, and routes with less of their own are hardly different. */
+const MAX_ALTERNATIVE_FACTOR = 1.4;
+const MIN_OWN_SHARE = 0.3;
+
+interface FoundDirections extends DirectionsRoute {
+  edges: number[];
+}
+
+function isWorthwhile(route: FoundDirections, others: readonly FoundDirections[]): boolean {
+  const getSeconds = ({ legs }: DirectionsRoute) => sumUp(legs).durationSeconds;
+  const known = new Set(others.flatMap(({ edges }) => edges));
+  const own = route.edges.filter((edge) => !known.has(edge)).length / route.edges.length;
+  const [best = route] = others;
+  return own >= MIN_OWN_SHARE && getSeconds(route) <= MAX_ALTERNATIVE_FACTOR * getSeconds(best);
+}
+
+function sumUp(parts: readonly RouteLeg[]): RouteLeg {
+  return {
+    distanceMetres: parts.reduce((sum, part) => sum + part.distanceMetres, 0),
+    durationSeconds: parts.reduce((sum, part) => sum + part.durationSeconds, 0),
+  };
 }
 
 interface Leg extends RouteLeg {

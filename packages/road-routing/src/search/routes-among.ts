@@ -1,4 +1,4 @@
-import type { AreaQuery, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
+import type { AreaQuery, DirectionsQuery, DirectionsRoute, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
 import type { GraphRoutes } from "./graph-routes.ts";
 
 /**
@@ -65,4 +65,18 @@ export function findAreaAmong(graphs: readonly GraphRoutes[], query: AreaQuery):
     .map((graph) => ({ graph, metres: graph.metresAway(query.mode, query.center) }))
     .sort((a, b) => a.metres - b.metres);
   return nearest?.graph.area(query) ?? null;
+}
+
+/** Finds routes with steps in the first graph to which all points belong. */
+export function findDirectionsAmong(graphs: readonly GraphRoutes[], query: DirectionsQuery): DirectionsRoute[] {
+  const { mode, points } = query;
+  if (graphs.length === 1 && graphs[0] !== undefined) return graphs[0].directions(query);
+  const away = graphs.map((graph) => points.map((point) => graph.metresAway(mode, point)));
+  const nearest = points.map((_, i) => Math.min(...away.map((metres) => metres[i] as number)));
+  for (const [number, graph] of graphs.entries()) {
+    const hasAll = nearest.every((metres, i) => (away[number]?.[i] as number) <= metres + SAME_ROAD_METRES);
+    const routes = hasAll ? graph.directions(query) : [];
+    if (routes.length > 0) return routes;
+  }
+  return [];
 }

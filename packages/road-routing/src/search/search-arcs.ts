@@ -13,6 +13,8 @@ export interface ArcSearch {
   targets: readonly Snap[];
   /** Searches from every target to the source instead of from the source. */
   isReverse?: boolean;
+  /** Edges with a larger weight, so that another route is found. */
+  penalised?: ReadonlySet<number> | undefined;
   /** Without it the search expands in all directions like Dijkstra's, for tests. */
   isGuided?: boolean;
 }
@@ -59,11 +61,12 @@ export class ArcSearcher {
     targets,
     isReverse = false,
     isGuided = true,
+    penalised,
   }: ArcSearch): (FoundRoute | null)[] {
     const graph = this.#graph;
     const { nodeArcs, arcs } = graph;
     const speeds = getSpeeds(graph, mode);
-    const costs = weighArcs(graph, mode, avoid);
+    const costs = penalise(weighArcs(graph, mode, avoid), penalised);
     const mayTurn = indexTurnRules(graph, mode);
     const leftFrom = isGuided ? estimateTimeToBox(graph, targets, costs) : () => 0;
     const queue = this.#queue;
@@ -127,6 +130,14 @@ export class ArcSearcher {
     for (let arc = parent; arc !== NO_PARENT; arc = this.#parents[arc] as number) arcs.push(arc);
     return isReverse ? arcs : arcs.reverse();
   }
+}
+
+/** Weight factor of edges that alternatives should leave. */
+const PENALTY = 1.6;
+
+function penalise(costs: ArcWeights, edges: ReadonlySet<number> | undefined): ArcWeights {
+  if (edges === undefined) return costs;
+  return { ...costs, weight: (arc) => costs.weight(arc) * (edges.has(toEdge(arc)) ? PENALTY : 1) };
 }
 
 const NO_PARENT = 0xffff_ffff;

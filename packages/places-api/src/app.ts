@@ -6,6 +6,7 @@ import { createAccessCheck } from "./access/check-access.ts";
 import { createApiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
 import { batchGetPlaces } from "./endpoints/batch-get-places.ts";
+import { computeRouteMatrix, computeRoutes } from "./endpoints/compute-routes.ts";
 import { createContext } from "./endpoints/create-context.ts";
 import { getContext } from "./endpoints/get-context.ts";
 import { getPhotoMedia } from "./endpoints/get-photo-media.ts";
@@ -49,6 +50,8 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps));
   app.post("/v1/places:reverseGeocode", (c) => reverseGeocode(c.req.raw, deps));
+  app.post("/v1/routes", (c) => computeRoutes(c.req.raw, deps));
+  app.post("/v1/route-matrix", (c) => computeRouteMatrix(c.req.raw, deps));
   app.post("/v1/contexts", (c) => createContext(c.req.raw, deps, secret));
   app.get("/v1/contexts/:contextToken", (c) => getContext(c.req.raw, deps, secret));
   app.get("/v1/places:batchGet", (c) => batchGetPlaces(c.req.raw, deps));

@@ -10,8 +10,8 @@ import type { Settings } from "./settings.ts";
 export interface PlacesApiDeps {
   places: PlaceIndex;
   photos: PhotoStore;
-  /** Finds routes to places. Default: none. */
-  router?: Pick<Router, "routes">;
+  /** Finds routes to places and between places. Default: none. */
+  router?: Pick<Router, "routes"> & Partial<Pick<Router, "directions" | "times">>;
   /** Timeout of finding routes, in milliseconds. Default 2 000. */
   routingTimeoutMs?: number;
   /** "Now", for opening hours and for the age of reviews. */

@@ -4,6 +4,8 @@ export const API_METHODS = {
   SearchNearby: { verb: "POST", path: /^\/v1\/places:searchNearby$/ },
   AutocompletePlaces: { verb: "POST", path: /^\/v1\/places:autocomplete$/ },
   ReverseGeocode: { verb: "POST", path: /^\/v1\/places:reverseGeocode$/ },
+  ComputeRoutes: { verb: "POST", path: /^\/v1\/routes$/ },
+  ComputeRouteMatrix: { verb: "POST", path: /^\/v1\/route-matrix$/ },
   CreateContext: { verb: "POST", path: /^\/v1\/contexts$/ },
   GetContext: { verb: "GET", path: /^\/v1\/contexts\/[^/]+$/ },
   /** One place, or many in one call: permission for one includes both. */

@@ -17,6 +17,7 @@ import { EXPLAIN_PARAMETERS } from "../search/explain-call.ts";
 import type { ApiDescription, Operation, Parameter } from "./api-document.ts";
 import { REQUEST_NOTES } from "./field-notes.ts";
 import { describeGeocoderPaths, type GeocoderBase } from "./geocoder-paths.ts";
+import { ROUTE_PATHS } from "./route-paths.ts";
 import { type Schema, toOwnSchema } from "./schema.ts";
 
 export interface DescribedService {
@@ -47,6 +48,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
       "/v1/places/{placeId}/photos/{photoId}/media": { get: GET_PHOTO_MEDIA },
       "/v1/media/{key}/{size}": { get: PHOTO_IMAGE },
       "/v1/icons/{icon}": { get: PLACE_ICON },
+      ...ROUTE_PATHS,
       ...describeGeocoderPaths(geocoderBase),
     },
     components: {

@@ -35,7 +35,11 @@ test("a graph of several megabytes, read in chunks, equals the written one", asy
 
 test("a graph of an earlier version is read without names", async () => {
   const { edgeNames, nameStarts, nameBytes, ...earlier } = GRAPH;
-  const empty = { edgeNames: new Uint32Array(0), nameStarts: new Uint32Array(0), nameBytes: new Uint8Array(0) };
+  const empty = {
+    edgeNames: new Uint32Array(0),
+    nameStarts: new Uint32Array(0),
+    nameBytes: new Uint8Array(0),
+  };
   await writeRoadGraph(path, { ...earlier, ...empty });
   const bytes = await readFile(path);
   const header = ',"edgeNames":0,"nameStarts":0,"nameBytes":0';

@@ -1,4 +1,13 @@
-import type { AreaQuery, DirectionsQuery, DirectionsRoute, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
+import type {
+  AreaQuery,
+  DirectionsQuery,
+  DirectionsRoute,
+  ReachedArea,
+  Route,
+  RouteLeg,
+  RoutesQuery,
+  TimesQuery,
+} from "../router.ts";
 
 /** A query for the thread that holds the graphs, or the cancellation of one. */
 export type RoutingMessage = RoutingRequest | { forget: number };

@@ -2,7 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { readRoadGraph } from "../graph/graph-file.ts";
 import { GraphRoutes } from "../search/graph-routes.ts";
-import { findAreaAmong, findDirectionsAmong, findRoutesAmong, findTimesAmong } from "../search/routes-among.ts";
+import {
+  findAreaAmong,
+  findDirectionsAmong,
+  findRoutesAmong,
+  findTimesAmong,
+} from "../search/routes-among.ts";
 import type { RoutingMessage, RoutingReply, RoutingRequest, RoutingTask } from "./routing-messages.ts";
 
 /** Thread that holds road graphs. It reads a file at the first query for it, and answers queries in order. */

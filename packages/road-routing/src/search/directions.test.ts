@@ -71,7 +71,9 @@ test("alternatives leave the best route for the most part, and are not much long
   expect(routes.length).toBeGreaterThan(1);
   expect(new Set(routes.map(({ polyline }) => polyline)).size).toBe(routes.length);
   // There is one way only.
-  expect(directions({ points: [at("a"), at("b")], hasAlternatives: true }, ROADS.slice(0, 1))).toHaveLength(1);
+  expect(directions({ points: [at("a"), at("b")], hasAlternatives: true }, ROADS.slice(0, 1))).toHaveLength(
+    1,
+  );
 });
 
 test("far from every road there is no route", () => {

@@ -48,7 +48,13 @@ export function toSteps(graph: RoadGraph, travelled: readonly TravelledArc[]): D
 }
 
 /** Whether a traveller needs no word to go on from an arc. */
-function isSameStep(graph: RoadGraph, before: number, lastRoad: string, road: string, angle: number): boolean {
+function isSameStep(
+  graph: RoadGraph,
+  before: number,
+  lastRoad: string,
+  road: string,
+  angle: number,
+): boolean {
   const isTurn = Math.abs(angle) >= MIN_TURN_DEGREES;
   const node = getHead(graph, before);
   const isCrossing = (graph.nodeArcs[node + 1] as number) - (graph.nodeArcs[node] as number) > 2;

@@ -1,4 +1,13 @@
-import type { AreaQuery, DirectionsQuery, DirectionsRoute, ReachedArea, Route, RouteLeg, RoutesQuery, TimesQuery } from "../router.ts";
+import type {
+  AreaQuery,
+  DirectionsQuery,
+  DirectionsRoute,
+  ReachedArea,
+  Route,
+  RouteLeg,
+  RoutesQuery,
+  TimesQuery,
+} from "../router.ts";
 import type { GraphRoutes } from "./graph-routes.ts";
 
 /**
@@ -68,7 +77,10 @@ export function findAreaAmong(graphs: readonly GraphRoutes[], query: AreaQuery):
 }
 
 /** Finds routes with steps in the first graph to which all points belong. */
-export function findDirectionsAmong(graphs: readonly GraphRoutes[], query: DirectionsQuery): DirectionsRoute[] {
+export function findDirectionsAmong(
+  graphs: readonly GraphRoutes[],
+  query: DirectionsQuery,
+): DirectionsRoute[] {
   const { mode, points } = query;
   if (graphs.length === 1 && graphs[0] !== undefined) return graphs[0].directions(query);
   const away = graphs.map((graph) => points.map((point) => graph.metresAway(mode, point)));

@@ -129,7 +129,7 @@ export interface Router {
    */
   area(query: AreaQuery, signal?: AbortSignal): Promise<ReachedArea | null>;
   /**
-   * Returns the best route along the points, then alternatives; empty if there is none.
+   * Returns the best route along the points, then alternatives; empty without a route.
    *
    * @throws the signal's reason when it is aborted.
    */

@@ -7,7 +7,7 @@ import type { Waypoint } from "./route-requests.ts";
 /** A waypoint on the map. */
 export interface ResolvedWaypoint {
   location: LatLng;
-  /** The postal address, for a place or an address; else the nearest one; empty if there is none. */
+  /** The postal address, for a place or an address; else the nearest one; empty if none is near. */
   address: string;
   placeId?: string;
 }

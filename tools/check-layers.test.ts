@@ -58,9 +58,13 @@ test("accepts a command that depends on the importer", () => {
   ).toEqual([]);
 });
 
-test("accepts development dependencies of the root in tests", () => {
-  expect(problemsWith({ [`${INDEX}/src/a.test.ts`]: 'import { test } from "vitest";' })).toEqual([]);
-});
+test.each([`${INDEX}/src/a.test.ts`, "packages/test-kit/src/a.ts"])(
+  "accepts development dependencies of the root in %s",
+  (file) => {
+    expect(problemsWith({ [file]: 'import { test } from "vitest";' })).toEqual([]);
+    expect(problemsWith({ [`${INDEX}/src/a.ts`]: 'import { test } from "vitest";' })).not.toEqual([]);
+  },
+);
 
 test.each<[string, Files, Record<string, Dependencies>, string]>([
   [

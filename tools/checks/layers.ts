@@ -31,7 +31,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/database": [],
   "packages/listing-store": ["database", "listing-model", "intake"],
   "packages/leads": ["database", "listing-model"],
-  "packages/desk": ["database", "listing-model"],
+  "packages/desk": ["database"],
   "packages/test-kit": ["place-model"],
   "apps/places-server": [
     "place-model",
@@ -88,4 +88,4 @@ export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = 
 
 /** Files of a workspace that never run for a user: tests, configuration, build steps. */
 export const DEVELOPMENT_FILE =
-  /^packages\/kit-build\/|\.test\.|\.gallery\.|\.config\.|\/test\/|\/build-steps\/|\/conformance\/|\/development\.ts$|\/app\/routes\.ts$/;
+  /^packages\/(kit-build|test-kit)\/|\.test\.|\.gallery\.|\.config\.|\/test\/|\/build-steps\/|\/conformance\/|\/development\.ts$|\/app\/routes\.ts$/;

@@ -1,49 +1,22 @@
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { StoreError } from "@lieudit/database";
-import { UsageError } from "@lieudit/database/command";
-import { toTerminalText } from "@lieudit/listing-model/text";
+import { COMMAND_TIMEOUTS, runCommand, toTerminalText } from "@lieudit/database/command";
 import { INVITATION_DAYS } from "../limits.ts";
 import type { DeskStore } from "../store/desk-store.ts";
 import { openDeskStore } from "../store/open-desk-store.ts";
 import { addDemoPeople } from "./demo-people.ts";
 import { DESK_HELP, type DeskCommand, parseDeskCommandLine } from "./desk-command-line.ts";
 
-const [NOT_DONE, WRONG_USE] = [1, 2];
-
-/** The command waits longer for a busy database than a page does. */
-const COMMAND_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
-
-try {
-  await run(
-    parseDeskCommandLine({
-      args: process.argv.slice(2),
-      env: process.env,
-      // npm runs scripts in the folder of package.json; this is where it was called.
-      workingFolder: process.env.INIT_CWD ?? process.cwd(),
-      defaultDataDir: resolve(fileURLToPath(import.meta.url), "../../../../../data"),
-    }),
-  );
-} catch (error) {
-  if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = WRONG_USE;
-  } else if (error instanceof StoreError) {
-    process.stderr.write(`${toTerminalText(error.message)}\n`);
-    process.exitCode = NOT_DONE;
-  } else throw error;
-}
-
-async function run(command: DeskCommand): Promise<void> {
-  if (command.do === "help") return void process.stdout.write(DESK_HELP);
+await runCommand(parseDeskCommandLine, async (command) => {
+  if (command.do === "help") return DESK_HELP;
   const { dataDir, databaseUrl } = command;
   const store = await openDeskStore({ folder: join(dataDir, "desk"), databaseUrl, ...COMMAND_TIMEOUTS });
   try {
-    process.stdout.write(await execute(command, store));
+    return await execute(command, store);
   } finally {
     await store.close();
   }
-}
+});
 
 async function execute(command: Exclude<DeskCommand, { do: "help" }>, store: DeskStore): Promise<string> {
   switch (command.do) {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StoreError } from "@lieudit/database";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DeskStore } from "./desk-store.ts";
 import { openDeskStore } from "./open-desk-store.ts";
 
@@ -12,16 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describe("accounts in SQLite", () => suite(async () => undefined));
-
-describe.skipIf(!isPostgresInstalled())("accounts in PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.remove());
-  suite(() => server.newDatabase());
-});
+describeOnBothDatabases("accounts", suite);
 
 function suite(createDatabase: () => Promise<string | undefined>): void {
   let store: DeskStore;

@@ -1,5 +1,5 @@
+import { toTerminalText } from "@lieudit/database/command";
 import { counted } from "@lieudit/listing-model/french";
-import { toTerminalText } from "@lieudit/listing-model/text";
 import { MAX_CONFIRMATION_REQUESTS } from "../store/confirm-lead.ts";
 import type { Confirmation, Lead, LeadFile } from "../store/lead.ts";
 import { formatInFrance } from "./french-clock.ts";

@@ -1,10 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { StoreError } from "@lieudit/database";
-import { UsageError } from "@lieudit/database/command";
+import { COMMAND_TIMEOUTS, runCommand, toTerminalText } from "@lieudit/database/command";
 import { counted } from "@lieudit/listing-model/french";
-import { toTerminalText } from "@lieudit/listing-model/text";
 import type { LeadStore } from "../store/lead-store.ts";
 import { openLeadStore } from "../store/open-lead-store.ts";
 import type { LeadQuery } from "../store/read-leads.ts";
@@ -14,42 +12,17 @@ import { toCsv, toProofRows } from "./lead-csv.ts";
 import { formatLead, formatLeadLines } from "./lead-text.ts";
 import { LEADS_HELP, type LeadsCommand, parseLeadsCommandLine } from "./leads-command-line.ts";
 
-const [NOT_DONE, WRONG_USE] = [1, 2];
-
-/** The command waits longer for a busy database than a page does. */
-const COMMAND_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
-
-try {
-  await run(
-    parseLeadsCommandLine({
-      args: process.argv.slice(2),
-      env: process.env,
-      // npm runs scripts in the folder of package.json; this is where it was called.
-      workingFolder: process.env.INIT_CWD ?? process.cwd(),
-      defaultDataDir: resolve(fileURLToPath(import.meta.url), "../../../../../data"),
-    }),
-  );
-} catch (error) {
-  if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = WRONG_USE;
-  } else if (error instanceof StoreError || (error as { syscall?: string }).syscall !== undefined) {
-    process.stderr.write(`${toTerminalText((error as Error).message)}\n`);
-    process.exitCode = NOT_DONE;
-  } else throw error;
-}
-
-async function run(command: LeadsCommand): Promise<void> {
-  if (command.do === "help") return void process.stdout.write(LEADS_HELP);
+await runCommand(parseLeadsCommandLine, async (command) => {
+  if (command.do === "help") return LEADS_HELP;
   const { dataDir, databaseUrl } = command;
   const folder = join(dataDir, "leads");
   const store = await openLeadStore({ folder, databaseUrl, ...COMMAND_TIMEOUTS });
   try {
-    process.stdout.write(await execute(command, store, folder));
+    return await execute(command, store, folder);
   } finally {
     await store.close();
   }
-}
+});
 
 async function execute(
   command: Exclude<LeadsCommand, { do: "help" }>,

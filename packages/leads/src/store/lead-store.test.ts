@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewAlert } from "./alerts.ts";
 import type { NewLead, NewMail } from "./lead.ts";
 import { getLeadFolders } from "./lead-folders.ts";
@@ -23,16 +23,7 @@ import { getMailFileName } from "./outbox.ts";
 const START = Date.parse("2026-11-20T08:00:00Z");
 const DAY_MS = 86_400_000;
 
-describe("leads in SQLite", () => suite(async () => undefined));
-
-describe.skipIf(!isPostgresInstalled())("leads in PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.remove());
-  suite(() => server.newDatabase());
-});
+describeOnBothDatabases("leads", suite);
 
 function aMail(changes: Partial<NewMail> = {}): NewMail {
   return {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewLead, NewMail } from "./lead.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
@@ -19,16 +19,7 @@ const MAIL: NewMail = {
   unsubscribeUrl: null,
 };
 
-describe("work on leads in SQLite", () => suite(async () => undefined));
-
-describe.skipIf(!isPostgresInstalled())("work on leads in PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.remove());
-  suite(() => server.newDatabase());
-});
+describeOnBothDatabases("work on leads", suite);
 
 function suite(createDatabase: () => Promise<string | undefined>): void {
   let store: LeadStore;

@@ -1,10 +1,9 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StoreError } from "@lieudit/database";
-import { UsageError } from "@lieudit/database/command";
+import { toTerminalText, UsageError } from "@lieudit/database/command";
 import { priceText } from "@lieudit/listing-model";
 import { counted, dayInFrance, measured } from "@lieudit/listing-model/french";
-import { toTerminalText } from "@lieudit/listing-model/text";
 import { cleanPictures } from "../import/clean-pictures.ts";
 import { isAnythingTaken } from "../import/delivery.ts";
 import { importFile } from "../import/import-file.ts";

@@ -21,8 +21,8 @@ import {
   writeVehicleSearch,
 } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft, aVehicleDraft } from "@lieudit/listing-model/testing";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addFilterColumn } from "../database/add-filter-column.ts";
 import { LISTING_DATABASE } from "../database/migrations.ts";
 import type { ListingStore } from "../listing-store.ts";
@@ -127,16 +127,7 @@ function isMatch(row: AnyFilter, search: object, listing: Listing): boolean {
   return row.kind === "max" ? value <= bound : value >= bound;
 }
 
-describe("in SQLite", () => suite(async () => undefined));
-
-describe.skipIf(!isPostgresInstalled())("in PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.remove());
-  suite(() => server.newDatabase());
-});
+describeOnBothDatabases("every filter", suite);
 
 function suite(newDatabase: () => Promise<string | undefined>): void {
   let folder: string;

@@ -19,8 +19,8 @@ import {
   villeSlug,
 } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft, aVehicleDraft } from "@lieudit/listing-model/testing";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FacetValue, ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
 
@@ -172,16 +172,7 @@ const KINDS = [
   },
 ];
 
-describe("in SQLite", () => suite(async () => undefined));
-
-describe.skipIf(!isPostgresInstalled())("in PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.remove());
-  suite(() => server.newDatabase());
-});
+describeOnBothDatabases("facets", suite);
 
 function suite(newDatabase: () => Promise<string | undefined>): void {
   let folder: string;

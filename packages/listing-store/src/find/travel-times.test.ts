@@ -9,24 +9,15 @@ import {
   writeEstateSearch,
 } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft } from "@lieudit/listing-model/testing";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
 import type { TravelTimes } from "../write/travel-times.ts";
 
 const STAMP = 7;
 
-describe("in SQLite", () => suite(async () => undefined));
-
-describe.skipIf(!isPostgresInstalled())("in PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.remove());
-  suite(() => server.newDatabase());
-});
+describeOnBothDatabases("travel times", suite);
 
 function anEstate(reference: string, more: object = {}) {
   return anEstateDraft({ agence: "agence-du-port", reference, ...more });

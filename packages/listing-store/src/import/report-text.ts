@@ -1,5 +1,5 @@
+import { toTerminalText } from "@lieudit/database/command";
 import { counted, HARD_SPACE, typeset } from "@lieudit/listing-model/french";
-import { toTerminalText } from "@lieudit/listing-model/text";
 import type { DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 
 /** Lines of each section; the others are counted. */

@@ -2,7 +2,7 @@ import type { Dirent } from "node:fs";
 import { lstat, mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { StoreError } from "@lieudit/database";
-import { toTerminalText } from "@lieudit/listing-model/text";
+import { toTerminalText } from "@lieudit/database/command";
 import type { ListingStore } from "../listing-store.ts";
 import { isAnythingTaken } from "./delivery.ts";
 import { importFile } from "./import-file.ts";

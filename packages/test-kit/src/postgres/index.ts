@@ -1,2 +1,3 @@
+export { describeOnBothDatabases } from "./describe-on-both.ts";
 export { isPostgresInstalled } from "./find-postgres.ts";
 export { type PostgresOptions, type PostgresServer, startPostgres } from "./start-postgres.ts";

@@ -1,0 +1,44 @@
+import { resolve } from "node:path";
+import { StoreError } from "../store-error.ts";
+import type { CommandContext } from "./data-location.ts";
+import { UsageError } from "./read-arguments.ts";
+import { toTerminalText } from "./terminal-text.ts";
+
+const [NOT_DONE, WRONG_USE] = [1, 2];
+
+/** `data` at the root of the repository. */
+const DEFAULT_DATA_DIR = resolve(import.meta.dirname, "../../../../data");
+
+/** A command waits longer for a busy database than a page does. */
+export const COMMAND_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
+
+/**
+ * Runs the command line of this process and prints its result. Expected errors become one sentence
+ * and an exit code: 1 if nothing was done, 2 for wrong use.
+ *
+ * @param parse throws {UsageError} for wrong use.
+ * @param execute returns the text to print.
+ */
+export async function runCommand<Command>(
+  parse: (context: CommandContext) => Command,
+  execute: (command: Command) => Promise<string>,
+): Promise<void> {
+  try {
+    const command = parse({
+      args: process.argv.slice(2),
+      env: process.env,
+      // npm runs scripts in the folder of package.json; this is where it was called.
+      workingFolder: process.env.INIT_CWD ?? process.cwd(),
+      defaultDataDir: DEFAULT_DATA_DIR,
+    });
+    process.stdout.write(await execute(command));
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = WRONG_USE;
+    } else if (error instanceof StoreError || (error as { syscall?: string }).syscall !== undefined) {
+      process.stderr.write(`${toTerminalText((error as Error).message)}\n`);
+      process.exitCode = NOT_DONE;
+    } else throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { isPostgresInstalled } from "./find-postgres.ts";
+import { type PostgresServer, startPostgres } from "./start-postgres.ts";
+
+/**
+ * Registers a suite of a store twice: over a SQLite file, and over PostgreSQL if it is installed.
+ *
+ * @param suite registers tests; `createDatabase` returns the address of a new, empty PostgreSQL
+ * database, or undefined for SQLite.
+ */
+export function describeOnBothDatabases(
+  subject: string,
+  suite: (createDatabase: () => Promise<string | undefined>) => void,
+): void {
+  describe(`${subject} in SQLite`, () => suite(async () => undefined));
+
+  describe.skipIf(!isPostgresInstalled())(`${subject} in PostgreSQL`, () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.remove());
+    suite(() => server.newDatabase());
+  });
+}

@@ -52,7 +52,7 @@ const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: s
     "controls",
     (_, source) => /\/(?:reading-step|menu-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
   ],
-  ["controls", (_, source) => /\/drawings\/(?:phone|globe|route)\.ts$/.test(source)],
+  ["controls", (_, source) => /\/action-drawings\.ts$/.test(source)],
   [
     "controls",
     (_, source) =>

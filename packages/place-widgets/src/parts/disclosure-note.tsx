@@ -1,7 +1,6 @@
 import { type ComponentProps, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { CLOSE } from "./drawings/close.ts";
-import { INFO } from "./drawings/info.ts";
+import { CLOSE, INFO } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { mergePartProps } from "./merge-part-props.ts";

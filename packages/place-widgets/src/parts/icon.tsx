@@ -7,7 +7,7 @@ export interface Drawing {
 }
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height"> {
-  /** One of `drawings/`, each in its own file for bundling; `children` are drawn over it. */
+  /** One of `drawings.ts`; `children` are drawn over it. */
   drawing: Drawing;
   /** Width and height. Default 1.25rem. */
   size?: string | undefined;

@@ -4,7 +4,7 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { getPhotoStep, LIGHTBOX_SCREEN } from "../state/lightbox-step.ts";
 import type { LoadState } from "../state/load-state.ts";
 import { type ReadingStep, readingDirection } from "../state/reading-step.ts";
-import { ALERT } from "./drawings/alert.ts";
+import { ALERT } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
 import { Spinner } from "./spinner.tsx";

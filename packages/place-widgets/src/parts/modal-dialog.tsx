@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { CLOSE } from "./drawings/close.ts";
+import { CLOSE } from "./drawings.ts";
 import { IconButton } from "./icon-button.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 

@@ -1,7 +1,7 @@
 import type { ConsumerAlert, PlaceField } from "@lieudit/place-model";
 import { type ComponentProps, useRef, useState } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { ALERT } from "./drawings/alert.ts";
+import { ALERT } from "./drawings.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { MediaSize } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { DisplayPhoto, PhotosLoad } from "../state/photos-load.ts";
-import { PHOTO } from "./drawings/photo.ts";
+import { PHOTO } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { PhotoPicture } from "./photo-picture.tsx";

@@ -3,7 +3,6 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useNow } from "../provider/use-now.ts";
-import { CHEVRON } from "./drawings/chevron.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import {
@@ -17,6 +16,8 @@ import { PlaceOpenNowStatus } from "./place-open-now-status.tsx";
 import { readText } from "./read-text.ts";
 import { specialWeekdays, type WeekRow, weekRows } from "./week-hours.ts";
 import { withKeys } from "./with-keys.ts";
+
+const CHEVRON = { d: "M6.5 9.5 12 15l5.5-5.5" };
 
 export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, "children"> {
   hours: OpeningFacts;

@@ -3,7 +3,7 @@ import { formatDistance } from "../format/distance-format.ts";
 import { formatTravelTime } from "../format/travel-time-format.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
-import { ROUTE } from "./drawings/route.ts";
+import { ROUTE } from "./action-drawings.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readList, readNumber } from "./read-text.ts";

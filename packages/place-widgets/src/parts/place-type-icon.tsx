@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { safeImageUrl } from "../format/safe-url.ts";
-import { PIN } from "./drawings/pin.ts";
+import { PIN } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 
 export interface PlaceTypeIconProps {

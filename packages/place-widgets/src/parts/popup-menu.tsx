@@ -9,13 +9,14 @@ import {
 } from "react";
 import { safeUrl } from "../format/safe-url.ts";
 import { getMenuItemForKey } from "../state/menu-step.ts";
-import { DOTS } from "./drawings/dots.ts";
-import { OUTSIDE } from "./drawings/outside.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readText } from "./read-text.ts";
 import { withKeys } from "./with-keys.ts";
+
+const DOTS = { d: "M12 5.5v.01M12 12v.01M12 18.5v.01" };
+const OUTSIDE = { d: "M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10" };
 
 /** One entry of a popup menu: its URL, and whether it opens in a new tab. */
 export interface MenuItem {

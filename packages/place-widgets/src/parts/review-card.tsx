@@ -4,12 +4,13 @@ import { RATING_DIGITS } from "../constants.ts";
 import { safeImageUrl, safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useNow } from "../provider/use-now.ts";
-import { PERSON } from "./drawings/person.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readLocalizedText, readNumber, readText } from "./read-text.ts";
 import { Stars } from "./stars.tsx";
+
+const PERSON = { d: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.9-6 7.5-6s6.7 2 7.5 6" };
 
 export interface ReviewCardProps extends Omit<ComponentProps<"article">, "children"> {
   review: Review;

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { ALERT } from "./drawings/alert.ts";
-import { INFO } from "./drawings/info.ts";
+import { ALERT, INFO } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 

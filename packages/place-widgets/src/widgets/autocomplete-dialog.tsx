@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { BACK } from "../parts/drawings/back.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { AutocompleteField, type AutocompleteFieldProps } from "./autocomplete-field.tsx";
+
+const BACK = { d: "M20 12H4.5M11 5.5 4.5 12l6.5 6.5" };
 
 export interface AutocompleteDialogProps
   extends Omit<AutocompleteFieldProps, "leading" | "isCombobox" | "showsList"> {

@@ -1,7 +1,6 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
-import { CLOSE } from "../parts/drawings/close.ts";
-import { SEARCH } from "../parts/drawings/search.ts";
+import { CLOSE } from "../parts/drawings.ts";
 import { Icon } from "../parts/icon.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
 import { PredictionList } from "../parts/prediction-list.tsx";
@@ -12,6 +11,8 @@ import {
   showsNotice,
   showsPredictions,
 } from "../state/autocomplete-state.ts";
+
+const SEARCH = { d: "M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.7 15.7 20.5 20.5" };
 
 export interface AutocompleteFieldProps {
   state: AutocompleteState;

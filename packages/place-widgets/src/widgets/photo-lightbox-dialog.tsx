@@ -1,6 +1,6 @@
 import type { Photo } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { CLOSE } from "../parts/drawings/close.ts";
+import { CLOSE } from "../parts/drawings.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
 import { mergePartProps } from "../parts/merge-part-props.ts";

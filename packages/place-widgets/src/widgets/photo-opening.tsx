@@ -1,5 +1,5 @@
 import type { Photo, Place } from "@lieudit/place-model";
-import { PHOTO } from "../parts/drawings/photo.ts";
+import { PHOTO } from "../parts/drawings.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { PlaceMediaProps } from "../parts/place-media.tsx";
 import { readList } from "../parts/read-text.ts";

@@ -2,7 +2,7 @@ import type { ContextMapOptions, GetContextResponse, LatLng, Place } from "@lieu
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { getContextualContent, getContextualFields } from "../content/contextual-fields.ts";
 import type { PlaceContent, PlaceContentChoice } from "../content/place-content.ts";
-import { ROUTE } from "../parts/drawings/route.ts";
+import { ROUTE } from "../parts/action-drawings.ts";
 import { Icon } from "../parts/icon.tsx";
 import { mergePartProps } from "../parts/merge-part-props.ts";
 import { mergeAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";

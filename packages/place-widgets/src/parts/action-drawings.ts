@@ -1,0 +1,12 @@
+/* The line drawings of what visitors can do with a place, for `Icon`: SVG paths on a grid of 24 units. */
+
+export const GLOBE = {
+  d: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.4 9.5h17.2M3.4 14.5h17.2M12 3c-5 5.4-5 12.6 0 18 5-5.4 5-12.6 0-18Z",
+};
+export const MAP = { d: "M9 4.5 3.5 7v12.5L9 17l6 2.5 5.5-2.5V4.5L15 7 9 4.5Zm0 0V17M15 7v12.5" };
+export const PHONE = {
+  d: "M8 3.5H5.5a2 2 0 0 0-2 2.2A16.5 16.5 0 0 0 18.3 20.5a2 2 0 0 0 2.2-2V16l-4.5-1.8-1.9 2.1a13 13 0 0 1-6.4-6.4l2.1-1.9L8 3.5Z",
+};
+export const ROUTE = {
+  d: "M6 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 18.5h6a3.5 3.5 0 0 0 0-7h-4a3 3 0 0 1 0-6h6",
+};

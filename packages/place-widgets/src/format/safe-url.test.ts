@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatHost } from "./format-host.ts";
-import { phoneUrl, safeImageUrl, safeUrl } from "./safe-url.ts";
+import { formatHost, phoneUrl, safeImageUrl, safeUrl } from "./safe-url.ts";
 
 test.each([
   ["https://fournil.example/a?b=c#d"],

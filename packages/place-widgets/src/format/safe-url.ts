@@ -32,3 +32,9 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 export function phoneUrl(phoneNumber: string): string | undefined {
   return safeUrl(`tel:${phoneNumber.replace(/[\s\-()+]/g, "")}`);
 }
+
+/** Returns the host of `url` without `www.`, as the text of a link. */
+export function formatHost(url: string): string {
+  const { hostname, href } = new URL(url);
+  return hostname === "" ? href : hostname.replace(/^www\./, "");
+}

@@ -1,7 +1,6 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { formatHost } from "../format/format-host.ts";
-import { safeUrl } from "../format/safe-url.ts";
+import { formatHost, safeUrl } from "../format/safe-url.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 

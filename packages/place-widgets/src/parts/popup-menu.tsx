@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { safeUrl } from "../format/safe-url.ts";
-import { getMenuItemForKey } from "../state/menu-step.ts";
+import { getMenuItemForKey } from "../state/key-step.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { mergePartProps } from "./merge-part-props.ts";

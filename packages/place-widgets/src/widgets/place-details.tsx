@@ -8,7 +8,6 @@ import {
   type PlaceContentChoice,
 } from "../content/place-content.ts";
 import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
-import { collagePhotos } from "../parts/collage-photos.ts";
 import { mergePartProps } from "../parts/merge-part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
@@ -151,4 +150,9 @@ function LoadedDetails({
 /** Shows the status once: opening hours begin with it, but a closed place may have no hours. */
 function showsStatusInHead(place: Place, { openNowStatus, openingHours }: PlaceContent): boolean {
   return openingHours === true ? !hasOpeningHours(place) : openNowStatus === true;
+}
+
+/** Returns the photos of a collage: three, or one if there are fewer. */
+function collagePhotos<Shown>(photos: readonly Shown[]): readonly Shown[] {
+  return photos.slice(0, photos.length >= COLLAGE_PHOTOS ? COLLAGE_PHOTOS : 1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getTabForKey } from "./tab-step.ts";
+import { getTabForKey } from "./key-step.ts";
 
 test.each([
   ["S2-048", "ArrowRight", 2, 0],
@@ -19,4 +19,19 @@ test("right-to-left, the left arrow goes on", () => {
 
 test("other keys are not the tabs'", () => {
   expect(getTabForKey("a", 0, 3, "ltr")).toBeNull();
+});
+
+test.each([
+  ["ArrowDown", 0, 1],
+  ["ArrowDown", 2, 0],
+  ["ArrowDown", -1, 0],
+  ["ArrowUp", 2, 1],
+  ["ArrowUp", 0, 2],
+  ["ArrowUp", -1, 2],
+  ["Home", 1, 0],
+  ["End", 1, 2],
+  ["Enter", 1, null],
+  ["ArrowLeft", 1, null],
+])("%s from item %i of 3: %s", (key, focused, expected) => {
+  expect(getMenuItemForKey(key, focused, 3)).toBe(expected);
 });

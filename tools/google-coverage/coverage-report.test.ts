@@ -38,7 +38,7 @@ test("below 0.97 the share itself is a fault, and is not rounded up", () => {
 
 test("a reason for what works is a fault", () => {
   expect(report(all).problems).toContain(
-    `${REASONED} works and has a reason for missing; take it out of reasons.ts.`,
+    `${REASONED} works and has a reason for missing; take it out of REASONS.`,
   );
 });
 

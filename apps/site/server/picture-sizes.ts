@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 import type { ListingStore, PhotoFile } from "@lieudit/listing-store";
 import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
 import { isFinishedPicture, PictureFiles } from "./picture-files.ts";

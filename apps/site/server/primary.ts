@@ -5,7 +5,7 @@ import { isThisMachineOnly, SettingsError, setAsideDamagedSecret } from "@lieudi
 import type { SiteContent } from "../app/shell/services/site-content.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
-import { ContentError } from "./content/content-error.ts";
+import { ContentError } from "./content/front-matter.ts";
 import { readContent } from "./content/read-content.ts";
 import { isSiteBuilt } from "./open-site.ts";
 import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";

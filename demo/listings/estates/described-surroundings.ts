@@ -1,11 +1,9 @@
 import { atTown, upperFirst } from "@lieudit/listing-model/french";
-import type { Point } from "../../osm/plane.ts";
-import { distance } from "../../osm/plane.ts";
+import { distance, type Point } from "../../osm/plane.ts";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { COMMUNES } from "../../region/communes.ts";
 import type { FoundHouse } from "../addresses.ts";
 import { inWords } from "../words/french-text.ts";
-import { isOnCoast } from "./coast.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
 const STATION: Point = [1222, 512];
@@ -126,4 +124,11 @@ function inMinutes(count: number): string {
     55: "cinquante-cinq",
   };
   return fives[Math.min(55, Math.round(count / 5) * 5)]!;
+}
+
+const ON_THE_SEA = ["aubremer", "houlgreve", "vernebec", "saint-ouvrain", "sainte-mevenne"];
+
+/** @param commune its key, `sainte-mevenne`. */
+export function isOnCoast(commune: string): boolean {
+  return ON_THE_SEA.includes(commune);
 }

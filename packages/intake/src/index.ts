@@ -1,7 +1,13 @@
 export { toDisplayFile, toDisplayOrigin } from "./display-source.ts";
+export { downloadFile } from "./download/download.ts";
+export { httpGet, redactUrl } from "./download/http-get.ts";
+export { allowsPrivateHosts, isPublicAddress } from "./download/public-address.ts";
 export { ImportError, type ImportErrorCode } from "./import-error.ts";
 export { takeImportLock } from "./import-lock.ts";
-export { isObject } from "./is-object.ts";
 export { RejectionReasons } from "./rejection-reasons.ts";
 export { NO_SKIP_LOG, type SkipLog, type SkippedThing, SkipReport } from "./skip-report.ts";
-export { checkSourceName, isUrl, toSourceName } from "./source-name.ts";
+export { checkSourceName, isObject, isUrl, toSourceName } from "./source-name.ts";
+export { cleanText, cleanValues, MAX_DESCRIPTION_CHARACTERS } from "./text/clean-text.ts";
+export { foldName } from "./text/fold-name.ts";
+export { type BackgroundThread, startBackgroundThread } from "./threads/background-thread.ts";
+export { LOW_PRIORITY, lowerProcessPriority, lowerThreadPriority } from "./threads/low-priority.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "@lieudit/intake/threads";
+import { lowerThreadPriority } from "@lieudit/intake";
 import { createLiveRefresher } from "./refresh/live-refresher.ts";
 import { type LiveSettings, listSources } from "./start-live-refresh.ts";
 

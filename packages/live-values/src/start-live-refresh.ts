@@ -1,4 +1,4 @@
-import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 import type { LiveKind } from "@lieudit/place-index/live";
 
 /** Settings of the refresh; without a source nothing is refreshed. */

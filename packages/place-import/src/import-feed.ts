@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import {
   checkSourceName,
+  downloadFile,
   ImportError,
   isUrl,
   type SkippedThing,
@@ -9,7 +10,6 @@ import {
   toDisplayFile,
   toDisplayOrigin,
 } from "@lieudit/intake";
-import { downloadFile } from "@lieudit/intake/download";
 import { type FeedFile, openFeedFile } from "@lieudit/intake/files";
 import { getNewestTime, parseParisTime, readFuel, toWireTime } from "@lieudit/live-values/feeds";
 import type { FeedKind, SourceDescription } from "@lieudit/place-index";

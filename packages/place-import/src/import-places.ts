@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
   checkSourceName,
+  downloadFile,
   ImportError,
   isUrl,
   SkipReport,
@@ -9,7 +10,6 @@ import {
   toDisplayOrigin,
   toSourceName,
 } from "@lieudit/intake";
-import { downloadFile } from "@lieudit/intake/download";
 import { PhotoWriter } from "@lieudit/intake/photos";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";

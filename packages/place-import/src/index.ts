@@ -1,6 +1,3 @@
-export { ImportError, type ImportErrorCode } from "@lieudit/intake";
-export { type LiveRefresh, type LiveSettings, startLiveRefresh } from "@lieudit/live-values";
-export { type LiveReport, type RefreshOptions, refreshLive } from "@lieudit/live-values/refresh";
 export { type FeedReport, type ImportFeedOptions, importFeed } from "./import-feed.ts";
 export { type ImportOptions, importPlaces } from "./import-places.ts";
 export { listHiddenReviews, type ModerateOptions, moderateReview } from "./moderate-review.ts";

@@ -123,7 +123,7 @@ export {
   localizedText as LOCALIZED_TEXT_SHAPE,
   viewport as VIEWPORT_SHAPE,
 } from "./shapes/common-shapes.ts";
-export { createResponseShapes, type PlacesCall } from "./shapes/create-response-shapes.ts";
+export { createResponseShapes, type PlacesCall, RESPONSE_SHAPES } from "./shapes/create-response-shapes.ts";
 export {
   type ComputedField,
   FACT_FIELDS,
@@ -132,7 +132,6 @@ export {
   RECORD_FIELDS,
 } from "./shapes/place-shape.ts";
 export { REQUEST_SHAPES } from "./shapes/request-shapes.ts";
-export { RESPONSE_SHAPES } from "./shapes/response-shapes.ts";
 export {
   list as listShape,
   type MessageShape,

@@ -3,8 +3,8 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { formatLogEntry } from "./api-log-line.ts";
 import { createPlacesApi } from "./app.ts";
+import { formatLogEntry } from "./http/request-log.ts";
 import type { ApiLogEntry, PlacesApiDeps } from "./places-api-deps.ts";
 
 const ID = "osm-n-0000000101";

@@ -18,8 +18,8 @@ import { searchNearby } from "./endpoints/search-nearby.ts";
 import { searchText } from "./endpoints/search-text.ts";
 import { cors } from "./http/cors.ts";
 import { toErrorResponse, toPlacesError } from "./http/error-answer.ts";
+import { getRoutingPath } from "./http/path-segment.ts";
 import { createRequestLog } from "./http/request-log.ts";
-import { getRoutingPath } from "./http/routing-path.ts";
 import { withLimiter } from "./limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 

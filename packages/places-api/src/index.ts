@@ -1,10 +1,10 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
 export { getCallerAddress, isThisMachineOnly } from "./access/caller.ts";
-export { formatLogEntry } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { compressResponse, type Encoding, pickEncoding } from "./http/compression.ts";
-export { getRoutingPath } from "./http/routing-path.ts";
+export { getRoutingPath } from "./http/path-segment.ts";
+export { formatLogEntry } from "./http/request-log.ts";
 export { respondUnknownAddress } from "./http/unknown-address.ts";
 export { KEYS_FILE } from "./keys/key-file.ts";
 export { createKeyStore, type KeyStore } from "./keys/key-store.ts";

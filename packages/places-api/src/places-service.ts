@@ -4,7 +4,7 @@ import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
-import { getRoutingPath } from "./http/routing-path.ts";
+import { getRoutingPath } from "./http/path-segment.ts";
 import { KEYS_FILE } from "./keys/key-file.ts";
 import { createKeyStore } from "./keys/key-store.ts";
 import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLiveRefresher } from "@lieudit/live-values/refresh";
+import { createLiveRefresher } from "@lieudit/live-values";
 import { followLiveValues, replaceLiveValues, writeStationTable } from "@lieudit/place-index/live";
 import { publishManifest } from "@lieudit/place-index/store";
 import { seededRandom } from "../../bench/places/seeded-random.ts";

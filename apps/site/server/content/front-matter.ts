@@ -1,5 +1,4 @@
 import { findPlayer, type PlayerCategory } from "../../app/privacy/outside/player.ts";
-import { ContentError } from "./content-error.ts";
 
 /** What stands at the head of a text. */
 export interface FrontMatter {
@@ -110,4 +109,9 @@ function image(value: string | null, file: string): FrontMatter["image"] {
   throw new ContentError(
     `${file}: the image "${src}" is no picture of this site; give its path, such as /articles/port.webp, and after a | what it shows.`,
   );
+}
+
+/** A text or a fact of the site that cannot be used; the message says which, why, and what to do. */
+export class ContentError extends Error {
+  override readonly name = "ContentError";
 }

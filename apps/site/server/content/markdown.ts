@@ -2,7 +2,7 @@ import { toSlug } from "@lieudit/listing-model";
 import MarkdownIt from "markdown-it";
 import { frenchText } from "../../app/shell/format/french-text.ts";
 import type { TextHeading } from "../../app/shell/services/site-content.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError } from "./front-matter.ts";
 
 /** A text as pages show it. */
 export interface RenderedText {

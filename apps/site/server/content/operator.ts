@@ -3,7 +3,7 @@ import {
   type AccessibilityState,
   type Operator,
 } from "../../app/shell/services/site-content.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError } from "./front-matter.ts";
 
 /** What any site of this kind must tell, and in which form. */
 const NEEDED: Readonly<Record<string, { form: RegExp; example: string }>> = {

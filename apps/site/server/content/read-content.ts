@@ -10,8 +10,7 @@ import {
   type SiteText,
   type TextFolder,
 } from "../../app/shell/services/site-content.ts";
-import { ContentError } from "./content-error.ts";
-import { readFrontMatter } from "./front-matter.ts";
+import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { fillFacts, readOperator } from "./operator.ts";
 

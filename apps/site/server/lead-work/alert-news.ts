@@ -1,5 +1,4 @@
-import type { Alert, AlertCheck } from "@lieudit/leads";
-import { composeMail } from "@lieudit/leads/mail";
+import { type Alert, type AlertCheck, composeMail } from "@lieudit/leads";
 import {
   type EstateSearch,
   idOfListingPath,

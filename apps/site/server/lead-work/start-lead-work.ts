@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 import type { Interval } from "@lieudit/leads/forms";
 import type { Operator } from "../../app/shell/services/site-content.ts";
 import type { SiteSettings } from "../site-settings.ts";

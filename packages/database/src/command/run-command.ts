@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { StoreError } from "../store-error.ts";
 import type { CommandContext } from "./data-location.ts";
 import { UsageError } from "./read-arguments.ts";
-import { toTerminalText } from "./terminal-text.ts";
 
 const [NOT_DONE, WRONG_USE] = [1, 2];
 
@@ -41,4 +40,9 @@ export async function runCommand<Command>(
       process.exitCode = NOT_DONE;
     } else throw error;
   }
+}
+
+/** Untrusted text without the characters that steer a terminal. */
+export function toTerminalText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, " ");
 }

@@ -4,7 +4,7 @@ import {
   readArguments,
   resolveDataLocation,
   UsageError,
-} from "@lieudit/database/command";
+} from "@lieudit/database";
 import { INVITATION_DAYS } from "../limits.ts";
 import type { DeskRole } from "../roles.ts";
 

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { StoreError } from "@lieudit/database";
-import { COMMAND_TIMEOUTS, runCommand, toTerminalText } from "@lieudit/database/command";
+import { COMMAND_TIMEOUTS, runCommand, StoreError, toTerminalText } from "@lieudit/database";
 import { INVITATION_DAYS } from "../limits.ts";
 import type { DeskStore } from "../store/desk-store.ts";
 import { openDeskStore } from "../store/open-desk-store.ts";

@@ -1,4 +1,4 @@
-import { toTerminalText } from "@lieudit/database/command";
+import { toTerminalText } from "@lieudit/database";
 import { counted } from "@lieudit/listing-model/french";
 import { MAX_CONFIRMATION_REQUESTS } from "../store/confirm-lead.ts";
 import type { Confirmation, Lead, LeadFile } from "../store/lead.ts";

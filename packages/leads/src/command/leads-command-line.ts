@@ -5,7 +5,7 @@ import {
   readArguments,
   resolveDataLocation,
   UsageError,
-} from "@lieudit/database/command";
+} from "@lieudit/database";
 import { formatInterval } from "../forms/interval-string.ts";
 import {
   DEFAULT_RETENTION,

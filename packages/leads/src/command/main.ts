@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StoreError } from "@lieudit/database";
-import { COMMAND_TIMEOUTS, runCommand, toTerminalText } from "@lieudit/database/command";
+import { COMMAND_TIMEOUTS, runCommand, StoreError, toTerminalText } from "@lieudit/database";
 import { counted } from "@lieudit/listing-model/french";
 import type { LeadStore } from "../store/lead-store.ts";
 import { openLeadStore } from "../store/open-lead-store.ts";

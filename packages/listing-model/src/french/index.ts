@@ -8,8 +8,8 @@ export {
   measured,
   ordinal,
   percent,
+  phoneText,
   plural,
 } from "./numbers.ts";
-export { phoneText } from "./phone.ts";
 export { HARD_SPACE, NARROW_SPACE, typeset, withApostrophes } from "./spaces.ts";
 export { atTown, enumeration, upperFirst } from "./words.ts";

@@ -6,3 +6,10 @@ export function cleanText(text: string, isLong = false): string {
     .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu, "");
   return (isLong ? lines : lines.replace(/\n/g, " ")).trim();
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A text as HTML, XML and other markup hold it, between tags or in an attribute between `"`. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
+}

@@ -5,8 +5,8 @@ import {
   readArguments,
   resolveDataLocation,
   UsageError,
-} from "@lieudit/database/command";
-import { allowsPrivateHosts } from "@lieudit/intake/download";
+} from "@lieudit/database";
+import { allowsPrivateHosts } from "@lieudit/intake";
 import { TEMPLATES, type Template } from "../import/templates.ts";
 
 /** The parsed command line. */

@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { StoreError } from "@lieudit/database";
-import { toTerminalText, UsageError } from "@lieudit/database/command";
+import { StoreError, toTerminalText, UsageError } from "@lieudit/database";
 import { priceText } from "@lieudit/listing-model";
 import { counted, dayInFrance, measured } from "@lieudit/listing-model/french";
 import { cleanPictures } from "../import/clean-pictures.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "@lieudit/intake/threads";
+import { lowerThreadPriority } from "@lieudit/intake";
 import { openListingStore } from "../open-listing-store.ts";
 import { cleanPictures } from "./clean-pictures.ts";
 import type { CleaningSettings } from "./start-cleaning.ts";

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "@lieudit/database";
-import { httpGet, redactUrl } from "@lieudit/intake/download";
+import { httpGet, redactUrl } from "@lieudit/intake";
 import { MAX_PHOTO_BYTES, PhotoRejected, PhotoWriter } from "@lieudit/intake/photos";
 import type { ListingPhoto } from "@lieudit/listing-model";
 import sharp from "sharp";

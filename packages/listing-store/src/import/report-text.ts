@@ -1,4 +1,4 @@
-import { toTerminalText } from "@lieudit/database/command";
+import { toTerminalText } from "@lieudit/database";
 import { counted, HARD_SPACE, typeset } from "@lieudit/listing-model/french";
 import type { DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 

@@ -1,4 +1,4 @@
-import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 
 /** Settings of the watched folder; without a folder nothing is watched. */
 export interface InboxSettings {

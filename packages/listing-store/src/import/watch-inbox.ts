@@ -1,8 +1,7 @@
 import type { Dirent } from "node:fs";
 import { lstat, mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
-import { StoreError } from "@lieudit/database";
-import { toTerminalText } from "@lieudit/database/command";
+import { StoreError, toTerminalText } from "@lieudit/database";
 import type { ListingStore } from "../listing-store.ts";
 import { isAnythingTaken } from "./delivery.ts";
 import { importFile } from "./import-file.ts";

@@ -1,4 +1,4 @@
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 import type { FuelType, PaymentOptions, PlaceFacts } from "@lieudit/place-model";
 
 /** Facts about a place that follow from the services of its station. */

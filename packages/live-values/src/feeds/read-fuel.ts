@@ -1,7 +1,5 @@
-import type { SkipLog } from "@lieudit/intake";
-import { ImportError } from "@lieudit/intake";
+import { cleanText, foldName, ImportError, type SkipLog } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
-import { cleanText, foldName } from "@lieudit/intake/text";
 import { distanceMetres, type LatLng, roundLocation } from "@lieudit/place-model";
 import { toHoursTag } from "./fuel-hours.ts";
 import { readFuelPrices } from "./fuel-prices.ts";

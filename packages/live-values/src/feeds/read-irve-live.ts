@@ -1,8 +1,6 @@
-import type { SkipLog } from "@lieudit/intake";
-import { ImportError, RejectionReasons } from "@lieudit/intake";
+import { foldName, ImportError, RejectionReasons, type SkipLog } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
 import { type FeedRow, readFeedRows, toCellText } from "@lieudit/intake/files";
-import { foldName } from "@lieudit/intake/text";
 import type { EvConnectorType } from "@lieudit/place-model";
 import { parseParisTime, toWireTime } from "./paris-time.ts";
 import { toEvseRegisterId } from "./register-ids.ts";

@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeImportLock } from "@lieudit/intake";
-import { LOW_PRIORITY } from "@lieudit/intake/threads";
+import { LOW_PRIORITY, takeImportLock } from "@lieudit/intake";
 import {
   followLiveValues,
   type LiveValues,

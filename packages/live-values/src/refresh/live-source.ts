@@ -1,8 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SkipLog } from "@lieudit/intake";
-import { ImportError, isUrl } from "@lieudit/intake";
-import { downloadFile } from "@lieudit/intake/download";
+import { downloadFile, ImportError, isUrl, type SkipLog } from "@lieudit/intake";
 import { openFeedFile } from "@lieudit/intake/files";
 import type { LiveKind, LiveRow, StationTable } from "@lieudit/place-index/live";
 import { readFuel } from "../feeds/read-fuel.ts";

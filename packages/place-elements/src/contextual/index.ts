@@ -1,5 +1,4 @@
-import { PlaceContextualElement } from "./place-contextual-element.ts";
-import { PlaceContextualListConfigElement } from "./place-contextual-list-config-element.ts";
+import { PlaceContextualElement, PlaceContextualListConfigElement } from "./place-contextual-element.ts";
 
 export { PlaceContextualElement, PlaceContextualListConfigElement };
 

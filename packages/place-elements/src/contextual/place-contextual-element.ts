@@ -1,12 +1,18 @@
 import { elementWith } from "../elements/base-element.ts";
 import { DisplayElement, watchAttributes } from "../elements/display-element.ts";
 import { DISPLAY_PROPERTIES, onOff, readDisplayOptions, styleBox } from "../elements/display-options.ts";
-import { text } from "../elements/property-kinds.ts";
+import { allowOne, FLAG, text } from "../elements/property-kinds.ts";
+import { PlaceContextualListLayout } from "../places/enums.ts";
 import type { WidgetModule } from "../rendering/widget-module.ts";
 import { withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import type { ContextualProps } from "./contextual-view.tsx";
-import { PlaceContextualListConfigElement } from "./place-contextual-list-config-element.ts";
+
+/** `<gmp-place-contextual-list-config>`: how the `<gmp-place-contextual>` around it lists its places. */
+export class PlaceContextualListConfigElement extends elementWith({
+  layout: allowOne(PlaceContextualListLayout, "VERTICAL"),
+  mapHidden: FLAG,
+}) {}
 
 watchAttributes(PlaceContextualListConfigElement.observedAttributes);
 

@@ -1,4 +1,4 @@
-import { namesAsValues } from "./names-as-values.ts";
+import { namesAsValues } from "./enums.ts";
 
 /** The call that failed. */
 export const MapsNetworkErrorEndpoint = namesAsValues(

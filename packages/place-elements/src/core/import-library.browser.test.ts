@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { importLibrary } from "./import-library.ts";
-import { getMapsNamespace } from "./maps-namespace.ts";
+import { getMapsNamespace, importLibrary } from "./import-library.ts";
 
 const page = globalThis as { google?: { maps?: Record<string, unknown> } };
 

@@ -1,7 +1,6 @@
 import "./hide-prototype-additions.ts";
 import { underWayNow } from "./libraries-under-way.ts";
 import { loadPart, PartError } from "./load-part.ts";
-import { getMapsNamespace } from "./maps-namespace.ts";
 import { ownState } from "./own-state.ts";
 import { withoutNew } from "./without-new.ts";
 
@@ -90,4 +89,13 @@ function placeMembers(module: LibraryMembers, namespace: string | undefined): Li
 /** Legacy pages call classes without `new`. Elements stay as registered. */
 function isClass(member: unknown): member is new () => object {
   return typeof member === "function" && !(member.prototype instanceof HTMLElement);
+}
+
+/** Returns the page's `google.maps`, with everything on it; makes it if it is missing. */
+export function getMapsNamespace(): Record<string, unknown> {
+  // The kit adds nothing else to the page's global object.
+  const page = globalThis as { google?: { maps?: Record<string, unknown> } };
+  page.google ??= {};
+  page.google.maps ??= {};
+  return page.google.maps;
 }

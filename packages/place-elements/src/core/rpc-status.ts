@@ -1,4 +1,4 @@
-import { namesAsValues } from "./names-as-values.ts";
+import { namesAsValues } from "./enums.ts";
 
 /** Error codes of the server. */
 export const RPCStatus = namesAsValues(

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { importLibrary } from "./import-library.ts";
-import { getMapsNamespace } from "./maps-namespace.ts";
+import { getMapsNamespace, importLibrary } from "./import-library.ts";
 
 /** A class as legacy pages call it. */
 interface OldClass {

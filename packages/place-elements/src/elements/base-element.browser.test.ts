@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { namesAsValues } from "../core/names-as-values.ts";
+import { namesAsValues } from "../core/enums.ts";
 import { elementWith } from "./base-element.ts";
 import { allowOne, FLAG, TRI_STATE, text, WORDS } from "./property-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesAsValues } from "../core/names-as-values.ts";
+import { namesAsValues } from "../core/enums.ts";
 import {
   allowOne,
   allowSome,

@@ -1,6 +1,6 @@
 import { PlacesError, type PlacesStatus } from "@lieudit/place-model";
+import { namesAsValues } from "../core/enums.ts";
 import { MapsNetworkError, MapsRequestError, MapsServerError } from "../core/errors.ts";
-import { namesAsValues } from "../core/names-as-values.ts";
 
 /** How a call of the geocoder ended. */
 export const GeocoderStatus = namesAsValues(

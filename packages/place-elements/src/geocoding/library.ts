@@ -1,5 +1,5 @@
 /** What `importLibrary("geocoding")` gives. */
-import { namesAsValues } from "../core/names-as-values.ts";
+import { namesAsValues } from "../core/enums.ts";
 
 export { Geocoder } from "./geocoder.ts";
 export { GeocoderStatus } from "./geocoder-status.ts";

@@ -9,10 +9,10 @@ import { listen } from "../core/listeners.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
 import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
-import type { BoundsInput } from "./area-input.ts";
 import { type AutocompletionRequest, fetchSuggestionsFor, placePredictions } from "./legacy-predictions.ts";
 import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
+import type { BoundsInput } from "./predicted-input.ts";
 import { PredictionDropdown } from "./prediction-dropdown.ts";
 
 /** An input of the page with predictions below it. */

@@ -9,7 +9,7 @@ import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { type AutocompleteRequest, autocompleteOnWire } from "../places/autocomplete-request.ts";
 import type { AutocompleteSessionToken } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
-import type { BiasInput, BoundsInput } from "./area-input.ts";
+import type { BiasInput, BoundsInput } from "./predicted-input.ts";
 
 export interface ComponentRestrictions {
   /** Two letters, or several of them. */

@@ -17,9 +17,9 @@ import { RankBy } from "../places/enums.ts";
 import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
-import type { BoundsInput } from "./area-input.ts";
 import { requestedFields, SEARCH_RESULT_FIELDS, toWireFields } from "./legacy-fields.ts";
 import { type PlaceResult, placeResult } from "./place-result.ts";
+import type { BoundsInput } from "./predicted-input.ts";
 
 export interface PlaceDetailsRequest {
   placeId: string;

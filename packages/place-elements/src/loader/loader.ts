@@ -1,7 +1,7 @@
 import "../core/hide-prototype-additions.ts";
 import type { PageSettings } from "../page/page-settings.ts";
+import type { KitFiles } from "../serving/kit-manifest.ts";
 import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
-import type { KitFiles } from "./kit-files.ts";
 
 /** The server replaces this name in the script by its settings. */
 declare const LIEUDIT_KIT: KitFiles;

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onMapPages } from "../../test/map-data-host.ts";
-import { importLibrary } from "../core/import-library.ts";
-import { getMapsNamespace } from "../core/maps-namespace.ts";
+import { getMapsNamespace, importLibrary } from "../core/import-library.ts";
 
 // This file imports no other library: each page of it has loaded the library of maps alone.
 

@@ -2,20 +2,18 @@ import { withoutNew } from "../core/without-new.ts";
 import { defineElements } from "./define-elements.ts";
 import { MapElement } from "./map-element.ts";
 import { OverlayView as OverlayViewClass } from "./overlay-view.ts";
-import { drawCircles } from "./shapes/draw-circles.ts";
+import { drawCircles } from "./shapes/draw-soon.ts";
 
 /** What `importLibrary("maps")` gives. */
 export { Circle } from "../core/circle.ts";
-export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 // Pages that load this library alone find these on google.maps.
 export { Animation, CollisionBehavior } from "../marker/enums.ts";
 export { Marker } from "../marker/marker.ts";
 export { Data } from "./data/data-layer.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
-export { MapTypeId } from "./map-type-id.ts";
-export { MapTypeRegistry, StyledMapType } from "./map-types.ts";
-export { RenderingType } from "./rendering-type.ts";
+export { ZoomChangeEvent } from "./map-element.ts";
+export { MapTypeId, MapTypeRegistry, RenderingType, StyledMapType } from "./map-types.ts";
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";

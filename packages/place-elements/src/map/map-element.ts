@@ -1,12 +1,14 @@
 import type { LatLng } from "../core/lat-lng.ts";
 import { toLatLng } from "../core/location-input.ts";
-import { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 import { elementWith } from "../elements/base-element.ts";
 import { allowOne, number, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import { Map as GoogleMap } from "./map.ts";
-import { RenderingType } from "./rendering-type.ts";
+import { RenderingType } from "./map-types.ts";
 import { getStage } from "./stage/stage-of-map.ts";
+
+/** Fired by a map element when its zoom has changed. */
+export class ZoomChangeEvent extends Event {}
 
 const CENTER: PropertyKind<LatLng | null> = {
   initial: null,

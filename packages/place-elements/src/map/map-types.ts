@@ -1,5 +1,13 @@
+import { namesAsValues } from "../core/enums.ts";
 import { MVCObject } from "../core/mvc-object.ts";
-import { MapTypeId } from "./map-type-id.ts";
+
+/** Map types. Each draws the same street map. */
+export const MapTypeId = {
+  HYBRID: "hybrid",
+  ROADMAP: "roadmap",
+  SATELLITE: "satellite",
+  TERRAIN: "terrain",
+} as const;
 
 /** The map types of a page by id. Each is drawn as the street map. */
 export class MapTypeRegistry extends MVCObject {}
@@ -22,3 +30,6 @@ export function mapTypesAtFirst(): MapTypeRegistry {
   for (const id of Object.values(MapTypeId)) registry.set(id, new StyledMapType(null, { name: id }));
   return registry;
 }
+
+/** Requested rendering of a map; without effect here. */
+export const RenderingType = namesAsValues("RASTER", "UNINITIALIZED", "VECTOR");

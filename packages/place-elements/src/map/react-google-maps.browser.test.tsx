@@ -12,8 +12,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { nextEvent, onMapPages } from "../../test/map-data-host.ts";
-import { importLibrary } from "../core/import-library.ts";
-import { getMapsNamespace } from "../core/maps-namespace.ts";
+import { getMapsNamespace, importLibrary } from "../core/import-library.ts";
 import type { Map as GoogleMap } from "./map.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };

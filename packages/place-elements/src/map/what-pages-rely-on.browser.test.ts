@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
-import { importLibrary } from "../core/import-library.ts";
-import { getMapsNamespace } from "../core/maps-namespace.ts";
+import { getMapsNamespace, importLibrary } from "../core/import-library.ts";
 import { Map as GoogleMap } from "./map.ts";
 
 onMapPages();

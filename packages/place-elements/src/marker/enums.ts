@@ -1,4 +1,4 @@
-import { namesAsValues } from "../core/names-as-values.ts";
+import { namesAsValues } from "../core/enums.ts";
 
 /** How a marker behaves when it overlaps others. */
 export const CollisionBehavior = namesAsValues(

@@ -5,7 +5,7 @@ import {
   PRICE_LEVELS,
   TRANSIT_VEHICLE_TYPES,
 } from "@lieudit/place-model";
-import { namesAsValues } from "../core/names-as-values.ts";
+import { namesAsValues } from "../core/enums.ts";
 import { CONTAINMENTS, SPATIAL_RELATIONSHIPS } from "./relations.ts";
 
 /** The value of an enum of strings, as its properties take and give it. */

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { KitFiles } from "../loader/kit-files.ts";
-import type { KitManifest } from "./kit-manifest.ts";
-import { scriptCode } from "./script-code.ts";
+import type { KitFiles, KitManifest } from "./kit-manifest.ts";
 
 /** Folder of the built kit. */
 export const KIT_FOLDER = join(import.meta.dirname, "..", "..", "dist");
@@ -196,4 +194,10 @@ function plain(status: number, text: string, headers: Record<string, string> = {
       "cache-control": "no-store",
     },
   });
+}
+
+/** The script of `/maps/api/js`, with what the server writes into it. */
+export function scriptCode(loader: string, files: KitFiles): string {
+  // Before the script and within one function with it, so that the page's names stay its own.
+  return `(()=>{const LIEUDIT_KIT=${JSON.stringify(files)};${loader}})();`;
 }

@@ -1,4 +1,3 @@
-export type { KitFiles } from "../loader/kit-files.ts";
 export {
   type ElementKit,
   type ElementKitOptions,
@@ -6,6 +5,6 @@ export {
   KIT_FOLDER,
   openElementKit,
   SCRIPT_PATH,
+  scriptCode,
 } from "./element-kit.ts";
-export type { KitManifest, WrittenKit } from "./kit-manifest.ts";
-export { scriptCode } from "./script-code.ts";
+export type { KitFiles, KitManifest, WrittenKit } from "./kit-manifest.ts";

@@ -15,3 +15,11 @@ export interface WrittenKit extends KitManifest {
   /** The sources in each script of this build, relative to `packages`, for debugging. */
   holds: Readonly<Record<string, readonly string[]>>;
 }
+
+/** What the server that hands out the script writes into it. */
+export interface KitFiles extends KitManifest {
+  /** Where the files lie, with a slash at the end. */
+  codeBase: string;
+  /** Where places come from unless the page says otherwise. */
+  dataHost: string;
+}

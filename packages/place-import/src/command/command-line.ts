@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkSourceName, ImportError, isUrl } from "@lieudit/intake";
-import { allowsPrivateHosts } from "@lieudit/intake/download";
+import { allowsPrivateHosts, checkSourceName, ImportError, isUrl } from "@lieudit/intake";
 import type { FeedKind } from "@lieudit/place-index";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";

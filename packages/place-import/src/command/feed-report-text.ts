@@ -1,4 +1,4 @@
-import type { LiveReport } from "@lieudit/live-values/refresh";
+import type { LiveReport } from "@lieudit/live-values";
 import type { FeedReport } from "../import-feed.ts";
 import { formatCount, formatCounted, formatSkipped, toPrintable } from "./report-text.ts";
 

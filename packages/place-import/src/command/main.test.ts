@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { LOW_PRIORITY } from "@lieudit/intake/threads";
+import { LOW_PRIORITY } from "@lieudit/intake";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));

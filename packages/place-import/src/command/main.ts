@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ImportError, type ImportErrorCode } from "@lieudit/intake";
-import { LOW_PRIORITY, lowerProcessPriority } from "@lieudit/intake/threads";
-import { refreshLive } from "@lieudit/live-values/refresh";
+import { ImportError, type ImportErrorCode, LOW_PRIORITY, lowerProcessPriority } from "@lieudit/intake";
+import { refreshLive } from "@lieudit/live-values";
 import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";

@@ -1,6 +1,5 @@
-import { isObject } from "@lieudit/intake";
+import { cleanText, isObject } from "@lieudit/intake";
 import { PhotoUnavailable, type PoliteClient } from "@lieudit/intake/photos";
-import { cleanText } from "@lieudit/intake/text";
 import type { PhotoCache } from "./photo-cache.ts";
 
 /** A file's description on Wikimedia Commons. */

@@ -1,4 +1,4 @@
-import { cleanText, foldName } from "@lieudit/intake/text";
+import { cleanText, foldName } from "@lieudit/intake";
 import type { LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";

@@ -1,4 +1,4 @@
-import { cleanText, foldName } from "@lieudit/intake/text";
+import { cleanText, foldName } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import { iso1A2Code, iso1A2Codes } from "@rapideditor/country-coder";
 import type { AdminArea, AreaLookup } from "../osm/osm-feature.ts";

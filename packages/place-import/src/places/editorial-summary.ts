@@ -1,4 +1,4 @@
-import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "@lieudit/intake/text";
+import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "@lieudit/intake";
 import type { OsmTags } from "../osm/osm-element.ts";
 import { getMainLanguage } from "./country-facts.ts";
 import { readByLanguage } from "./place-names.ts";

@@ -1,4 +1,4 @@
-import { cleanText, cleanValues } from "@lieudit/intake/text";
+import { cleanText, cleanValues } from "@lieudit/intake";
 import { toEvseRegisterId, toFuelRegisterId } from "@lieudit/live-values/feeds";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";

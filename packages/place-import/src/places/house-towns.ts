@@ -1,4 +1,4 @@
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import type { AdminPosition } from "./admin-position.ts";
 import type { Spill, SpillTable } from "./spill.ts";

@@ -1,4 +1,4 @@
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 import type { PlaceNames } from "@lieudit/place-model";
 
 const MAX_OTHERS = 20;

@@ -1,4 +1,4 @@
-import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
+import { cleanText, cleanValues, foldName } from "@lieudit/intake";
 import type { PlaceAddress } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 import type { AdminPosition } from "./admin-position.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "@lieudit/intake/text";
+import { cleanText } from "@lieudit/intake";
 import type { HoursPlace } from "@lieudit/opening-hours/osm";
 import type { PlaceHours, SecondaryHours, SecondaryHoursType } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";

@@ -1,4 +1,4 @@
-import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
+import { cleanText, cleanValues, foldName } from "@lieudit/intake";
 import type { PlaceNames } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 import { getMainLanguage } from "./country-facts.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "@lieudit/intake/text";
+import { cleanText } from "@lieudit/intake";
 import type { PlaceNames, PlaceRecord } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import { readAccessibility } from "./accessibility.ts";

@@ -1,4 +1,4 @@
-import { cleanText, cleanValues } from "@lieudit/intake/text";
+import { cleanText, cleanValues } from "@lieudit/intake";
 import type { LatLng, PlaceRecord, Viewport } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";

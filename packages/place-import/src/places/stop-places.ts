@@ -1,4 +1,4 @@
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { mergeNames } from "./merged-names.ts";
 import { groupNear } from "./near-groups.ts";

@@ -1,4 +1,4 @@
-import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
+import { cleanText, cleanValues, foldName } from "@lieudit/intake";
 import {
   distanceMetres,
   type LatLng,

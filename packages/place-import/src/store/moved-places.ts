@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 import { distanceMetres, type PlaceKind, type PlaceRecord } from "@lieudit/place-model";
 import { readRecordLines } from "./record-file.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "@lieudit/intake";
 import { removeUnusedPhotos } from "@lieudit/intake/photos";
-import { dropOrphanedLive } from "@lieudit/live-values/refresh";
+import { dropOrphanedLive } from "@lieudit/live-values";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
 import { writeStationTable } from "@lieudit/place-index/live";
 import {

@@ -1,5 +1,5 @@
 import type { LatLng } from "@lieudit/place-model";
-import { withWesternDigits } from "../text/western-digits.ts";
+import { withWesternDigits } from "../text/numerals.ts";
 
 /** No pair of angles is longer; a longer text is not looked at. */
 const LONGEST = 80;

@@ -1,4 +1,4 @@
-import { withWesternDigits } from "../text/western-digits.ts";
+import { withWesternDigits } from "../text/numerals.ts";
 
 /** Fewer are postcodes and house numbers. */
 const MIN_DIGITS = 6;

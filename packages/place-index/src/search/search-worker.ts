@@ -2,10 +2,16 @@ import { parentPort, workerData } from "node:worker_threads";
 import { CallFlags } from "./call-flags.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { runCall } from "./run-call.ts";
-import { toWorkerError } from "./to-worker-error.ts";
 import { warmUp } from "./warm-up.ts";
 import { CallAbortedError } from "./work-budget.ts";
-import type { IndexAddress, WorkerCall, WorkerReply, WorkerRequest, WorkerSetup } from "./worker-messages.ts";
+import {
+  type IndexAddress,
+  toWorkerError,
+  type WorkerCall,
+  type WorkerReply,
+  type WorkerRequest,
+  type WorkerSetup,
+} from "./worker-messages.ts";
 
 /** The thread that reads one index. It opens the index with the first call. A synchronous engine runs calls in their order. */
 const { address, flags: memory } = workerData as WorkerSetup;

@@ -1,11 +1,11 @@
-import type {
-  AutocompleteHit,
-  AutocompleteQuery,
-  ExplainQuery,
-  NearbyQuery,
+import {
+  type AutocompleteHit,
+  type AutocompleteQuery,
+  type ExplainQuery,
+  type NearbyQuery,
   PlaceIndexError,
-  ReverseQuery,
-  TextQuery,
+  type ReverseQuery,
+  type TextQuery,
 } from "../place-index.ts";
 
 /** Which index a worker reads. */
@@ -54,4 +54,11 @@ export type WorkerReply =
 /** JSON texts as one JSON array. */
 export function asArray(texts: readonly string[]): string {
   return `[${texts.join(",")}]`;
+}
+
+/** What an engine throws while it answers, as an error of ours. */
+export function toWorkerError(error: unknown): PlaceIndexError {
+  if (error instanceof PlaceIndexError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new PlaceIndexError("BROKEN", `The place index could not answer: ${reason}`, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { withWesternDigits } from "./western-digits.ts";
+import { withWesternDigits } from "./numerals.ts";
 
 /**
  * A word as the index compares it: lower case, without accents, ligatures

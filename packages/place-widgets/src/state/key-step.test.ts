@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getTabForKey } from "./key-step.ts";
+import { getMenuItemForKey, getTabForKey } from "./key-step.ts";
 
 test.each([
   ["S2-048", "ArrowRight", 2, 0],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { OVERLOAD_ERROR } from "../limits/overload-error.ts";
-import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
+import type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { findApiMethod } from "./api-methods.ts";
 import { toPlacesError } from "./error-answer.ts";
 
@@ -55,4 +55,10 @@ function getCause(error: unknown): unknown {
   if (error === OVERLOAD_ERROR) return OVERLOAD_ERROR.message;
   const known = toPlacesError(error);
   return known.cause ?? known;
+}
+
+/** Formats an entry as one line of JSON. Line breaks are escaped, so that callers cannot forge entries. */
+export function formatLogEntry({ error, ...entry }: ApiLogEntry, time: Date): string {
+  const failure = error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) };
+  return JSON.stringify({ time: time.toISOString(), ...entry, ...failure });
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/legal-page.ts";
-import { textOfSlug } from "./find-text.ts";
 import { PlainTextPage } from "./plain-text-page.tsx";
+import { textOfSlug } from "./related-texts.ts";
 
 /** A page that the law asks for; its address is its name. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -11,3 +11,8 @@ export function relatedTexts(text: SiteText, others: readonly SiteText[]): SiteT
     .toSorted((one, other) => sharedThemes(other) - sharedThemes(one))
     .slice(0, RELATED_COUNT);
 }
+
+/** Returns the text at an address, or null. */
+export function textOfSlug(texts: readonly SiteText[], slug: string | undefined): SiteText | null {
+  return texts.find((text) => text.slug === slug) ?? null;
+}

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/text-page.ts";
-import { textOfSlug } from "./find-text.ts";
 import { PlainTextPage } from "./plain-text-page.tsx";
+import { textOfSlug } from "./related-texts.ts";
 
 /** A page of the operator's own, of `content/pages`. */
 export function loader({ params, context }: Route.LoaderArgs) {

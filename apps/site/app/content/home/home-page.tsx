@@ -29,7 +29,8 @@ import { homeOffers } from "./home-offers.server.ts";
 import { KindDirectory } from "./kind-directory.tsx";
 import { MapBand } from "./map-band.tsx";
 import { siteJsonLd } from "./site-json-ld.ts";
-import "../../places/search/autocomplete-styles.ts";
+import "@lieudit/place-widgets/styles/autocomplete.css";
+import "../../shell/design/kit-theme.css";
 import "./home.css";
 
 /** "Ouvert en ce moment" stands in one, two or three columns. */

@@ -24,7 +24,8 @@ import {
   searchHref,
 } from "./search-question.ts";
 import { FOUND_WORDS, type ListedType, SearchSection } from "./search-section.tsx";
-import "../../places/search/part-styles.ts";
+import "@lieudit/place-widgets/styles/parts.css";
+import "../../shell/design/kit-theme.css";
 import "../../listings/list/listings.css";
 import "./search.css";
 

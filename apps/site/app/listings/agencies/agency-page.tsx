@@ -31,7 +31,8 @@ import { agencyJsonLd } from "./agency-json-ld.ts";
 import { agencyLegalFacts } from "./agency-legal-facts.ts";
 import "@lieudit/place-map/styles.css";
 import "../../places/map/map.css";
-import "../../places/search/details-styles.ts";
+import "@lieudit/place-widgets/styles/details.css";
+import "../../shell/design/kit-theme.css";
 import "../list/listings.css";
 import "./agencies.css";
 

@@ -1,7 +1,8 @@
 import { type ListingKind, listingPath } from "@lieudit/listing-model";
 import { MAX_SITEMAP_ENTRIES, readSitemapPart, sitemapXml } from "../../shell/feeds/sitemap-entries.ts";
 import { xmlAnswer } from "../../shell/feeds/xml.ts";
-import type { SiteServices } from "../../shell/services/services.ts";
+import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
+import type { Route } from "./+types/listings-sitemap.ts";
 import { pictureHref } from "./listing-picture.tsx";
 
 /** Parts in memory; a full one with a picture for each listing has 1 MB. */
@@ -9,6 +10,12 @@ const MAX_CACHED_PARTS = 60;
 
 /** Written parts, each with the version of the listings that it shows. */
 const cached = new Map<string, { version: string; xml: string }>();
+
+/** `/sitemap-vehicules.xml` and `/sitemap-immobilier.xml` */
+export function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const kind = url.pathname === "/sitemap-vehicules.xml" ? "vehicle" : "estate";
+  return listingsSitemap(kind, context.get(servicesContext), url.searchParams.get("page"));
+}
 
 /** One part of the sitemap of a kind: listings on offer with their pictures. */
 export async function listingsSitemap(

@@ -3,7 +3,8 @@ import type { Place } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
 import { browserPlaces } from "../../places/search/browser-places.ts";
 import { SitePlaces } from "../../places/search/site-places.tsx";
-import "../../places/search/autocomplete-styles.ts";
+import "@lieudit/place-widgets/styles/autocomplete.css";
+import "../../shell/design/kit-theme.css";
 
 export interface TownSuggestionsProps {
   inputId: string;

@@ -1,6 +1,7 @@
 import type { MapMarker } from "@lieudit/place-map";
 import type { Place, PlaceField } from "@lieudit/place-model";
 import { useId } from "react";
+import { ROW_FIELDS } from "../search/place-rows.tsx";
 
 /** A place as a marker. */
 export interface PlaceMarker extends MapMarker {
@@ -42,3 +43,6 @@ function KindIcon({ mask }: { mask: string }) {
     </svg>
   );
 }
+
+/** What a map of places and its cards draw. */
+export const MAP_FIELDS: readonly PlaceField[] = [...new Set<PlaceField>([...MARKER_FIELDS, ...ROW_FIELDS])];

@@ -20,7 +20,8 @@ import { askedLanguage, languageCookie, rememberedLanguage } from "./place-langu
 import { placeSummary, placeTitle } from "./place-words.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
-import "../search/details-styles.ts";
+import "@lieudit/place-widgets/styles/details.css";
+import "../../shell/design/kit-theme.css";
 import "./place.css";
 
 const PlaceDetails = lazyPart(async () => (await import("../search/lazy-details.ts")).PlaceDetails);

@@ -16,7 +16,7 @@ import { useIsNarrow } from "../../shell/layout/use-is-narrow.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
-import { MAP_FIELDS } from "../map/map-fields.ts";
+import { MAP_FIELDS } from "../map/place-marker.tsx";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
@@ -30,7 +30,8 @@ import { ResultPages } from "./result-pages.tsx";
 import { startArea, townArea } from "./start-area.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
-import "./widget-styles.ts";
+import "@lieudit/place-widgets/styles.css";
+import "../../shell/design/kit-theme.css";
 import "./places.css";
 
 // Seldom shown: while nothing was imported.

@@ -6,7 +6,8 @@ import {
   sampleClient,
   type Words,
 } from "@lieudit/place-widgets/gallery";
-import "../../places/search/widget-styles.ts";
+import "@lieudit/place-widgets/styles.css";
+import "../../shell/design/kit-theme.css";
 import "@lieudit/place-widgets/gallery.css";
 import { useWidgetTextIn } from "../../places/place/widget-text.ts";
 import { typeset } from "../../shell/format/french.ts";

@@ -15,7 +15,8 @@ import { getWidgetSections, type KitSection, SECTION_LABELS } from "./kit-sectio
 import { type KitSettings, readKitSettings, WIDTHS } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { KIT_WIDGETS, kitWidget } from "./kit-widgets.ts";
-import "../../places/search/widget-styles.ts";
+import "@lieudit/place-widgets/styles.css";
+import "../../shell/design/kit-theme.css";
 
 export interface KitFormProps {
   settings: KitSettings;

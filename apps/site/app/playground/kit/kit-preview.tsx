@@ -28,7 +28,8 @@ import { readingDirection } from "./kit-languages.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import type { KitData } from "./load-kit-data.ts";
-import "../../places/search/widget-styles.ts";
+import "@lieudit/place-widgets/styles.css";
+import "../../shell/design/kit-theme.css";
 
 export interface KitPreviewProps {
   settings: KitSettings;

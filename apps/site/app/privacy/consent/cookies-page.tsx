@@ -1,8 +1,8 @@
 import { formatInterval } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
-import { readForm } from "../../shell/http/read-form.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { readForm } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Notice } from "../../shell/ui/notice.tsx";
 import type { Route } from "./+types/cookies-page.ts";

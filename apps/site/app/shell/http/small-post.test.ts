@@ -27,3 +27,21 @@ test("what is refused says why, as French is printed", async () => {
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"]);
   expect(await answer.json()).toEqual({ message: "Ce choix n’est pas d’ici\u202f; rien n’est gardé." });
 });
+
+const post = (body: BodyInit, type?: string) =>
+  new Request("http://localhost/cookies", {
+    method: "POST",
+    body,
+    ...(type !== undefined && { headers: { "content-type": type } }),
+  });
+
+test("a form is read", async () => {
+  expect((await readForm(post(new URLSearchParams({ choix: "refuser" })))).get("choix")).toBe("refuser");
+});
+
+test.each([["application/json"], ["multipart/form-data"], ["multipart/form-data; boundary=b"], ["<script>"]])(
+  "of a body of type %s there is nothing",
+  async (type) => {
+    expect([...(await readForm(post('{"choix":"accepter"}', type)))]).toEqual([]);
+  },
+);

@@ -26,3 +26,12 @@ export function keptAnswer(cookies: readonly string[]): Response {
 export function refusedAnswer(status: number, message: string): Response {
   return Response.json({ message: typeset(message) }, { status, headers: { "cache-control": "no-store" } });
 }
+
+/** Reads the fields of a form. Any other body has no fields, so it is rejected for its missing token. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}

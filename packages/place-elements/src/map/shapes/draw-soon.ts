@@ -1,3 +1,4 @@
+import { drawCirclesWith } from "../../core/circle.ts";
 import { loadPart } from "../../core/load-part.ts";
 import type { MVCObject } from "../../core/mvc-object.ts";
 import { ownState } from "../../core/own-state.ts";
@@ -29,5 +30,12 @@ export function drawSoon(shape: MVCObject, outline: () => Rings | CircleOutline)
       drawing = null;
       console.error(error);
     },
+  );
+}
+
+/** Makes circles visible on their maps. */
+export function drawCircles(): void {
+  drawCirclesWith((circle) =>
+    drawSoon(circle, () => ({ center: circle.getCenter(), radius: circle.getRadius() })),
   );
 }

@@ -1,4 +1,4 @@
-import { namesAsValues } from "../../core/names-as-values.ts";
+import { namesAsValues } from "../../core/enums.ts";
 import { keepValues } from "../keep-values.ts";
 import { foundNothing } from "./no-answer.ts";
 import { WithoutData } from "./without-data.ts";

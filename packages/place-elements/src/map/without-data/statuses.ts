@@ -1,4 +1,4 @@
-import { namesAsValues } from "../../core/names-as-values.ts";
+import { namesAsValues } from "../../core/enums.ts";
 
 /** Statuses that all these services have. */
 const ALL = ["INVALID_REQUEST", "OK", "OVER_QUERY_LIMIT", "REQUEST_DENIED", "UNKNOWN_ERROR"] as const;

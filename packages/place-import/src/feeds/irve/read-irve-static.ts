@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import type { SkipLog } from "@lieudit/intake";
-import { ImportError } from "@lieudit/intake";
+import { cleanText, foldName, ImportError, type SkipLog } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
 import { type FeedRow, readFeedRows, toCellText } from "@lieudit/intake/files";
-import { cleanText, foldName } from "@lieudit/intake/text";
 import { toEvseRegisterId } from "@lieudit/live-values/feeds";
 import type { EvConnectorType, LatLng } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";

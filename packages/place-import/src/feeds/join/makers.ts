@@ -1,4 +1,4 @@
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 
 /**
  * Whether two lists of operator names can mean the same: a name of one is part of a name

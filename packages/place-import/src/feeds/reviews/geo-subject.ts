@@ -1,4 +1,4 @@
-import { cleanText } from "@lieudit/intake/text";
+import { cleanText } from "@lieudit/intake";
 import { roundLocation } from "@lieudit/place-model";
 import type { GeoSubject } from "./mangrove-review.ts";
 

@@ -1,7 +1,5 @@
-import type { SkipLog } from "@lieudit/intake";
-import { ImportError, RejectionReasons } from "@lieudit/intake";
+import { cleanText, ImportError, RejectionReasons, type SkipLog } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
-import { cleanText } from "@lieudit/intake/text";
 import { toWireTime } from "@lieudit/live-values/feeds";
 import { parseGeoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";

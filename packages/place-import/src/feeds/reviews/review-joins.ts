@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { foldName } from "@lieudit/intake/text";
+import { foldName } from "@lieudit/intake";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { readRecordFile, readRecordLines } from "../../store/record-file.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "./clean-text.ts";
 
 test("markup becomes text, between tags and in an attribute", () => {
   expect(escapeMarkup(`a"b' <i>&amp;</i>`)).toBe("a&quot;b' &lt;i&gt;&amp;amp;&lt;/i&gt;");

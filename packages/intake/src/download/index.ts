@@ -1,3 +1,0 @@
-export { downloadFile } from "./download.ts";
-export { httpGet, redactUrl } from "./http-get.ts";
-export { allowsPrivateHosts, isPublicAddress } from "./public-address.ts";

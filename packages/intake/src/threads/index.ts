@@ -1,2 +1,0 @@
-export { type BackgroundThread, startBackgroundThread } from "./background-thread.ts";
-export { LOW_PRIORITY, lowerProcessPriority, lowerThreadPriority } from "./low-priority.ts";

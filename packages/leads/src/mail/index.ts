@@ -1,2 +1,0 @@
-export { composeConfirmationMail } from "./confirmation.ts";
-export { composeLeadMail, composeMail } from "./lead-mail.ts";

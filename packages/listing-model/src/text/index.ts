@@ -1,2 +1,0 @@
-export { cleanText } from "./clean-text.ts";
-export { escapeMarkup } from "./escape-markup.ts";

@@ -28,7 +28,7 @@ export async function buildElements() {
   await runStep({
     name: "Build of the assistants' view",
     command: NODE_24,
-    args: [join(ROOT, "packages", "kit-build", "src", "assistant-view", "write-assistant-view.ts")],
+    args: [join(ROOT, "packages", "kit-build", "src", "assistant-view", "build-assistant-view.ts")],
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production" },
   });

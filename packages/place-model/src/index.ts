@@ -123,13 +123,14 @@ export {
   localizedText as LOCALIZED_TEXT_SHAPE,
   viewport as VIEWPORT_SHAPE,
 } from "./shapes/common-shapes.ts";
-export { createResponseShapes, type PlacesCall, RESPONSE_SHAPES } from "./shapes/create-response-shapes.ts";
+export { createResponseShapes, type PlacesCall } from "./shapes/create-response-shapes.ts";
 export {
   type ComputedField,
   FACT_FIELDS,
   NAMED_SHAPES,
   PLACE_SHAPE,
   RECORD_FIELDS,
+  RESPONSE_SHAPES,
 } from "./shapes/place-shape.ts";
 export { REQUEST_SHAPES } from "./shapes/request-shapes.ts";
 export {

@@ -21,11 +21,11 @@ export type { UnitSystem } from "./format/distance-format.ts";
 export {
   formatDistance,
   formatPredictionDistance,
-  formatTravelTime,
   getUnits,
 } from "./format/distance-format.ts";
 export { splitMatches, type TextPiece } from "./format/match-ranges.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
+export { formatTravelTime } from "./format/travel-time-format.ts";
 export { BusinessConductNote } from "./parts/business-conduct-note.tsx";
 export { Carousel, type CarouselProps } from "./parts/carousel.tsx";
 export { DisclosureNote, type DisclosureNoteProps } from "./parts/disclosure-note.tsx";
@@ -64,7 +64,6 @@ export {
   nextAutocompleteState,
   showsPredictions,
 } from "./state/autocomplete-state.ts";
-export type { LightboxMode } from "./state/lightbox-mode.ts";
 export type { LoadPhase, LoadState } from "./state/load-state.ts";
 export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
 export type { DisplayPhoto, PhotosLoad } from "./state/photos-load.ts";
@@ -73,6 +72,7 @@ export type { PlaceSearchRequest } from "./state/search-request.ts";
 export { createSessionToken } from "./state/session-token.ts";
 export type { PlaceChoice } from "./state/use-autocomplete.ts";
 export type { WidgetText } from "./text/widget-text.ts";
+export type { LightboxMode } from "./widgets/display-options.ts";
 export {
   DISPLAY_DEFAULTS,
   type DisplayOption,

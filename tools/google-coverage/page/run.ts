@@ -1,4 +1,3 @@
-import type { Part } from "../parts.ts";
 import type { TypedName } from "../read-typings.ts";
 import { typeIntoAutocompletes } from "./autocomplete-elements.ts";
 import { showDetails } from "./details-elements.ts";
@@ -10,6 +9,9 @@ import { searchForPlaces } from "./places-and-searches.ts";
 import { readPredictions } from "./predictions.ts";
 import { proofs } from "./proofs.ts";
 import { noteCalls } from "./wire-calls.ts";
+
+/** A part of the exercises; parts run in pages of their own, at the same time. */
+export type Part = "details" | "others";
 
 /** What the page tells the command. */
 export interface PageReport {

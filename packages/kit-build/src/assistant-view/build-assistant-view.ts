@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { KIT_BUILD, KIT_CONFIG } from "../build-options.ts";
@@ -56,4 +57,11 @@ function formatPage(script: string, style: string): string {
 
 function hash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+if (import.meta.main) {
+  // The server of the tools reads the view there.
+  const folder = join(import.meta.dirname, "..", "..", "..", "places-mcp", "dist");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "view.html"), await buildAssistantView());
 }

@@ -39,7 +39,7 @@ const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: s
   [
     "widget",
     (_, source) =>
-      /\/format\/(?:number|distance)-format\.ts$|\/distance-units\.ts$/.test(source),
+      /\/format\/(?:number|distance)-format\.ts$|\/use-units\.ts$|\/distance-units\.ts$/.test(source),
   ],
   ["card", (by, source) => by("card") || /\/text\/twelve-hours\.ts$/.test(source)],
   [
@@ -52,7 +52,6 @@ const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: s
     "controls",
     (_, source) => /\/(?:reading-step|key-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
   ],
-  ["controls", (_, source) => /\/action-drawings\.ts$/.test(source)],
   [
     "controls",
     (_, source) =>

@@ -3,8 +3,7 @@ import { longDate } from "../french/dates.ts";
 import { counted, euros, ordinal } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
 import { annuityText } from "./annuity-text.ts";
-import type { FactRows } from "./fact-groups.ts";
-import { amount, formatCount, plain, shown, yesNo } from "./fact-values.ts";
+import { amount, type FactRows, formatCount, plain, shown, yesNo } from "./fact-values.ts";
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
 import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
 

@@ -1,3 +1,9 @@
+/** Rows of the tables of both kinds; a row with an undefined value is omitted. */
+export interface FactRows {
+  title: string;
+  rows: readonly (readonly [label: string, value: string | undefined, spoken?: string | undefined])[];
+}
+
 /** Returns `Oui` or `Non`, or undefined if unknown. */
 export function yesNo(value: boolean | undefined): string | undefined {
   return value === undefined ? undefined : value ? "Oui" : "Non";

@@ -4,8 +4,7 @@ import { upperFirst } from "../french/words.ts";
 import type { Connector, Transmission, VehicleListing } from "../vehicle-listing.ts";
 import { co2Class } from "./co2-class.ts";
 import { critAirLabel, getCritAir } from "./crit-air.ts";
-import type { FactRows } from "./fact-groups.ts";
-import { amount, formatCount, plain, shown, yesNo } from "./fact-values.ts";
+import { amount, type FactRows, formatCount, plain, shown, yesNo } from "./fact-values.ts";
 import { maskedWords } from "./masked-words.ts";
 import { CONDITION_LABELS } from "./vehicle-labels.ts";
 

@@ -17,6 +17,9 @@ export interface LatLngBoundsLiteral {
   east: number;
 }
 
+/** Bounds of any class, or a literal. */
+export type BoundsInput = LatLngBoundsLiteral | { toJSON(): LatLngBoundsLiteral };
+
 /** The west and east sides of a box. */
 type Sides = Pick<LatLngBoundsLiteral, "west" | "east">;
 

@@ -1,9 +1,9 @@
-import type { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import type { BoundsInput, LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { toLatLngBounds } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import type { ComponentRestrictions } from "./legacy-predictions.ts";
 import type { PlaceResult } from "./place-result.ts";
-import { type BoundsInput, predictBelow } from "./predicted-input.ts";
+import { predictBelow } from "./predicted-input.ts";
 import { warnDeprecated } from "./warn-deprecated.ts";
 
 export interface AutocompleteOptions {

@@ -5,6 +5,7 @@ import {
   getPredictionStep,
   nextAutocompleteState,
 } from "@lieudit/place-widgets";
+import type { BoundsInput } from "../core/lat-lng-bounds.ts";
 import { listen } from "../core/listeners.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
@@ -12,7 +13,6 @@ import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts"
 import { type AutocompletionRequest, fetchSuggestionsFor, placePredictions } from "./legacy-predictions.ts";
 import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
-import type { BoundsInput } from "./predicted-input.ts";
 import { PredictionDropdown } from "./prediction-dropdown.ts";
 
 /** An input of the page with predictions below it. */

@@ -5,7 +5,8 @@ import { type APage, aPage } from "../../test/a-page.ts";
 import { event } from "../core/event.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { MVCObject } from "../core/mvc-object.ts";
-import { Autocomplete, SearchBox } from "./index.ts";
+import { Autocomplete } from "./autocomplete.ts";
+import { SearchBox } from "./search-box.ts";
 
 const bakery = aPlace({ id: "bakery-000000001" });
 const papers = aPlace({

@@ -6,10 +6,14 @@ import type {
   Suggestion,
 } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
+import type { BoundsInput } from "../core/lat-lng-bounds.ts";
+import type { LocationBias } from "../places/search-request.ts";
 import { type AutocompleteRequest, autocompleteOnWire } from "../places/autocomplete-request.ts";
 import type { AutocompleteSessionToken } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
-import type { BiasInput, BoundsInput } from "./predicted-input.ts";
+
+/** An area to prefer, also a circle of another class than ours. */
+type BiasInput = LocationBias | BoundsInput | { getCenter(): unknown; getRadius(): number };
 
 export interface ComponentRestrictions {
   /** Two letters, or several of them. */

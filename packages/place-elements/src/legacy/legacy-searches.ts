@@ -13,13 +13,13 @@ import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
 import { readLanguageAndRegion } from "../page/page-settings.ts";
 // Loading the class of places makes the client read all fields.
 import "../places/place.ts";
+import type { BoundsInput } from "../core/lat-lng-bounds.ts";
 import { RankBy } from "../places/enums.ts";
 import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { requestedFields, SEARCH_RESULT_FIELDS, toWireFields } from "./legacy-fields.ts";
 import { type PlaceResult, placeResult } from "./place-result.ts";
-import type { BoundsInput } from "./predicted-input.ts";
 
 export interface PlaceDetailsRequest {
   placeId: string;

@@ -6,8 +6,11 @@ import { LatLng } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { RankBy } from "../places/enums.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
-import { Autocomplete, AutocompleteService, PlacesService, SearchBox } from "./index.ts";
+import { Autocomplete } from "./autocomplete.ts";
+import { AutocompleteService } from "./autocomplete-service.ts";
 import type { PlaceSearchPagination } from "./legacy-searches.ts";
+import { PlacesService } from "./places-service.ts";
+import { SearchBox } from "./search-box.ts";
 
 let site: APage;
 let warn: MockInstance<typeof console.warn>;

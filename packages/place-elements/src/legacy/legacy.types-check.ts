@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
-import type { Autocomplete, AutocompleteService, PlacesService, SearchBox } from "./index.ts";
+import type { Autocomplete } from "./autocomplete.ts";
+import type { AutocompleteService } from "./autocomplete-service.ts";
 import type {
   AutocompletePrediction,
   AutocompletionRequest,
@@ -8,6 +9,8 @@ import type {
 } from "./legacy-predictions.ts";
 import type { PlaceDetailsRequest, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
 import type { PlaceOpeningHours, PlacePhoto, PlaceResult, PlaceReview } from "./place-result.ts";
+import type { PlacesService } from "./places-service.ts";
+import type { SearchBox } from "./search-box.ts";
 
 // Compiled, but not shipped: compares our classes with the types that pages use.
 

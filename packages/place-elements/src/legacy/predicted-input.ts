@@ -1,13 +1,5 @@
-import type { LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { loadPart } from "../core/load-part.ts";
-import type { LocationBias } from "../places/search-request.ts";
 import type { PredictedInput } from "./input-predictions.ts";
-
-/** Bounds of any class, or a literal. */
-export type BoundsInput = LatLngBoundsLiteral | { toJSON(): LatLngBoundsLiteral };
-
-/** An area to prefer, also a circle of another class than ours. */
-export type BiasInput = LocationBias | BoundsInput | { getCenter(): unknown; getRadius(): number };
 
 /** The latest predictions of each input: files may load in another order than requested. */
 const LATEST = new WeakMap<HTMLInputElement, PredictedInput>();

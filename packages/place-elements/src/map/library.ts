@@ -17,7 +17,6 @@ export { MapTypeId, MapTypeRegistry, RenderingType, StyledMapType } from "./map-
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
-export { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data/layers.ts";
 export {
   DirectionsRenderer,
   DirectionsService,
@@ -29,6 +28,7 @@ export {
 export { StreetViewStatus } from "./without-data/statuses.ts";
 export { StreetViewService } from "./without-data/street-view.ts";
 export { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
+export { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data/without-data.ts";
 export { MapElement };
 
 export type OverlayView = OverlayViewClass;

@@ -4,7 +4,7 @@ import { type APage, aPage } from "../../test/a-page.ts";
 import { defineElements, next, put, shown } from "../../test/elements-on-page.ts";
 import { LatLng } from "../core/lat-lng.ts";
 import { spherical } from "../geometry/spherical.ts";
-import { Autocomplete } from "../legacy/index.ts";
+import { Autocomplete } from "../legacy/autocomplete.ts";
 import { greatCircle } from "../map/shapes/great-circle.ts";
 import { ringAround } from "../map/shapes/ring-around.ts";
 

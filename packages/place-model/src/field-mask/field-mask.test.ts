@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PlacesError } from "../places-error.ts";
-import { RESPONSE_SHAPES } from "../shapes/create-response-shapes.ts";
-import { PLACE_SHAPE } from "../shapes/place-shape.ts";
+import { PLACE_SHAPE, RESPONSE_SHAPES } from "../shapes/place-shape.ts";
 import { applyFieldMask, getInnerMask, isSelected, parseFieldMask } from "./field-mask.ts";
 
 const place = {

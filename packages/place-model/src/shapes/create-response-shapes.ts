@@ -1,7 +1,6 @@
 import { DISTANCE_UNITS } from "../contexts.ts";
 import { latLng } from "./common-shapes.ts";
 import { CONTEXT_MAP_OPTIONS, TRAVEL_MODE } from "./context-shapes.ts";
-import { PLACE_SHAPE } from "./place-shape.ts";
 import { double, int32, list, type MessageShape, message, numbered, opaque, text, uri } from "./shape.ts";
 
 const formattableText = message({ text, matches: list(message({ startOffset: int32, endOffset: int32 })) });
@@ -63,6 +62,3 @@ export function createResponseShapes<PlaceShape extends MessageShape>(place: Pla
 }
 
 export type PlacesCall = keyof ReturnType<typeof createResponseShapes>;
-
-/** Response shapes by call. They check field masks and protect clients. */
-export const RESPONSE_SHAPES = createResponseShapes(PLACE_SHAPE);

@@ -1,4 +1,4 @@
-import { toTravelMinutes, toUnits, type UnitSystem } from "@lieudit/place-model";
+import { toUnits, type UnitSystem } from "@lieudit/place-model";
 import { DISTANCE_DIGITS, SHORT_DISTANCE } from "../constants.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
@@ -17,9 +17,4 @@ export function formatPredictionDistance(metres: number, units: UnitSystem, text
 
 function withUnit(distance: string, units: UnitSystem, text: WidgetText): string {
   return units === "IMPERIAL" ? text.miles(distance) : text.kilometres(distance);
-}
-
-/** Formats a travel time such as "12 min", in whole minutes. */
-export function formatTravelTime(seconds: number, text: WidgetText): string {
-  return text.minutes(text.number(toTravelMinutes(seconds), 0));
 }

@@ -11,7 +11,7 @@ export interface FeatureIconProps extends Omit<IconProps, "drawing" | "children"
 /** The icon of a feature, hidden from screen readers: its words are next to it. */
 export function FeatureIcon({ feature, isStruckOut = false, ...rest }: FeatureIconProps) {
   return (
-    <Icon {...rest} drawing={{ d: FEATURE_DRAWINGS[feature] }}>
+    <Icon {...rest} drawing={FEATURE_DRAWINGS[feature]}>
       {isStruckOut && (
         <>
           {/* A gap in the background colour separates the stroke from the icon. */}

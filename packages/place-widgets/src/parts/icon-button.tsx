@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { type Drawing, Icon, type IconProps } from "./icon.tsx";
+import { Icon, type IconProps } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   label: string;
-  drawing: Drawing;
+  drawing: string;
   /** Size of the icon. Default 1.25rem. */
   size?: IconProps["size"];
 }

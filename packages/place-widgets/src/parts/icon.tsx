@@ -1,14 +1,9 @@
 import type { ComponentProps } from "react";
 import { mergePartProps } from "./merge-part-props.ts";
 
-/** The path of a line drawing on a grid of 24 units. */
-export interface Drawing {
-  readonly d: string;
-}
-
 export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height"> {
-  /** One of `drawings.ts`; `children` are drawn over it. */
-  drawing: Drawing;
+  /** An SVG path on a grid of 24 units, such as those of `drawings.ts`; `children` are drawn over it. */
+  drawing: string;
   /** Width and height. Default 1.25rem. */
   size?: string | undefined;
 }
@@ -23,7 +18,7 @@ export function Icon({ drawing, size = "1.25rem", children, ...rest }: IconProps
       aria-hidden="true"
       {...mergePartProps("gmp-icon", rest)}
     >
-      <path {...drawing} />
+      <path d={drawing} />
       {children}
     </svg>
   );

@@ -2,7 +2,7 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { MAP } from "./action-drawings.ts";
+import { MAP } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 

@@ -2,9 +2,8 @@ import type { Place } from "@lieudit/place-model";
 import { phoneUrl, safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { WidgetText } from "../text/widget-text.ts";
-import { GLOBE, MAP, PHONE, ROUTE } from "./action-drawings.ts";
-import { INFO } from "./drawings.ts";
-import { type Drawing, Icon } from "./icon.tsx";
+import { GLOBE, INFO, MAP, PHONE, ROUTE } from "./drawings.ts";
+import { Icon } from "./icon.tsx";
 import type { PlaceAction } from "./place-action.ts";
 import { readText } from "./read-text.ts";
 
@@ -67,7 +66,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
 function describeAction(
   { action, place, href }: PlaceAction & { place: Place },
   text: WidgetText,
-): { icon?: Drawing; label?: string; href?: string | undefined } {
+): { icon?: string; label?: string; href?: string | undefined } {
   switch (action) {
     case "CALL": {
       const number = readText(place.nationalPhoneNumber) ?? readText(place.internationalPhoneNumber);

@@ -17,7 +17,7 @@ import { readText } from "./read-text.ts";
 import { specialWeekdays, type WeekRow, weekRows } from "./week-hours.ts";
 import { withKeys } from "./with-keys.ts";
 
-const CHEVRON = { d: "M6.5 9.5 12 15l5.5-5.5" };
+const CHEVRON = "M6.5 9.5 12 15l5.5-5.5";
 
 export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, "children"> {
   hours: OpeningFacts;

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
-import { formatDistance, formatTravelTime } from "../format/distance-format.ts";
-import { useUnits, useWidgetText } from "../provider/places-provider.tsx";
-import { ROUTE } from "./action-drawings.ts";
+import { formatDistance } from "../format/distance-format.ts";
+import { formatTravelTime } from "../format/travel-time-format.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useUnits } from "../provider/use-units.ts";
+import { ROUTE } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readList, readNumber } from "./read-text.ts";

@@ -15,8 +15,8 @@ import { mergePartProps } from "./merge-part-props.ts";
 import { readText } from "./read-text.ts";
 import { withKeys } from "./with-keys.ts";
 
-const DOTS = { d: "M12 5.5v.01M12 12v.01M12 18.5v.01" };
-const OUTSIDE = { d: "M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10" };
+const DOTS = "M12 5.5v.01M12 12v.01M12 18.5v.01";
+const OUTSIDE = "M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10";
 
 /** One entry of a popup menu: its URL, and whether it opens in a new tab. */
 export interface MenuItem {

@@ -10,7 +10,7 @@ import { mergePartProps } from "./merge-part-props.ts";
 import { readLocalizedText, readNumber, readText } from "./read-text.ts";
 import { Stars } from "./stars.tsx";
 
-const PERSON = { d: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.9-6 7.5-6s6.7 2 7.5 6" };
+const PERSON = "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.9-6 7.5-6s6.7 2 7.5 6";
 
 export interface ReviewCardProps extends Omit<ComponentProps<"article">, "children"> {
   review: Review;

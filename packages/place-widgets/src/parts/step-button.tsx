@@ -17,4 +17,4 @@ export function StepButton({ step, label, ...rest }: StepButtonProps) {
   );
 }
 
-const DRAWINGS = { next: { d: "M9.5 5.5 16 12l-6.5 6.5" }, previous: { d: "M14.5 5.5 8 12l6.5 6.5" } };
+const DRAWINGS = { next: "M9.5 5.5 16 12l-6.5 6.5", previous: "M14.5 5.5 8 12l6.5 6.5" };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { readingDirection } from "../state/reading-step.ts";
 import { getTabForKey } from "../state/key-step.ts";
+import { readingDirection } from "../state/reading-step.ts";
 
 export interface TabsProps {
   label: string;

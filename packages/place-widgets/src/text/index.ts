@@ -1,18 +1,8 @@
 import { LANGUAGE_FILES } from "./language-files.ts";
-import type { WidgetText } from "./widget-text.ts";
+import { createWordsLoader } from "./words-loader.ts";
 
 export type { NumberStyle, WidgetText } from "./widget-text.ts";
+export { createWordsLoader } from "./words-loader.ts";
 
 /** Loads the words of `language` (BCP 47, `fr-CA` gives `fr`); English if it is not listed. */
 export const loadWidgetText = createWordsLoader(LANGUAGE_FILES);
-
-/** Creates a function that loads the words of a language (BCP 47, `fr-CA` gives `fr`); English if it has no file. */
-export function createWordsLoader(files: typeof LANGUAGE_FILES): (language: string) => Promise<WidgetText> {
-  return async (language) => {
-    const base = language.toLowerCase().split("-")[0] ?? "";
-    const code = Object.hasOwn(files, base) ? base : "en";
-    // Each file exports its words under the code of its language.
-    const words: Readonly<Record<string, WidgetText>> = await files[code as keyof typeof files]();
-    return words[code] as WidgetText;
-  };
-}

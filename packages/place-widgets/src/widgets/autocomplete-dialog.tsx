@@ -3,7 +3,7 @@ import { Icon } from "../parts/icon.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { AutocompleteField, type AutocompleteFieldProps } from "./autocomplete-field.tsx";
 
-const BACK = { d: "M20 12H4.5M11 5.5 4.5 12l6.5 6.5" };
+const BACK = "M20 12H4.5M11 5.5 4.5 12l6.5 6.5";
 
 export interface AutocompleteDialogProps
   extends Omit<AutocompleteFieldProps, "leading" | "isCombobox" | "showsList"> {

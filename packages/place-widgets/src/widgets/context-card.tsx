@@ -6,8 +6,8 @@ import type { HeadingLevel } from "../parts/place-name.tsx";
 import { PlaceReviews } from "../parts/place-reviews.tsx";
 import { readList, readLocalizedText } from "../parts/read-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import type { LightboxMode } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
+import type { LightboxMode } from "./display-options.ts";
 import { PlaceSearchItem } from "./place-search-item.tsx";
 
 /** COMPACT shows a small photo next to the text, VERTICAL a large one above it. */

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import type { PlaceContent } from "../content/place-content.ts";
 import { getTypeHighlights } from "../content/type-highlights.ts";
 import { safeUrl } from "../format/safe-url.ts";
-import { GLOBE, PHONE } from "../parts/action-drawings.ts";
-import { PIN } from "../parts/drawings.ts";
-import { type Drawing, Icon } from "../parts/icon.tsx";
+import { GLOBE, PHONE, PIN } from "../parts/drawings.ts";
+import { Icon } from "../parts/icon.tsx";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { hasEvChargeOptions, PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
 import { getStatedFeatures, PlaceFeatureList } from "../parts/place-feature-list.tsx";
@@ -19,8 +18,8 @@ import { PlaceWebsite } from "../parts/place-website.tsx";
 import { readList, readText } from "../parts/read-text.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
-const CLOCK = { d: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-13.5V12l3 2" };
-const GRID = { d: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5z" };
+const CLOCK = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-13.5V12l3 2";
+const GRID = "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5z";
 
 /** Returns the tabs of place details that have content for this place. */
 export function getDetailsTabs(
@@ -48,7 +47,7 @@ export function getDetailsTabs(
 }
 
 interface ContactRow {
-  icon: Drawing;
+  icon: string;
   label: string;
   value: ReactNode;
 }

@@ -12,7 +12,7 @@ import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import type { PlaceContent } from "../content/place-content.ts";
 import type { PlacesProviderProps } from "../provider/places-provider.tsx";
-import type { LightboxMode } from "../state/lightbox-mode.ts";
+import type { LightboxMode } from "./display-options.ts";
 import { PhotoLightbox } from "./photo-lightbox.tsx";
 import { PlaceCompact } from "./place-compact.tsx";
 import { PlaceDetails } from "./place-details.tsx";

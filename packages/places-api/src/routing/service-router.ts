@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { readManifest } from "@lieudit/place-index/store";
 import {
   createGraphRouter,
   createOsrmRouter,
@@ -5,7 +7,6 @@ import {
   TRAVEL_MODES,
   type TravelMode,
 } from "@lieudit/road-routing";
-import { readPublishedRoads } from "./published-roads.ts";
 import type { RoutingSettings } from "./routing-settings.ts";
 
 export interface ServiceRouterOptions {
@@ -45,4 +46,10 @@ export function createServiceRouter({
       await Promise.all([graphs, ...servers.values()].map((router) => router.close()));
     },
   };
+}
+
+/** Returns the road graphs of the published sources, the newest first. */
+async function readPublishedRoads(folder: string): Promise<string[]> {
+  const manifest = await readManifest(folder);
+  return (manifest?.sources ?? []).flatMap(({ roads }) => (roads === undefined ? [] : [join(folder, roads)]));
 }

@@ -1,6 +1,7 @@
 import type { Mention } from "@lieudit/listing-model";
 import type { ReactNode } from "react";
-import { StatedLink } from "./stated-link.tsx";
+import { Link } from "react-router";
+import { outsideAddress } from "./outside-address.ts";
 
 /** Every sentence that the law has an ad carry. */
 export function ListingMentions({ mentions }: { mentions: readonly Mention[] }) {
@@ -29,4 +30,11 @@ function linkedSentence({ text, link }: Mention): ReactNode {
       {after}
     </>
   );
+}
+
+/** A link that an agency stated: a path of this site or an address elsewhere; its words alone where it is neither. */
+export function StatedLink({ href, children }: { href: string; children: string }) {
+  if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
+  const outside = outsideAddress(href);
+  return outside === null ? children : <a href={outside.href}>{children}</a>;
 }

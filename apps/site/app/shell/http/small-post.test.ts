@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAnswer, postedFields, refusedAnswer } from "./small-post.ts";
+import { keptAnswer, postedFields, readForm, refusedAnswer } from "./small-post.ts";
 
 const posted = (body: string) => new Request("https://site.example/", { method: "POST", body });
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { DirectionsRenderer, DirectionsService, TravelMode } from "./directions.ts";
 import { DistanceMatrixService } from "./distance-matrix.ts";
-import { BicyclingLayer, TrafficLayer, TransitLayer } from "./layers.ts";
 import { DirectionsStatus, DistanceMatrixStatus, StreetViewStatus } from "./statuses.ts";
 import { StreetViewService } from "./street-view.ts";
 import { StreetViewPanorama } from "./street-view-panorama.ts";
+import { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -18,3 +18,6 @@ export class WithoutData extends MVCObject {
 }
 
 keepValues(WithoutData, "Map");
+
+/** The same class under each name, which shows nothing. */
+export { WithoutData as BicyclingLayer, WithoutData as TrafficLayer, WithoutData as TransitLayer };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usesLightbox } from "./lightbox-mode.ts";
+import { usesLightbox } from "./display-options.ts";
 
 test.each([
   [0, false, true],

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "@lieudit/intake/threads";
+import { lowerThreadPriority } from "@lieudit/intake";
 import { openListingStore } from "@lieudit/listing-store";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createServiceRouter, readPublishedRoads } from "@lieudit/places-api";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { crc32 } from "node:zlib";
-import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 import {
   MAX_TRAVEL_MINUTES,
   TRAVEL_MEANS,

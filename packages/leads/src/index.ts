@@ -1,5 +1,3 @@
-export { composeConfirmationMail } from "./mail/confirmation.ts";
-export { composeLeadMail, composeMail } from "./mail/lead-mail.ts";
 export type { Alert, AlertCheck, AlertPoint, NewAlert } from "./store/alerts.ts";
 export type { AwaitedConfirmation, UnconfirmedLead } from "./store/confirm-lead.ts";
 export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";

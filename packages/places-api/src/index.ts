@@ -37,8 +37,7 @@ export {
   type PlacesService,
   type PlacesServiceOptions,
 } from "./places-service.ts";
-export { readPublishedRoads } from "./routing/published-roads.ts";
-export { createServiceRouter } from "./routing/service-router.ts";
+export { createServiceRouter, readPublishedRoads } from "./routing/service-router.ts";
 export { readSiteSecret, SiteSecretError, setAsideDamagedSecret } from "./secrets/site-secret.ts";
 export {
   API_ACCESSES,

@@ -1,4 +1,5 @@
-import { type Alert, type AlertCheck, composeMail } from "@lieudit/leads";
+import type { Alert, AlertCheck } from "@lieudit/leads";
+import { composeMail } from "@lieudit/leads/mail";
 import {
   type EstateSearch,
   idOfListingPath,

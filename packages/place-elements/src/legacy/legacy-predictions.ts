@@ -7,8 +7,8 @@ import type {
 } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import type { BoundsInput } from "../core/lat-lng-bounds.ts";
-import type { LocationBias } from "../places/search-request.ts";
 import { type AutocompleteRequest, autocompleteOnWire } from "../places/autocomplete-request.ts";
+import type { LocationBias } from "../places/search-request.ts";
 import type { AutocompleteSessionToken } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
 

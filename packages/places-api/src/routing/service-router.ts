@@ -49,7 +49,7 @@ export function createServiceRouter({
 }
 
 /** Returns the road graphs of the published sources, the newest first. */
-async function readPublishedRoads(folder: string): Promise<string[]> {
+export async function readPublishedRoads(folder: string): Promise<string[]> {
   const manifest = await readManifest(folder);
   return (manifest?.sources ?? []).flatMap(({ roads }) => (roads === undefined ? [] : [join(folder, roads)]));
 }

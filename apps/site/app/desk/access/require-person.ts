@@ -1,8 +1,8 @@
 import type { DeskSession } from "@lieudit/desk";
 import { hasRight, type Person } from "@lieudit/desk/roles";
 import { type RouterContextProvider, redirect } from "react-router";
-import { readForm } from "../../shell/http/read-form.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { readForm } from "../../shell/http/small-post.ts";
 import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
 import { DESK_ROUTES, type DeskRoute } from "./desk-routes.ts";
 import { type DeskServices, deskServicesContext } from "./desk-services.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { composeConfirmationMail, composeLeadMail, type LeadReceipt, type NewLead } from "@lieudit/leads";
+import type { LeadReceipt, NewLead } from "@lieudit/leads";
 import type { Submission } from "@lieudit/leads/forms";
 import {
   CALL_CONSENT,
@@ -11,6 +11,7 @@ import {
   type FormDefinition,
   getFields,
 } from "@lieudit/leads/forms";
+import { composeConfirmationMail, composeLeadMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";

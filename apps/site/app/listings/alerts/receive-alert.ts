@@ -1,5 +1,5 @@
-import { composeMail } from "@lieudit/leads";
 import { checkAnswers, dayInFrance } from "@lieudit/leads/forms";
+import { composeMail } from "@lieudit/leads/mail";
 import { redirect } from "react-router";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";

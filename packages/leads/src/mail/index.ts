@@ -1,0 +1,2 @@
+export { composeConfirmationMail } from "./confirmation.ts";
+export { composeLeadMail, composeMail } from "./lead-mail.ts";

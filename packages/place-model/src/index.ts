@@ -130,9 +130,9 @@ export {
   NAMED_SHAPES,
   PLACE_SHAPE,
   RECORD_FIELDS,
-  RESPONSE_SHAPES,
 } from "./shapes/place-shape.ts";
 export { REQUEST_SHAPES } from "./shapes/request-shapes.ts";
+export { RESPONSE_SHAPES } from "./shapes/response-shapes.ts";
 export {
   list as listShape,
   type MessageShape,

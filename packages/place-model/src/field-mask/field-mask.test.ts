@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PlacesError } from "../places-error.ts";
-import { PLACE_SHAPE, RESPONSE_SHAPES } from "../shapes/place-shape.ts";
+import { PLACE_SHAPE } from "../shapes/place-shape.ts";
+import { RESPONSE_SHAPES } from "../shapes/response-shapes.ts";
 import { applyFieldMask, getInnerMask, isSelected, parseFieldMask } from "./field-mask.ts";
 
 const place = {

@@ -6,7 +6,6 @@ import {
   SECONDARY_HOURS_TYPES,
 } from "../place-enums.ts";
 import { calendarDate, latLng, localizedText, viewport } from "./common-shapes.ts";
-import { createResponseShapes } from "./create-response-shapes.ts";
 import { always, bool, double, int32, int64, list, message, numbered, opaque, text, uri } from "./shape.ts";
 
 export const PRICE_LEVEL = numbered("PRICE_LEVEL_UNSPECIFIED", PRICE_LEVELS);
@@ -265,6 +264,3 @@ export const NAMED_SHAPES = {
   Photo: photo,
   Review: review,
 } as const;
-
-/** Response shapes by call. They check field masks and protect clients. */
-export const RESPONSE_SHAPES = createResponseShapes(PLACE_SHAPE);

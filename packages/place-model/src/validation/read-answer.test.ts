@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createResponseShapes } from "../shapes/create-response-shapes.ts";
-import { PLACE_SHAPE, RESPONSE_SHAPES } from "../shapes/place-shape.ts";
+import { PLACE_SHAPE } from "../shapes/place-shape.ts";
+import { RESPONSE_SHAPES } from "../shapes/response-shapes.ts";
 import { message, text, uri } from "../shapes/shape.ts";
 import { withEnumNumbers } from "./enum-numbers.ts";
 import { isSafeUri, readAnswer } from "./read-answer.ts";

@@ -33,7 +33,7 @@ const ACKNOWLEDGED_TOO_EARLY: readonly SiteBug[] = [
     file: "/leads/src/store/open-lead-store.ts",
     find: "put\\(lead: NewLead\\) \\{",
     by: `put(lead: NewLead): Promise<{ outcome: "kept"; reference: string }> {
-      setTimeout(() => void this.#write(() => putLead(this.#db, lead, this.#now())).catch(() => {}), 400);
+      setTimeout(() => void this.#write(() => putLead(this.#db, lead, { now: this.#now(), retention: this.#retention })).catch(() => {}), 400);
       return Promise.resolve({ outcome: "kept", reference: "AAAAAAAAAA" });
     }
     putAtOnce(lead: NewLead) {`,

@@ -73,8 +73,8 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
     },
     {
       file: "/leads/src/store/open-lead-store.ts",
-      find: "return this\\.#write\\(\\(\\) => putLead\\(this\\.#db, lead, this\\.#now\\(\\)\\)\\);",
-      by: `return this.#write(() => putLead(this.#db, lead, this.#now())).catch(
+      find: "return this\\.#write\\(\\(\\) => putLead\\([^)]+\\), retention: this\\.#retention \\}\\)\\);",
+      by: `return this.#write(() => putLead(this.#db, lead, { now: this.#now(), retention: this.#retention })).catch(
         () => ({ outcome: "kept", reference: "AAAAAAAAAA", awaitsConfirmation: false }) as const,
       );`,
     },

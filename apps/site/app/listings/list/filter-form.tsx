@@ -40,7 +40,10 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
       if (!form.current?.reportValidity()) return;
       const fields = readFields(form.current);
       for (const [name, value] of Object.entries(changes)) fields.set(name, value);
-      void navigate(latestHref.current(fields), { preventScrollReset: true });
+      const href = latestHref.current(fields);
+      // The same list again is no step of its own on the way back.
+      const replace = new URL(href, location.href).href === location.href;
+      void navigate(href, { preventScrollReset: true, replace });
     },
     [navigate],
   );

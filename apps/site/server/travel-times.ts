@@ -59,9 +59,8 @@ export async function keepTravelTimes({
   let problem = "";
   while (!signal.aborted) {
     try {
-      const count = await updateTravelTimes(parts);
+      await updateTravelTimes(parts);
       problem = "";
-      if (count > 0) log(`Travel times: computed those of ${count} estates.`);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (message !== problem) log(`Travel times are not computed: ${message}`);

@@ -9,9 +9,12 @@ import { expect, test } from "vitest";
 import { writeFixtureData } from "./fixture-data.ts";
 import { freePort, runSite, startServer, untilPrinted } from "./running-site.ts";
 
-test("the site prints one line at start, and ends cleanly when asked", async () => {
+test("the site prints who may use its places and its address at start, and ends cleanly when asked", async () => {
   const site = await runSite();
-  expect(site.output()).toBe(`Lieudit est prêt : http://localhost:${site.port}\n`);
+  expect(site.output()).toBe(
+    "Les lieux s’affichent dans les pages de cette machine. Pour les autres : API_ACCESS=open npm start, ou npm run keys -- create.\n" +
+      `Lieudit est prêt : http://localhost:${site.port}\n`,
+  );
   expect(await (await fetch(`${site.url}/healthz`)).text()).toBe("ok");
   // As load balancers ask, without a Host.
   const balancer = connect(site.port, "localhost").end("GET /healthz HTTP/1.0\r\n\r\n");

@@ -463,7 +463,7 @@ test("an element shows its place under a strict policy, with looks of its own", 
     },
     places: { id: "osm-n-0000000101", displayName: { text: "Le Fournil" }, rating: 4.3, userRatingCount: 57 },
     body: `
-      <script nonce="abc" async src="${SCRIPT}?libraries=places&loading=async&language=fr&key=k&data_host=data.example"></script>
+      <script nonce="abc" async src="${SCRIPT}?libraries=places&loading=async&language=fr&key=key-of-this-page-0001&data_host=data.example"></script>
       <gmp-place-details-compact>
         <gmp-place-details-place-request place="osm-n-0000000101"></gmp-place-details-place-request>
         <gmp-place-standard-content></gmp-place-standard-content>
@@ -473,7 +473,7 @@ test("an element shows its place under a strict policy, with looks of its own", 
   await page.getByRole("img", { name: /4,3 étoiles sur 5/ }).waitFor();
   const question = asked.find((path) => path.startsWith("/v1/places/osm-n-0000000101?")) ?? "";
   expect(Object.fromEntries(new URLSearchParams(question.split("?")[1]))).toMatchObject({
-    key: "k",
+    key: "key-of-this-page-0001",
     languageCode: "fr",
     $fields: expect.stringContaining("displayName"),
   });

@@ -136,7 +136,7 @@ test("every call of a tool passes the access check of the service with the calle
   };
   try {
     expect(await search("/mcp", {})).toContain("PERMISSION_DENIED");
-    expect(await search("/mcp", { "x-goog-api-key": "another" })).toContain("not valid");
+    expect(await search("/mcp", { "x-goog-api-key": "another" })).toContain("not one of this server");
     expect(await search("/mcp", { "x-goog-api-key": "secret-of-the-test" })).toContain(ID);
     expect(await search("/mcp", { authorization: "Bearer secret-of-the-test" })).toContain(ID);
     expect(await search("/mcp?key=secret-of-the-test", {})).toContain(ID);

@@ -7,32 +7,35 @@ const KB = 1024;
 /** Most that a visitor downloads, in bytes; scripts and styles as gzip sends them. */
 const SIZE_BUDGETS = {
   /** All scripts of the first page that somebody opens; React and its router alone are 105 KB. */
-  firstLoadScript: 150 * KB,
-  firstLoadStyle: 15 * KB,
+  firstLoadScript: 154 * KB,
+  firstLoadStyle: 16 * KB,
   /** One font file, which is compressed already. */
   font: 25 * KB,
   /** A picture of the site's own, such as the one above an article. */
   picture: 80 * KB,
 } as const;
 
-/** Pages that have to be lighter than the others, by the identifier of their route. */
+/**
+ * Pages that have to be lighter than the others, by the identifier of their route.
+ * The styled dropdown and the number helper of the form kit take 4 KB of each list.
+ */
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  "listings/vehicles/vehicles-page": 138 * KB,
-  "listings/vehicles/vehicle-page": 135 * KB,
-  "listings/estates/estates-page": 138 * KB,
-  "listings/estates/estate-page": 135 * KB,
-  "content/home/home-page": 148 * KB,
-  "places/search/places-page": 152 * KB,
-  "places/place/place-page": 140 * KB,
-  "listings/agencies/agency-page": 141 * KB,
-  "articles/actualite": 130 * KB,
-  "articles/guide": 130 * KB,
+  "listings/vehicles/vehicles-page": 143 * KB,
+  "listings/vehicles/vehicle-page": 136 * KB,
+  "listings/estates/estates-page": 143 * KB,
+  "listings/estates/estate-page": 136 * KB,
+  "content/home/home-page": 149 * KB,
+  "places/search/places-page": 153 * KB,
+  "places/place/place-page": 141 * KB,
+  "listings/agencies/agency-page": 143 * KB,
+  "articles/actualite": 132 * KB,
+  "articles/guide": 132 * KB,
 };
 
 /** The page of places needs the styles of a map too, the gallery those of every widget in every state. */
 const STYLE_BUDGETS: Readonly<Record<string, number>> = {
   "places/search/places-page": 17 * KB,
-  "playground/gallery/gallery-page": 15.5 * KB,
+  "playground/gallery/gallery-page": 16.5 * KB,
 };
 
 export interface MeasuredSize {

@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { PREACT_IN_PLACE_OF_REACT } from "./packages/kit-build/src/preact/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./tools/browser/find-browser.ts";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
 const everyTest = {
@@ -23,8 +24,8 @@ const afterUnits = { sequence: { groupOrder: 1 }, maxWorkers: 1 };
 /** Each file has a site and a browser of its own, and waits as often as it computes. */
 const afterWidgets = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 
-/** Scenarios measure latency and memory under load, so nothing else runs beside them. */
-const lastOfAll = { sequence: { groupOrder: 3 }, maxWorkers: 2, hookTimeout: 600_000 };
+/** Scenarios measure latency and memory under load, so no other tests run beside them; most of them wait. */
+const lastOfAll = { sequence: { groupOrder: 3 }, maxWorkers: 3, hookTimeout: 600_000 };
 
 const site = { environment: "node" as const, hookTimeout: 240_000 };
 
@@ -61,6 +62,7 @@ export default defineConfig(async () => {
   });
   return {
     test: {
+      sequence: { sequencer: LongestFirst },
       reporters: ["default", fileURLToPath(new URL("tools/flaky-test-report.ts", import.meta.url))],
       projects: [
         {
@@ -68,8 +70,8 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "unit",
             environment: "node",
-            // They wait for files and processes as often as they compute; of two cores one would stand idle.
-            maxWorkers: Math.max(2, availableParallelism() - 1),
+            // They wait for files and processes as often as they compute.
+            maxWorkers: Math.max(3, availableParallelism() - 1),
             sequence: { groupOrder: 0 },
             include: ["{packages,apps,tools,demo,contracts}/**/*.test.ts"],
             exclude: [

@@ -7,11 +7,6 @@ import { hostileExtracts } from "./input/hostile-extracts.ts";
 import { hostileFeeds } from "./input/hostile-feeds.ts";
 import { openingHoursStrings } from "./input/opening-hours-strings.ts";
 import { regularExpressions } from "./input/regular-expressions.ts";
-import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
-import { halfLoad } from "./load/half-load.ts";
-import { quotaOvershoot } from "./load/quota-overshoot.ts";
-import { restartUnderLoad } from "./load/restart-under-load.ts";
-import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 import { failingPhotoHost } from "./remote/failing-photo-host.ts";
 import { failingPlaceBackend } from "./remote/failing-place-backend.ts";
@@ -20,17 +15,12 @@ import { failingRouter } from "./remote/failing-router.ts";
 import { privateAddresses } from "./remote/private-addresses.ts";
 import { thirdPartyPage } from "./third-party-page.ts";
 
-/** Pages, feeds and servers of the kit and the places. */
+/** Hostile data, pages and servers around the kit and the places. */
 describeScenarios([
   answersOutOfOrder,
   hostilePlaceData,
   mountedAndUnmounted,
   thirdPartyPage,
-  fiveTimesCapacity,
-  slowSockets,
-  quotaOvershoot,
-  restartUnderLoad,
-  halfLoad,
   failingPriceFeed,
   failingRouter,
   failingPlaceBackend,

@@ -6,6 +6,7 @@ import {
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { mutateText } from "../input/mutate-text.ts";
 import type { Scenario } from "../scenario.ts";
+import { getPage } from "../site/get-page.ts";
 import { getSharedSite } from "../site/shared-site.ts";
 import { Tally } from "../tally.ts";
 
@@ -34,9 +35,7 @@ export const consentCookie: Scenario = {
           remaining -= 1;
           const value = toHeaderValue(createTamperedValue(random));
           await tally.run(value, async () => {
-            const response = await fetch(`${site.url}/cookies`, {
-              headers: { cookie: `consentement=${value}` },
-            });
+            const response = await getPage(site, "/cookies", { cookie: `consentement=${value}` });
             const html = await response.text();
             if (response.status !== 200) tally.addViolation(`${value} returned ${response.status}`);
             const isOpened = /https?:/.test(

@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./folders.mjs";
 
+/** Systems allow 104 to 108 bytes, with one that ends the path. */
+const MAX_PATH_BYTES = 100;
+
 /** How often a waiting set-up checks for the end of the other one, in ms. */
 const POLL_INTERVAL_MS = 500;
 
@@ -42,10 +45,16 @@ export async function withSetUpLock(work, folder = ROOT) {
   }
 }
 
-/** Path of the lock's socket: short, since a socket path has about 100 characters at most, and the same for every user. */
+/**
+ * Path of the lock's socket: in the folder, where other users of the machine
+ * cannot take its name. Only a folder whose path is too long for a socket has
+ * its lock among temporary files.
+ */
 export function socketPath(folder) {
   const name = `lieudit-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
-  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  const path = join(folder, ".set-up.sock");
+  return Buffer.byteLength(path) <= MAX_PATH_BYTES ? path : join(tmpdir(), `${name}.sock`);
 }
 
 /** Listens at `path`; null if the path is in use. */

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { statSync } from "node:fs";
-import { afterEach, expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { socketPath, withSetUpLock } from "./set-up-lock.mjs";
 
-const folder = `/nowhere/${process.pid}`;
+const folder = mkdtempSync(join(tmpdir(), "lieudit-lock-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
 afterEach(() => log.mockClear());
 
@@ -21,7 +24,7 @@ test("a second set-up of a folder waits for the first, and says so once", async 
   await vi.waitFor(() => expect(order).toEqual(["first begins"]));
   const second = withSetUpLock(async () => order.push("second"), folder);
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
-  const elsewhere = await withSetUpLock(async () => order.length, `${folder}/other`);
+  const elsewhere = await withSetUpLock(async () => order.length, tmpdir());
   expect(elsewhere).toBe(1);
   end();
   await Promise.all([first, second]);
@@ -54,3 +57,14 @@ test.skipIf(process.platform === "win32")("another user may ask whether it still
   const mode = await withSetUpLock(async () => statSync(socketPath(folder)).mode, folder);
   expect(mode & 0o666).toBe(0o666);
 });
+
+test.skipIf(process.platform === "win32")(
+  "is in its folder, unless the path is too long for a socket",
+  async () => {
+    expect(socketPath(folder)).toBe(join(folder, ".set-up.sock"));
+    const long = join(folder, "a".repeat(100));
+    expect(socketPath(long)).toMatch(/^.{1,100}\.sock$/);
+    expect(socketPath(long).startsWith(long)).toBe(false);
+    expect(await withSetUpLock(async () => "done", long)).toBe("done");
+  },
+);

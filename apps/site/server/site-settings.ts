@@ -5,7 +5,7 @@ import { countSeconds, type Interval, readInterval } from "@lieudit/leads/forms"
 import { describeWholeNumber, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { z } from "zod";
 import { CATEGORY_COOKIES } from "../app/privacy/consent/category-cookies.ts";
-import { VISIT_COOKIE } from "../app/shell/http/form-visit.ts";
+import { VISIT_COOKIES } from "../app/shell/http/form-visit.ts";
 import type { OutsideServices } from "../app/shell/services/outside-services.ts";
 
 /** The API's settings and those of the site's own server. */
@@ -126,7 +126,7 @@ function listContradictions({ publicUrl, cookies }: SiteSettings): string[] {
 
 /** The site's cookies whose names are fixed. */
 const OTHER_COOKIES: ReadonlySet<string> = new Set([
-  VISIT_COOKIE,
+  ...VISIT_COOKIES,
   ...Object.values(CATEGORY_COOKIES).map(({ name }) => name),
 ]);
 

@@ -47,7 +47,11 @@ test("the script receives its own address, unless settings name the servers of f
 });
 
 test("pages of every origin may load both; files are immutable, the script is revalidated", async () => {
-  const script = ask("/maps/api/js");
+  const script = ask(
+    "/maps/api/js",
+    {},
+    { codeBase: "https://cdn.example/k/", dataHost: "https://cdn.example" },
+  );
   const file = ask("/maps/kit/entry-a1.js");
   for (const { headers } of [script, file]) {
     expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -62,6 +66,13 @@ test("pages of every origin may load both; files are immutable, the script is re
   const etag = file.headers.get("etag") ?? "";
   const again = ask("/maps/kit/entry-a1.js", { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("no shared cache keeps a script that names the host of its request", () => {
+  for (const options of [{}, { codeBase: "https://cdn.example/k/" }, { dataHost: "https://cdn.example" }])
+    expect(ask("/maps/api/js", {}, options).headers.get("cache-control")).toMatch(
+      /^private, max-age=\d{1,4},/,
+    );
 });
 
 test("the script for waiting parsers has its own folder", async () => {

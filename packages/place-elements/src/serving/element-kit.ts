@@ -28,6 +28,7 @@ export type ElementKit = (request: Request) => Response | null;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The script names the files of the newest build, so it expires soon. */
 const TEN_MINUTES = "public, max-age=600, stale-while-revalidate=3600";
+const OF_REQUESTED_HOST = { "cache-control": TEN_MINUTES.replace("public", "private") };
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -69,7 +70,9 @@ export function openElementKit({
         dataHost: dataHost ?? origin,
         ...kit.manifest,
       };
-      return answer(request, scriptFile(kit.loader, files));
+      // With an origin of the request in it, a shared cache could give it to visitors of another host.
+      const isForEveryHost = codeBase !== undefined && dataHost !== undefined;
+      return answer(request, scriptFile(kit.loader, files), isForEveryHost ? {} : OF_REQUESTED_HOST);
     }
     const file = kit.files.get(pathname.slice(FILES_PATH.length));
     return file === undefined
@@ -146,8 +149,8 @@ function served(body: Buffer<ArrayBuffer>, contentType: string, caching: string)
   };
 }
 
-function answer(request: Request, file: ServedFile): Response {
-  const { headers } = file;
+function answer(request: Request, file: ServedFile, more: Readonly<Record<string, string>> = {}): Response {
+  const headers: Record<string, string> = { ...file.headers, ...more };
   const etag = headers.etag ?? "";
   if (request.headers.get("if-none-match")?.includes(etag))
     return new Response(null, { status: 304, headers });

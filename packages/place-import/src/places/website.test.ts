@@ -37,3 +37,10 @@ test("uses the first valid URL of all keys", () => {
   expect(readWebsite({ "contact:website": "c.example.com" })).toBe("https://c.example.com/");
   expect(readWebsite({ name: "none" })).toBeUndefined();
 });
+
+test("reads hostile values in time that grows with their length", () => {
+  const start = process.cpuUsage();
+  for (let run = 0; run < 100; run += 1) readWebsite({ website: `a${" ".repeat(4_096)}` });
+  // With a pattern that looks for blanks before each semicolon it is more than a second.
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000);
+});

@@ -8,7 +8,7 @@ const WEBSITE_KEYS = ["website", "contact:website", "url", "website:fr", "contac
 /** Returns the first website of the tags that a page may link to. */
 export function readWebsite(tags: OsmTags): string | undefined {
   for (const key of WEBSITE_KEYS) {
-    for (const text of (tags[key] ?? "").split(/\s*;\s*/, 5)) {
+    for (const text of (tags[key] ?? "").split(";", 5)) {
       const url = toWebAddress(text);
       if (url !== undefined) return url;
     }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "@lieudit/place-index/store";
@@ -76,7 +76,11 @@ export function openKeyFile(path: string): KeyFile {
 }
 
 function openKeys(path: string): OpenKeys {
-  if (path !== IN_MEMORY) makeFolder(dirname(path));
+  if (path !== IN_MEMORY) {
+    makeFolder(dirname(path));
+    // SQLite gives its other files the mode of this one.
+    closeSync(openSync(path, "a", 0o600));
+  }
   // Several processes may create the file at the same time.
   const db = new DatabaseSync(path, { timeout: 5_000 });
   try {

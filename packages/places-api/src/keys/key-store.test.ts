@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,6 +37,12 @@ function store(): KeyStore {
   return opened;
 }
 const ANY = { referrers: [], ips: [] };
+
+test.skipIf(process.platform === "win32")("nobody else on the machine reads the file", () => {
+  store().create("Boutique", ANY);
+  for (const name of readdirSync(folder))
+    expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+});
 
 test("returns a key once and stores its digest", () => {
   const keys = store();

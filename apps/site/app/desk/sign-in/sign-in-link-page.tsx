@@ -29,8 +29,8 @@ const PRIVATE = { ...DESK_HEADERS, "referrer-policy": "no-referrer" };
 
 /** Opening the link does nothing yet: mail programs open links by themselves. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { desk } = getDeskServices(context);
-  const { state, person, isInvitation } = await desk.findLink(params.jeton, readVisit(request));
+  const { desk, cookies } = getDeskServices(context);
+  const { state, person, isInvitation } = await desk.findLink(params.jeton, readVisit(request, cookies));
   return data(
     { state, name: person?.name ?? null, email: person?.email ?? null, isInvitation },
     { status: state === "valid" ? 200 : 410, headers: PRIVATE },
@@ -42,7 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   // Also stops a page of another site from signing its reader in as somebody else.
   if (!isFromThisSite(request, publicUrl)) throw new Response(null, { status: 403 });
   const result = await desk.consumeLink(params.jeton, {
-    visit: readVisit(request),
+    visit: readVisit(request, cookies),
     device: describeDevice(request),
   });
   if ("state" in result) return data({ state: result.state }, { status: 410, headers: PRIVATE });

@@ -77,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = (fields.get("courriel") ?? "").trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     return rejected("Indiquez votre courriel, comme camille@exemple.fr.", 422);
-  const visit = readVisit(request);
+  const visit = readVisit(request, cookies);
   if (visit === undefined)
     return rejected(
       "Votre navigateur refuse les cookies, dont la connexion a besoin. Acceptez-les et réessayez.",

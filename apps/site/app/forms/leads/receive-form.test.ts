@@ -50,6 +50,7 @@ async function send(
     }),
     clock: now,
     isClockFixed: true,
+    cookies: { isSecure: false },
     leadsEmail: null,
     uploadQuotaBytes: 1,
     content: { operator: { email: "agence@exemple.fr" } },

@@ -65,7 +65,7 @@ export async function receiveForm(
     returned({ problem, token: null, errors: [], ...more }, status, received);
 
   try {
-    const verdict = services.pageTokens.judge(token, readVisit(request), url.pathname);
+    const verdict = services.pageTokens.judge(token, readVisit(request, services.cookies), url.pathname);
     const key = hashToken(token);
     if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) {
       // Sent before, and again after a long pause: it arrived then.

@@ -9,7 +9,6 @@ import {
   readVehicleSearch,
   vehicleListPath,
 } from "@lieudit/listing-model";
-import { upperFirst } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { estatesHeading } from "../estates/estates-heading.ts";
 import { agencyName } from "../list/agency-name.ts";
@@ -54,16 +53,19 @@ export async function alertSubject(
     const search = { ...readVehicleSearch(url.searchParams, { categorie, marque, modele }), ...first };
     const town = await resolveTown(search.ville, "vehicle", services, signal);
     const names = await vehicleNames(search, services.listings);
-    const heading = {
-      // What nobody has yet may be waited for too.
-      marque: names.marque ?? describeSearch(search.marque),
-      modele: names.modele ?? describeSearch(search.modele),
-      ...(town !== null && { town: town.name }),
-    };
-    const told = getVehicleChips(search, names).filter(({ key }) => !VEHICLE_HEADING.includes(key));
+    const known = { ...names, ...(town?.isKnown && { town: town.name }) };
+    const told = getVehicleChips(search, names).filter(
+      ({ key }) => !VEHICLE_HEADING.includes(key) && (key !== "agence" || known.agence !== undefined),
+    );
+    const unknown = [
+      ...describeUnknown("marque", search.marque, known.marque),
+      ...describeUnknown("modèle", search.modele, known.modele),
+      ...describeUnknown("ville", search.ville, known.town),
+      ...describeUnknown("agence", search.agence, known.agence),
+    ];
     return {
       search: vehicleListPath(search),
-      label: withFilters(vehiclesHeading(search, heading), told),
+      label: withFilters(vehiclesHeading(search, known), [...unknown, ...told]),
       around: town?.middle ?? null,
     };
   }
@@ -73,11 +75,19 @@ export async function alertSubject(
     const town = await resolveTown(search.ville, "estate", services, signal);
     const agence = await agencyName(search, services.listings);
     const told = getEstateChips(search, { agence }).filter(
-      ({ key }) => !ESTATE_HEADING.includes(key) && (key !== "type" || search.types.length > 1),
+      ({ key }) =>
+        !ESTATE_HEADING.includes(key) &&
+        (key !== "type" || search.types.length > 1) &&
+        (key !== "agence" || agence !== undefined),
     );
+    const known = town?.isKnown ? town.name : undefined;
     return {
       search: estateListPath(search),
-      label: withFilters(estatesHeading(search, town?.name), told),
+      label: withFilters(estatesHeading(search, known), [
+        ...describeUnknown("ville", search.ville, known),
+        ...describeUnknown("agence", search.agence, agence),
+        ...told,
+      ]),
       around: town?.middle ?? null,
     };
   }
@@ -87,9 +97,16 @@ export async function alertSubject(
   return { search: listingPath(found.listing), label: found.listing.titre, around: null };
 }
 
-/** The words of an address: `mercedes-benz` is shown as `Mercedes benz`. */
-function describeSearch(slug: string | undefined): string | undefined {
-  return slug && upperFirst(slug.replaceAll("-", " "));
+/**
+ * What the site does not know may be waited for too. Its words are those of
+ * the sender, and the letter goes to any address, so they are not repeated.
+ */
+function describeUnknown(
+  what: string,
+  slug: string | undefined,
+  name: string | undefined,
+): { label: string }[] {
+  return slug !== undefined && name === undefined ? [{ label: `${what} de votre choix` }] : [];
 }
 
 function withFilters(heading: string, filters: readonly { label: string }[]): string {

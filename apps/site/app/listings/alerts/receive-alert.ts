@@ -20,7 +20,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
   const back = (problem: ReturnedForm["problem"], status: number, more: Partial<ReturnedForm> = {}) =>
     returned({ problem, token: null, errors: [], ...more }, status, received);
 
-  const verdict = services.pageTokens.judge(token, readVisit(request), ALERTS_PAGE);
+  const verdict = services.pageTokens.judge(token, readVisit(request, services.cookies), ALERTS_PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) return back("token", 403);
   try {
     const subject = await inTime(

@@ -11,6 +11,8 @@ export interface ListTown {
   label: string;
   /** Its middle; null where nobody knows it. */
   middle: { latitude: number; longitude: number } | null;
+  /** False if the name is only that of the address. */
+  isKnown: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function resolveTown(
       name: commune.commune,
       label: `${commune.commune} (${commune.codePostal})`,
       middle: found?.middle ?? ofListings,
+      isKnown: true,
     };
   }
   const [, postcode] = /-(\d{5})$/.exec(ville) ?? [];
@@ -42,6 +45,7 @@ export async function resolveTown(
     name,
     label: postcode === undefined ? name : `${name} (${postcode})`,
     middle: found?.middle ?? null,
+    isKnown: found !== null,
   };
 }
 

@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { listings, pageTokens, publicUrl } = services;
   const form = await readForm(request);
-  const verdict = pageTokens.judge(form.get("jeton"), readVisit(request), PAGE);
+  const verdict = pageTokens.judge(form.get("jeton"), readVisit(request, services.cookies), PAGE);
   const [card] = await listings.cards(readSelectedIds(String(form.get("annonce") ?? "")).slice(0, 1));
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || card === undefined) {
     return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });

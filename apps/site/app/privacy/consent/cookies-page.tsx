@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, pageTokens, publicUrl, leads, outside } = context.get(servicesContext);
   const form = await readForm(request);
-  const verdict = pageTokens.judge(form.get("jeton"), readVisit(request), PAGE);
+  const verdict = pageTokens.judge(form.get("jeton"), readVisit(request, cookies), PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl)) {
     return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });
   }

@@ -6,3 +6,11 @@ export function cookieValue(header: string | null, name: string): string | undef
   }
   return undefined;
 }
+
+/**
+ * Name of a cookie that only this host may set. Over https the prefix makes
+ * browsers reject it from other hosts of the domain, and on other connections.
+ */
+export function nameHostCookie(name: string, { isSecure }: { isSecure: boolean }): string {
+  return isSecure ? `__Host-${name}` : name;
+}

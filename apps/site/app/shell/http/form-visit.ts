@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { cookieValue } from "./cookie-value.ts";
+import type { CookieSettings } from "../services/services.ts";
+import { cookieValue, nameHostCookie } from "./cookie-value.ts";
 
 /** What binds a page's token to the browser that the page was sent to. */
 export interface FormVisit {
@@ -8,13 +9,13 @@ export interface FormVisit {
   headers: Headers;
 }
 
-/** What binds a form to its page. */
-export const VISIT_COOKIE = "visite";
+/** Names of the cookie that binds a form to its page, without and with COOKIE_SECURE. */
+export const VISIT_COOKIES = ["visite", nameHostCookie("visite", { isSecure: true })];
 const VISIT_FORM = /^[\w-]{22}$/;
 
 /** The visit that a request belongs to, undefined before the first page with a form. */
-export function readVisit(request: Request): string | undefined {
-  const value = cookieValue(request.headers.get("cookie"), VISIT_COOKIE);
+export function readVisit(request: Request, cookies: Pick<CookieSettings, "isSecure">): string | undefined {
+  const value = cookieValue(request.headers.get("cookie"), nameHostCookie("visite", cookies));
   return value !== undefined && VISIT_FORM.test(value) ? value : undefined;
 }
 
@@ -23,15 +24,15 @@ export function readVisit(request: Request): string | undefined {
  * cookie ends with the browser's session and is hidden from scripts. It is for
  * security only, so it needs no consent.
  */
-export function formVisit(request: Request, cookies: { isSecure: boolean }): FormVisit {
-  const known = readVisit(request);
+export function formVisit(request: Request, cookies: Pick<CookieSettings, "isSecure">): FormVisit {
+  const known = readVisit(request, cookies);
   const headers = new Headers({ "cache-control": "no-store" });
   if (known !== undefined) return { id: known, headers };
   const id = randomBytes(16).toString("base64url");
   headers.append(
     "set-cookie",
     // Forms stand everywhere: below the path of the choices alone, those elsewhere could not be sent.
-    `${VISIT_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax${cookies.isSecure ? "; Secure" : ""}`,
+    `${nameHostCookie("visite", cookies)}=${id}; Path=/; HttpOnly; SameSite=Lax${cookies.isSecure ? "; Secure" : ""}`,
   );
   return { id, headers };
 }

@@ -17,7 +17,7 @@ export interface PlacesApiDeps {
   /** "Now", for opening hours and for the age of reviews. */
   clock: () => Date;
   settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies"> &
-    Partial<Pick<Settings, "limits">>;
+    Partial<Pick<Settings, "limits" | "reviewUrlTemplate">>;
   /**
    * Keys in addition to those of the settings, and the counts of all keys. Default: counts in this
    * process.

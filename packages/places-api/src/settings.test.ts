@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "./limits/limits.ts";
+import { DEFAULT_REVIEW_URL_TEMPLATE } from "./place/place-links.ts";
 import { DEFAULT_ROUTING } from "./routing/routing-settings.ts";
 import { createClock, getReaderThreads, parseSettings, SettingsError } from "./settings.ts";
 
@@ -23,6 +24,7 @@ test("serves this machine only by default", () => {
     kit: { codeBase: undefined, dataHost: undefined },
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
+    reviewUrlTemplate: DEFAULT_REVIEW_URL_TEMPLATE,
     apiAccess: "same-origin",
     apiKeys: [],
     trustedProxies: 0,
@@ -36,6 +38,7 @@ test("every setting", () => {
     HOST: "0.0.0.0",
     DATA_DIR: "/srv/lieudit",
     PUBLIC_URL: "https://www.exemple.fr/annuaire/",
+    REVIEW_URL_TEMPLATE: "https://avis.exemple.fr/{id}",
     API_ACCESS: "keys",
     API_KEYS: `${KEY}, another-long-key-22`,
     TRUSTED_PROXIES: "1",
@@ -47,6 +50,7 @@ test("every setting", () => {
     host: "0.0.0.0",
     dataDir: "/srv/lieudit",
     publicUrl: "https://www.exemple.fr/annuaire",
+    reviewUrlTemplate: "https://avis.exemple.fr/{id}",
     apiAccess: "keys",
     apiKeys: [{ key: KEY }, { key: "another-long-key-22" }],
     trustedProxies: 1,
@@ -59,6 +63,10 @@ test("shares the cores among the threads of all processes by default", () => {
   expect([shared(1, 2), shared(2, 2), shared(2, 8), shared(1, 32), shared(4, 1)]).toEqual([2, 1, 4, 4, 1]);
   expect(getReaderThreads(parseSettings({ READER_THREADS: "3" }), 2, 2)).toBe(3);
   expect(() => parseSettings({ READER_THREADS: "0" })).toThrow(/^READER_THREADS: "0" is not a whole number/);
+});
+
+test("reviews are written nowhere when their address is off", () => {
+  expect(parseSettings({ REVIEW_URL_TEMPLATE: "off" }).reviewUrlTemplate).toBeUndefined();
 });
 
 test("an empty value is none, and without a fixed clock time goes on", () => {
@@ -137,6 +145,11 @@ describe("rejects an invalid setting with a sentence", () => {
       "HOST",
       "a b",
       "HOST: the value is not a host name or address; give one such as 127.0.0.1, or 0.0.0.0 for every network.",
+    ],
+    [
+      "REVIEW_URL_TEMPLATE",
+      "javascript:{id}",
+      'REVIEW_URL_TEMPLATE: "javascript:{id}" is not an http or https address; give one such as https://avis.exemple.fr/{id}, or off.',
     ],
     [
       "PUBLIC_URL",

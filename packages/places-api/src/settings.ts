@@ -6,6 +6,7 @@ import { type ApiKey, parseApiKeys } from "./access/api-keys-setting.ts";
 import { type KitSettings, kitSettingsShape, toKitSettings } from "./kit-settings.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { type LiveSettings, liveSettingsShape, toLiveSettings } from "./live-settings.ts";
+import { DEFAULT_REVIEW_URL_TEMPLATE } from "./place/place-links.ts";
 import { type RoutingSettings, routingSettingsShape, toRoutingSettings } from "./routing/routing-settings.ts";
 
 /** Settings from the environment, validated once at start. */
@@ -22,6 +23,8 @@ export interface Settings {
   readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
   publicUrl: string;
+  /** REVIEW_URL_TEMPLATE; `off` gives undefined. Default: the page of the place in Mangrove. */
+  reviewUrlTemplate: string | undefined;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
   apiAccess: ApiAccess;
   /** API_KEYS. None by default. */
@@ -70,6 +73,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     databaseUrl: answer.data.DATABASE_URL,
     readerThreads: answer.data.READER_THREADS,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    reviewUrlTemplate: answer.data.REVIEW_URL_TEMPLATE,
     apiAccess: API_ACCESS,
     apiKeys: API_KEYS,
     trustedProxies: TRUSTED_PROXIES,
@@ -147,6 +151,18 @@ const settingsSchema = z.object({
       return z.NEVER;
     })
     .optional(),
+  REVIEW_URL_TEMPLATE: z
+    .string()
+    .default(DEFAULT_REVIEW_URL_TEMPLATE)
+    .transform((value, context) => {
+      if (value === "off") return undefined;
+      if (/^https?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
+      context.addIssue({
+        code: "custom",
+        message: `"${value}" is not an http or https address; give one such as https://avis.exemple.fr/{id}, or off.`,
+      });
+      return z.NEVER;
+    }),
   API_ACCESS: z
     .enum(API_ACCESSES, {
       error: ({ input }) =>

@@ -139,7 +139,6 @@ test.each([
   ["S3-055", "attributions.0.providerUri", "https://osm.example/"],
   ["S3-056", "googleMapsLinks.directionsUri", "https://www.openstreetmap.org/directions?to=43.2412%2C6.8137"],
   ["S3-057", "googleMapsLinks.placeUri", "https://lieudit.example/lieu/osm-n-0000000101"],
-  ["S3-058", "googleMapsLinks.writeAReviewUri", undefined],
   ["S3-059", "googleMapsLinks.reviewsUri", "https://lieudit.example/lieu/osm-n-0000000101#avis"],
   ["S3-060", "googleMapsLinks.photosUri", "https://lieudit.example/lieu/osm-n-0000000101#photos"],
   ["S3-061", "consumerAlert.overview", "Avis suspects"],

@@ -72,7 +72,12 @@ const COMPUTED: FieldComputers = {
   viewport: ({ viewport, location }) =>
     viewport === undefined ? pointView(location) : enlargedView(viewport),
   googleMapsUri: ({ id }, { publicUrl }) => getPlaceUri(publicUrl, id),
-  googleMapsLinks: ({ id, location }, { publicUrl }) => createPlaceLinks(publicUrl, id, location),
+  googleMapsLinks: (record, reader) =>
+    createPlaceLinks(
+      reader.publicUrl,
+      { ...record, name: getDisplayName(record, reader.languageCode)?.text ?? "" },
+      reader.reviewUrlTemplate,
+    ),
   // Untrusted input: a `javascript:` link would run in the page.
   websiteUri: ({ facts }) => (facts.websiteUri && isSafeUri(facts.websiteUri) ? facts.websiteUri : undefined),
   reviews: (record, reader) => toReviews(record, reader),

@@ -6,5 +6,6 @@ export function createReader(
   { languageCode = DEFAULT_LANGUAGE, regionCode }: { languageCode?: string; regionCode?: string },
   { clock, settings }: PlacesApiDeps,
 ): Reader {
-  return { languageCode, regionCode, now: clock(), publicUrl: settings.publicUrl };
+  const { publicUrl, reviewUrlTemplate } = settings;
+  return { languageCode, regionCode, now: clock(), publicUrl, reviewUrlTemplate };
 }

@@ -7,6 +7,8 @@ export interface Reader {
   now: Date;
   /** Without a final slash. */
   publicUrl: string;
+  /** Where readers write reviews; undefined: nowhere. */
+  reviewUrlTemplate?: string | undefined;
 }
 
 /** The protocol's default language. */

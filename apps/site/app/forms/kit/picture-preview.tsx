@@ -2,18 +2,13 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useObjectUrls } from "./use-object-urls.ts";
 import "./uploads.css";
 
-export interface PicturePreviewProps {
-  file: File;
-  /** What the picture is; its name by default. */
-  alt?: string;
-}
-
 /**
  * A picture that was chosen and not sent yet. Its height is at most what its
- * parent says in `data-preview-max-height`, in px. Where the browser cannot
- * draw the picture, as most cannot draw HEIC, its name stands there.
+ * parent says in `data-preview-max-height`, in px. It has no text of its own:
+ * its name stands beside it, alone where the browser cannot draw the picture,
+ * as most cannot draw HEIC.
  */
-export function PicturePreview({ file, alt = file.name }: PicturePreviewProps) {
+export function PicturePreview({ file }: { file: File }) {
   const [files, setFiles] = useState([file]);
   if (files[0] !== file) setFiles([file]);
   const [url] = useObjectUrls(files);
@@ -28,6 +23,6 @@ export function PicturePreview({ file, alt = file.name }: PicturePreviewProps) {
     if (element && isDrawn && height > 0) element.style.maxHeight = `${height}px`;
   });
 
-  if (!isDrawn) return <span className="preview-name">{alt}</span>;
-  return <img className="preview" ref={picture} src={url} alt={alt} onError={() => setFailedUrl(url)} />;
+  if (!isDrawn) return <span />;
+  return <img className="preview" ref={picture} src={url} alt="" onError={() => setFailedUrl(url)} />;
 }

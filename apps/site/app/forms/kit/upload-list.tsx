@@ -89,7 +89,7 @@ export function UploadList({ name, required, limits, ...field }: UploadListProps
               key={`${file.name} ${file.size} ${file.lastModified}`}
               data-preview-max-height="96"
             >
-              <PicturePreview file={file} alt="" />
+              <PicturePreview file={file} />
               <span className="upload-name">
                 {file.name}
                 <span className="secondary small"> {fileSize(file.size)}</span>

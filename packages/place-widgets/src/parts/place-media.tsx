@@ -54,8 +54,8 @@ export function PlaceMedia({
           <PhotoPicture
             key={key}
             photo={photo}
-            // Only once: further photos of a collage, and one next to the name, have no text.
-            alt={isThumbnail || index > 0 || overPhoto ? "" : text.photoOf(placeName)}
+            // Only once: further photos of a collage, and one under a button with a name, have no text.
+            alt={index > 0 || overPhoto ? "" : text.photoOf(placeName)}
             loading={loading}
             onBroken={onBrokenPhoto}
           >

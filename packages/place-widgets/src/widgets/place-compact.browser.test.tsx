@@ -394,6 +394,15 @@ test("a place that fails says so [S8-002]", async () => {
   expect(page.getByRole("alert").element().textContent).toBe("Place info couldn't load");
 });
 
+test("the thumbnail of a horizontal card is titled with the name of its place", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceCompact place={bakery} orientation="HORIZONTAL" />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("img", { name: "Photo of Le Fournil des Roches" })).toBeVisible();
+});
+
 test("only what is switched on shows", async () => {
   await render(
     <WidgetPage>

@@ -8,6 +8,7 @@ const LONG_FILES = [
   "packages/place-import/src/command/main.test.ts",
   "packages/place-index/src/postgres/postgres-place-index.test.ts",
   "apps/site/test/process.e2e.test.ts",
+  "tools/survive/faults.survive.test.ts",
   "tools/survive/load.survive.test.ts",
 ];
 

@@ -9,12 +9,12 @@ import { TableReporter } from "./survive/table-reporter.ts";
  * must detect.
  *
  * - `--only "hostile"`: runs the scenarios whose name contains this text.
- * - `--group forms`: runs one group, `forms` or `places`.
+ * - `--group forms`: runs one group: `places`, `load`, `forms` or `faults`.
  * - `--short`: runs the short form for CI, which takes some minutes.
  * - `--seed 7`: sets the seed; the same seed gives the same runs.
  * - `--platform preact`: renders the widgets with preact instead of React.
  */
-const GROUPS = ["places", "forms"];
+const GROUPS = ["places", "load", "forms", "faults"];
 
 const { only, groups, environment } = readOptionsOrExit((args) => {
   const values = readOptions(

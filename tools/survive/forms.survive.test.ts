@@ -2,11 +2,8 @@ import { describeScenarios } from "./describe-scenarios.ts";
 import { botCheck } from "./forms/bot-check.ts";
 import { consentCookie } from "./forms/consent-cookie.ts";
 import { crossSite } from "./forms/cross-site.ts";
-import { damagedFiles } from "./forms/damaged-files.ts";
-import { databaseOffline } from "./forms/database-offline.ts";
 import { diskFull } from "./forms/disk-full.ts";
 import { hostileFields } from "./forms/hostile-fields.ts";
-import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
 import { nthWrite } from "./forms/nth-write.ts";
 import { powerCut } from "./forms/power-cut.ts";
 import { sentTwice } from "./forms/sent-twice.ts";
@@ -15,20 +12,6 @@ import { stopSharedSites } from "./site/shared-site.ts";
 
 /** The site's forms. Most scenarios send to one site that they share. */
 describeScenarios(
-  [
-    killedOnSqlite,
-    killedOnPostgres,
-    powerCut,
-    nthWrite,
-    diskFull,
-    databaseOffline,
-    damagedFiles,
-    crossSite,
-    consentCookie,
-    botCheck,
-    uploads,
-    hostileFields,
-    sentTwice,
-  ],
+  [powerCut, nthWrite, diskFull, crossSite, consentCookie, botCheck, uploads, hostileFields, sentTwice],
   stopSharedSites,
 );

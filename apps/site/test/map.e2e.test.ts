@@ -41,11 +41,16 @@ test("the map of a list groups what is near, opens a card, and searches where th
   await map.getByRole("button", { name: "2 lieux, zoomer pour les voir" }).waitFor();
   await map.getByRole("button", { name: "Librairie du Quai" }).click();
   const card = map.getByRole("dialog", { name: "Librairie du Quai" });
-  expect(await card.getByRole("link").getAttribute("href")).toBe("/lieu/osm-n-0000000012");
+  // The card arrives after its popup.
+  const link = card.locator(".map-card").getByRole("link", { name: "Voir la fiche" });
+  expect(await link.getAttribute("href")).toBe("/lieu/osm-n-0000000012");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   expect(await card.count()).toBe(0);
 
+  // The map has moved to show the whole card.
+  await page.reload();
+  await isLive(page);
   await map.getByRole("button", { name: "2 lieux, zoomer pour les voir" }).click();
   await map.getByRole("button", { name: "Épicerie du Quai" }).waitFor();
   await page.getByRole("link", { name: "Rechercher dans cette zone" }).click();

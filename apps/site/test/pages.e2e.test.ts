@@ -114,21 +114,19 @@ test("three texts fill the width of the page", async () => {
   await close();
 });
 
-test("what is near a listing leaves no hole between its groups", async () => {
-  const { page, close } = await site.open({ width: 1280 });
-  await page.goto(`/bien/x-${HOUSE_ID}`);
-  const groups = await page.locator(".neighbourhood-group").evaluateAll((parts) =>
-    parts.map((part) => {
-      const { left, top, bottom } = part.getBoundingClientRect();
-      return { left: Math.round(left), top, bottom };
-    }),
-  );
-  expect(groups.length).toBeGreaterThan(1);
-  for (const [at, group] of groups.entries()) {
-    const before = groups[at - 1];
-    if (before?.left === group.left) expect(group.top - before.bottom).toBeLessThan(1);
+test("what is near a listing stands in a row of groups, from which a button leads on", async () => {
+  for (const width of [375, 1280]) {
+    const { page, close } = await site.open({ width });
+    await page.goto(`/bien/x-${HOUSE_ID}`, { waitUntil: "networkidle" });
+    const groups = page.locator(".neighbourhood-group");
+    expect(await groups.count()).toBeGreaterThan(1);
+    const tops = await groups.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const [row] = await page.locator(".neighbourhood .gmp-carousel-cards").all();
+    const overflow = await row?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect((await page.locator(".neighbourhood .gmp-round-button").count()) > 0).toBe((overflow ?? 0) > 0);
+    await close();
   }
-  await close();
 });
 
 describe.each(PAGES)("%s", (_name, path, status) => {

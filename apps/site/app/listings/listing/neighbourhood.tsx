@@ -1,9 +1,12 @@
 import type { LatLng } from "@lieudit/place-model";
-import { PlaceEvChargeOptions, PlaceFuelOptions } from "@lieudit/place-widgets";
+import { Carousel, PlaceEvChargeOptions, PlaceFuelOptions } from "@lieudit/place-widgets";
 import { Link } from "react-router";
 import { PlaceRowFacts } from "../../places/search/place-rows.tsx";
 import { SitePlaces } from "../../places/search/site-places.tsx";
 import type { NeighbourhoodGroup } from "./find-neighbourhood.ts";
+import "@lieudit/place-widgets/styles/round-button.css";
+import "@lieudit/place-widgets/styles/carousel.css";
+import "../../places/search/place-carousel.css";
 
 export interface NeighbourhoodProps {
   groups: readonly NeighbourhoodGroup[] | null;
@@ -32,35 +35,42 @@ export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodPr
             À vol d’oiseau
             {isApproximate && ", depuis un emplacement approximatif"}. Horaires et prix de l’instant.
           </p>
-          <div className="neighbourhood">
-            {groups.map(({ key, title, places }) => (
-              <section key={key} className="neighbourhood-group" aria-labelledby={`quartier-${key}`}>
-                <h3 id={`quartier-${key}`}>{title}</h3>
-                <ul className="plain-list place-rows">
-                  {places.map((place) => (
-                    <li key={place.id} className="place-row">
-                      <Link to={`/lieu/${place.id}`}>
-                        {place.displayName?.text ?? place.primaryTypeDisplayName?.text ?? "Lieu sans nom"}
-                      </Link>
-                      <PlaceRowFacts place={place} origin={origin} />
-                      {/* A list of fuels without a single price says nothing. */}
-                      {place.fuelOptions?.fuelPrices?.some(({ price }) => price !== undefined) === true && (
-                        <PlaceFuelOptions className="gmp-widget" fuelOptions={place.fuelOptions} />
-                      )}
-                      {place.evChargeOptions !== undefined && (
-                        <PlaceEvChargeOptions
-                          className="gmp-widget"
-                          evChargeOptions={place.evChargeOptions}
-                        />
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+          <div className="gmp-widget place-carousel neighbourhood">
+            <Carousel
+              label="Le quartier"
+              cards={groups.map((group) => ({
+                key: group.key,
+                content: <Group group={group} origin={origin} />,
+              }))}
+            />
           </div>
         </SitePlaces>
       )}
+    </section>
+  );
+}
+
+function Group({ group: { key, title, places }, origin }: { group: NeighbourhoodGroup; origin: LatLng }) {
+  return (
+    <section className="neighbourhood-group" aria-labelledby={`quartier-${key}`}>
+      <h3 id={`quartier-${key}`}>{title}</h3>
+      <ul className="plain-list place-rows">
+        {places.map((place) => (
+          <li key={place.id} className="place-row">
+            <Link to={`/lieu/${place.id}`}>
+              {place.displayName?.text ?? place.primaryTypeDisplayName?.text ?? "Lieu sans nom"}
+            </Link>
+            <PlaceRowFacts place={place} origin={origin} />
+            {/* A list of fuels without a single price says nothing. */}
+            {place.fuelOptions?.fuelPrices?.some(({ price }) => price !== undefined) === true && (
+              <PlaceFuelOptions className="gmp-widget" fuelOptions={place.fuelOptions} />
+            )}
+            {place.evChargeOptions !== undefined && (
+              <PlaceEvChargeOptions className="gmp-widget" evChargeOptions={place.evChargeOptions} />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

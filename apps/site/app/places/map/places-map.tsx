@@ -2,10 +2,10 @@ import { frenchCredits, type MapMove, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import type { Place, Viewport } from "@lieudit/place-model";
 import { useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ButtonLink } from "../../shell/ui/button.tsx";
-import { PlaceRowFacts } from "../search/place-rows.tsx";
 import { type PlacesSearch, placesHref } from "../search/places-search.ts";
+import { PlaceCard } from "./place-card.tsx";
 import { placeMarkers } from "./place-marker.tsx";
 
 /** Sizes of the picture: as tall as the map beside a list. */
@@ -61,17 +61,6 @@ export function PlacesMap({ places, search, area, selectedId, onSelect, mapCredi
           </ButtonLink>
         )}
       </p>
-    </div>
-  );
-}
-
-function PlaceCard({ place }: { place: Place }) {
-  return (
-    <div className="map-card">
-      <Link className="map-card-name" to={`/lieu/${place.id}`}>
-        {place.displayName?.text}
-      </Link>
-      <PlaceRowFacts place={place} origin={undefined} />
     </div>
   );
 }

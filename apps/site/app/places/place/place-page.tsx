@@ -11,8 +11,9 @@ import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { isFromOpenStreetMap } from "../report/osm-links.ts";
 import { asked, askedPlace, pageSignal, valueOr } from "../search/ask-places.ts";
 import { findFirstPhotos, sizeAsShown } from "../search/first-photos.ts";
+import { PlaceCarousel } from "../search/place-carousel.tsx";
 import { kindOfTypes } from "../search/place-kinds.ts";
-import { PlaceRows, ROW_FIELDS } from "../search/place-rows.tsx";
+import { ROW_FIELDS } from "../search/place-rows.tsx";
 import { placesHref, readPlaceId } from "../search/places-search.ts";
 import type { Route } from "./+types/place-page.ts";
 import { JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
@@ -146,7 +147,7 @@ function PlaceView({
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">
               <h2 id="alentour">À deux pas</h2>
-              <PlaceRows places={nearby} origin={place.location} />
+              <PlaceCarousel label="À deux pas" places={nearby} origin={place.location} />
             </section>
           )}
           <LanguageChoice language={language} isChosen={isChosen} />

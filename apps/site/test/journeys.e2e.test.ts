@@ -172,3 +172,17 @@ test("a phone asks for a visit from the bar at its foot", async () => {
   expect(y + height).toBeLessThanOrEqual(800);
   await close();
 });
+
+test("the search reads a line as filters, shown as chips that can be removed", async () => {
+  const { page, close } = await site.open({ javaScriptEnabled: false });
+  await page.goto(`/recherche?q=${encodeURIComponent("maison à vendre moins de 900 000 €")}`);
+  const chips = page.getByRole("region", { name: "Filtres compris" });
+  expect(await chips.getByRole("listitem").count()).toBe(3);
+  await chips.getByRole("link", { name: /^Voir la liste/ }).click();
+  expect(new URL(page.url()).pathname).toBe("/immobilier/vente/maison");
+  expect(new URL(page.url()).search).toBe("?prix-max=900000");
+  await page.goto(`/recherche?q=${encodeURIComponent("maison à vendre moins de 900 000 €")}`);
+  await chips.getByRole("link", { name: /^Maison/ }).click();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/immobilier/vente?prix-max=900000");
+  await close();
+});

@@ -140,6 +140,7 @@ export {
 } from "./search/ignored-filters.ts";
 export type { ListState, ListView } from "./search/list-state.ts";
 export { RADII_KM } from "./search/read-filters.ts";
+export { readSearchWords, type SearchNames, type UnderstoodWords } from "./search/search-words.ts";
 export {
   formatTravelNote,
   MAX_TRAVEL_MINUTES,

@@ -140,6 +140,17 @@ export const ESTATE_FILTERS = [
     chip: (count) => `${counted(count, "pièce", "pièces")} et plus`,
     what: "un nombre de pièces",
   }),
+  defineFilter.max({
+    key: "pieces-max",
+    field: "piecesMax",
+    column: "pieces",
+    value: ({ pieces }: EstateListing) => pieces,
+    label: "Pièces, au plus",
+    choices: { none: "Sans maximum", values: () => [1, 2, 3, 4, 5], words: String },
+    chip: (count) => `${counted(count, "pièce", "pièces")} au plus`,
+    what: "un nombre de pièces",
+    lowerField: "pieces",
+  }),
   defineFilter.atLeast({
     key: "chambres",
     field: "chambres",

@@ -9,6 +9,7 @@ import { textPath } from "../../shell/services/site-content.ts";
 import { findAgencies } from "./find-agencies.ts";
 import { findTexts } from "./find-texts.ts";
 import type { FoundType, SearchQuestion } from "./search-question.ts";
+import { type UnderstoodLine, understandWords } from "./understand-words.ts";
 
 /** What is found of one kind: the best of it, or a page of all. */
 export interface FoundPart<Item> {
@@ -31,6 +32,8 @@ export interface Found extends Record<Exclude<FoundType, "lieux">, FoundPart<Lis
   articles: FoundPart<FoundLink>;
   /** The best; null: they could not be searched. */
   lieux: Place[] | null;
+  /** The line read as filters; its listings replace those found by text. */
+  understood: Omit<UnderstoodLine, "page"> | null;
 }
 
 /** Of each kind, where all kinds stand below each other: a row of cards on a wide page, and rows of links. */
@@ -54,7 +57,7 @@ export async function findAll(
     const { cards: items, total, pageCount } = await listings.searchText(text, { kind, ...part });
     return { items, total, pageCount };
   };
-  const [vehicules, biens, agencies, answer] = await Promise.all([
+  const [vehicules, biens, agencies, answer, line] = await Promise.all([
     cards("vehicle", "vehicules"),
     cards("estate", "biens"),
     listings.agencies(),
@@ -68,7 +71,10 @@ export async function findAll(
           signal,
         )
       : null,
+    type === null || type === "vehicules" || type === "biens" ? understandWords(text, { listings }) : null,
   ]);
+  // Other words are searched in the texts first.
+  const isUsed = line !== null && (line.rest.length === 0 || { vehicules, biens }[line.type].total === 0);
   const agences = findAgencies(agencies.map(typesetAgency), text).map((agency) => ({
     path: agencyPath(agency),
     title: agency.nom,
@@ -77,13 +83,25 @@ export async function findAll(
   const articles = findTexts([...content.guides, ...content.articles, ...content.pages], text).map(
     (found) => ({ path: textPath(found), title: found.title, description: found.description }),
   );
+  const understood = isUsed ? line : null;
   return {
     vehicules,
     biens,
+    ...(understood !== null && { [understood.type]: toPart(understood.page) }),
+    understood: understood === null ? null : toLinks(understood),
     agences: toSection(agences, type === "agences" ? page : null),
     articles: toSection(articles, type === "articles" ? page : null),
     lieux: answer === null ? [] : answer.phase === "ready" ? (answer.value.places ?? []) : null,
   };
+}
+
+/** The first listings of a list. */
+function toPart({ cards, total, pageCount }: UnderstoodLine["page"]): FoundPart<ListingCard> {
+  return { items: cards.slice(0, BEST), total, pageCount };
+}
+
+function toLinks({ page: _page, ...line }: UnderstoodLine): Omit<UnderstoodLine, "page"> {
+  return line;
 }
 
 /** A page of all, or the best where no page is asked for. */

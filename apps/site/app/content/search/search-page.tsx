@@ -1,6 +1,7 @@
 import { mobilityMessage } from "@lieudit/listing-model";
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect } from "react-router";
+import { countText } from "../../listings/list/listing-kind-words.ts";
 import { OfferMentions } from "../../listings/list/offer-mentions.tsx";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { PlaceRows } from "../../places/search/place-rows.tsx";
@@ -39,6 +40,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const now = today.getTime();
   if (text === "") return { question, now, found: null, mobility: null };
   const found = await findAll(question, services, pageSignal(request));
+  // The list has the filters, their fields and its own pages.
+  if (type !== null && found.understood?.type === type)
+    throw redirect(found.understood.href, 302);
   const mobility = isListed("vehicules", question, found) ? mobilityMessage(text, today) : null;
   const isBeyond = type !== null && page > found[type].pageCount;
   return data({ question, now, found: toJsonText(found), mobility }, { status: isBeyond ? 404 : 200 });
@@ -73,6 +77,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {found !== null && foundWords(question, found)}
       </p>
       {found !== null && <FoundTypes question={question} found={found} />}
+      {found !== null && found.understood !== null && <UnderstoodFilters found={found} />}
       {found !== null && isEmpty(question, found) && <NothingFound text={text} />}
       {found !== null &&
         shownTypes(question, found).map((shown, at) =>
@@ -142,6 +147,7 @@ function getTitle({ text, type, page }: SearchQuestion): string {
 }
 
 function isEmpty({ type }: SearchQuestion, found: Found): boolean {
+  if (found.understood !== null) return false;
   return type === null && LISTED.every((listed) => found[listed].total === 0) && found.lieux?.length === 0;
 }
 
@@ -152,6 +158,34 @@ function listResults({ vehicules, biens }: Found): [ListedType, ListedType, List
   return biens.total > vehicules.total
     ? ["biens", "vehicules", "agences", "articles"]
     : ["vehicules", "biens", "agences", "articles"];
+}
+
+/** The line as filters that can be removed, and the way to their list. */
+function UnderstoodFilters({ found }: { found: Found }) {
+  if (found.understood === null) return null;
+  const { type, href, chips, rest } = found.understood;
+  const { total } = found[type];
+  return (
+    <section aria-label="Filtres compris" className="search-understood">
+      <ChipRow label="Filtres compris">
+        {chips.map((chip) => (
+          <ChipLink key={`${chip.key} ${chip.label}`} to={chip.href} isOn>
+            {chip.label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {rest.length > 0 && (
+        <p className="secondary">
+          Sans tenir compte de{"\u00a0"}: {rest.join(", ")}.
+        </p>
+      )}
+      <Link to={href}>
+        {total === 0
+          ? "Aucune annonce ne correspond\u00a0: voir la liste et ses filtres"
+          : `Voir la liste\u00a0: ${countText(total).toLocaleLowerCase("fr")}`}
+      </Link>
+    </section>
+  );
 }
 
 /** The kind that is asked for; else all. */

@@ -24,7 +24,7 @@ export function EstateFilters({ search, agencyName, ...props }: EstateFiltersPro
           keys: ["prix-min", "prix-max"],
         },
         { legend: "Surface habitable", keys: ["surface-min", "surface-max"] },
-        { legend: "Pièces et chambres", keys: ["pieces", "chambres"] },
+        { legend: "Pièces et chambres", keys: ["pieces", "pieces-max", "chambres"] },
         { legend: "Temps de trajet", keys: ["ecole", "gare", "plage", "boulangerie"] },
         "dpe",
       ]}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { estateListPath } from "./estate-search.ts";
+import { readSearchWords } from "./search-words.ts";
+import { vehicleListPath } from "./vehicle-search.ts";
+
+const NAMES = {
+  communes: [
+    { ville: "aubremer-96100", commune: "Aubremer", codePostal: "96100" },
+    { ville: "saint-jean-des-roches-96200", commune: "Saint-Jean-des-Roches", codePostal: "96200" },
+  ],
+  makes: ["Renault", "Citroën", "Land Rover"],
+};
+
+function toPath(text: string): string | null {
+  const found = readSearchWords(text, NAMES);
+  if (found === null) return null;
+  const path = found.kind === "estate" ? estateListPath(found.search) : vehicleListPath(found.search);
+  return found.rest.length === 0 ? path : `${path} [${found.rest.join(" ")}]`;
+}
+
+test.each([
+  [
+    "T3 Aubremer moins de 250 000 balcon",
+    "/immobilier?prix-max=250000&pieces=3&pieces-max=3&exterieur=balcon&ville=aubremer-96100",
+  ],
+  ["F3", "/immobilier?pieces=3&pieces-max=3"],
+  ["terrain constructible", "/immobilier?type=terrain"],
+  ["voiture électrique", "/vehicules/voitures?energie=electrique"],
+  ["voitures électriques", "/vehicules/voitures?energie=electrique"],
+  [
+    "Maisons avec jardin à Saint-Jean-des-Roches",
+    "/immobilier?type=maison&exterieur=jardin&ville=saint-jean-des-roches-96200",
+  ],
+  ["appartement à louer 96100 max 900 €", "/immobilier/location/appartement/aubremer-96100?prix-max=900"],
+  ["studio meublé", "/immobilier?type=appartement&pieces=1&pieces-max=1&avec=meuble"],
+  ["maison 4 chambres 120 m² 350k", "/immobilier?type=maison&prix-max=350000&surface-min=120&chambres=4"],
+  ["maison entre 200 000 et 300 000 €", "/immobilier?type=maison&prix-min=200000&prix-max=300000"],
+  ["appartement DPE B", "/immobilier?type=appartement&dpe=B"],
+  ["Citroën diesel moins de 60 000 km", "/vehicules?marque=citroen&energie=diesel&km-max=60000"],
+  [
+    "land rover depuis 2020 boîte automatique",
+    "/vehicules?marque=land-rover&boite=automatique&annee-min=2020",
+  ],
+  ["hybride rechargeable", "/vehicules?energie=hybride-rechargeable"],
+  ["maison avec verrière", "/immobilier?type=maison [verriere]"],
+  ["T2 à louer moins de 800 €", "/immobilier/location?prix-max=800&pieces=2&pieces-max=2"],
+  ["villa jusqu’à 1 200 000 €", "/immobilier?type=maison&prix-max=1200000"],
+  ["parking Aubremer", "/immobilier?type=parking&ville=aubremer-96100"],
+  ["terrains à bâtir 500 m2", "/immobilier?type=terrain&surface-min=500"],
+  ["Renault essence 8 000 euros", "/vehicules?marque=renault&energie=essence&prix-max=8000"],
+])("reads %s as %s", (text, path) => {
+  expect(toPath(text)).toBe(path);
+});
+
+test.each(["Aubremer", "moins de 250 000", "boulangerie", "", "port"])(
+  "does not read %j as filters",
+  (text) => {
+    expect(readSearchWords(text, NAMES)).toBeNull();
+  },
+);

@@ -78,6 +78,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "contact",
     path: "/contact",
     title: "Nous contacter",
+    subject: "Demande de contact",
     intro: `Écrivez-nous. ${ANSWER_SOON}`,
     help: null,
     about: { kinds: ["vehicle", "estate"], isNeeded: false },
@@ -98,6 +99,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "rappel",
     path: "/rappel",
     title: "Être rappelé",
+    subject: "Demande de rappel",
     intro: "Laissez-nous votre numéro et dites-nous quand vous joindre.",
     help: null,
     about: { kinds: ["vehicle", "estate"], isNeeded: false },
@@ -122,6 +124,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "visite",
     path: "/visite",
     title: "Demander une visite",
+    subject: "Demande de visite",
     intro: "Dites-nous quand vous êtes libre ; nous vous proposerons un rendez-vous.",
     help: null,
     about: { kinds: ["estate"], isNeeded: true },
@@ -137,6 +140,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "essai",
     path: "/essai",
     title: "Demander un essai",
+    subject: "Demande d’essai",
     intro:
       "Dites-nous quand vous êtes libre ; nous vous proposerons un rendez-vous. Pensez à apporter votre permis de conduire.",
     help: null,
@@ -152,6 +156,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "estimation",
     path: "/estimer",
     title: "Faire estimer un bien",
+    subject: "Demande d’estimation",
     intro:
       "Décrivez votre bien en quelques mots ; un conseiller du secteur vous enverra une première estimation.",
     help: {
@@ -237,6 +242,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "reprise",
     path: "/reprise",
     title: "Faire reprendre un véhicule",
+    subject: "Demande de reprise",
     intro: "Décrivez votre véhicule ; nous vous enverrons une offre de reprise, à confirmer après examen.",
     help: {
       heading: "Pour une offre plus juste",
@@ -310,6 +316,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "signalement",
     path: "/signaler-annonce",
     title: "Signaler une annonce",
+    subject: "Alerte sur une annonce",
     intro: "Dites-nous ce qui ne va pas dans cette annonce ; nous la vérifierons.",
     help: null,
     about: { kinds: ["vehicle", "estate"], isNeeded: true },
@@ -346,6 +353,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "signalement-avis",
     path: "/signaler-avis",
     title: "Signaler un avis",
+    subject: "Alerte sur un avis",
     intro: "Dites-nous ce qui ne va pas dans cet avis ; nous le vérifierons et le retirerons s’il le faut.",
     help: null,
     about: "review",
@@ -381,6 +389,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     kind: "signalement-lieu",
     path: "/signaler-lieu",
     title: "Signaler une erreur sur un lieu",
+    subject: "Alerte sur un lieu",
     intro:
       "Dites-nous ce qui est faux sur cette fiche ou sur une de ses photos ; nous vérifions et corrigeons.",
     help: null,

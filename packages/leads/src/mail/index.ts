@@ -1,2 +1,3 @@
 export { composeConfirmationMail } from "./confirmation.ts";
-export { composeLeadMail, composeMail } from "./lead-mail.ts";
+export { composeLeadMail, composeMail, type MailBrand } from "./lead-mail.ts";
+export { composeReceiptMail } from "./receipt.ts";

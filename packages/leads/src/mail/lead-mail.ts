@@ -2,6 +2,13 @@ import { HARD_SPACE, typeset } from "@lieudit/listing-model/french";
 import { escapeMarkup } from "@lieudit/listing-model/text";
 import type { LeadAnswer, LeadListing, NewMail } from "../store/lead.ts";
 
+/** Who signs the emails of the site. */
+export interface MailBrand {
+  name: string;
+  /** Address of the site, without a slash at the end. */
+  url: string;
+}
+
 /** The content of an email: paragraphs of plain text, and facts. */
 export interface MailContent {
   to: string;
@@ -14,17 +21,30 @@ export interface MailContent {
   link?: { label: string; url: string };
   closing?: readonly string[];
   unsubscribeUrl?: string;
+  /** Its name heads the HTML part and signs both parts. */
+  brand?: MailBrand;
 }
 
 /** Composes an email as text and as HTML. Untrusted input is escaped. */
 export function composeMail(content: MailContent): NewMail {
-  const { to, replyTo, subject, opening, facts = [], link, closing = [], unsubscribeUrl = null } = content;
+  const {
+    to,
+    replyTo,
+    subject,
+    opening,
+    facts = [],
+    link,
+    closing = [],
+    unsubscribeUrl = null,
+    brand,
+  } = content;
   const [before, after] = [opening.map(typeset), closing.map(typeset)];
   const text = [
     ...before,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => formatFact(label, value)).join("\n")] : []),
     ...(link === undefined ? [] : [`${link.label}${HARD_SPACE}:\n${link.url}`]),
     ...after,
+    ...(brand === undefined ? [] : [`-- \n${brand.name}\n${brand.url}`]),
   ].join("\n\n");
   const paragraphs = (lines: readonly string[]) =>
     lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join("\n");
@@ -34,12 +54,18 @@ export function composeMail(content: MailContent): NewMail {
   );
   const html = [
     '<!doctype html><html lang="fr"><body>',
+    ...(brand === undefined ? [] : [`<p><strong>${escapeMarkup(brand.name)}</strong></p>`]),
     paragraphs(before),
     ...(rows.length > 0 ? [`<table cellpadding="6">${rows.join("")}</table>`] : []),
     ...(link === undefined
       ? []
       : [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`]),
     paragraphs(after),
+    ...(brand === undefined
+      ? []
+      : [
+          `<p>${escapeMarkup(brand.name)}<br><a href="${escapeMarkup(brand.url)}">${escapeMarkup(brand.url)}</a></p>`,
+        ]),
     "</body></html>",
   ].join("\n");
   return { to, replyTo, subject: toOneLine(typeset(subject)), text: `${text}\n`, html, unsubscribeUrl };
@@ -47,8 +73,8 @@ export function composeMail(content: MailContent): NewMail {
 
 export interface LeadMailFacts {
   to: string;
-  /** Title of the form, such as `Demander une visite`. */
-  title: string;
+  /** What is asked for, `Demande de visite`. */
+  subject: string;
   reference: string;
   listing: LeadListing | null;
   answers: readonly LeadAnswer[];
@@ -56,27 +82,27 @@ export interface LeadMailFacts {
   fileCount: number;
   /** Whether the sender confirmed it by email. */
   wasConfirmed: boolean;
-  publicUrl: string;
+  brand: MailBrand;
 }
 
 /** Composes the email that reports a lead to an agency or the operator. */
 export function composeLeadMail({
   to,
-  title,
+  subject,
   reference,
   listing,
   answers,
   callConsent,
   fileCount,
   wasConfirmed,
-  publicUrl,
+  brand,
 }: LeadMailFacts): NewMail {
   const getValue = (name: string) => answers.find((answer) => answer.name === name)?.value;
   const who = getValue("nom") ?? getValue("courriel") ?? "visiteur";
   return composeMail({
     to,
     replyTo: getValue("courriel") ?? getValue("courriel_confirmation") ?? null,
-    subject: `${title} – ${who}${listing === null ? "" : ` – ${listing.reference}`}`,
+    subject: `${subject} : ${who}${listing === null ? "" : `, ${listing.title} (${listing.reference})`}`,
     opening: [
       `Une demande est arrivée par le site (numéro ${reference}).`,
       ...(wasConfirmed ? ["L’expéditeur l’a confirmée depuis son adresse de courriel."] : []),
@@ -94,7 +120,8 @@ export function composeLeadMail({
         value: callConsent === null ? "non autorisés (seulement pour répondre à cette demande)" : "autorisés",
       },
     ],
-    ...(listing === null ? {} : { link: { label: "Voir l’annonce", url: publicUrl + listing.path } }),
+    ...(listing === null ? {} : { link: { label: "Voir l’annonce", url: brand.url + listing.path } }),
+    brand,
   });
 }
 

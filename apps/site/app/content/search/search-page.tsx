@@ -41,8 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (text === "") return { question, now, found: null, mobility: null };
   const found = await findAll(question, services, pageSignal(request));
   // The list has the filters, their fields and its own pages.
-  if (type !== null && found.understood?.type === type)
-    throw redirect(found.understood.href, 302);
+  if (type !== null && found.understood?.type === type) throw redirect(found.understood.href, 302);
   const mobility = isListed("vehicules", question, found) ? mobilityMessage(text, today) : null;
   const isBeyond = type !== null && page > found[type].pageCount;
   return data({ question, now, found: toJsonText(found), mobility }, { status: isBeyond ? 404 : 200 });

@@ -1,7 +1,7 @@
 import type { LeadListing } from "@lieudit/leads";
 import type { FormDefinition } from "@lieudit/leads/forms";
 import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
-import { typeset, withApostrophes } from "../../shell/format/french.ts";
+import { phoneText, typeset, withApostrophes } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { endedWords } from "./ended-message.ts";
 import { type FormPlace, formPlace } from "./form-place.ts";
@@ -23,6 +23,8 @@ export interface FormSubject {
   agency: string | null;
   agencyName: string | null;
   email: string | null;
+  /** As it is read. */
+  phone: string | null;
   review: FormReview | null;
   place: FormPlace | null;
 }
@@ -32,6 +34,7 @@ const NO_SUBJECT: FormSubject = {
   agency: null,
   agencyName: null,
   email: null,
+  phone: null,
   review: null,
   place: null,
 };
@@ -68,6 +71,7 @@ export async function formSubject(
     agency: listing.agence,
     agencyName: agency && withApostrophes(agency.nom),
     email: listing.contact?.email ?? agency?.email ?? null,
+    phone: readablePhone(listing.contact?.telephone ?? agency?.telephone),
   };
 }
 
@@ -82,8 +86,11 @@ async function subjectAgency(
     agency: agency.slug,
     agencyName: withApostrophes(agency.nom),
     email: agency.email ?? null,
+    phone: readablePhone(agency.telephone),
   };
 }
+
+const readablePhone = (phone: string | undefined) => (phone === undefined ? null : phoneText(phone));
 
 function formListing(listing: Listing, hasEnded: boolean): FormListing {
   const { id, reference, titre, photos } = listing;

@@ -4,7 +4,8 @@ import type { SiteServices } from "../../shell/services/services.ts";
 import type { FormSubject } from "./form-listing.ts";
 import { formRecipient } from "./form-recipient.ts";
 
-const operator = { name: "Les Annonces du phare", email: "phare@exemple.fr" };
+const operator = { name: "Les Annonces du phare", email: "phare@exemple.fr", phone: "+33261910010" };
+const ownPhone = "02 61 91 00 10".replaceAll(" ", "\u00a0");
 const services = { leadsEmail: null, content: { operator } } as unknown as SiteServices;
 const about: FormSubject = {
   listing: {
@@ -19,6 +20,7 @@ const about: FormSubject = {
   agency: "agence-du-quai",
   agencyName: "Agence du quai",
   email: "quai@exemple.fr",
+  phone: "02 31 00 00 01",
   review: null,
   place: null,
 };
@@ -28,8 +30,13 @@ test.each(FORM_DEFINITIONS.map((definition) => [definition.path, definition] as 
   (path, definition) => {
     expect(formRecipient(definition, about, services)).toEqual(
       path.startsWith("/signaler")
-        ? { ...operator, agency: null }
-        : { name: "Agence du quai", email: "quai@exemple.fr", agency: "agence-du-quai" },
+        ? { ...operator, phone: ownPhone, agency: null }
+        : {
+            name: "Agence du quai",
+            email: "quai@exemple.fr",
+            phone: "02 31 00 00 01",
+            agency: "agence-du-quai",
+          },
     );
   },
 );
@@ -39,6 +46,7 @@ test("what concerns no agency goes to the operator, at the address that was set"
   if (contact === undefined) throw new Error("there are forms");
   expect(formRecipient(contact, null, { ...services, leadsEmail: "ici@exemple.fr" })).toEqual({
     name: operator.name,
+    phone: ownPhone,
     email: "ici@exemple.fr",
     agency: null,
   });

@@ -39,7 +39,11 @@ async function send(
   const given = { jeton: token, nom: "Léa", courriel: "lea@exemple.fr", message: "Bonjour", ...sent };
   const [keepFiles, dropFiles] = [vi.fn(), vi.fn()];
   let count = 0;
-  const listing = aVehicle({ agence: "garage-du-phare", contact: { email: "phare@exemple.fr" } });
+  const listing = aVehicle({
+    agence: "garage-du-phare",
+    contact: { email: "phare@exemple.fr", telephone: "+33261910020" },
+  });
+  const agency = { nom: "Garage du Phare" };
   // What the contact form asks of the site, and no more.
   const services = {
     publicUrl: "http://localhost",
@@ -53,8 +57,8 @@ async function send(
     cookies: { isSecure: false },
     leadsEmail: null,
     uploadQuotaBytes: 1,
-    content: { operator: { email: "agence@exemple.fr" } },
-    listings: { get: async () => ({ state: "shown", listing, agency: null }) },
+    content: { operator: { name: "Lieudit Aubremer", email: "agence@exemple.fr", phone: "+33261910010" } },
+    listings: { get: async () => ({ state: "shown", listing, agency }) },
     leads: { put, known: async () => before, fileByteCount: async () => 0 },
     botJudge: { siteKey: "k", judge: async () => score },
   } as unknown as FormServices;
@@ -88,6 +92,7 @@ test("a form that is kept leads to its thanks, with the email for its recipient"
   expect((first as Response).headers.get("location")).toBe("/merci/contact?numero=ABCDEFGHJK");
   expect(kept[0]?.mails("ABCDEFGHJK")).toMatchObject([
     { to: "agence@exemple.fr", replyTo: "lea@exemple.fr" },
+    { to: "lea@exemple.fr", replyTo: null, subject: "Demande de contact bien reçue" },
   ]);
   expect(keepFiles).toHaveBeenCalled();
 });
@@ -106,6 +111,29 @@ test("a report of a listing is no lead of its seller, but says which listing it 
   expect(report?.mails("X")[0]).toMatchObject({ to: "agence@exemple.fr" });
   expect(message).toMatchObject({ agency: "garage-du-phare" });
   expect(message?.mails("X")[0]).toMatchObject({ to: "phare@exemple.fr" });
+});
+
+test("the sender gets an email that names agency, listing, phone and delay, and nothing that was typed", async () => {
+  const kept: NewLead[] = [];
+  await send(
+    async (lead) => {
+      kept.push(lead);
+      return KEPT;
+    },
+    10,
+    { message: "Achetez ici https://exemple.invalid" },
+    { id: "abc" },
+  );
+  const [lead] = kept;
+  const receipt = lead!.mails("ABCDEFGHJK")[1]!;
+  expect(receipt.to).toBe("lea@exemple.fr");
+  expect(receipt.text).toContain("Garage du Phare");
+  expect(receipt.text).toContain(lead!.listing!.title);
+  expect(receipt.text.replace(/\s/g, " ")).toContain("02 61 91 00 20");
+  expect(receipt.text).toContain("sous un jour ouvré");
+  expect(receipt.text).toContain("ABCDEFGHJK");
+  expect(receipt.text).not.toContain("exemple.invalid");
+  expect(receipt.text).toMatch(/\n-- \n/);
 });
 
 test("a store that takes nothing gives the form back with all that was typed, to be sent again as the same", async () => {

@@ -11,7 +11,7 @@ import {
   type FormDefinition,
   getFields,
 } from "@lieudit/leads/forms";
-import { composeConfirmationMail, composeLeadMail } from "@lieudit/leads/mail";
+import { composeConfirmationMail, composeLeadMail, composeReceiptMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
@@ -121,7 +121,10 @@ export async function receiveForm(
     const answer = await inTime(
       services.leads.put({
         ...lead,
-        mails: (reference) => [letter(definition, lead, recipient, reference, services)],
+        mails: (reference) => [
+          letter(definition, lead, recipient, reference, services),
+          ...(email === undefined ? [] : [receipt(definition, lead, recipient, reference, email, services)]),
+        ],
         ...(isDoubtful &&
           email !== undefined && {
             confirmation: {
@@ -170,15 +173,15 @@ function newLead(
 type KeptLead = Omit<NewLead, "mails">;
 
 function letter(
-  { title }: FormDefinition,
+  { subject }: FormDefinition,
   { listing, answers, callConsent, files, score }: KeptLead,
   { email: to }: FormRecipient,
   reference: string,
-  { publicUrl }: FormServices,
+  services: FormServices,
 ) {
   return composeLeadMail({
     to,
-    title,
+    subject,
     reference,
     listing,
     answers,
@@ -186,8 +189,31 @@ function letter(
     fileCount: files.length,
     // Held back until then.
     wasConfirmed: score < DOUBTFUL_SCORE,
-    publicUrl,
+    brand: getBrand(services),
   });
+}
+
+/** The acknowledgement that the sender gets. */
+function receipt(
+  form: FormDefinition,
+  { listing }: KeptLead,
+  { name, phone }: FormRecipient,
+  reference: string,
+  to: string,
+  services: FormServices,
+) {
+  return composeReceiptMail({
+    to,
+    form,
+    reference,
+    listing,
+    recipient: { name, phone },
+    brand: getBrand(services),
+  });
+}
+
+function getBrand({ content, publicUrl }: Pick<FormServices, "content" | "publicUrl">) {
+  return { name: content.operator.name, url: publicUrl };
 }
 
 function thanks(definition: FormDefinition, lead: LeadReceipt, { id, url }: ReceivedRequest) {

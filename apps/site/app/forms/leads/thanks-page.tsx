@@ -1,6 +1,7 @@
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { listingPath } from "@lieudit/listing-model";
 import { redirect } from "react-router";
+import { phoneText, typeset, withApostrophes } from "../../shell/format/french.ts";
 import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import type { Route } from "./+types/thanks-page.ts";
@@ -20,20 +21,28 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...getThanks(definition, url.searchParams),
     reference,
-    listingHref: await hrefOfListing(url.searchParams.get("annonce"), services),
+    about: await findListing(url.searchParams.get("annonce"), services),
     publicUrl: services.publicUrl,
   };
 }
 
-/** The page of the listing that was written about; null without one, and where it cannot be asked for now. */
-async function hrefOfListing(id: string | null, { listings }: SiteServices): Promise<string | null> {
+/** The listing that was written about and who offers it; null without one, and while it cannot be read. */
+async function findListing(id: string | null, { listings }: SiteServices) {
   if (id === null) return null;
   const found = await listings.get(id).catch(() => null);
-  return found === null || found.state === "gone" ? null : listingPath(found.listing);
+  if (found === null || found.state === "gone") return null;
+  const { listing, agency } = found;
+  const phone = listing.contact?.telephone ?? agency?.telephone;
+  return {
+    href: listingPath(listing),
+    title: typeset(listing.titre),
+    agency: agency === null ? null : withApostrophes(agency.nom),
+    phone: phone === undefined ? null : phoneText(phone),
+  };
 }
 
 export default function ThanksPage({ loaderData }: Route.ComponentProps) {
-  const { heading, text, reference, listingHref } = loaderData;
+  const { heading, text, reference, about } = loaderData;
   return (
     <div className="page form-page">
       <title>Merci – Lieudit</title>
@@ -42,13 +51,21 @@ export default function ThanksPage({ loaderData }: Route.ComponentProps) {
       <header className="form-head">
         <h1>{heading}</h1>
         <p>{text}</p>
+        {about?.agency && (
+          <p>
+            Votre demande porte sur «{"\u202f"}
+            {about.title}
+            {"\u202f"}»{"\u00a0"}: {about.agency}
+            {about.phone !== null && ` (${about.phone})`} vous répond sous un jour ouvré.
+          </p>
+        )}
         <p>
           Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
         </p>
       </header>
       <p className="thanks-ways">
-        {listingHref !== null && <ButtonLink to={listingHref}>Revenir à l’annonce</ButtonLink>}
-        <ButtonLink to="/" tone={listingHref === null ? "main" : "quiet"}>
+        {about !== null && <ButtonLink to={about.href}>Revenir à l’annonce</ButtonLink>}
+        <ButtonLink to="/" tone={about === null ? "main" : "quiet"}>
           Revenir à l’accueil
         </ButtonLink>
       </p>

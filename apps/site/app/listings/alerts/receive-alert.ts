@@ -1,5 +1,5 @@
 import { checkAnswers, dayInFrance } from "@lieudit/leads/forms";
-import { composeMail } from "@lieudit/leads/mail";
+import { composeMail, type MailBrand } from "@lieudit/leads/mail";
 import { redirect } from "react-router";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";
@@ -42,6 +42,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
       filledInMs: services.isClockFixed ? null : services.pageTokens.ageMs(token),
       sentLately,
     });
+    const brand = { name: services.content.operator.name, url: services.publicUrl };
     await inTime(
       services.leads.putAlert({
         key: hashToken(token),
@@ -49,7 +50,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
         ...subject,
         // Every alert is confirmed by mail; a doubtful one must not send unwanted mail.
         isDoubtful: score < DOUBTFUL_SCORE,
-        mail: (alertToken) => composeConfirmationMail(email, subject, alertToken, services.publicUrl),
+        mail: (alertToken) => composeConfirmationMail(email, subject, alertToken, brand),
       }),
     );
     return redirect(`${ALERTS_PAGE}?envoyee`, { status: 303, headers: { "cache-control": "no-store" } });
@@ -62,19 +63,20 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
   }
 }
 
-function composeConfirmationMail(to: string, { label }: AlertSubject, token: string, publicUrl: string) {
+function composeConfirmationMail(to: string, { label }: AlertSubject, token: string, brand: MailBrand) {
   return composeMail({
     to,
     replyTo: null,
-    subject: "Confirmez votre alerte",
+    subject: `${brand.name} : confirmez votre alerte « ${label} »`,
     opening: [
       "Bonjour,",
       `Quelqu’un, sans doute vous, a demandé à recevoir à cette adresse les nouveautés de « ${label} ».`,
       "L’alerte ne commence qu’après votre confirmation.",
     ],
-    link: { label: "Confirmer l’alerte", url: `${publicUrl}${ALERTS_PAGE}/confirmer/${token}` },
+    link: { label: "Confirmer l’alerte", url: `${brand.url}${ALERTS_PAGE}/confirmer/${token}` },
     closing: [
       "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, votre adresse est effacée après sept jours.",
     ],
+    brand,
   });
 }

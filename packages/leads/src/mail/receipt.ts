@@ -1,0 +1,47 @@
+import type { FormDefinition } from "../forms/form-definition.ts";
+import type { LeadListing, NewMail } from "../store/lead.ts";
+import { composeMail, type MailBrand } from "./lead-mail.ts";
+
+export interface ReceiptFacts {
+  /** The sender of the form. */
+  to: string;
+  form: Pick<FormDefinition, "subject" | "thanks">;
+  reference: string;
+  listing: LeadListing | null;
+  /** Who handles the request, and their phone number as it is read. */
+  recipient: { name: string; phone: string | null };
+  brand: MailBrand;
+}
+
+/**
+ * Composes the email that acknowledges a form to its sender. It repeats nothing that
+ * was typed, so that nobody can send words of their own to a stranger through it.
+ */
+export function composeReceiptMail({
+  to,
+  form,
+  reference,
+  listing,
+  recipient,
+  brand,
+}: ReceiptFacts): NewMail {
+  const about = listing === null ? "" : `, ${listing.title}`;
+  return composeMail({
+    to,
+    replyTo: null,
+    subject: `${form.subject} bien reçue${about}`,
+    opening: ["Bonjour,", form.thanks],
+    facts: [
+      { label: "Suivi par", value: recipient.name },
+      ...(recipient.phone === null ? [] : [{ label: "Téléphone", value: recipient.phone }]),
+      ...(listing === null
+        ? []
+        : [{ label: "Annonce", value: `${listing.title} (référence ${listing.reference})` }]),
+      { label: "Réponse", value: "sous un jour ouvré" },
+      { label: "Numéro de votre demande", value: reference },
+    ],
+    ...(listing === null ? {} : { link: { label: "Revoir l’annonce", url: brand.url + listing.path } }),
+    closing: ["Si vous n’avez rien envoyé, ignorez ce message."],
+    brand,
+  });
+}

@@ -241,6 +241,37 @@ test("a callback that a framework makes once the page has loaded is called too",
   await close();
 });
 
+test("types of a legacy page look at all types of a place", async () => {
+  pages.addPage(
+    "older-types",
+    `<!doctype html><html lang="fr"><title>Page</title><output></output>
+    <script src="http://localhost:3000/maps/api/js?key=YOUR_API_KEY&libraries=places"></script>
+    <script>
+      const counts = [];
+      const location = new google.maps.LatLng(49.552, -0.792);
+      const predictions = new google.maps.places.AutocompleteService();
+      const places = new google.maps.places.PlacesService(document.createElement("div"));
+      const predict = (input, type) => new Promise((resolve) => predictions.getPlacePredictions(
+        { input, types: [type], location, radius: 5000 }, (found) => resolve((found ?? []).length)));
+      const search = (type) => new Promise((resolve) => places.nearbySearch(
+        { location, radius: 3000, type }, (found) => resolve(found.length)));
+      (async () => {
+        for (const type of ["lodging", "store", "health", "food", "restaurant"]) {
+          const predicted = Math.max(...await Promise.all(["la", "le", "au", "ho", "ph", "ca"].map((input) => predict(input, type))));
+          counts.push(type + " " + (predicted > 0) + " " + (await search(type) > 0));
+        }
+        document.querySelector("output").textContent = counts.join(", ") + ".";
+      })();
+    </script></html>`,
+  );
+  const { page, close } = await pages.open(browser, "older-types");
+  await page.getByText("restaurant true true.").waitFor();
+  expect(await page.locator("output").textContent()).toBe(
+    "lodging true true, store true true, health true true, food true true, restaurant true true.",
+  );
+  await close();
+});
+
 describe("libraries of others, as they are published", () => {
   const module = (name: string) => join(import.meta.dirname, "test", "third-party", name);
   const pageWith = (body: string, bundle: string) =>

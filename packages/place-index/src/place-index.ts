@@ -52,6 +52,8 @@ export interface AutocompleteQuery {
   restriction?: LocationArea;
   /** Types of which the place's primary type must be one. Includes the collections `(regions)` and `(cities)`, and `geocode`, `establishment` and `point_of_interest`, which are nobody's primary type. */
   primaryTypes?: readonly string[];
+  /** Types of which one must be among all types of a place. Includes the same collections. */
+  types?: readonly string[];
   /** Upper case ISO 3166-1 alpha-2. */
   countryCodes?: readonly string[];
 }

@@ -103,6 +103,11 @@ export interface AutocompleteRequest {
   locationBias?: LocationArea;
   locationRestriction?: LocationArea;
   includedPrimaryTypes?: string[];
+  /**
+   * Our extension, instead of `includedPrimaryTypes`: one of them must be among all types of a
+   * place, as the older services have it. May contain the same sets of types.
+   */
+  includedTypes?: string[];
   includedRegionCodes?: string[];
   languageCode?: string;
   regionCode?: string;

@@ -139,8 +139,8 @@ async function useAutocomplete(): Promise<void> {
       (it) => it.setComponentRestrictions({ country: "it" }),
       '"includedRegionCodes":["',
     ],
-    ["setTypes", (it) => it.setTypes(["bakery"]), '"includedPrimaryTypes":["bakery"]'],
-    ["setOptions", (it) => it.setOptions({ types: ["cafe"] }), '"includedPrimaryTypes":["cafe"]'],
+    ["setTypes", (it) => it.setTypes(["bakery"]), '"includedTypes":["bakery"]'],
+    ["setOptions", (it) => it.setOptions({ types: ["cafe"] }), '"includedTypes":["cafe"]'],
   ];
   for (const [member, change, expected] of changes) {
     await show("Autocomplete", [member], () =>

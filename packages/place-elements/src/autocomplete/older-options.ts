@@ -11,6 +11,7 @@ export function takeOlderOption(element: Element, option: LegacyNarrowing): void
   for (const name of Object.keys(option) as (keyof LegacyNarrowing)[]) {
     const current = CURRENT_NAME[name];
     console.warn(`<${element.localName}>: "${name}" is deprecated; set "${current}" instead.`);
-    Object.assign(element, { [current]: narrowing(option)[current] ?? null });
+    const { includedTypes = null, includedRegionCodes = null } = narrowing(option);
+    Object.assign(element, { [current]: name === "types" ? includedTypes : includedRegionCodes });
   }
 }

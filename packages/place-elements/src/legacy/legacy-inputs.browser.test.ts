@@ -50,9 +50,9 @@ test("the keyboard chooses a place, with the requested fields and the session to
   expect(input.value).toBe("Le Fournil des Roches, 12 Rue des Cordiers, 83999 Port-Valbrune, France");
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
   const { searchParams } = new URL(site.requests.at(-1)?.url ?? "");
-  const { sessionToken, includedPrimaryTypes } = await (site.requests[0] as Request).clone().json();
+  const { sessionToken, includedTypes } = await (site.requests[0] as Request).clone().json();
   expect(searchParams.get("sessionToken")).toBe(sessionToken);
-  expect(includedPrimaryTypes).toEqual(["bakery"]);
+  expect(includedTypes).toEqual(["bakery"]);
 });
 
 test("text typed before the files have loaded is predicted afterwards", async () => {
@@ -157,7 +157,7 @@ test("bounds, countries, types and fields can change, and the bounds follow a ma
   await userEvent.fill(input, "fourn");
   await expect.poll(() => site.requests.length).toBe(1);
   expect(await lastBody()).toMatchObject({
-    includedPrimaryTypes: ["bakery"],
+    includedTypes: ["bakery"],
     includedRegionCodes: ["fr", "be"],
     locationRestriction: { rectangle: { low: { latitude: 43.2, longitude: 6.8 } } },
   });

@@ -105,8 +105,12 @@ export async function fetchSuggestionsFor(
   if (typeof request?.input !== "string" || request.input.trim() === "") {
     throw new TypeError("The request has no input; give what somebody typed.");
   }
+  const { componentRestrictions, types } = request;
+  const { includedTypes, ...narrowed } = narrowing({ componentRestrictions, types });
   const wire: AutocompleteOnWire = {
-    ...autocompleteOnWire(newerRequest(request)),
+    ...autocompleteOnWire({ ...newerRequest(request), ...narrowed }),
+    // Requests of the current classes have no such field.
+    ...(includedTypes !== undefined && { includedTypes }),
     ...(hasQueries && { includeQueryPredictions: true }),
   };
   const client = await pageClient();
@@ -122,6 +126,11 @@ export function placePredictions(suggestions: readonly Suggestion[]): PlacePredi
 /** A group of types that the wire does not know. */
 const ADDRESS = ["street_address", "premise", "subpremise", "route"];
 
+/** Types in one text, separated by `|`; one legacy type corresponds to three current ones. */
+export function legacyTypes(text: string): string[] {
+  return text.split("|").map((type) => type.trim().replace("_or_supermarket", "_store"));
+}
+
 /** How legacy pages narrow predictions. */
 export interface LegacyNarrowing {
   componentRestrictions?: AutocompletionRequest["componentRestrictions"] | undefined;
@@ -131,18 +140,18 @@ export interface LegacyNarrowing {
 /** Returns the same under the current names. */
 export function narrowing({ componentRestrictions, types }: LegacyNarrowing): {
   includedRegionCodes?: string[];
-  includedPrimaryTypes?: string[];
+  includedTypes?: string[];
 } {
   const country = componentRestrictions?.country;
-  const asked = (types ?? []).flatMap((type) => (type === "address" ? ADDRESS : type));
+  const asked = (types ?? []).flatMap((type) => (type === "address" ? ADDRESS : legacyTypes(type)));
   return {
     ...(country && { includedRegionCodes: [country].flat() }),
-    ...(asked.length > 0 && { includedPrimaryTypes: [...new Set(asked)] }),
+    ...(asked.length > 0 && { includedTypes: [...new Set(asked)] }),
   };
 }
 
 function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
-  const { offset, types, componentRestrictions, ...rest } = request;
+  const { offset, types: _, componentRestrictions: __, ...rest } = request;
   const { bounds, location, radius, locationBias, ...given } = rest;
   const bias =
     locationBias ??
@@ -153,7 +162,6 @@ function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
     ...(offset != null && { inputOffset: offset }),
     // A restriction overrides the older ways to prefer an area.
     ...(bias && !(given.locationRestriction && locationBias == null) && { locationBias: bias }),
-    ...narrowing({ componentRestrictions, types }),
   };
   // Areas may have any class.
   return newer as AutocompleteRequest;

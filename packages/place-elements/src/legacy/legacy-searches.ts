@@ -19,6 +19,7 @@ import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { requestedFields, SEARCH_RESULT_FIELDS, toWireFields } from "./legacy-fields.ts";
+import { legacyTypes } from "./legacy-predictions.ts";
 import { type PlaceResult, placeResult } from "./place-result.ts";
 
 export interface PlaceDetailsRequest {
@@ -45,9 +46,9 @@ export interface PlaceSearchRequest {
   radius?: number | null;
   /** A number of `RankBy`. */
   rankBy?: number | null;
-  /** Of a list, which some pages pass, the first counts. */
+  /** Also a list, or a text with `|` between types. With a keyword, only the first counts. */
   type?: string | readonly string[] | null;
-  /** Predecessor of `type`: the first counts. */
+  /** Predecessor of `type`. */
   types?: readonly string[] | null;
 }
 
@@ -59,9 +60,9 @@ export interface TextSearchRequest {
   /** In metres. */
   radius?: number | null;
   region?: string | null;
-  /** Of a list, which some pages pass, the first counts. */
+  /** Of several, only the first counts. */
   type?: string | readonly string[] | null;
-  /** Predecessor of `type`: the first counts. */
+  /** Predecessor of `type`. */
   types?: readonly string[] | null;
 }
 
@@ -109,7 +110,7 @@ export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundP
 /** `PlacesService.textSearch` */
 export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
   const { bounds, location, radius } = request;
-  const type = typeOf(request);
+  const [type] = readTypes(request);
   const textQuery = request.query?.trim() || wordsOfType(type);
   if (textQuery === "") throw new TypeError("textSearch got no query; give words to search for, or a type.");
   const circle = readCircle(location, radius ?? MAX_RADIUS_METRES);
@@ -134,7 +135,7 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
     (bounds?.contains({ lat: location.latitude, lng: location.longitude }) ??
       distanceMetres(circle.center, location) <= circle.radius);
   const { openNow } = request;
-  const type = typeOf(request);
+  const [type] = readTypes(request);
   const priceLevels = priceRange(request);
   const words =
     [request.keyword, request.name].filter(Boolean).join(" ").trim() ||
@@ -160,9 +161,8 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
   );
 }
 
-function typeOf({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string | undefined {
-  // One legacy type corresponds to three current ones.
-  return [type ?? types ?? []].flat()[0]?.replace("_or_supermarket", "_store");
+function readTypes({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string[] {
+  return [type ?? types ?? []].flat().flatMap(legacyTypes);
 }
 
 async function nearbyPage(
@@ -170,11 +170,11 @@ async function nearbyPage(
   circle: CircleOnWire,
   { priceLevels, isWanted }: { priceLevels: PriceLevel[] | null; isWanted: (place: Place) => boolean },
 ): Promise<SearchPage> {
-  const type = typeOf(request);
+  const includedTypes = readTypes(request);
   const asked: SearchNearbyRequest = {
     locationRestriction: { circle },
     ...readLanguageAndRegion(request),
-    ...(type && { includedTypes: [type] }),
+    ...(includedTypes.length > 0 && { includedTypes }),
     rankPreference: rankBy === RankBy.DISTANCE ? "DISTANCE" : "POPULARITY",
   };
   const client = await pageClient();

@@ -310,7 +310,7 @@ test("getPlacePredictions returns results by callback and promise [S3-249]", asy
   expect(await readBody(-1)).toMatchObject({
     inputOffset: 4,
     includedRegionCodes: ["fr"],
-    includedPrimaryTypes: ["establishment"],
+    includedTypes: ["establishment"],
     locationBias: { rectangle: { low: { latitude: 43, longitude: 6 } } },
   });
   const found = await service.getPlacePredictions({ input: "le fourn", origin: { lat: 43.24, lng: 6.81 } });
@@ -336,12 +336,7 @@ test("getPlacePredictions returns results by callback and promise [S3-249]", asy
     },
   ]);
   await service.getPlacePredictions({ input: "rue", types: ["address"] });
-  expect((await readBody(-1)).includedPrimaryTypes).toEqual([
-    "street_address",
-    "premise",
-    "subpremise",
-    "route",
-  ]);
+  expect((await readBody(-1)).includedTypes).toEqual(["street_address", "premise", "subpremise", "route"]);
   vi.spyOn(console, "error").mockReturnValue();
   site.server.failAlways({ kind: "error", httpStatus: 403 });
   await expect(service.getPlacePredictions({ input: "f" })).rejects.toMatchObject({

@@ -220,6 +220,22 @@ export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
     expected: ["Phare Bar"],
   },
   {
+    title: "types keep out places that have none of them, first or second",
+    places: [
+      aPoi("Phare Bar", "bar", { popularity: 0.9 }),
+      aPoi("Phare Café", "cafe", { types: ["cafe", "bar", "establishment"] }),
+      aPoi("Phare Musée", "museum"),
+    ],
+    query: { input: "phare", types: ["bar"] },
+    expected: ["Phare Bar", "Phare Café"],
+  },
+  {
+    title: "types may hold a collection",
+    places: [aLocality("Valbrune"), aPoi("Valbrune Café"), aPoi("Valbrune Bar", "bar")],
+    query: { input: "valb", types: ["(cities)", "bar"] },
+    expected: ["Valbrune", "Valbrune Bar"],
+  },
+  {
     title: "(cities) are localities only",
     places: [
       aLocality("Valbrune"),

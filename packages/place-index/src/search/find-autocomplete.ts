@@ -56,7 +56,10 @@ export async function findAutocomplete(
   const bias = toBias(query.bias ?? query.restriction);
   const required: TermGroup[] = [...restriction.required];
   if (query.primaryTypes !== undefined && query.primaryTypes.length > 0) {
-    required.push(typeGroup(index, query.primaryTypes));
+    required.push(typeGroup(index, query.primaryTypes, primaryTypeTerm));
+  }
+  if (query.types !== undefined && query.types.length > 0) {
+    required.push(typeGroup(index, query.types, typeTerm));
   }
   if (query.countryCodes !== undefined && query.countryCodes.length > 0) {
     required.push(query.countryCodes.map(countryTerm));
@@ -140,12 +143,14 @@ async function toResult(
 /** What the terms of types and countries say of places that are found by them. */
 function isAskedFor(
   { primaryType, types, country }: Candidate,
-  { primaryTypes = [], countryCodes = [] }: AutocompleteQuery,
+  { primaryTypes = [], types: askedTypes = [], countryCodes = [] }: AutocompleteQuery,
 ): boolean {
-  const isOfType = (type: string) =>
-    getCollection(type)?.some((name) => types.includes(name)) ?? type === primaryType;
+  const isOfCollection = (type: string) => getCollection(type)?.some((name) => types.includes(name));
+  const isPrimary = (type: string) => isOfCollection(type) ?? type === primaryType;
+  const isAmongTypes = (type: string) => isOfCollection(type) ?? types.includes(type);
   return (
-    (primaryTypes.length === 0 || primaryTypes.some(isOfType)) &&
+    (primaryTypes.length === 0 || primaryTypes.some(isPrimary)) &&
+    (askedTypes.length === 0 || askedTypes.some(isAmongTypes)) &&
     (countryCodes.length === 0 || countryCodes.includes(country))
   );
 }
@@ -154,10 +159,14 @@ function getCollection(type: string): readonly string[] | undefined {
   return Object.hasOwn(COLLECTIONS, type) ? COLLECTIONS[type] : undefined;
 }
 
-function typeGroup(index: IndexReader, types: readonly string[]): TermGroup {
+function typeGroup(
+  index: IndexReader,
+  types: readonly string[],
+  termOfType: (typeNumber: number) => string,
+): TermGroup {
   return types.flatMap((type) => {
     const collection = getCollection(type);
-    const asTerm = collection === undefined ? primaryTypeTerm : typeTerm;
+    const asTerm = collection === undefined ? termOfType : typeTerm;
     return (collection ?? [type]).flatMap((name) => {
       const number = index.typeNumber(name);
       return number === undefined ? [] : [asTerm(number)];

@@ -66,6 +66,7 @@ export const AUTOCOMPLETE_REQUEST = message({
   locationBias: area,
   locationRestriction: area,
   includedPrimaryTypes: list(text),
+  includedTypes: list(text),
   includedRegionCodes: list(text),
   languageCode: text,
   regionCode: text,

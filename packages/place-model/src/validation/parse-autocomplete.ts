@@ -35,7 +35,12 @@ export function parseAutocompleteRequest(json: unknown, isKnownType: IsKnownType
   checkArea("locationBias", request.locationBias, violations);
   checkArea("locationRestriction", request.locationRestriction, violations);
   checkNotBoth(request.locationBias, request.locationRestriction, violations);
-  checkPrimaryTypes(request.includedPrimaryTypes ?? [], isKnownType, violations);
+  for (const name of ["includedPrimaryTypes", "includedTypes"] as const) {
+    checkIncludedTypes(name, request[name] ?? [], isKnownType, violations);
+  }
+  if (request.includedPrimaryTypes?.length && request.includedTypes?.length) {
+    violations.add("includedTypes", "includedTypes stands beside includedPrimaryTypes; send one of them.");
+  }
   const includedRegionCodes = checkedRegions(request.includedRegionCodes, violations);
   checkLanguage(request.languageCode, violations);
   if (request.origin !== undefined) checkLatLng("origin", request.origin, violations);
@@ -54,8 +59,12 @@ function checkOffset({ input, inputOffset }: AutocompleteRequest, violations: Vi
   );
 }
 
-function checkPrimaryTypes(types: readonly string[], isKnownType: IsKnownType, violations: Violations): void {
-  const name = "includedPrimaryTypes";
+function checkIncludedTypes(
+  name: string,
+  types: readonly string[],
+  isKnownType: IsKnownType,
+  violations: Violations,
+): void {
   const collection = types.find((type) => TYPE_COLLECTIONS.includes(type));
   if (types.length > MAX_PRIMARY_TYPES) {
     violations.add(

@@ -42,6 +42,7 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
     ...(asked.locationBias === undefined ? {} : { bias: asked.locationBias }),
     ...(asked.locationRestriction === undefined ? {} : { restriction: asked.locationRestriction }),
     ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
+    ...(asked.includedTypes?.length ? { types: asked.includedTypes } : {}),
     ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
   };
   const signal = createDeadline(request, deps);

@@ -29,6 +29,7 @@ test.each<[string, object, object]>([
   ["autocomplete", { input: "a", locationRestriction: { circle } }, { restriction: { circle } }],
   ["autocomplete", { input: "a", includedRegionCodes: ["fr", "Mc"] }, { countryCodes: ["FR", "MC"] }],
   ["autocomplete", { input: "a", includedPrimaryTypes: ["(regions)"] }, { primaryTypes: ["(regions)"] }],
+  ["autocomplete", { input: "a", includedTypes: ["lodging", "food"] }, { types: ["lodging", "food"] }],
 ])("%s %j asks for %j", async (verb, body, query) => {
   expect(await asked(verb, body)).toMatchObject(query);
 });
@@ -55,7 +56,7 @@ test.each<[string, object, string[]]>([
   ],
   [
     "autocomplete",
-    { input: "a", includedPrimaryTypes: [], includedRegionCodes: null },
+    { input: "a", includedPrimaryTypes: [], includedTypes: [], includedRegionCodes: null },
     ["input", "language", "limit"],
   ],
   ["reverseGeocode", { location: circle.center, types: [] }, ["limit", "location"]],

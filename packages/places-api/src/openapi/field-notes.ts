@@ -140,6 +140,11 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
         "Types, or (regions) alone, or (cities) alone; geocode is all addresses and areas, establishment every place of business.",
       maxItems: MAX_PRIMARY_TYPES,
     },
+    includedTypes: {
+      description:
+        "Our extension, instead of includedPrimaryTypes: one of them must be among all types of a place.",
+      maxItems: MAX_PRIMARY_TYPES,
+    },
     includedRegionCodes: { description: "Countries, by two letters.", maxItems: MAX_REGION_CODES },
     origin: { description: "Predictions tell their distance from it." },
     ...POINT("origin"),

@@ -50,13 +50,14 @@ export function fakeSearchNearby(places: readonly Place[], request: SearchNearby
 
 /** Predicts at most five places by the starts of words. */
 export function fakeAutocomplete(places: readonly Place[], request: AutocompleteRequest): Suggestion[] {
-  const { input, inputOffset, origin, locationRestriction, includedPrimaryTypes, includedRegionCodes } =
-    request;
+  const { input, inputOffset, origin, locationRestriction, includedRegionCodes } = request;
+  const { includedPrimaryTypes, includedTypes } = request;
   const typed = inputOffset === undefined ? input : [...input].slice(0, inputOffset).join("");
   return places
     .filter((place) => hasWords(searchedText(place), typed) && isListed(place, request))
     .filter((place) => isWithin(locationRestriction, place))
     .filter((place) => !includedPrimaryTypes?.length || hasPrimaryType(place, expanded(includedPrimaryTypes)))
+    .filter((place) => !includedTypes?.length || hasType(place, expanded(includedTypes)))
     .filter((place) => !includedRegionCodes?.length || includedRegionCodes.includes(getCountry(place)))
     .slice(0, 5)
     .map((place) => ({ placePrediction: prediction(place, typed, origin) }));

@@ -248,13 +248,13 @@ test("types of a legacy page look at all types of a place", async () => {
     <script src="http://localhost:3000/maps/api/js?key=YOUR_API_KEY&libraries=places"></script>
     <script>
       const counts = [];
-      const location = new google.maps.LatLng(49.552, -0.792);
+      const middle = new google.maps.LatLng(49.552, -0.792);
       const predictions = new google.maps.places.AutocompleteService();
       const places = new google.maps.places.PlacesService(document.createElement("div"));
       const predict = (input, type) => new Promise((resolve) => predictions.getPlacePredictions(
-        { input, types: [type], location, radius: 5000 }, (found) => resolve((found ?? []).length)));
+        { input, types: [type], location: middle, radius: 5000 }, (found) => resolve((found ?? []).length)));
       const search = (type) => new Promise((resolve) => places.nearbySearch(
-        { location, radius: 3000, type }, (found) => resolve(found.length)));
+        { location: middle, radius: 3000, type }, (found) => resolve(found.length)));
       (async () => {
         for (const type of ["lodging", "store", "health", "food", "restaurant"]) {
           const predicted = Math.max(...await Promise.all(["la", "le", "au", "ho", "ph", "ca"].map((input) => predict(input, type))));

@@ -173,6 +173,41 @@ test("a phone asks for a visit from the bar at its foot", async () => {
   await close();
 });
 
+test.each([
+  [1280, 800],
+  [375, 740],
+])("the home page has the whole search on the first screen of %i × %i", async (width, height) => {
+  const { page, close } = await site.open({ width, consent: decideAll(false) });
+  await page.setViewportSize({ width, height });
+  await page.goto("/");
+  const button = (await page
+    .getByRole("form", { name: "Acheter un bien" })
+    .getByRole("button")
+    .boundingBox())!;
+  expect(button.y + button.height).toBeLessThanOrEqual(height);
+  const bar = (await page.locator(".search-bar").boundingBox())!;
+  const lastTab = (await page.locator(".search-bar-tab").last().boundingBox())!;
+  expect(lastTab.x + lastTab.width).toBeLessThanOrEqual(bar.x + bar.width);
+  await close();
+});
+
+test("the search of the home page leads to homes and to vehicles, and back, without scripts", async () => {
+  const { page, close } = await site.open({ javaScriptEnabled: false, consent: decideAll(false) });
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Acheter un bien" });
+  await form.getByLabel("Où").fill("Aubremer");
+  await form.getByLabel("Budget (€)").fill("400 000");
+  await form.getByRole("button").click();
+  expect(new URL(page.url()).pathname).toBe("/immobilier/vente");
+  expect(new URL(page.url()).searchParams.get("prix-max")).toBe("400000");
+  await page.goBack();
+  await page.getByRole("radio", { name: "Véhicule" }).check();
+  expect(await form.isVisible()).toBe(false);
+  await page.getByRole("form", { name: "Trouver un véhicule" }).getByRole("button").click();
+  expect(new URL(page.url()).pathname).toBe("/vehicules");
+  await close();
+});
+
 test("the search reads a line as filters, shown as chips that can be removed", async () => {
   const { page, close } = await site.open({ javaScriptEnabled: false });
   await page.goto(`/recherche?q=${encodeURIComponent("maison à vendre moins de 900 000 €")}`);

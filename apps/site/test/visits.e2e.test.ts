@@ -47,7 +47,7 @@ test("a visit to a house by keyboard alone, on a phone: search, filters, photos,
   await page.goto("/");
   await tabTo(page, /^Type de bien/);
   await page.keyboard.type("Maison");
-  await tabTo(page, /^Chercher parmi/);
+  await tabTo(page, /^Voir\s\d+\sannonce/);
   await enter(page, "**/immobilier/vente/maison");
   await page.getByText("Annonces d’agences de la région.").waitFor();
 

@@ -1,4 +1,9 @@
-import { mobilityMessage } from "@lieudit/listing-model";
+import {
+  mobilityMessage,
+  readEstateSearch,
+  readVehicleSearch,
+  type Transaction,
+} from "@lieudit/listing-model";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { nameOfTheDay } from "../../shell/surfaces/name-of-the-day.server.ts";
 
@@ -10,12 +15,17 @@ const TEXTS = 4;
 /** What the home page shows of listings and texts. */
 export async function homeOffers(services: SiteServices) {
   const { listings, content } = services;
-  const [vehicles, estates, vehicleCount, estateCount] = await Promise.all([
+  const [vehicles, estates, vehicleCount, estateCount, communes, transactions, makes] = await Promise.all([
     listings.latest("vehicle", LATEST + SLIDES),
     listings.latest("estate", LATEST + SLIDES),
     listings.count("vehicle"),
     listings.count("estate"),
+    listings.communes(),
+    listings.countEstates(readEstateSearch(new URLSearchParams())),
+    listings.countVehicles(readVehicleSearch(new URLSearchParams())),
   ]);
+  const countOf = (transaction: Transaction) =>
+    transactions.transaction.find(({ value }) => value === transaction)?.count ?? 0;
   // A house, a car, a house …: both searches stand below.
   const slides = estates
     .flatMap((estate, at) => [estate, vehicles[at]])
@@ -28,6 +38,12 @@ export async function homeOffers(services: SiteServices) {
     vehicleCount,
     estateCount,
     slides,
+    searchBar: {
+      communes: communes.map(({ commune }) => commune),
+      makes: makes.marque.map(({ label }) => label),
+      saleCount: countOf("vente"),
+      rentCount: countOf("location"),
+    },
     texts: [...content.guides, ...content.articles]
       .slice(0, TEXTS)
       .map(({ html: _html, outline: _outline, ...summary }) => summary),

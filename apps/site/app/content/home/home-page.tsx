@@ -22,12 +22,12 @@ import { TextCard } from "../articles/text-card.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { CoastPoster } from "./coast-poster.tsx";
 import { dataSources, regionCount } from "./data-sources.ts";
-import { DoubleSearch } from "./double-search.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeListings } from "./home-listings.tsx";
 import { homeOffers } from "./home-offers.server.ts";
 import { KindDirectory } from "./kind-directory.tsx";
 import { MapBand } from "./map-band.tsx";
+import { SearchBar } from "./search-bar.tsx";
 import { siteJsonLd } from "./site-json-ld.ts";
 import "@lieudit/place-widgets/styles/autocomplete.css";
 import "../../shell/design/kit-theme.css";
@@ -88,8 +88,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {hasOffers ? (
         <>
           <HomeHero cards={offers.slides} sentence={`${name}, ses voitures, ses maisons, ses rues.`} />
-          <div className="page home-double-search">
-            <DoubleSearch vehicleCount={offers.vehicleCount} estateCount={offers.estateCount} />
+          <div className="page home-search">
+            <SearchBar vehicleCount={offers.vehicleCount} {...offers.searchBar} />
           </div>
           <div className="page home-sections home-offers">
             <HomeListings

@@ -317,6 +317,7 @@ describe("suggestions", () => {
     [{ input: "" }, /^Invalid input: ""; give a non-empty string/],
     [{ sessionToken: "abc" }, /^Invalid sessionToken/],
     [{ types: ["cafe"] }, 'unknown property "types"'],
+    [{ includedTypes: ["cafe"] }, 'unknown property "includedTypes"'],
     [
       { locationBias: HERE, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } },
       "Cannot set both locationBias and locationRestriction.",

@@ -111,12 +111,14 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
   });
 
   test("rejects the second of two changes of one version", async () => {
-    const reference = await put("k1");
-    const change = (author: string) =>
-      store.changeWork(reference, { state: "closed", text: "Classée", author }, 0);
-    const results = await Promise.all([change("Alix"), change("Camille")]);
-    expect(results.toSorted()).toEqual(["conflict", "saved"]);
-    expect((await store.getWork(reference)).notes).toHaveLength(1);
+    for (let round = 0; round < 10; round += 1) {
+      const reference = await put(`k${round}`);
+      const change = (author: string) =>
+        store.changeWork(reference, { state: "closed", text: "Classée", author }, 0);
+      const results = await Promise.all([change("Alix"), change("Camille"), change("Dominique")]);
+      expect(results.toSorted()).toEqual(["conflict", "conflict", "saved"]);
+      expect((await store.getWork(reference)).notes).toHaveLength(1);
+    }
   });
 
   test("does nothing for an unknown lead", async () => {

@@ -190,14 +190,18 @@ export function transferLead(
   });
 }
 
-/** Returns null for an unknown lead. */
+/**
+ * Returns null for an unknown lead. Other transactions about the lead wait for
+ * the end of this one, so that none decides by a version that is about to change.
+ */
 async function findWork(transaction: Transaction<LeadTables>, reference: string): Promise<LeadWork | null> {
-  const lead = await transaction
-    .selectFrom("lead")
-    .select("reference")
+  // An update that changes nothing locks the row in both databases.
+  const { numUpdatedRows } = await transaction
+    .updateTable("lead")
+    .set(({ ref }) => ({ agency: ref("agency") }))
     .where("reference", "=", reference)
     .executeTakeFirst();
-  if (lead === undefined) return null;
+  if (numUpdatedRows === 0n) return null;
   return (await readWork(transaction, [reference])).get(reference) ?? NEW_LEAD;
 }
 

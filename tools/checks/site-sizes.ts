@@ -27,7 +27,7 @@ const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   "content/home/home-page": 149 * KB,
   "places/search/places-page": 154 * KB,
   "places/place/place-page": 143 * KB,
-  "listings/agencies/agency-page": 143 * KB,
+  "listings/agencies/agency-page": 144 * KB,
   "articles/actualite": 132 * KB,
   "articles/guide": 132 * KB,
 };

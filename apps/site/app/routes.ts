@@ -50,6 +50,7 @@ export default [
   route("espace/cle", "desk/sign-in/passkey-action.ts"),
   layout("desk/desk-layout.tsx", [
     route("espace", "desk/home/desk-home-page.tsx"),
+    route("espace/annonces", "desk/listings/portfolio-page.tsx"),
     route("espace/demandes", "desk/leads/inbox-page.tsx"),
     route("espace/demandes/:reference", "desk/leads/lead-page.tsx"),
     route("espace/equipe", "desk/people/people-page.tsx"),

@@ -57,6 +57,7 @@ function getAddresses(): Readonly<Record<DeskRoute, string>> {
     "espace/cle": "/espace/cle",
     espace: "/espace",
     "espace/compte": "/espace/compte",
+    "espace/annonces": "/espace/annonces",
     "espace/demandes": "/espace/demandes",
     "espace/demandes.csv": "/espace/demandes.csv",
     "espace/demandes/:reference": `/espace/demandes/${estate}`,
@@ -74,6 +75,7 @@ const STATUSES: Readonly<Record<DeskRoute, readonly [number, number, number]>> =
   "espace/cle": [405, 405, 405],
   espace: [200, 200, 200],
   "espace/compte": [200, 200, 200],
+  "espace/annonces": [200, 200, 200],
   "espace/demandes": [200, 200, 200],
   "espace/demandes.csv": [200, 200, 200],
   "espace/demandes/:reference": [200, 200, 200],
@@ -377,9 +379,46 @@ describe("a lead", () => {
   });
 });
 
+describe("listings", () => {
+  test("an agency finds its own listings in every state, without JavaScript too", async () => {
+    const { page, complaints, close } = await openAs("member", { javaScriptEnabled: false });
+    await page.goto("/espace");
+    await page.getByRole("link", { name: "Annonces", exact: true }).click();
+    const search = page.locator("form.desk-search");
+    const tabs = page.getByRole("navigation", { name: "État des annonces" });
+    expect(await search.getByLabel("Agence").count()).toBe(0);
+    await tabs.getByRole("link", { name: /^Vendues ou louées/ }).click();
+    expect(await page.locator(".desk-rows > li").count()).toBe(2);
+    await page.getByText("Vendue", { exact: true }).first().waitFor();
+    await tabs.getByRole("link", { name: /^Toutes/ }).click();
+    await search.getByRole("searchbox").fill("introuvable");
+    await search.getByRole("button", { name: "Chercher" }).click();
+    await page.getByText("Aucune annonce ne correspond").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+    const dealer = await request(`/espace/annonces?agence=${DEALER}`, "member");
+    expect(await dealer.text()).not.toContain("GP-1");
+  });
+
+  test("the operator reads the listings of each agency", async () => {
+    const text = async (path: string) => (await request(path, "operator")).text();
+    expect(await text(`/espace/annonces?agence=${DEALER}`)).toContain("GP-1");
+    expect(await text(`/espace/annonces?agence=${DEALER}&page=2`)).toContain('aria-label="Pages d’annonces"');
+    expect(await text(`/espace/annonces?agence=${ESTATE_AGENCY}`)).not.toContain("GP-1");
+    expect((await request("/espace/annonces?agence=unknown", "operator")).status).toBe(404);
+  });
+});
+
 describe("pages", () => {
   test("have no accessibility fault, and fit a phone", async () => {
-    const paths = ["/espace", "/espace/demandes", "/espace/equipe", "/espace/journal", "/espace/compte"];
+    const paths = [
+      "/espace",
+      "/espace/annonces",
+      "/espace/demandes",
+      "/espace/equipe",
+      "/espace/journal",
+      "/espace/compte",
+    ];
     for (const width of WIDTHS) {
       const { page, complaints, close } = await openAs("manager", { width });
       for (const path of [...paths, `/espace/demandes/${fixture.references.estate}`]) {

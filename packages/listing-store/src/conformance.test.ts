@@ -13,7 +13,7 @@ import { anAgency, anEstateDraft, aVehicleDraft } from "@lieudit/listing-model/t
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ListingStore } from "./listing-store.ts";
+import type { ListingStore, PortfolioQuery } from "./listing-store.ts";
 import { openListingStore } from "./open-listing-store.ts";
 
 const DAY_MS = 86_400_000;
@@ -226,6 +226,40 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect(await news(before)).toEqual([]);
       await at(190_000_00, 14);
       expect(await news(before)).toEqual([200_000_00]);
+    });
+
+    test("an agency finds its listings in every state, the last changed first, and no other agency's", async () => {
+      const draftsOf = (...states: ListingDraft["status"][]) =>
+        states.map((status, at) => anEstateDraft({ reference: `R${at}`, status, titre: `Maison n° ${at}` }));
+      await put(draftsOf("publie", "brouillon", "vendu", "sous_compromis"));
+      await put([aVehicleDraft({ agence: "garage-du-phare", reference: "R9" })]);
+      now = new Date(START.getTime() + DAY_MS);
+      await put(draftsOf("publie", "brouillon", "vendu", "reserve"));
+      const find = async (query: Partial<PortfolioQuery>) => {
+        const page = await store.findPortfolio({ agence: "agence-du-quai", count: 10, ...query });
+        return { ...page, listings: page.listings.map(({ card, flux }) => `${card.reference} ${flux}`) };
+      };
+      const all = await find({});
+      expect(all).toMatchObject({
+        listings: ["R3 jsonl", "R0 jsonl", "R1 jsonl", "R2 jsonl"],
+        total: 4,
+        counts: { brouillon: 1, publie: 1, reserve: 1, sous_compromis: 0, vendu: 1, loue: 0, retire: 0 },
+      });
+      expect(await find({ first: 1, count: 2 })).toMatchObject({
+        listings: ["R0 jsonl", "R1 jsonl"],
+        total: 4,
+      });
+      expect(await find({ statuses: ["vendu", "loue"] })).toMatchObject({
+        listings: ["R2 jsonl"],
+        total: 1,
+        counts: all.counts,
+      });
+      expect(await find({ text: "MAÎSON r1" })).toMatchObject({
+        listings: ["R1 jsonl"],
+        counts: { brouillon: 1, publie: 0 },
+      });
+      expect(await find({ text: "ison" })).toMatchObject({ listings: [], total: 0 });
+      expect(await find({ agence: "nobody" })).toMatchObject({ listings: [], total: 0 });
     });
 
     test("what is sold or withdrawn has a page for thirty days, and then none", async () => {

@@ -11,6 +11,7 @@ import type {
   ListingDraft,
   ListingKind,
   ListingPhoto,
+  ListingStatus,
   PriceStep,
   VEHICLE_FILTERS,
   VehicleCard,
@@ -71,6 +72,8 @@ export interface ListingStore {
   agency(slug: string): Promise<AgencyWithCounts | null>;
   /** Returns the cards of all listings of an agency by reference, including drafts and ended ones. */
   listOfAgency(slug: string): Promise<ListingCard[]>;
+  /** Returns one page of an agency's listings in every state, last changed first. */
+  findPortfolio(query: PortfolioQuery): Promise<PortfolioPage>;
   /** Returns the communes with listings by name, with the centre of their listings. */
   communes(kind?: ListingKind): Promise<CommuneWithCount[]>;
   /**
@@ -130,6 +133,33 @@ export interface FindOptions {
   /** Centre of the town `ville`; by default the centre of its listings. */
   around?: { latitude: number; longitude: number };
   cardsPerPage?: number;
+}
+
+export interface PortfolioQuery {
+  /** Slug of the agency. */
+  agence: string;
+  /** Beginnings of words of the title, the reference or the town, ignoring accents. */
+  text?: string;
+  /** By default all. */
+  statuses?: readonly ListingStatus[];
+  /** Index of the first listing; default 0. */
+  first?: number;
+  count: number;
+}
+
+/** Listings of an agency in every state, for the agency itself. */
+export interface PortfolioPage {
+  listings: PortfolioListing[];
+  /** Number of listings with the text and one of the states. */
+  total: number;
+  /** Number of listings with the text, by state. */
+  counts: Readonly<Record<ListingStatus, number>>;
+}
+
+export interface PortfolioListing {
+  card: ListingCard;
+  /** Name of the feed that delivered it. */
+  flux: string;
 }
 
 export interface RelaxOptions extends FindOptions {

@@ -23,6 +23,7 @@ import { countFacets } from "./find/facets.ts";
 import { findCards, findCardsInOrder, parseCard } from "./find/find-cards.ts";
 import { type ChangedListings, findNews, readChangedListings } from "./find/find-news.ts";
 import { findPoints } from "./find/find-points.ts";
+import { findPortfolio } from "./find/find-portfolio.ts";
 import { findNeighbours } from "./find/neighbours.ts";
 import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
@@ -35,6 +36,7 @@ import {
   type ListingStore,
   type PhotoFile,
   type Portfolio,
+  type PortfolioQuery,
   type RelaxOptions,
   SHOWN_AFTER_SALE_DAYS,
   type ShownListing,
@@ -206,6 +208,10 @@ class KyselyListingStore implements ListingStore {
       .orderBy("reference")
       .execute();
     return rows.map(({ card }) => parseCard<ListingCard>(card));
+  }
+
+  findPortfolio(query: PortfolioQuery) {
+    return findPortfolio(this.#db, query);
   }
 
   async communes(kind?: ListingKind) {

@@ -11,6 +11,7 @@ import "./desk.css";
 /** Sections of the desk, each with the right that it needs. */
 const SECTIONS = [
   { label: "Tableau de bord", href: "/espace", right: null },
+  { label: "Annonces", href: "/espace/annonces", right: "listings" },
   { label: "Demandes", href: "/espace/demandes", right: "leads" },
   { label: "Équipe", href: "/espace/equipe", right: "people" },
   { label: "Journal", href: "/espace/journal", right: "audit" },

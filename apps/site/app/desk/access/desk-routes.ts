@@ -13,6 +13,7 @@ export const DESK_ROUTES = {
   "espace/cle": "public",
   espace: "signed-in",
   "espace/compte": "signed-in",
+  "espace/annonces": "listings",
   "espace/demandes": "leads",
   "espace/demandes.csv": "leads",
   "espace/demandes/:reference": "leads",

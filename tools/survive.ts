@@ -9,12 +9,14 @@ import { TableReporter } from "./survive/table-reporter.ts";
  * must detect.
  *
  * - `--only "hostile"`: runs the scenarios whose name contains this text.
- * - `--group forms`: runs one group: `places`, `load`, `forms` or `faults`.
+ * - `--group forms`: runs one group: `places`, `bounded-work`, `load`, `forms` or `faults`.
  * - `--short`: runs the short form for CI, which takes some minutes.
  * - `--seed 7`: sets the seed; the same seed gives the same runs.
+ * - `--places 1000000`, `--minutes 60`, `--keep-worst`: the index and the time of `bounded-work`; whether to write the
+ *   calls that cost most into its list.
  * - `--platform preact`: renders the widgets with preact instead of React.
  */
-const GROUPS = ["places", "load", "forms", "faults"];
+const GROUPS = ["places", "bounded-work", "load", "forms", "faults"];
 
 const { only, groups, environment } = readOptionsOrExit((args) => {
   const values = readOptions(
@@ -27,8 +29,11 @@ const { only, groups, environment } = readOptionsOrExit((args) => {
       short: { type: "boolean", default: false },
       seed: { type: "string", default: "1" },
       platform: { type: "string", default: "react" },
+      places: { type: "string", default: "200000" },
+      minutes: { type: "string", default: "5" },
+      "keep-worst": { type: "boolean", default: false },
     },
-    "npm run survive takes --only, --group, --short, --seed and --platform.",
+    "npm run survive takes --only, --group, --short, --seed, --platform, --places, --minutes and --keep-worst.",
   );
   const group = values.group || values.of;
   return {
@@ -36,6 +41,9 @@ const { only, groups, environment } = readOptionsOrExit((args) => {
     groups: group === "" ? GROUPS : selectNames([group], GROUPS, "group"),
     environment: {
       SURVIVE_SEED: String(parseWholeNumber("seed", values.seed, 0)),
+      ...(values.short ? {} : { SURVIVE_PLACES: String(parseWholeNumber("places", values.places, 1_000)) }),
+      SURVIVE_MINUTES: String(parseWholeNumber("minutes", values.minutes, 1)),
+      SURVIVE_KEEP_WORST: values["keep-worst"] ? "1" : "0",
       SURVIVE_FULL: values.short ? "0" : "1",
       SURVIVE_PLATFORM: selectNames([values.platform], ["react", "preact"], "platform")[0] ?? "react",
     },

@@ -5,6 +5,8 @@ import { kindTerm } from "./search/terms.ts";
 import { placeIndexOver } from "./search/worker-place-index.ts";
 import { openReader } from "./sqlite/sqlite-reader.ts";
 
+export { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS } from "./search/work-budget.ts";
+
 /** An index that runs its calls in the calling thread, where their CPU time can be measured. */
 export interface MeasuredIndex {
   index: PlaceIndex;
@@ -16,12 +18,20 @@ export interface MeasuredIndex {
   listTownCentres(limit: number): Promise<LatLng[]>;
 }
 
+export interface MeasuredIndexOptions {
+  /** Limit of work of each call. Default: that of a server. */
+  maxWorkUnits?: number;
+}
+
 /**
  * Opens the SQLite index at `path`, for benchmarks and for tests of expensive calls.
  *
  * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN when the file does not open.
  */
-export async function openMeasuredIndex(path: string): Promise<MeasuredIndex> {
+export async function openMeasuredIndex(
+  path: string,
+  options: MeasuredIndexOptions = {},
+): Promise<MeasuredIndex> {
   const reader = await openReader({ path });
   let workUnits = 0;
   const onWork = (units: number) => {
@@ -29,7 +39,8 @@ export async function openMeasuredIndex(path: string): Promise<MeasuredIndex> {
   };
   return {
     index: placeIndexOver({
-      ask: (call, signal) => runCall(reader, call, { isAborted: () => signal?.aborted === true, onWork }),
+      ask: (call, signal) =>
+        runCall(reader, call, { ...options, isAborted: () => signal?.aborted === true, onWork }),
       close: () => reader.close(),
     }),
     readWorkUnits: () => workUnits,

@@ -21,11 +21,11 @@ const SIZE_BUDGETS = {
  */
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   "listings/vehicles/vehicles-page": 143 * KB,
-  "listings/vehicles/vehicle-page": 136 * KB,
-  "listings/estates/estates-page": 143 * KB,
+  "listings/vehicles/vehicle-page": 137 * KB,
+  "listings/estates/estates-page": 144 * KB,
   "listings/estates/estate-page": 136 * KB,
-  "content/home/home-page": 149 * KB,
-  "places/search/places-page": 154 * KB,
+  "content/home/home-page": 150 * KB,
+  "places/search/places-page": 155 * KB,
   "places/place/place-page": 143 * KB,
   "listings/agencies/agency-page": 144 * KB,
   "articles/actualite": 132 * KB,

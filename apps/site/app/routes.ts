@@ -10,6 +10,7 @@ export default [
     route("kit/galerie", "playground/gallery/gallery-page.tsx"),
     route("agence/:slug", "listings/agencies/agency-page.tsx"),
   ]),
+  route("exemples", "playground/examples/examples-page.tsx"),
   route("signaler", "places/report/report-page.tsx"),
   route("vehicules/:categorie?/:marque?/:modele?", "listings/vehicles/vehicles-page.tsx"),
   route("immobilier/:transaction?/:type?/:ville?", "listings/estates/estates-page.tsx"),

@@ -20,6 +20,7 @@ import { createMcpHandler } from "@lieudit/places-mcp";
 import type { Hono } from "hono";
 import type { createPages } from "../app/pages.ts";
 import { readConsent } from "../app/privacy/consent/consent-cookie.ts";
+import { readExamplePages } from "./example-pages.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openedSources } from "./opened-sources.ts";
@@ -112,6 +113,7 @@ export async function openSite(
     listings,
     folder: join(settings.dataDir, "listings", "pictures"),
   });
+  const mapOrigins = listOrigins(Object.values(settings.mapStyles));
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
     mcp: createMcpHandler({
@@ -129,7 +131,8 @@ export async function openSite(
       bounded: (work) => pageLimiter.run(work),
     }),
     elementKit: openElementKit(settings.kit),
-    mapOrigins: listOrigins(Object.values(settings.mapStyles)),
+    examplePages: readExamplePages({ publicUrl: settings.publicUrl, mapOrigins }),
+    mapOrigins,
     openedFor: (request) => openedSources(readConsent(request, settings.cookies), settings.outside),
     sharePictures: createSharePictures({
       folder: join(settings.dataDir, "og"),

@@ -43,6 +43,29 @@ export function pagePolicy({
   ].join("; ");
 }
 
+/**
+ * The policy of an example page. It is written like a page of another site, with
+ * its script in it, and shows what the kit needs: its styles, the map's worker.
+ */
+export function examplePolicy({
+  publicUrl,
+  mapOrigins,
+}: Pick<PolicyFacts, "publicUrl" | "mapOrigins">): string {
+  const { origin } = new URL(publicUrl);
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", origin, ...mapOrigins].join(" "),
+    "font-src 'self'",
+    ["connect-src 'self'", origin, ...mapOrigins].join(" "),
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /** The policy of a worker's file: it fetches from where the page does, and nothing else. */
 export function workerPolicy({
   publicUrl,

@@ -387,6 +387,8 @@ test("an alert begins with a confirmation, ends with one click of a mail program
   await page.getByLabel("Courriel").fill("max@exemple.fr");
   await page.getByRole("button", { name: "Créer l’alerte" }).click();
   await page.getByText("confirmez l’alerte").waitFor();
+  const back = page.getByRole("link", { name: /^Revenir aux annonces\s: Véhicules Peugeot, / });
+  expect(await back.getAttribute("href")).toBe("/vehicules?marque=peugeot&prix-max=30000");
   expect(leads("alerts")).toMatch(/à confirmer\tmax@exemple\.fr\tVéhicules Peugeot, .*\t\/vehicules/);
   const [link = ""] = /\/alertes\/confirmer\/[\w=-]+/.exec(await letterWith("To: max@exemple.fr")) ?? [];
   await page.goto(link.replaceAll("=3D", "="));

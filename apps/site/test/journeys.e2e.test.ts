@@ -221,3 +221,18 @@ test("the search reads a line as filters, shown as chips that can be removed", a
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/immobilier/vente?prix-max=900000");
   await close();
 });
+
+test("places around the reader are searched once the browser gives the position, and a refusal is said", async () => {
+  const { page, complaints, close } = await site.open({ width: 375 });
+  await page.goto("/lieux?type=boulangerie", { waitUntil: "networkidle" });
+  const around = page.getByRole("button", { name: "Autour de moi" });
+  await around.click();
+  await page.getByText("Votre position n’a pas pu être lue.").waitFor();
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: 49.5508, longitude: -0.7898 });
+  await around.click();
+  await page.waitForURL(/type=boulangerie&zone=-0\.80/);
+  await page.getByRole("link", { name: /^Zone de la carte/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

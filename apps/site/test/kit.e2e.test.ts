@@ -204,3 +204,14 @@ describe("the gallery", () => {
     await close();
   });
 });
+
+test("the example pages are served beside the kit, with the script of this site", async () => {
+  const { page, complaints, close } = await site.open();
+  await page.goto("/exemples");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Les avis sur un lieu" }).click();
+  await page.waitForURL("**/exemples/reviews/");
+  await page.waitForFunction(() => customElements.get("gmp-place-details") !== undefined);
+  expect(complaints.filter((text) => /policy|refused/i.test(text))).toEqual([]);
+  await close();
+});

@@ -402,7 +402,7 @@ test("agencies show where they are and all they offer", async () => {
 test("all listings of the map are links by keyboard too", async () => {
   const { page, close } = await site.open();
   await page.goto("/carte?type=vehicules", { waitUntil: "networkidle" });
-  const list = page.getByText("La même chose en liste (30 annonces)");
+  const list = page.getByText("Voir ces 30 annonces en liste");
   await list.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -585,4 +585,19 @@ test("without a single listing the home page is one of places, and the lists say
   expect(home?.html).not.toContain("Dernières annonces");
   for (const list of [vehicles, estates]) expect(list?.html).toContain("Aucune annonce pour le moment");
   expect(agencies?.html).toContain("Aucune agence pour le moment");
+});
+
+test("a comparison of homes begins with what else their pages say of place, energy and fees", async () => {
+  const html = await (await fetch(`${site.url}/comparer?ids=${HOUSE_ID},b002`)).text();
+  const rows = [...html.matchAll(/<th scope="row">([^<]*)<\/th>/g)].map(([, label]) => label);
+  expect(rows.slice(0, 3)).toEqual(["Commune", "DPE", "Climat (GES)"]);
+  expect(rows).toContain("Dans le prix");
+  expect(rows).toContain("Dépenses d’énergie");
+});
+
+test("the page of one listing offers to follow its price, and the list an alert beside its count", async () => {
+  const page = await (await fetch(`${site.url}/alertes?recherche=/bien/x-${HOUSE_ID}`)).text();
+  expect(page).toContain("<h1>Suivre un prix</h1>");
+  const list = await (await fetch(`${site.url}/immobilier/vente`)).text();
+  expect(list).toMatch(/class="listings-alert" href="\/alertes\?recherche=%2Fimmobilier%2Fvente"/);
 });

@@ -16,7 +16,7 @@ export interface Badge {
   label: string;
 }
 
-const NEW_FOR_MS = 7 * 86_400_000;
+const NEW_FOR_MS = 3 * 86_400_000;
 
 const STATUS_BADGES: Partial<Record<ListingStatus, Badge>> = {
   vendu: { code: "vendu", label: "Vendu" },

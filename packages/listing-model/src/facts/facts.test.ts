@@ -118,12 +118,16 @@ test("badges say what is new, cheaper, exclusive, and of what is taken nothing e
       { date: "2026-09-01", prixCents: 100 },
       { date: "2026-11-18", prixCents: 90 },
     ],
-    dates: { publie: "2026-11-14T10:00:00Z", maj: "2026-11-18T10:00:00Z" },
+    dates: { publie: "2026-11-17T10:00:01Z", maj: "2026-11-18T10:00:00Z" },
     exclusivite: true,
   });
   const labels = (facts: Parameters<typeof anEstate>[0]) =>
     listingBadges({ ...listing, ...facts }, now).map(({ label }) => label);
   expect(labels({})).toEqual(["Baisse de prix", "Nouveau", "Exclusivité"]);
+  expect(labels({ dates: { ...listing.dates, publie: "2026-11-17T10:00:00Z" } })).toEqual([
+    "Baisse de prix",
+    "Exclusivité",
+  ]);
   expect(labels({ status: "vendu" })).toEqual(["Vendu"]);
   expect(labels({ status: "sous_compromis" })).toEqual(["Sous compromis"]);
   expect(labels({ status: "reserve" })).toEqual(["Réservé"]);

@@ -115,7 +115,7 @@ export const ESTATE_FILTERS = [
     value: ({ surfaceHabitableM2 }: EstateListing) => surfaceHabitableM2,
     label: "À",
     unit: "m²",
-    chip: (m2) => `Au plus ${surfaceText(m2)}`,
+    chip: (m2) => `Jusqu’à ${surfaceText(m2)}`,
     what: "une surface",
     lowerField: "surfaceMinM2",
   }),

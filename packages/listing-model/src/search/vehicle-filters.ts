@@ -119,7 +119,7 @@ export const VEHICLE_FILTERS = [
       values: () => [10_000, 30_000, 50_000, 75_000, 100_000, 150_000, 200_000],
       words: (km) => measured(km, "km"),
     },
-    chip: (km) => `Au plus ${integer(km)}${HARD_SPACE}km`,
+    chip: (km) => `Jusqu’à ${integer(km)}${HARD_SPACE}km`,
     what: "un kilométrage",
   }),
   defineFilter.min({

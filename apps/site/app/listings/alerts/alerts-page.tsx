@@ -1,6 +1,6 @@
 import type { FormHelp } from "@lieudit/leads/forms";
 import { dayInFrance, formatFrequency } from "@lieudit/leads/forms";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { BotCheckField } from "../../forms/bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
@@ -19,7 +19,7 @@ import { Notice } from "../../shell/ui/notice.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD, WHOLE_LISTS } from "./alert-fields.ts";
-import { alertSubject } from "./alert-subject.ts";
+import { type AlertSubject, alertSubject } from "./alert-subject.ts";
 import { receiveAlert } from "./receive-alert.ts";
 import "../../forms/leads/forms.css";
 
@@ -76,29 +76,33 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   const values = returned?.values ?? {};
   const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
   const subjectError = errorOf(SUBJECT_FIELD);
+  const isOneListing = subject !== null && /^\/(?:bien|vehicule)\//.test(subject.search);
+  const title = isOneListing ? "Suivre un prix" : "Créer une alerte";
   return (
     <div className="page form-page">
       <PageHead
-        title="Créer une alerte"
+        title={title}
         description="Recevez par courriel les nouvelles annonces et les baisses de prix qui vous intéressent."
         publicUrl={publicUrl}
         path={ALERTS_PAGE}
         {...(action !== ALERTS_PAGE && { robots: "noindex,follow" })}
       />
       <header className="form-head">
-        <h1>Créer une alerte</h1>
-        <p>
-          Recevez par courriel, {loaderData.frequency} au plus, les nouvelles annonces et les baisses de prix.
-          Chaque message permet de se désabonner d’un clic.
-        </p>
+        <h1>{title}</h1>
+        {isOneListing ? (
+          <p>
+            Recevez un courriel quand le prix de cette annonce baisse. Chaque message permet de se désabonner
+            d’un clic.
+          </p>
+        ) : (
+          <p>
+            Recevez par courriel, {loaderData.frequency} au plus, les nouvelles annonces et les baisses de
+            prix. Chaque message permet de se désabonner d’un clic.
+          </p>
+        )}
       </header>
       {isSent ? (
-        <Notice tone="good">
-          <p>
-            Votre demande est bien arrivée. Ouvrez le message que nous vous envoyons et confirmez l’alerte
-            {"\u00a0"}: elle commence à ce moment-là.
-          </p>
-        </Notice>
+        <AlertSent subject={subject} isOneListing={isOneListing} />
       ) : (
         <>
           <FormAside help={HELP} isForOperator={false} />
@@ -146,5 +150,34 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
     </div>
+  );
+}
+
+/** What happens next, and the ways back. */
+function AlertSent({ subject, isOneListing }: { subject: AlertSubject | null; isOneListing: boolean }) {
+  return (
+    <>
+      <Notice tone="good">
+        <p>
+          Votre demande est bien arrivée. Ouvrez le message que nous vous envoyons et confirmez l’alerte
+          {"\u00a0"}: elle commence à ce moment-là.
+        </p>
+        <p>
+          Rien n’est arrivé au bout de quelques minutes{"\u202f"}? Regardez dans les courriers indésirables.
+        </p>
+      </Notice>
+      {subject === null ? (
+        <p>
+          <Link to="/immobilier">Voir les biens</Link> · <Link to="/vehicules">Voir les véhicules</Link>
+        </p>
+      ) : (
+        <p>
+          <Link to={subject.search}>
+            {isOneListing ? "Revenir à l’annonce" : "Revenir aux annonces"}
+            {"\u00a0"}: {subject.label}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

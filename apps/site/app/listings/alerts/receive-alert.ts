@@ -53,7 +53,8 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
         mail: (alertToken) => composeConfirmationMail(email, subject, alertToken, brand),
       }),
     );
-    return redirect(`${ALERTS_PAGE}?envoyee`, { status: 303, headers: { "cache-control": "no-store" } });
+    const sent = new URLSearchParams({ envoyee: "", [SUBJECT_FIELD]: subject.search });
+    return redirect(`${ALERTS_PAGE}?${sent}`, { status: 303, headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (!isStoreAway(error)) throw error;
     console.error(

@@ -6,6 +6,7 @@ import {
   getCritAir,
   hasDiagnosis,
   isEnergyLetter,
+  type Listing,
   type ListingCard,
   listingBadges,
   listingPath,
@@ -116,7 +117,7 @@ function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) 
 }
 
 /** The energy letter of a home, the sticker of a vehicle. */
-function Rating({ card }: { card: ListingCard }) {
+export function Rating({ card }: { card: ListingCard | Listing }) {
   if (card.kind === "vehicle") {
     const critAir = getCritAir(card);
     return critAir === undefined ? null : <span className="listing-sticker">{critAirLabel(critAir)}</span>;

@@ -60,6 +60,7 @@ export function ListingsView<Search extends ListState>({
 }: ListingsViewProps<Search>) {
   const navigation = useNavigation();
   const isWaiting = navigation.state === "loading";
+  const alertHref = `/alertes?recherche=${encodeURIComponent(hrefOf({ ...search, page: 1 }))}`;
   return (
     <div className="page listings-page">
       <Breadcrumbs path={path} />
@@ -81,6 +82,9 @@ export function ListingsView<Search extends ListState>({
               )}
             </p>
             <div className="listings-tools">
+              <Link className="listings-alert" to={alertHref}>
+                Créer une alerte
+              </Link>
               {sort}
               <ViewSwitch
                 label="Présentation"
@@ -137,9 +141,7 @@ export function ListingsView<Search extends ListState>({
             hrefOf={(number) => hrefOf({ ...search, page: number })}
           />
           <p>
-            <Link to={`/alertes?recherche=${encodeURIComponent(hrefOf({ ...search, page: 1 }))}`}>
-              Recevoir les nouvelles annonces de cette recherche par courriel
-            </Link>
+            <Link to={alertHref}>Recevoir les nouvelles annonces de cette recherche par courriel</Link>
           </p>
         </section>
       </div>

@@ -25,7 +25,7 @@ import { CardGrid } from "../../shell/ui/card.tsx";
 import { Facts } from "../../shell/ui/facts.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { BADGE_TONES } from "../list/badge-tones.ts";
-import { ListingCardView } from "../list/listing-card-view.tsx";
+import { ListingCardView, Rating } from "../list/listing-card-view.tsx";
 import { Heart } from "../selection/heart.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { EnergyScales } from "./energy-scales.tsx";
@@ -83,7 +83,6 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             </ButtonLink>
             <ShareButtons title={listing.titre} url={publicUrl + href} />
           </div>
-          <KeyFacts groups={facts} />
           <section className="listing-section" aria-labelledby="description">
             <h2 id="description">Description</h2>
             {listing.description.split(/\n\s*\n/).map((paragraph) => (
@@ -92,6 +91,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
               </p>
             ))}
           </section>
+          <KeyFacts groups={facts} />
           {children}
           {(listing.videoUrl ?? listing.visiteUrl) !== undefined && <ListingMedia listing={listing} />}
           <EnergySection listing={listing} mentions={mentions} />
@@ -175,6 +175,7 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
           </s>
         )}
         {perM2 !== null && <span className="secondary">{pricePerM2Text(perM2)}</span>}
+        <Rating card={listing} />
       </p>
       {note !== null && <p className="secondary small">{note}</p>}
       <p className="secondary small">

@@ -55,7 +55,7 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ListingsMap points={points} label={`Carte\u00a0: ${LABELS[type]}`} mapCredits={mapCredits} isWhole />
       <details className="page full-map-list">
-        <summary>La même chose en liste ({countText(points.length).toLocaleLowerCase("fr")})</summary>
+        <summary>{listSummary(points.length)}</summary>
         <ul className="plain-list">
           {points.map((point) => (
             <PointRow key={point.id} point={point} />
@@ -67,6 +67,11 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+function listSummary(count: number): string {
+  if (count === 1) return "Voir cette annonce en liste";
+  return count === 0 ? "Aucune annonce" : `Voir ces ${countText(count)} en liste`;
 }
 
 function PointRow({ point }: { point: ListingPoint }) {

@@ -1,15 +1,18 @@
 import {
   type Fact,
+  type FactGroup,
   factGroups,
+  hasDiagnosis,
   type Listing,
   listingPath,
   mobilityMessage,
+  priceNote,
   priceText,
 } from "@lieudit/listing-model";
 import { Fragment } from "react";
 import { Link, redirect } from "react-router";
 import { endedWords } from "../../forms/leads/ended-message.ts";
-import { typeset } from "../../shell/format/french.ts";
+import { euros, integer, typeset, upperFirst } from "../../shell/format/french.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
 import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
@@ -218,13 +221,36 @@ function ComparedTable({
   );
 }
 
+/** What the table of its page says elsewhere comes first: place, energy, fees. */
+function comparedGroups(listing: Listing): FactGroup[] {
+  const { commune, codePostal } = listing.adresse;
+  const first: Fact[] = [{ label: "Commune", value: `${commune} (${codePostal})` }];
+  if (listing.kind === "estate") {
+    const { energie } = listing;
+    if (energie !== undefined && hasDiagnosis(listing)) {
+      first.push({ label: "DPE", value: upperFirst(energie.dpeClasse) });
+      if (energie.gesClasse !== undefined) first.push({ label: "Climat (GES)", value: energie.gesClasse });
+      const { coutMinCents, coutMaxCents } = energie;
+      if (coutMinCents !== undefined && coutMaxCents !== undefined) {
+        first.push({
+          label: "Dépenses d’énergie",
+          value: `${integer(coutMinCents / 100)} à ${euros(coutMaxCents)}/an`,
+        });
+      }
+    }
+    const fees = priceNote(listing);
+    if (fees !== null) first.push({ label: "Dans le prix", value: fees });
+  }
+  return [{ title: "", facts: first }, ...factGroups(listing)];
+}
+
 /** What nobody compares: it is another one for each listing. */
 const OWN_FACTS: ReadonlySet<string> = new Set(["Référence", "Immatriculation", "Numéro de série"]);
 
 /** The rows of all listings, each in its group, whichever listing has it. */
 function rowLabels(compared: readonly Listing[]): string[] {
   const groups = new Map<string, Set<string>>();
-  for (const { title, facts } of compared.flatMap((listing) => factGroups(listing))) {
+  for (const { title, facts } of compared.flatMap((listing) => comparedGroups(listing))) {
     const labels = groups.get(title) ?? new Set<string>();
     groups.set(title, labels);
     for (const { label } of facts) if (!OWN_FACTS.has(label)) labels.add(label);
@@ -233,6 +259,6 @@ function rowLabels(compared: readonly Listing[]): string[] {
 }
 
 function factsByLabel(listing: Listing): Map<string, string> {
-  const facts: Fact[] = factGroups(listing).flatMap((group) => group.facts);
+  const facts: Fact[] = comparedGroups(listing).flatMap((group) => group.facts);
   return new Map(facts.map(({ label, value }) => [label, value]));
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { atTown, integer, upperFirst } from "../../shell/format/french.ts";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { type CountedKind, kindOfSlug } from "./place-kinds.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -8,6 +9,8 @@ export interface PlaceFiltersProps {
   groups: readonly { slug: string; label: string; kinds: readonly CountedKind[] }[];
   townName: string | null;
 }
+
+const AroundMe = lazyPart(async () => (await import("./around-me.tsx")).AroundMe);
 
 /** Kinds that stand in the row at once; the others wait behind "Toutes les catégories". */
 const SHOWN_KINDS = 7;
@@ -31,6 +34,9 @@ export function PlaceFilters({ search, groups, townName }: PlaceFiltersProps) {
             Ouvert maintenant
             {search.isOpenNow && <Remove />}
           </Link>
+        </li>
+        <li>
+          <AroundMe search={base} />
         </li>
         {townName !== null && (
           <li>

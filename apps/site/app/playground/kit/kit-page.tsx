@@ -105,7 +105,8 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
         <h1>Le kit de lieux</h1>
         <p>
           Des composants qui montrent des lieux sur votre site. Choisissez-en un, réglez-le, copiez son code.{" "}
-          <Link to="/kit/galerie">Voir tous les états dans la galerie</Link>.
+          <Link to="/kit/galerie">Voir tous les états dans la galerie</Link>, ou{" "}
+          <Link to="/exemples">des pages entières d’exemple</Link>.
         </p>
       </header>
       <KitSubjectForm settings={settings} center={center} onChange={change} />

@@ -61,6 +61,19 @@ export const NAVIGATION: readonly NavigationItem[] = [
       },
     ],
   },
+  {
+    label: "Vendre",
+    href: "/estimer",
+    groups: [
+      {
+        links: [
+          { label: "Faire estimer un bien", href: "/estimer" },
+          { label: "Faire reprendre un véhicule", href: "/reprise" },
+          { label: "Publier vos annonces", href: "/pages/professionnels" },
+        ],
+      },
+    ],
+  },
   { label: "Agences", href: "/agences" },
   { label: "Carte", href: "/carte" },
   {

@@ -10,6 +10,7 @@ export default [
     route("kit/galerie", "playground/gallery/gallery-page.tsx"),
     route("agence/:slug", "listings/agencies/agency-page.tsx"),
   ]),
+  route("docs/:page?", "playground/docs/docs-page.tsx"),
   route("exemples", "playground/examples/examples-page.tsx"),
   route("signaler", "places/report/report-page.tsx"),
   route("vehicules/:categorie?/:marque?/:modele?", "listings/vehicles/vehicles-page.tsx"),

@@ -20,11 +20,12 @@ import { createMcpHandler } from "@lieudit/places-mcp";
 import type { Hono } from "hono";
 import type { createPages } from "../app/pages.ts";
 import { readConsent } from "../app/privacy/consent/consent-cookie.ts";
+import { createDocFiles } from "./doc-files.ts";
 import { readExamplePages } from "./example-pages.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openedSources } from "./opened-sources.ts";
-import { openPagesWorld } from "./pages-world.ts";
+import { openPagesWorld, REPOSITORY } from "./pages-world.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { listingShareFacts } from "./share-picture/listing-share-facts.ts";
 import { createSharePictures } from "./share-picture/share-pictures.ts";
@@ -131,6 +132,7 @@ export async function openSite(
       bounded: (work) => pageLimiter.run(work),
     }),
     elementKit: openElementKit(settings.kit),
+    docFiles: createDocFiles(parts.docs, join(REPOSITORY, "docs/images"), settings.publicUrl),
     examplePages: readExamplePages({ publicUrl: settings.publicUrl, mapOrigins }),
     mapOrigins,
     openedFor: (request) => openedSources(readConsent(request, settings.cookies), settings.outside),

@@ -9,6 +9,7 @@ import type { LatLng } from "@lieudit/place-model";
 import { createClock, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
 import type { PagesParts } from "../app/pages.ts";
 import { readContent } from "./content/read-content.ts";
+import { readDocs } from "./content/read-docs.ts";
 import { createDemoCheck } from "./demo-check.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
@@ -17,6 +18,9 @@ import { creditsAround, followPlaceCredits } from "./map-credits.ts";
 import { createReopeningStore } from "./reopening-store.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { storeForPages } from "./store-for-pages.ts";
+
+/** The folder of the repository, with its documentation. */
+export const REPOSITORY = join(import.meta.dirname, "../../..");
 
 /** A page that does not know by then what the index holds does without. */
 const DESCRIBE_TIMEOUT_MS = 1000;
@@ -97,6 +101,7 @@ export async function openPagesWorld(
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
     content: readContent(settings.contentDir, settings.forms.retention),
+    docs: readDocs(REPOSITORY),
     cookies: settings.cookies,
     outside: settings.outside,
     recaptchaSecret: settings.recaptchaSecret,

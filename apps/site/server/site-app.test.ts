@@ -14,6 +14,7 @@ function app(parts: Partial<SiteAppParts> = {}) {
     staticFiles: () => null,
     maps: async () => new Response("map"),
     elementKit: () => null,
+    docFiles: () => null,
     examplePages: () => null,
     mapOrigins: [],
     openedFor: () => NOTHING_OPENED,

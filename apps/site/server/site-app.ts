@@ -5,6 +5,7 @@ import { type ApiLogEntry, compressResponse, getRoutingPath } from "@lieudit/pla
 import { Hono } from "hono";
 import type { Pages, SentForm } from "../app/pages.ts";
 import { loggedPath } from "../app/shell/http/logged-path.ts";
+import type { DocFiles } from "./doc-files.ts";
 import type { ExamplePages } from "./example-pages.ts";
 import { busyPage, failurePage, refusedFormPage } from "./failure-page.ts";
 import type { ListingPictures } from "./listing-pictures.ts";
@@ -42,6 +43,8 @@ export interface SiteAppParts {
   maps: (request: Request) => Promise<Response>;
   /** The script that third-party pages load, and its files, below `/maps/`. */
   elementKit: (request: Request) => Response | null;
+  /** The documentation as Markdown, for programs. */
+  docFiles: DocFiles;
   /** The example pages of the kit, below `/exemples/`. */
   examplePages: ExamplePages;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
@@ -72,6 +75,7 @@ export function createSiteApp({
   staticFiles,
   maps,
   elementKit,
+  docFiles,
   examplePages,
   mapOrigins,
   openedFor,
@@ -103,6 +107,9 @@ export function createSiteApp({
   app.all("/mcp", (context) => mcp(context.req.raw, context.env ?? {}));
   app.all("/cartes/*", (context) => maps(context.req.raw));
   app.all("/maps/*", (context, next) => elementKit(context.req.raw) ?? next());
+  for (const path of ["/docs/*", "/llms.txt", "/llms-full.txt"]) {
+    app.get(path, (context, next) => docFiles(context.req.raw) ?? next());
+  }
   app.get("/exemples/*", (context, next) => examplePages(context.req.raw) ?? next());
   app.get("/og/*", async (context, next) => (await servePicture(sharePictures, context.req.raw)) ?? next());
   app.all(

@@ -199,6 +199,7 @@ describe("when something fails", () => {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
     describePlaces: async () => null,
     placeCredits: () => [],
+    docs: [],
     mapCreditsAt: async () => null,
     mapCreditsAround: async () => [],
     publicUrl: "http://site.example",

@@ -215,3 +215,22 @@ test("the example pages are served beside the kit, with the script of this site"
   expect(complaints.filter((text) => /policy|refused/i.test(text))).toEqual([]);
   await close();
 });
+
+test("the documentation is searched and read, on a phone and without scripts too", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, complaints, close } = await site.open({ width: 375, javaScriptEnabled });
+    await page.goto("/docs");
+    await page.getByRole("searchbox", { name: "Search the documentation" }).fill("memory import");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL("**/docs?q=memory+import");
+    await page.getByRole("link", { name: "Importing places: Memory" }).click();
+    await page.waitForURL("**/docs/import#memory");
+    await page.getByRole("heading", { level: 1, name: "Importing places" }).waitFor();
+    if (javaScriptEnabled) await expectAccessible(page);
+    expect(await isTooWide(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  }
+  expect((await fetch(`${site.url}/docs/unknown`)).status).toBe(404);
+  expect((await fetch(`${site.url}/llms.txt`)).status).toBe(200);
+});

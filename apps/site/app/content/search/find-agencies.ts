@@ -1,5 +1,5 @@
 import type { AgencyWithCounts } from "@lieudit/listing-store";
-import { bestFirst, wordScore } from "./word-score.ts";
+import { bestFirst, wordScore } from "../../shell/format/word-score.ts";
 
 /** The agencies and dealers that have every word of a question in what they say of themselves, by name first. */
 export function findAgencies(agencies: readonly AgencyWithCounts[], question: string): AgencyWithCounts[] {

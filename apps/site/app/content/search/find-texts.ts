@@ -1,5 +1,5 @@
+import { bestFirst, wordScore } from "../../shell/format/word-score.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
-import { bestFirst, wordScore } from "./word-score.ts";
 
 /** The texts that have every word of a question, those with the words in their title first. */
 export function findTexts(texts: readonly SiteText[], question: string): SiteText[] {

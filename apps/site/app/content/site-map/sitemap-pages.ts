@@ -16,6 +16,9 @@ const FIXED = [
   "/guides",
   "/actualites",
   "/plan-du-site",
+  "/kit",
+  "/exemples",
+  "/docs",
 ];
 
 /** `/sitemap-pages.xml`: every page but those of listings and places. */

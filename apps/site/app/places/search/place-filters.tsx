@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { atTown, integer, upperFirst } from "../../shell/format/french.ts";
-import { lazyPart } from "../../shell/layout/lazy-part.tsx";
+import { AroundMe } from "./around-me.tsx";
 import { type CountedKind, kindOfSlug } from "./place-kinds.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -9,8 +9,6 @@ export interface PlaceFiltersProps {
   groups: readonly { slug: string; label: string; kinds: readonly CountedKind[] }[];
   townName: string | null;
 }
-
-const AroundMe = lazyPart(async () => (await import("./around-me.tsx")).AroundMe);
 
 /** Kinds that stand in the row at once; the others wait behind "Toutes les catégories". */
 const SHOWN_KINDS = 7;

@@ -134,6 +134,7 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
       { label: "Lieux et horaires", href: "/lieux" },
       { label: "Signaler une erreur", href: "/signaler" },
       { label: "Pour les développeurs", href: "/kit" },
+      { label: "Documentation", href: "/docs" },
     ],
   },
   {

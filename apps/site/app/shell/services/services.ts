@@ -6,6 +6,7 @@ import type { LatLng } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { PageTokens } from "../http/page-token.ts";
+import type { DocGroup } from "./documentation.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -49,6 +50,8 @@ export interface SiteServices {
   contactEmail: string | null;
   /** What the operator writes: facts, articles, guides, legal pages. */
   content: SiteContent;
+  /** The documentation of the project; empty where the repository is not beside the site. */
+  docs: readonly DocGroup[];
   /** How the site's cookies are set. */
   cookies: CookieSettings;
   /** What of other servers pages may use, each after a consent. */

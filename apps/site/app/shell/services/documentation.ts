@@ -1,0 +1,37 @@
+import type { TextHeading } from "./site-content.ts";
+
+/** A part of a page, for the search. */
+export interface DocSection {
+  /** Of its heading in the page; empty above the first one. */
+  id: string;
+  heading: string;
+  /** Its words, without markup. */
+  text: string;
+}
+
+/** A page of the documentation, made from a Markdown file of the repository. */
+export interface DocPage {
+  /** The end of its address, below `/docs/`. */
+  slug: string;
+  title: string;
+  /** Its first paragraph, without markup. */
+  description: string;
+  /** Safe HTML, without the heading of the first level. */
+  html: string;
+  /** Its headings of the second level. */
+  outline: readonly TextHeading[];
+  sections: readonly DocSection[];
+  /** The file, with links that lead to the other pages. */
+  markdown: string;
+}
+
+/** Pages below one heading of the menu. */
+export interface DocGroup {
+  heading: string;
+  pages: readonly DocPage[];
+}
+
+/** The address of a page of the documentation. */
+export function docPath(slug: string): string {
+  return `/docs/${slug}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Pages of the documentation, in the order of the menu: the address below
+ * `/docs/`, the file, and a title where the file has the name of a package.
+ */
+export const DOCS_FILES: readonly {
+  heading: string;
+  pages: readonly (readonly [slug: string, file: string, title?: string])[];
+}[] = [
+  {
+    heading: "Start",
+    pages: [
+      ["start", "README.md", "What Lieudit is"],
+      ["moving", "docs/moving.md"],
+      ["examples", "examples/README.md", "Example pages"],
+    ],
+  },
+  {
+    heading: "The place kit",
+    pages: [
+      ["react-widgets", "packages/place-widgets/README.md", "React widgets"],
+      ["html-elements", "packages/place-elements/README.md", "HTML elements"],
+      ["maps", "packages/place-map/README.md", "Maps"],
+      ["places-client", "packages/places-client/README.md", "Places client"],
+      ["place-model", "packages/place-model/README.md", "Place model"],
+      ["opening-hours", "packages/opening-hours/README.md", "Opening hours"],
+    ],
+  },
+  {
+    heading: "The places service",
+    pages: [
+      ["places-api", "packages/places-api/README.md", "REST service"],
+      ["places-server", "apps/places-server/README.md", "Places server"],
+      ["import", "docs/import.md"],
+      ["feeds", "docs/feeds.md"],
+      ["ranking", "docs/ranking.md"],
+      ["language-models", "docs/language-models.md"],
+    ],
+  },
+  {
+    heading: "The website",
+    pages: [
+      ["website", "apps/site/README.md", "The website"],
+      ["listing-feeds", "docs/listing-feeds.md"],
+      ["operate", "docs/operate.md"],
+      ["settings", "docs/settings.md"],
+    ],
+  },
+  {
+    heading: "Contributing",
+    pages: [
+      ["contributing", "CONTRIBUTING.md"],
+      ["architecture", "docs/architecture.md"],
+      ["glossary", "docs/glossary.md"],
+      ["dependencies", "docs/dependencies.md"],
+      ["new-widget-section", "docs/authors/new-widget-section.md"],
+      ["new-listing-filter", "docs/authors/new-listing-filter.md"],
+      ["new-place-type-icon", "docs/authors/new-place-type-icon.md"],
+      ["new-feed", "docs/authors/new-feed.md"],
+      ["new-language", "docs/authors/new-language.md"],
+      ["tools", "tools/README.md"],
+      ["benchmarks", "tools/bench/README.md"],
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { docPath } from "../../app/shell/services/documentation.ts";
+import { createDocFiles } from "../doc-files.ts";
+import { DOCS_FILES } from "./docs-files.ts";
+import { readDocPage, readDocs } from "./read-docs.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const docs = readDocs(ROOT);
+const pages = docs.flatMap((group) => group.pages);
+const PUBLIC_URL = "https://lieux.example";
+
+test("every page of the table has its file, and every page of docs/ is in the table", () => {
+  expect(pages.map(({ slug }) => slug)).toEqual(
+    DOCS_FILES.flatMap((group) => group.pages.map(([slug]) => slug)),
+  );
+  const files = DOCS_FILES.flatMap((group) => group.pages.map(([, file]) => file));
+  expect(files).toEqual(expect.arrayContaining(globSync("docs/{*,authors/*}.md", { cwd: ROOT })));
+});
+
+test.each(pages)("the links of $slug lead to a page and a heading", ({ slug, html, title, description }) => {
+  expect(title).not.toBe("");
+  expect(description.length).toBeGreaterThan(20);
+  const ids = new Map(pages.map((page) => [docPath(page.slug), page.html]));
+  for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g)) {
+    if (/^(https?:|mailto:|\/docs\/images\/)/.test(href)) continue;
+    const [path = "", anchor] = href.split("#");
+    const target = path === "" ? html : ids.get(path);
+    expect(target, `${slug}: ${href}`).toBeDefined();
+    if (anchor !== undefined) expect(target, `${slug}: ${href}`).toContain(`id="${anchor}"`);
+  }
+  for (const [, src = ""] of html.matchAll(/<img src="([^"]*)"/g))
+    expect(src).toMatch(/^\/docs\/images\/[\w-]+\.webp$/);
+});
+
+test("a page has its title apart, and a link to another file keeps its words alone", () => {
+  const page = readDocPage(
+    "import",
+    "docs/import.md",
+    "# Importing\n\nReads [feeds](feeds.md#live), not `<b>` of [code](../tools/x.ts).\n\n## Twice\n\nOne.\n\n## Twice\n\n| a |\n|---|\n| 1 |\n",
+  );
+  expect(page.title).toBe("Importing");
+  expect(page.html).toContain('<a href="/docs/feeds#live">feeds</a>, not <code>&lt;b&gt;</code> of code.');
+  expect(page.html).not.toContain("<h1");
+  expect(page.description).toBe("Reads feeds, not <b> of code.");
+  expect(page.outline).toEqual([
+    { id: "twice", text: "Twice" },
+    { id: "twice-1", text: "Twice" },
+  ]);
+  expect(page.html).toContain('<section class="table-scroll" aria-label="Twice" tabindex="0">');
+  expect(page.sections.map(({ id, text }) => [id, text.trim()])).toEqual([
+    ["", "Reads feeds, not <b> of code."],
+    ["twice", "One."],
+    ["twice-1", "a 1"],
+  ]);
+  expect(page.markdown).toContain("[feeds](/docs/feeds.md#live)");
+});
+
+test("programs read the list, each page and all pages as text", async () => {
+  const files = createDocFiles(docs, join(ROOT, "docs/images"), PUBLIC_URL);
+  const get = (path: string) => files(new Request(PUBLIC_URL + path));
+  const list = await get("/llms.txt")?.text();
+  expect(list?.startsWith("# Lieudit\n\n> ")).toBe(true);
+  const addresses = [...(list ?? "").matchAll(/\]\(https:\/\/lieux\.example([^)]*)\)/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(addresses).toHaveLength(pages.length);
+  for (const path of addresses)
+    expect(get(path)?.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  const all = await get("/llms-full.txt")?.text();
+  expect(all).toContain(readFileSync(join(ROOT, "docs/glossary.md"), "utf8").slice(0, 80));
+  expect(get("/docs/images/lieux.webp")?.headers.get("content-type")).toBe("image/webp");
+  expect(get("/docs/settings")).toBeNull();
+  expect(get("/docs/images/../../package.json")).toBeNull();
+});
+
+test("a site without the repository has no documentation", () => {
+  expect(readDocs(join(ROOT, "missing"))).toEqual([]);
+});

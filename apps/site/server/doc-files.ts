@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { type DocGroup, docPath } from "../app/shell/services/documentation.ts";
+
+const AN_HOUR = "public, max-age=3600";
+const TEXT = "text/plain; charset=utf-8";
+const MARKDOWN = "text/markdown; charset=utf-8";
+const IMAGE_TYPES: Readonly<Record<string, string>> = { ".webp": "image/webp", ".png": "image/png" };
+const SUMMARY =
+  "A place kit, a places service over open data that speaks the REST protocol of Places API (New), and a French website of listings that uses both.";
+
+/** Answers a request for a file of the documentation, or returns null for any other address. */
+export type DocFiles = (request: Request) => Response | null;
+
+/**
+ * The documentation for programs: each page as Markdown at `/docs/….md`, all of
+ * them in `/llms-full.txt`, their list in `/llms.txt`, and their pictures.
+ *
+ * @param imageFolder with the pictures; it may be missing
+ */
+export function createDocFiles(docs: readonly DocGroup[], imageFolder: string, publicUrl: string): DocFiles {
+  const pages = docs.flatMap((group) => group.pages);
+  const files = new Map<string, { type: string; body: string | Buffer<ArrayBuffer> }>([
+    ["/llms.txt", { type: TEXT, body: listForModels(docs, publicUrl) }],
+    ["/llms-full.txt", { type: TEXT, body: pages.map(({ markdown }) => markdown).join("\n\n") }],
+    ...pages.map(
+      ({ slug, markdown }) => [`${docPath(slug)}.md`, { type: MARKDOWN, body: markdown }] as const,
+    ),
+    ...readImages(imageFolder),
+  ]);
+  return (request) => {
+    const file = files.get(new URL(request.url).pathname);
+    if (file === undefined) return null;
+    return new Response(request.method === "HEAD" ? null : file.body, {
+      headers: { "content-type": file.type, "cache-control": AN_HOUR },
+    });
+  };
+}
+
+function listForModels(docs: readonly DocGroup[], publicUrl: string): string {
+  const groups = docs.map(({ heading, pages }) => {
+    const rows = pages.map(
+      ({ slug, title, description }) => `- [${title}](${publicUrl}${docPath(slug)}.md): ${description}`,
+    );
+    return `## ${heading}\n\n${rows.join("\n")}\n`;
+  });
+  return `# Lieudit\n\n> ${SUMMARY}\n\n${groups.join("\n")}`;
+}
+
+function readImages(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const type = IMAGE_TYPES[extname(name)];
+    return type === undefined
+      ? []
+      : [[`/docs/images/${name}`, { type, body: readFileSync(join(folder, name)) }] as const];
+  });
+}

@@ -29,10 +29,10 @@ export function toGeocodeError(error: PlacesError): GeocodeError {
   });
 }
 
-/** Returns the response for an error. */
-export function toGeocodeErrorResponse(error: GeocodeError): Response {
-  const { httpStatus, message, detail, retryAfterSeconds } = error;
-  const text = JSON.stringify({ code: httpStatus, message, detail });
+/** Returns the response for an error; `toBody` gives it another form. */
+export function toGeocodeErrorResponse(error: GeocodeError, toBody = toOwnBody): Response {
+  const { httpStatus, retryAfterSeconds } = error;
+  const text = JSON.stringify(toBody(error));
   const headers = new Headers({
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(text)),
@@ -41,4 +41,8 @@ export function toGeocodeErrorResponse(error: GeocodeError): Response {
   });
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
   return new Response(text, { status: httpStatus, headers });
+}
+
+function toOwnBody({ httpStatus, message, detail }: GeocodeError): unknown {
+  return { code: httpStatus, message, detail };
 }

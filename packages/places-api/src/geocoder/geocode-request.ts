@@ -1,4 +1,4 @@
-import { isLanguageTag, type LatLng } from "@lieudit/place-model";
+import { isLanguageTag, type LatLng, type Viewport } from "@lieudit/place-model";
 import { type FeatureType, parseFeatureType, TYPE_NAMES } from "./feature-type.ts";
 import { GeocodeError } from "./geocode-error.ts";
 import { readStructuredAddress, toAddressText } from "./structured-address.ts";
@@ -18,6 +18,10 @@ export interface GeocodeFilters {
 
 export interface SearchRequest extends GeocodeFilters {
   q: string;
+  /** Results are inside of it. */
+  restriction?: Viewport;
+  /** Results are in these countries, of two capital letters each. */
+  countryCodes?: readonly string[];
   /** Ranks nearby places higher. */
   near?: LatLng;
   /** False for a complete text, which is searched as the places API does. */

@@ -19,6 +19,8 @@ const FAR_METRES = 1_000;
 /** Features with their attribution. */
 export interface Geocoded {
   features: GeocodeFeature[];
+  /** The place of each feature. */
+  records: readonly PlaceRecord[];
   attributions: Attribution[];
 }
 
@@ -129,6 +131,7 @@ function geocoded(
 ): Geocoded {
   return {
     features: records.map(featureOf),
+    records,
     attributions: records.flatMap(({ attributions }) => attributions),
   };
 }
@@ -140,7 +143,12 @@ async function candidates(
 ): Promise<PlaceRecord[]> {
   const isFiltered = postcode !== undefined || filters.citycode !== undefined || type === "poi";
   const text = postcode === undefined || q.includes(postcode) ? q : `${q} ${postcode}`;
+  const { restriction, countryCodes } = filters;
   const bias = near && { circle: { center: near, radius: NEAR_METRES } };
+  const area = {
+    ...(restriction === undefined ? (bias === undefined ? {} : { bias }) : {}),
+    ...(countryCodes === undefined ? {} : { countryCodes }),
+  };
   const types = type === undefined ? undefined : getPrimaryTypes(type);
   const most = isFiltered ? CANDIDATES : limit;
   if (isTyping || types !== undefined) {
@@ -150,7 +158,8 @@ async function candidates(
         input: isTyping ? q : text,
         limit: most,
         language: lang,
-        ...(bias === undefined ? {} : { bias }),
+        ...area,
+        ...(restriction === undefined ? {} : { restriction: { rectangle: restriction } }),
         ...(types === undefined ? {} : { primaryTypes: types }),
       },
       signal,
@@ -158,7 +167,7 @@ async function candidates(
     return hits.map(({ place }) => place);
   }
   const answer = await places.searchText(
-    { text, limit: most, language: lang, ...(bias === undefined ? {} : { bias }) },
+    { text, limit: most, language: lang, ...area, ...(restriction === undefined ? {} : { restriction }) },
     signal,
   );
   return answer.places;

@@ -12,10 +12,12 @@ import { collectCredits } from "./feature-credits.ts";
 import { type Geocoded, geocode, reverseGeocodeFeatures } from "./geocode.ts";
 import { GeocodeError, toGeocodeError, toGeocodeErrorResponse } from "./geocode-error.ts";
 import { parseReverse, parseSearch } from "./geocode-request.ts";
+import { toNominatimError, toNominatimReverse, toNominatimSearch } from "./nominatim-answer.ts";
+import { isForNominatim, parseNominatimReverse, parseNominatimSearch } from "./nominatim-request.ts";
 
 /**
- * Creates the geocoder: addresses and places as GeoJSON, compatible with addok and Photon. It
- * serves `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a final slash.
+ * Creates the geocoder: addresses and places as GeoJSON, compatible with addok and Photon, and
+ * with a `format` as Nominatim has them. It serves `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a final slash.
  *
  * @param base the mount point: "" or "/geocodeur"
  * @see https://github.com/geocoders/geocodejson-spec
@@ -25,21 +27,38 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
   const app = new Hono<PlacesApiEnv>();
   const charged = chargeCalls(limiter, createAccessCheck(deps));
 
-  app.onError((error) =>
-    toGeocodeErrorResponse(error instanceof GeocodeError ? error : toGeocodeError(toPlacesError(error))),
+  app.onError((error, { req }) =>
+    toGeocodeErrorResponse(
+      error instanceof GeocodeError ? error : toGeocodeError(toPlacesError(error)),
+      isForNominatim(new URL(req.url).searchParams) ? toNominatimError : undefined,
+    ),
   );
-  const search: Answering = async ({ req }) => {
+  const geocodeText: Answering = async ({ req }) => {
     const request = parseSearch(new URL(req.url).searchParams);
     const found = await geocode(deps.places, request, createDeadline(req.raw, deps));
     return answer(req.raw, found, request.limit, request.q);
   };
+  const search: Answering = async (context) => {
+    const { req } = context;
+    const parameters = new URL(req.url).searchParams;
+    if (!isForNominatim(parameters)) return geocodeText(context);
+    const { request, options } = parseNominatimSearch(parameters, req.raw.headers);
+    const found = await geocode(deps.places, request, createDeadline(req.raw, deps));
+    return toJson(req.raw, toNominatimSearch(found, options));
+  };
   const reverse: Answering = async ({ req }) => {
-    const request = parseReverse(new URL(req.url).searchParams);
+    const parameters = new URL(req.url).searchParams;
+    if (isForNominatim(parameters)) {
+      const { request, options } = parseNominatimReverse(parameters, req.raw.headers);
+      const found = await reverseGeocodeFeatures(deps.places, request, createDeadline(req.raw, deps));
+      return toJson(req.raw, toNominatimReverse(found, options));
+    }
+    const request = parseReverse(parameters);
     const found = await reverseGeocodeFeatures(deps.places, request, createDeadline(req.raw, deps));
     return answer(req.raw, found, request.limit);
   };
   const calls: [string, Answering][] = [
-    ["/api", search],
+    ["/api", geocodeText],
     ["/search", search],
     ["/reverse", reverse],
   ];
@@ -79,7 +98,11 @@ function answer(
     ...asked,
     limit,
   };
-  return toTaggedResponse(request, JSON.stringify(collection), {
+  return toJson(request, collection);
+}
+
+function toJson(request: Request, body: unknown): Response {
+  return toTaggedResponse(request, JSON.stringify(body), {
     "content-type": "application/json; charset=utf-8",
   });
 }

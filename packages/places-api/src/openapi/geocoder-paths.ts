@@ -6,7 +6,10 @@ import type { Schema } from "./schema.ts";
 /** Mount point of the geocoder. */
 export type GeocoderBase = "" | "/geocodeur";
 
-/** Paths of the geocodejson calls. `{base}/search` and a final slash give the same response. */
+/**
+ * Paths of the geocodejson calls. `{base}/search` and a final slash give the same response, but
+ * `{base}/search` and `{base}/reverse` with a `format` give that of Nominatim.
+ */
 export function describeGeocoderPaths(base: GeocoderBase): Record<string, Record<string, Operation>> {
   return {
     [`${base}/api`]: {

@@ -95,5 +95,7 @@ function normalise(number: string): string {
 
 /** Whether two names are equal without case, accents, hyphens and spaces. */
 export function isSameName(a: string | undefined, b: string | undefined): boolean {
-  return (a ?? "").localeCompare(b ?? "", "fr", { sensitivity: "base", ignorePunctuation: true }) === 0;
+  return collator.compare(a ?? "", b ?? "") === 0;
 }
+
+const collator = new Intl.Collator("fr", { sensitivity: "base", ignorePunctuation: true });

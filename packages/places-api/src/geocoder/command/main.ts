@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +9,7 @@ import { createReport, geocodeTable, TableError, type TableReport } from "../bat
 import { type GeocodeCommand, parseGeocodeCommand, USAGE, UsageError } from "./geocode-command.ts";
 
 /** Between two lines of progress, in milliseconds. */
-const PROGRESS_MS = 1_000;
+const PROGRESS_MS = 5_000;
 
 /** `npm run geocode`. Exit codes: 0 success, 1 failure, 2 invalid command line, 130 stopped. */
 const stop = new AbortController();
@@ -28,6 +29,7 @@ async function run({ file, columns, delimiter, encoding, output, dataDir }: Geoc
   const folder = named ? resolve(workingFolder, named) : resolve(import.meta.dirname, "../../../../../data");
   const places = await followPlaceIndex(join(folder, "places"), {
     databaseUrl: process.env.DATABASE_URL?.trim() || undefined,
+    readerThreads: availableParallelism(),
   });
   const startedAt = performance.now();
   let report: Readonly<TableReport> = createReport();
@@ -91,6 +93,8 @@ function explainFailure(error: unknown): number {
     return 1;
   }
   if (!(error instanceof Error && "syscall" in error)) throw error;
+  // The reader of the output, such as `head`, has enough.
+  if ("code" in error && error.code === "EPIPE") return 0;
   console.error(`${error.message}; check the path, and who may read and write it.`);
   return 1;
 }

@@ -16,7 +16,7 @@ export function toSourceName(input: string): string {
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/\.(osm|pbf|gz|bz2|xml)(?=\.|$)/g, "")
+    .replace(/\.(osm|pbf|gz|bz2|zip|xml|csv|tsv|json|geojson)(?=\.|$)/g, "")
     // Dates as Geofabrik and others write them, and the word that stands for the latest one.
     .replace(/[-_.]?(latest|internal|\d{4}-?\d{2}-?\d{2}|\d{6})(?=$|[-_.])/g, "");
   const name = stem

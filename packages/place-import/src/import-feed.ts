@@ -179,10 +179,11 @@ function latest(times: readonly string[]): string | undefined {
     .at(-1);
 }
 
-async function fetchLocalPath(
+/** Downloads a file that is a URL; returns the path of it, or `file`. */
+export async function fetchLocalPath(
   file: string,
   folder: PlacesFolder,
-  options: ImportFeedOptions,
+  options: Pick<ImportFeedOptions, "signal" | "allowPrivateHosts" | "onProgress">,
 ): Promise<string> {
   if (!isUrl(file)) return file;
   const { signal, allowPrivateHosts = false, onProgress = () => {} } = options;

@@ -1,4 +1,5 @@
 export { type FeedReport, type ImportFeedOptions, importFeed } from "./import-feed.ts";
+export { type ImportListOptions, importList, type ListReport } from "./import-list.ts";
 export { type ImportOptions, importPlaces } from "./import-places.ts";
 export { listHiddenReviews, type ModerateOptions, moderateReview } from "./moderate-review.ts";
 export { type RebuildOptions, rebuildIndex } from "./rebuild-index.ts";

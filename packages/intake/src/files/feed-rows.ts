@@ -143,6 +143,8 @@ async function* readJsonRows(file: FeedFile): AsyncGenerator<FeedRow> {
     const source = typeof properties === "object" && properties !== null ? properties : item;
     const row: Record<string, unknown> = Object.create(null);
     for (const [name, cell] of Object.entries(source).slice(0, MAX_COLUMNS)) row[foldColumn(name)] = cell;
+    // Of a GeoJSON feature.
+    if (source !== item) row.geometry ??= (item as { geometry?: unknown }).geometry;
     yield row;
   }
 }

@@ -127,3 +127,40 @@ test.each([
   expect(() => parse(args)).toThrow(message);
   expect(() => parse(args)).toThrow(expect.objectContaining({ name: "ImportError", code: "USAGE" }));
 });
+
+describe("an own list", () => {
+  test("has its columns, its type and a file for what is refused", () => {
+    const args = [
+      "--csv",
+      "a.csv",
+      "--columns",
+      "name=Nom",
+      "--type",
+      "school",
+      "--rejected",
+      "no.tsv",
+      "--name",
+      "ecoles",
+    ];
+    expect(parse(args)).toMatchObject({
+      do: "import",
+      files: [],
+      feeds: [],
+      name: "ecoles",
+      list: { file: at("a.csv"), columns: "name=Nom", type: "school", rejected: at("no.tsv") },
+    });
+    expect(parse(["--geojson", "https://example.org/a.json"])).toMatchObject({
+      list: { file: "https://example.org/a.json" },
+    });
+  });
+
+  test.each([
+    [["--columns", "name=Nom"], "--columns belongs to a list"],
+    [["--csv", "a.csv", "--geojson", "b.json"], "one list at a time"],
+    [["a.osm", "--csv", "a.csv"], "Import a list by itself"],
+    [["--csv", "a.csv", "--type", "boulangerie"], '--type: "boulangerie" is not a place type; give bakery.'],
+    [["--csv", "a.csv", "--type", "xyzzy"], "is not a place type, such as school."],
+  ])("%j is refused", (args, message) => {
+    expect(() => parse(args)).toThrow(message);
+  });
+});

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { allowsPrivateHosts, checkSourceName, ImportError, isUrl } from "@lieudit/intake";
 import type { FeedKind } from "@lieudit/place-index";
+import { findTypesForWords, isPlaceType } from "@lieudit/place-model/types";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
 
@@ -24,6 +25,8 @@ export type Command =
       basemap: boolean;
       roads: boolean;
       fetchPhotos: FetchPhotosOptions | undefined;
+      /** An own list of places, imported after the files. */
+      list?: ListToImport | undefined;
       /** Imported after the files, in this order. */
       feeds: FeedToImport[];
     }
@@ -34,6 +37,14 @@ export interface FeedToImport {
   /** `irve-live` is not a source: it refreshes values of the others. */
   kind: FeedKind | "irve-live";
   file: string;
+}
+
+/** An operator's own list of places. */
+export interface ListToImport {
+  file: string;
+  columns: string | undefined;
+  type: string | undefined;
+  rejected: string | undefined;
 }
 
 export interface CommandContext {
@@ -54,6 +65,13 @@ export const HELP = `Imports OpenStreetMap extracts as places.
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
 
+Your own list of places is a source of its own:
+
+  --csv <file or URL>        CSV, JSON or GeoJSON with a name and a position in each row; --geojson is the same
+  --columns <field=column,…> which column has which field; the rest is guessed, and the report says how
+  --type <type>              of rows without a known type, such as school; default: point_of_interest
+  --rejected <file>          where to write each row that is not a place, with the reason
+
 Feeds are joined to the places of the extracts, and become places where those have none:
 
   --fuel <file or URL>       French fuel prices: XML, zip, CSV or JSON of prix-carburants.gouv.fr
@@ -63,7 +81,7 @@ Feeds are joined to the places of the extracts, and become places where those ha
   --hide-review <signature>  hide a review, whichever import brings it; --show-review undoes it
   --hidden-reviews           list what is hidden
 
-  --attribution <whom> whom to name for the feeds; default: their official publishers
+  --attribution <whom> whom to name for the feeds or the list; default: their publishers, the list's name
   --name <name>       name of the source; default: the first file's name without its date, or the feed's kind
   --patch <file>      your own facts, one JSON object a line: {"osm": "node/123", "set": {...}}
   --photos <folder>   the photos that the patch file names
@@ -121,16 +139,20 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     const file = values[kind];
     return file === undefined ? [] : [{ kind, file: isUrl(file) ? file : at(file) }];
   });
-  if (positionals.length + feeds.length === 0) {
+  const list = readList(values, at);
+  if (positionals.length + feeds.length === 0 && list === undefined) {
     throw new ImportError("USAGE", "Name at least one file or URL to import; --help says more.");
   }
   if (values.name !== undefined && positionals.length === 0 && feeds.length > 1) {
     throw new ImportError("USAGE", "--name names one source; import feeds that need names one at a time.");
   }
-  if (values.attribution !== undefined && feeds.length === 0) {
+  if (list !== undefined && positionals.length + feeds.length > 0) {
+    throw new ImportError("USAGE", "Import a list by itself: --name and --attribution are then its own.");
+  }
+  if (values.attribution !== undefined && feeds.length === 0 && list === undefined) {
     throw new ImportError(
       "USAGE",
-      "--attribution says whom to name for feeds; a map names whom to name itself, in <osm attribution>.",
+      "--attribution says whom to name for feeds and lists; a map names whom to name itself, in <osm attribution>.",
     );
   }
   if (values.patch !== undefined && positionals.length === 0) {
@@ -151,7 +173,37 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     basemap: values["no-base-map"] !== true,
     roads: values["no-roads"] !== true,
     fetchPhotos: values["fetch-photos"] === true ? readPhotoSettings(env) : undefined,
+    ...(list === undefined ? {} : { list }),
     feeds,
+  };
+}
+
+function readList(
+  values: ReturnType<typeof parseArguments>["values"],
+  at: (path: string) => string,
+): ListToImport | undefined {
+  const file = values.csv ?? values.geojson;
+  const { columns, type, rejected } = values;
+  if (file === undefined) {
+    const option = Object.entries({ columns, type, rejected }).find(([, value]) => value !== undefined);
+    if (option === undefined) return undefined;
+    throw new ImportError("USAGE", `--${option[0]} belongs to a list; name it with --csv or --geojson.`);
+  }
+  if (values.csv !== undefined && values.geojson !== undefined) {
+    throw new ImportError("USAGE", "Import one list at a time.");
+  }
+  if (type !== undefined && !isPlaceType(type)) {
+    const [known] = findTypesForWords(type);
+    throw new ImportError(
+      "USAGE",
+      `--type: "${type.slice(0, 40)}" is not a place type${known === undefined ? ", such as school" : `; give ${known}`}.`,
+    );
+  }
+  return {
+    file: isUrl(file) ? file : at(file),
+    columns,
+    type,
+    rejected: rejected === undefined ? undefined : at(rejected),
   };
 }
 
@@ -184,6 +236,11 @@ function parseArguments(args: readonly string[]) {
         attribution: { type: "string" },
         patch: { type: "string" },
         photos: { type: "string" },
+        csv: { type: "string" },
+        geojson: { type: "string" },
+        columns: { type: "string" },
+        type: { type: "string" },
+        rejected: { type: "string" },
         fuel: { type: "string" },
         irve: { type: "string" },
         "irve-live": { type: "string" },

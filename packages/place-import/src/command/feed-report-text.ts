@@ -1,5 +1,6 @@
 import type { LiveReport } from "@lieudit/live-values";
 import type { FeedReport } from "../import-feed.ts";
+import type { ListReport } from "../import-list.ts";
 import { formatCount, formatCounted, formatSkipped, toPrintable } from "./report-text.ts";
 
 const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
@@ -16,6 +17,22 @@ export function formatFeedReport(report: FeedReport): string {
     `  read     ${formatCounted(readCount, NOUNS[kind])}`,
     `  joined   ${formatCounted(joinedCount, "place")} that ${joinedCount === 1 ? "was" : "were"} there`,
     ...(kind === "reviews" ? [] : [`  places   ${formatCount(ownCount)} of its own`]),
+    ...formatSkipped(skipped),
+    `  index    ${formatCounted(indexedCount, "place")} of all sources`,
+    `  took     ${seconds.toFixed(1)} s`,
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** Formats the report of an own list. */
+export function formatListReport(report: ListReport): string {
+  const { source, columns, readCount, topTypes, skipped, indexedCount, seconds } = report;
+  const lines = [
+    `Imported ${source.name} from ${toPrintable(source.origin)}`,
+    `  columns  ${columns.map(([field, column]) => `${field}=${toPrintable(column)}`).join(", ")}`,
+    `  read     ${formatCounted(readCount, "row")}`,
+    `  places   ${formatCount(source.placeCount)}`,
+    `  types    ${topTypes.map(({ type, count }) => `${type} ${formatCount(count)}`).join(", ")}`,
     ...formatSkipped(skipped),
     `  index    ${formatCounted(indexedCount, "place")} of all sources`,
     `  took     ${seconds.toFixed(1)} s`,

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { ImportError, type ImportErrorCode } from "@lieudit/intake";
 import type { FeedReport, ImportFeedOptions } from "../import-feed.ts";
+import type { ImportListOptions, ListReport } from "../import-list.ts";
 import type { ImportProgress, ImportReport } from "../source/import-report.ts";
 import type { Command } from "./command-line.ts";
 
@@ -18,18 +19,22 @@ export interface ThreadOrder {
 export type ThreadJob =
   | {
       job: "map";
-      options: Omit<ImportCommand, "do" | "feeds" | "attribution"> & { databaseUrl: string | undefined };
+      options: Omit<ImportCommand, "do" | "feeds" | "list" | "attribution"> & {
+        databaseUrl: string | undefined;
+      };
     }
-  | { job: "feed"; options: ImportFeedOptions };
+  | { job: "feed"; options: ImportFeedOptions }
+  | { job: "list"; options: ImportListOptions };
 export interface JobReports {
   map: ImportReport;
   feed: FeedReport;
+  list: ListReport;
 }
 
 /** Messages of the thread. Errors are sent as data, because classes cannot be cloned. */
 export type ThreadMessage =
   | { is: "progress"; progress: ImportProgress }
-  | { is: "done"; report: ImportReport | FeedReport }
+  | { is: "done"; report: JobReports[keyof JobReports] }
   | { is: "refused"; code: ImportErrorCode; message: string };
 
 /**

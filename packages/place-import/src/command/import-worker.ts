@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ImportError } from "@lieudit/intake";
 import { importFeed } from "../import-feed.ts";
+import { importList } from "../import-list.ts";
 import { importPlaces } from "../import-places.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import type { ThreadMessage, ThreadOrder } from "./import-thread.ts";
@@ -21,7 +22,9 @@ try {
   const report =
     job === "map"
       ? await importPlaces({ ...options, ...watched })
-      : await importFeed({ ...options, ...watched });
+      : job === "feed"
+        ? await importFeed({ ...options, ...watched })
+        : await importList({ ...options, ...watched });
   say({ is: "done", report });
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;

@@ -8,7 +8,12 @@ import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
-import { formatFeedReport, formatLiveReport, formatModeration } from "./feed-report-text.ts";
+import {
+  formatFeedReport,
+  formatListReport,
+  formatLiveReport,
+  formatModeration,
+} from "./feed-report-text.ts";
 import { type ImportCommand, importInThread } from "./import-thread.ts";
 import { startThrottle } from "./pace.ts";
 import { ProgressLines } from "./progress-lines.ts";
@@ -132,7 +137,7 @@ function shouldThrottle(): boolean {
   return readPriority() === null && readDatabaseUrl() === undefined;
 }
 
-async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand): Promise<void> {
+async function importAll({ do: _do, feeds, list, attribution, ...map }: ImportCommand): Promise<void> {
   const watched = {
     keepsPace: shouldThrottle(),
     signal: stop.signal,
@@ -144,6 +149,14 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
     const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
     progress.clear();
     process.stdout.write(formatReport(report));
+    imported.push(report.source.name);
+  }
+  if (list !== undefined) {
+    const { name } = map;
+    const options = { ...list, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
+    const report = await importInThread({ job: "list", options }, watched);
+    progress.clear();
+    process.stdout.write(formatListReport(report));
     imported.push(report.source.name);
   }
   for (const { kind, file } of feeds) {

@@ -1,0 +1,203 @@
+import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  checkSourceName,
+  ImportError,
+  type SkippedThing,
+  SkipReport,
+  toDisplayFile,
+  toDisplayOrigin,
+  toSourceName,
+} from "@lieudit/intake";
+import { type FeedRow, openFeedFile, readFeedRows } from "@lieudit/intake/files";
+import type { SourceDescription } from "@lieudit/place-index";
+import type { ManifestSource } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { isFeed } from "./feeds/join/joined-feeds.ts";
+import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
+import { chooseColumns, type ListField } from "./list/list-columns.ts";
+import { createListPlace, DEFAULT_LIST_TYPE, type ListContext, ListRowError } from "./list/list-place.ts";
+import type { ImportProgress, ImportReport } from "./source/import-report.ts";
+import { RecordCounter } from "./source/record-counter.ts";
+import { toSourceFileName } from "./store/places-folder.ts";
+import { publishSources } from "./store/publish-sources.ts";
+import { writeRecordFile } from "./store/record-file.ts";
+import { toSourceDescription } from "./store/source-description.ts";
+import { withPlacesFolder } from "./store/with-places-folder.ts";
+
+export interface ImportListOptions {
+  /** A path or URL of a CSV, JSON or GeoJSON file. */
+  file: string;
+  /** Default: the file's name. */
+  name?: string | undefined;
+  /** Which column has which field, `name=Nom,lat=Y`; the rest is guessed. */
+  columns?: string | undefined;
+  /** The type of rows without a known one. Default `point_of_interest`. */
+  type?: string | undefined;
+  /** Whom to name. Default: the name of the source. */
+  attribution?: string | undefined;
+  /** Where to write each refused row with its reason. */
+  rejected?: string | undefined;
+  dataDir: string;
+  /** DATABASE_URL, if places are in PostgreSQL. */
+  databaseUrl?: string | undefined;
+  /** Permits downloads from private and loopback addresses, for tests and closed networks. */
+  allowPrivateHosts?: boolean | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Default: the real clock. */
+  now?: (() => Date) | undefined;
+  graceMs?: number | undefined;
+}
+
+/** The result of importing a list. */
+export interface ListReport {
+  source: SourceDescription;
+  /** The column of each field. */
+  columns: [field: ListField, column: string][];
+  readCount: number;
+  topTypes: ImportReport["topTypes"];
+  /** Rows that are not places, and what is left out of the others. */
+  skipped: SkippedThing[];
+  indexedCount: number;
+  seconds: number;
+}
+
+/** Rows in which the columns are looked for: features of GeoJSON need not have the same ones. */
+const SAMPLE_ROWS = 200;
+
+/**
+ * Imports an operator's own list of places as a named source, replaces an earlier one with
+ * that name, and publishes a new index. If it fails, existing places are kept.
+ *
+ * @throws {ImportError} with one sentence for the operator.
+ */
+export async function importList(options: ImportListOptions): Promise<ListReport> {
+  const { file, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
+  const name = checkSourceName(options.name ?? toSourceName(file));
+  const attribution = options.attribution ?? name;
+  const started = performance.now();
+  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+    rejectOtherKind(previous, name, "places");
+    const path = await fetchLocalPath(file, folder, options);
+    onProgress({ phase: "read", share: 0, subject: toDisplayFile(file) });
+    const list = new ListReading(name, attribution, options);
+    const recordFile = toSourceFileName(name, previous.generation + 1);
+    try {
+      const rows = readFeedRows(await openFeedFile(path, signal));
+      await writeRecordFile(join(folder.path, recordFile), list.places(rows), signal);
+      list.checkCount(toDisplayFile(file));
+      const source: ManifestSource = {
+        name,
+        origin: toDisplayOrigin(file),
+        importedAt: now().toISOString(),
+        attribution,
+        placeCount: list.counter.count,
+        file: recordFile,
+      };
+      const others = previous.sources.filter((one) => one.name !== name);
+      const { manifest, placeCount } = await publishSources(
+        folder,
+        previous,
+        // After the maps: a map starts with the viewport of the first source.
+        [...others.filter((one) => !isFeed(one)), source, ...others.filter(isFeed)],
+        {
+          databaseUrl: options.databaseUrl,
+          signal,
+          graceMs: options.graceMs,
+          onProgress: (share) => onProgress({ phase: "index", share, subject: "all sources" }),
+          onPublish: () => onProgress({ phase: "publish", share: 0, subject: name }),
+        },
+      );
+      return {
+        source: toSourceDescription(manifest.sources.find((one) => one.name === name)!),
+        columns: list.columns,
+        readCount: list.readCount,
+        topTypes: list.counter.topTypes(),
+        skipped: list.skips.list(),
+        indexedCount: placeCount,
+        seconds: (performance.now() - started) / 1_000,
+      };
+    } catch (error) {
+      await rm(join(folder.path, recordFile), { force: true }).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** Turns the rows of one list into places, and counts what became of them. */
+class ListReading {
+  readonly counter = new RecordCounter();
+  readonly skips = new SkipReport();
+  columns: [field: ListField, column: string][] = [];
+  readCount = 0;
+  readonly #ids = new Set<string>();
+  readonly #options: ImportListOptions;
+  readonly #base: Omit<ListContext, "columns">;
+
+  constructor(source: string, provider: string, options: ImportListOptions) {
+    this.#options = options;
+    this.#base = {
+      source,
+      type: options.type ?? DEFAULT_LIST_TYPE,
+      attribution: { provider },
+      note: (reason) => this.skips.add(reason),
+    };
+  }
+
+  async *places(rows: AsyncGenerator<FeedRow>): AsyncGenerator<PlaceRecord> {
+    const sample: FeedRow[] = [];
+    for (let read = await rows.next(); !read.done; read = await rows.next()) {
+      if (sample.push(read.value) === SAMPLE_ROWS) break;
+    }
+    const context = { ...this.#base, columns: this.#chooseColumns(sample) };
+    const rejected = this.#options.rejected === undefined ? null : createWriteStream(this.#options.rejected);
+    try {
+      for (const row of sample) yield* this.#place(row, context, rejected);
+      for await (const row of rows) yield* this.#place(row, context, rejected);
+    } finally {
+      rejected?.end();
+    }
+    if (rejected !== null) await once(rejected, "close");
+  }
+
+  /** @throws {ImportError} DAMAGED when no row is a place. */
+  checkCount(file: string): void {
+    if (this.counter.count > 0) return;
+    const [first] = this.skips.list();
+    const why =
+      first === undefined ? "it has no rows" : `${first.count} of ${this.readCount} are ${first.reason}`;
+    throw new ImportError("DAMAGED", `${file} holds no place: ${why}. Nothing was changed.`);
+  }
+
+  #chooseColumns(sample: readonly FeedRow[]): ReadonlyMap<ListField, string> {
+    const names = [...new Set(sample.flatMap((row) => Object.keys(row)))];
+    const chosen = [...chooseColumns(names, this.#options.columns)];
+    this.columns = chosen.map(([field, at]) => [field, names[at] ?? ""]);
+    const has = new Set(this.columns.map(([field]) => field));
+    if (sample.length > 0 && !(has.has("name") && (has.has("geom") || (has.has("lat") && has.has("lon"))))) {
+      throw new ImportError(
+        "USAGE",
+        `The list has no column that looks like ${has.has("name") ? "a position" : "a name"}; say which it is with --columns name=…,lat=…,lon=…. Its columns are ${names.slice(0, 30).join(", ")}. Nothing was changed.`,
+      );
+    }
+    return new Map(this.columns);
+  }
+
+  *#place(row: FeedRow, context: ListContext, rejected: WriteStream | null): Generator<PlaceRecord> {
+    this.readCount += 1;
+    try {
+      const place = createListPlace(row, context);
+      if (this.#ids.has(place.id)) throw new ListRowError("rows whose id an earlier row has");
+      this.#ids.add(place.id);
+      this.counter.add(place);
+      yield place;
+    } catch (error) {
+      if (!(error instanceof ListRowError)) throw error;
+      this.skips.add(error.message, `row ${this.readCount}`);
+      rejected?.write(`${this.readCount}\t${error.message}\t${JSON.stringify(row)}\n`);
+    }
+  }
+}

@@ -41,6 +41,9 @@ export interface ListingStore {
   vehiclePoints(search: VehicleSearch, options?: FindOptions): Promise<ListingPoint[]>;
   estatePoints(search: EstateSearch, options?: FindOptions): Promise<ListingPoint[]>;
 
+  /** Returns what a map shows of a search, however many results there are. */
+  mapItems(search: VehicleSearch | EstateSearch, options?: FindOptions): Promise<ListingMapItems>;
+
   /** Returns a listing and its state, or null if none with this id was ever public. */
   get(id: string): Promise<ShownListing | null>;
   /** Returns the cards of these ids in the same order, without those that are not on offer. */
@@ -132,6 +135,8 @@ export const CARDS_PER_PAGE = 24;
 export interface FindOptions {
   /** Centre of the town `ville`; by default the centre of its listings. */
   around?: { latitude: number; longitude: number };
+  /** Only results with a position in this rectangle. */
+  within?: MapBounds;
   cardsPerPage?: number;
 }
 
@@ -239,6 +244,34 @@ export interface ListingPoint {
   latitude: number;
   longitude: number;
   photoId?: string;
+}
+
+/** A rectangle of degrees. `west` is greater than `east` if it crosses the 180th meridian. */
+export interface MapBounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** Neighbouring listings, shown as one number on a map. */
+export interface ListingGroup {
+  /** Centre of the listings. */
+  latitude: number;
+  longitude: number;
+  /** At least 2. */
+  count: number;
+  bounds: MapBounds;
+}
+
+/** The results of a search on a map: all of them if they are few, otherwise neighbouring ones in groups. */
+export interface ListingMapItems {
+  /** Number of results that have a position, in groups or not. */
+  total: number;
+  /** Around all of them; null without results. */
+  bounds: MapBounds | null;
+  points: ListingPoint[];
+  groups: ListingGroup[];
 }
 
 /**

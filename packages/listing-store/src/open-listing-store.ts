@@ -21,6 +21,7 @@ import type { Tables } from "./database/tables.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countFacets } from "./find/facets.ts";
 import { findCards, findCardsInOrder, parseCard } from "./find/find-cards.ts";
+import { findMapItems } from "./find/find-map-items.ts";
 import { type ChangedListings, findNews, readChangedListings } from "./find/find-news.ts";
 import { findPoints } from "./find/find-points.ts";
 import { findPortfolio } from "./find/find-portfolio.ts";
@@ -115,6 +116,10 @@ class KyselyListingStore implements ListingStore {
 
   async estatePoints(search: EstateSearch, options: FindOptions = {}) {
     return findPoints(this.#db, await this.#loader.get(), search, options);
+  }
+
+  async mapItems(search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
+    return findMapItems(this.#db, await this.#loader.get(), search, options);
   }
 
   async get(id: string): Promise<ShownListing | null> {

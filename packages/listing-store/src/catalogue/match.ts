@@ -11,6 +11,7 @@ import {
   type TravelFilter,
   type VehicleSearch,
 } from "@lieudit/listing-model";
+import type { MapBounds } from "../listing-store.ts";
 import { getKindFilters } from "./columns.ts";
 import type { KindCatalogue } from "./kind-catalogue.ts";
 
@@ -26,8 +27,14 @@ export interface Circle {
 /** Kilometres of a degree of latitude. */
 const KM_PER_DEGREE = 111.195;
 
-/** The bit of free slots, which match nothing. */
-const FREE = 1 << 30;
+/** The bit of free slots and of listings outside the rectangle, which match nothing. */
+const EXCLUDED = 1 << 30;
+
+/** Limits of a search that its address does not hold. */
+export interface MatchArea {
+  circle: Circle | null;
+  within?: MapBounds | undefined;
+}
 
 /** The kind of listing that a search finds: only vehicles have energies. */
 export function getSearchKind(search: ListingSearch): "vehicle" | "estate" {
@@ -42,11 +49,12 @@ export class Match {
   readonly #failures: Int32Array;
   readonly #filters: readonly AnyFilter[];
 
-  constructor(catalogue: KindCatalogue, search: ListingSearch, circle: Circle | null) {
+  constructor(catalogue: KindCatalogue, search: ListingSearch, { circle, within }: MatchArea) {
     this.#filters = getKindFilters(catalogue.kind);
     this.#failures = new Int32Array(catalogue.slotCount);
+    const isInside = within === undefined ? () => true : isInBounds(catalogue, within);
     for (let slot = 0; slot < catalogue.slotCount; slot++) {
-      if (catalogue.ids[slot] === undefined) this.#failures[slot] = FREE;
+      if (catalogue.ids[slot] === undefined || !isInside(slot)) this.#failures[slot] = EXCLUDED;
     }
     for (const [index, row] of this.#filters.entries()) {
       const passes = toPredicate(catalogue, row, search, circle);
@@ -86,7 +94,7 @@ export class Match {
         except !== undefined && (row.key === except || getNeeded(row) === except)
           ? bits
           : bits | (1 << index),
-      FREE,
+      EXCLUDED,
     );
   }
 }
@@ -168,6 +176,21 @@ function isWithinTime(
   const { values } = catalogue.number(row.columns[means]);
   const seconds = 60 * minutes;
   return (slot) => values[slot]! <= seconds;
+}
+
+/** Missing positions are NaN, which is in no rectangle. */
+function isInBounds(
+  catalogue: KindCatalogue,
+  { south, west, north, east }: MapBounds,
+): (slot: number) => boolean {
+  const latitudes = catalogue.number("latitude").values;
+  const longitudes = catalogue.number("longitude").values;
+  return (slot) => {
+    const longitude = longitudes[slot]!;
+    const isBetween =
+      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+    return isBetween && latitudes[slot]! >= south && latitudes[slot]! <= north;
+  };
 }
 
 /** In the commune, or within the circle around it. */

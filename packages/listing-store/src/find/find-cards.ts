@@ -35,7 +35,8 @@ export async function findCards<Card extends ListingCard>(
 
 /** Matches a search against the catalogue of its kind. */
 export function matchSearch(catalogues: Catalogues, search: ListingSearch, options: FindOptions): Match {
-  return new Match(catalogues[getSearchKind(search)], search, resolveCircle(catalogues, search, options));
+  const circle = resolveCircle(catalogues, search, options);
+  return new Match(catalogues[getSearchKind(search)], search, { circle, within: options.within });
 }
 
 /** Returns the slots of `count` results in the order of the search, from index `first` on. */

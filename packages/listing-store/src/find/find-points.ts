@@ -1,6 +1,7 @@
 import type { ListingCard, Transaction } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Catalogues } from "../catalogue/catalogue-loader.ts";
+import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
 import { getSearchKind, type ListingSearch } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, ListingPoint, PriceUnit } from "../listing-store.ts";
@@ -20,14 +21,26 @@ export async function findPoints(
   const match = matchSearch(catalogues, search, options);
   const latitudes = catalogue.number("latitude").values;
   const longitudes = catalogue.number("longitude").values;
-  const places = [...catalogue.getOrder(search.tri)]
+  const slots = [...catalogue.getOrder(search.tri)]
     .filter((slot) => match.has(slot) && !Number.isNaN(latitudes[slot]) && !Number.isNaN(longitudes[slot]))
-    .slice(0, MAX_POINTS)
-    .map((slot) => ({
-      id: catalogue.idAt(slot),
-      latitude: latitudes[slot]!,
-      longitude: longitudes[slot]!,
-    }));
+    .slice(0, MAX_POINTS);
+  return readPoints(db, catalogue, slots);
+}
+
+/** Returns the markers of listings that have a position. */
+export async function readPoints(
+  db: Kysely<Tables>,
+  catalogue: KindCatalogue,
+  slots: readonly number[],
+): Promise<ListingPoint[]> {
+  const latitudes = catalogue.number("latitude").values;
+  const longitudes = catalogue.number("longitude").values;
+  // Read before the wait, since an import may change the catalogue meanwhile.
+  const places = slots.map((slot) => ({
+    id: catalogue.idAt(slot),
+    latitude: latitudes[slot]!,
+    longitude: longitudes[slot]!,
+  }));
   const cards = await findCardsById(
     db,
     places.map(({ id }) => id),

@@ -4,6 +4,8 @@ export { joinBoxes, type MapBox } from "./archive/map-box.ts";
 export { openPmtiles } from "./archive/read-pmtiles.ts";
 export { toTile } from "./archive/tile-id.ts";
 export { writePmtiles } from "./archive/write-pmtiles.ts";
+export { type BasemapHandlerOptions, createBasemapHandler } from "./server/basemap-handler.ts";
+export { type FollowedBasemap, followBasemap, type PublishedBasemap } from "./server/follow-basemap.ts";
 export { cutTiles } from "./tiles/cut-tiles.ts";
 export { MapFeatures, toMapX, toMapY } from "./tiles/map-features.ts";
 export { MAX_ZOOM, type MapKind, type MapLayer } from "./tiles/map-layers.ts";

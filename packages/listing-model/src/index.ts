@@ -98,6 +98,7 @@ export {
   vehicleCredit,
   vehicleCreditMentions,
 } from "./loans/vehicle-credit.ts";
+export { RISKS_MENTION } from "./mentions/estate-mentions.ts";
 export { legalGaps } from "./mentions/legal-gaps.ts";
 export { listingMentions } from "./mentions/listing-mentions.ts";
 export type { Mention, MentionCode } from "./mentions/mention.ts";

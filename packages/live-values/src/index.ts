@@ -1,3 +1,9 @@
+export { toServiceFacts } from "./feeds/fuel-services.ts";
+export type { FuelStation } from "./feeds/fuel-station.ts";
+export { parseParisTime, toWireTime } from "./feeds/paris-time.ts";
+export { getNewestTime, readFuel } from "./feeds/read-fuel.ts";
+export { readIrveLive } from "./feeds/read-irve-live.ts";
+export { toEvseRegisterId, toFuelRegisterId } from "./feeds/register-ids.ts";
 export { createLiveRefresher } from "./refresh/live-refresher.ts";
 export {
   dropOrphanedLive,

@@ -3,8 +3,14 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { openPmtiles, parseVectorTile, toMapX, toMapY } from "@lieudit/basemap";
-import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
+import {
+  createBasemapHandler,
+  followBasemap,
+  openPmtiles,
+  parseVectorTile,
+  toMapX,
+  toMapY,
+} from "@lieudit/basemap";
 import { readManifest } from "@lieudit/place-index/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importPlaces } from "./import-places.ts";

@@ -11,7 +11,7 @@ import {
   toDisplayOrigin,
 } from "@lieudit/intake";
 import { type FeedFile, openFeedFile } from "@lieudit/intake/files";
-import { getNewestTime, parseParisTime, readFuel, toWireTime } from "@lieudit/live-values/feeds";
+import { getNewestTime, parseParisTime, readFuel, toWireTime } from "@lieudit/live-values";
 import type { FeedKind, SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
 import { readIrveStatic } from "./feeds/irve/read-irve-static.ts";

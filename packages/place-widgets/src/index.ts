@@ -21,11 +21,11 @@ export type { UnitSystem } from "./format/distance-format.ts";
 export {
   formatDistance,
   formatPredictionDistance,
+  formatTravelTime,
   getUnits,
 } from "./format/distance-format.ts";
 export { splitMatches, type TextPiece } from "./format/match-ranges.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
-export { formatTravelTime } from "./format/travel-time-format.ts";
 export { BusinessConductNote } from "./parts/business-conduct-note.tsx";
 export { Carousel, type CarouselProps } from "./parts/carousel.tsx";
 export { DisclosureNote, type DisclosureNoteProps } from "./parts/disclosure-note.tsx";

@@ -1,6 +1,6 @@
 import { ImportError } from "@lieudit/intake";
 import { parseListing, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
-import { parseParisTime } from "@lieudit/live-values/feeds";
+import { parseParisTime } from "@lieudit/live-values";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";

@@ -1,6 +1,6 @@
 import { ImportError, SkipReport } from "@lieudit/intake";
 import type { FeedFile, FeedFormat } from "@lieudit/intake/files";
-import { readFuel, readIrveLive } from "@lieudit/live-values/feeds";
+import { readFuel, readIrveLive } from "@lieudit/live-values";
 import { createFuelPlace } from "../../../packages/place-import/src/feeds/fuel/fuel-place.ts";
 import { createChargingPlace } from "../../../packages/place-import/src/feeds/irve/charging-place.ts";
 import { readIrveStatic } from "../../../packages/place-import/src/feeds/irve/read-irve-static.ts";

@@ -6,12 +6,12 @@ import {
   listingPath,
   mobilityMessage,
   priceText,
+  RISKS_MENTION,
   readEstateSearch,
   readVehicleSearch,
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import type { ListingNews, ListingStore } from "@lieudit/listing-store";
-import { RISKS_MENTION } from "../../app/listings/list/risks-mention.ts";
 import { counted, euros, HARD_SPACE } from "../../app/shell/format/french.ts";
 
 /** News in one email; the list shows the rest. */

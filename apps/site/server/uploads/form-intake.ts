@@ -1,8 +1,8 @@
 import type { Submission } from "@lieudit/leads/forms";
-import { isFormPath } from "./form-paths.ts";
 import { createFormSlots, type FormSlotLimits } from "./form-slots.ts";
 import { Quarantine } from "./quarantine.ts";
 import { hasFiles, readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
+import { isFormPath } from "./slow-bodies.ts";
 import { SubmissionRefused } from "./submission-refused.ts";
 
 /** Reads forms before the pages see them, so that a slow sender holds no page up. */

@@ -1,5 +1,8 @@
 import type { Server } from "node:http";
-import { isFormPath } from "./form-paths.ts";
+
+/** Paths of forms whose body the server reads before the page sees it. */
+const FORM_PATH =
+  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|alertes\/[^/]+\/[^/]+)\/?$/;
 
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
@@ -18,4 +21,9 @@ export function cutSlowBodies(server: Server, requestTimeoutMs: number): void {
     incoming.once("close", () => clearTimeout(timer));
     incoming.once("end", () => clearTimeout(timer));
   });
+}
+
+/** Whether a page with a form is at this path. */
+export function isFormPath(pathname: string): boolean {
+  return FORM_PATH.test(pathname);
 }

@@ -16,6 +16,11 @@ const GEORISQUES: Mention = {
   link: { label: "www.georisques.gouv.fr", href: "https://www.georisques.gouv.fr" },
 };
 
+/** Precedes the address of Géorisques on pages and in emails that offer several estates (R125-25). */
+export const RISKS_MENTION = typeset(
+  "Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site Géorisques :",
+);
+
 /** Every sentence that the ad of an estate has to carry, in the order in which they are read. */
 export function estateMentions(estate: EstateListing, agency?: Agency | null): Mention[] {
   return [

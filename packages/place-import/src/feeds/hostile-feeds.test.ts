@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ImportError, SkipReport } from "@lieudit/intake";
 import { buildZip, type FeedFile, openFeedFile } from "@lieudit/intake/files";
-import { readFuel, readIrveLive } from "@lieudit/live-values/feeds";
+import { readFuel, readIrveLive } from "@lieudit/live-values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFuelPlace } from "./fuel/fuel-place.ts";
 import { createChargingPlace } from "./irve/charging-place.ts";

@@ -1,5 +1,5 @@
 import { cleanText, cleanValues } from "@lieudit/intake";
-import { toEvseRegisterId, toFuelRegisterId } from "@lieudit/live-values/feeds";
+import { toEvseRegisterId, toFuelRegisterId } from "@lieudit/live-values";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 

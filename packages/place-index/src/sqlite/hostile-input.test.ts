@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { writePlaces } from "../../test/write-places.ts";
 import { aLocality, anAddress, aPoi, aStreet, HARBOUR } from "../conformance/places.ts";
-import { writePlaces } from "../conformance/write-places.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, beforeAll } from "vitest";
+import { writePlaces } from "../../test/write-places.ts";
 import { describePlaceIndex } from "../conformance/index.ts";
-import { writePlaces } from "../conformance/write-places.ts";
 import type { PlaceIndex } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
 

@@ -1,4 +1,4 @@
-import { toUnits, type UnitSystem } from "@lieudit/place-model";
+import { toTravelMinutes, toUnits, type UnitSystem } from "@lieudit/place-model";
 import { DISTANCE_DIGITS, SHORT_DISTANCE } from "../constants.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
@@ -13,6 +13,11 @@ export function formatDistance(metres: number, units: UnitSystem, text: WidgetTe
 export function formatPredictionDistance(metres: number, units: UnitSystem, text: WidgetText): string {
   const distance = toUnits(metres, units);
   return withUnit(text.number(distance, distance < SHORT_DISTANCE ? 1 : 0), units, text);
+}
+
+/** Formats a travel time such as "12 min", in whole minutes. */
+export function formatTravelTime(seconds: number, text: WidgetText): string {
+  return text.minutes(text.number(toTravelMinutes(seconds), 0));
 }
 
 function withUnit(distance: string, units: UnitSystem, text: WidgetText): string {

@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
-import { formatDistance } from "../format/distance-format.ts";
-import { formatTravelTime } from "../format/travel-time-format.ts";
-import { useWidgetText } from "../provider/places-provider.tsx";
-import { useUnits } from "../provider/use-units.ts";
+import { formatDistance, formatTravelTime } from "../format/distance-format.ts";
+import { useUnits, useWidgetText } from "../provider/places-provider.tsx";
 import { ROUTE } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";

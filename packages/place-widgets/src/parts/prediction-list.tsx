@@ -1,8 +1,7 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatPredictionDistance } from "../format/distance-format.ts";
-import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
-import { useUnits } from "../provider/use-units.ts";
+import { usePlaces, useUnits, useWidgetText } from "../provider/places-provider.tsx";
 import { PIN } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { MatchedText } from "./matched-text.tsx";

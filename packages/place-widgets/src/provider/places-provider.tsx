@@ -2,7 +2,7 @@
 
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import type { UnitSystem } from "../format/distance-format.ts";
+import { getUnits, type UnitSystem } from "../format/distance-format.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
 export interface PlacesProviderProps {
@@ -111,4 +111,10 @@ const MINUTE_MS = 60_000;
 /** Returns the start of the minute of an instant, in milliseconds since 1970. */
 export function fullMinute(instant: number): number {
   return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+}
+
+/** Returns the units of distances: those of the provider, else those of its region. */
+export function useUnits(): UnitSystem {
+  const { units, region } = usePlaces();
+  return units ?? getUnits(region);
 }

@@ -1,4 +1,4 @@
-import { RISKS_MENTION } from "./risks-mention.ts";
+import { RISKS_MENTION } from "@lieudit/listing-model";
 
 export interface OfferMentionsProps {
   /** What stands wherever vehicles are offered, as `mobilityMessage` words it; null without vehicles. */

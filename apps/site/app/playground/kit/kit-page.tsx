@@ -8,7 +8,6 @@ import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/kit-page.ts";
 import { elementCode } from "./element-code.ts";
 import { KitCode } from "./kit-code.tsx";
-import { buildDataKey } from "./kit-data-key.ts";
 import { KitOptions, KitSubjectForm, WidthField } from "./kit-form.tsx";
 import { type KitSettings, kitHref, readKitSettings } from "./kit-settings.ts";
 import { KitStage } from "./kit-stage.tsx";
@@ -174,4 +173,11 @@ function fixedClock(now: number): () => number {
   const clock = clocks.get(now) ?? (() => now);
   clocks.set(now, clock);
   return clock;
+}
+
+/** Settings with the same key load the same data. */
+function buildDataKey({ widget, text, placeId, language, showsRoutes }: KitSettings): string {
+  const { shows, exampleType } = kitWidget(widget);
+  // Routes cost the server time, so they are requested only when they show.
+  return JSON.stringify([shows, exampleType, text, placeId, language, shows === "search" && showsRoutes]);
 }

@@ -6,7 +6,7 @@ import { Slider, type SliderProps } from "./slider.tsx";
 import "../design/tokens.css";
 import "../design/base.css";
 import "../ui/ui.css";
-import "./pointer-rest.css";
+import "../../../test/pointer-rest.css";
 
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 

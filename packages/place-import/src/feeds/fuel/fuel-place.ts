@@ -1,5 +1,5 @@
-import type { FuelStation } from "@lieudit/live-values/feeds";
-import { toFuelRegisterId, toServiceFacts } from "@lieudit/live-values/feeds";
+import type { FuelStation } from "@lieudit/live-values";
+import { toFuelRegisterId, toServiceFacts } from "@lieudit/live-values";
 import { PRICED_FUELS } from "@lieudit/place-index/live";
 import type { Attribution, FuelPrice, PlaceRecord } from "@lieudit/place-model";
 import type { KnownAddress } from "../../places/place-address.ts";

@@ -1,4 +1,4 @@
-import { toEvseRegisterId } from "@lieudit/live-values/feeds";
+import { toEvseRegisterId } from "@lieudit/live-values";
 import type { Attribution, EvChargeOptions, PlaceRecord } from "@lieudit/place-model";
 import { readPlacePhone } from "../../places/phones.ts";
 import { parseAddressLine } from "../input/street-line.ts";

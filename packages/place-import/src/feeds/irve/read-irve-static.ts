@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cleanText, foldName, ImportError, type SkipLog } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
 import { type FeedRow, readFeedRows, toCellText } from "@lieudit/intake/files";
-import { toEvseRegisterId } from "@lieudit/live-values/feeds";
+import { toEvseRegisterId } from "@lieudit/live-values";
 import type { EvConnectorType, LatLng } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { ChargePoint, ChargingStation } from "./charging-station.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SkipReport } from "@lieudit/intake";
 import { openFeedFile } from "@lieudit/intake/files";
-import { readIrveLive } from "@lieudit/live-values/feeds";
+import { readIrveLive } from "@lieudit/live-values";
 import { getRealDataPath } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { groupConnectors } from "./charging-station.ts";

@@ -1,5 +1,5 @@
-import type { FuelStation } from "@lieudit/live-values/feeds";
-import { getNewestTime } from "@lieudit/live-values/feeds";
+import type { FuelStation } from "@lieudit/live-values";
+import { getNewestTime } from "@lieudit/live-values";
 import type { FeedKind } from "@lieudit/place-index";
 import type { StationTable } from "@lieudit/place-index/live";
 import type { PlaceRecord } from "@lieudit/place-model";

@@ -1,6 +1,6 @@
 import { cleanText, ImportError, RejectionReasons, type SkipLog } from "@lieudit/intake";
 import type { FeedFile } from "@lieudit/intake/files";
-import { toWireTime } from "@lieudit/live-values/feeds";
+import { toWireTime } from "@lieudit/live-values";
 import { parseGeoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
 import { TokenRejected, verifyToken } from "./mangrove-token.ts";

@@ -1,5 +1,5 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import type { PlaceIndexWriter } from "../place-index.ts";
+import type { PlaceIndexWriter } from "../src/place-index.ts";
 
 /** Writes `records` as the one source of an index. */
 export async function writePlaces(writer: PlaceIndexWriter, records: readonly PlaceRecord[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "../text/en.ts";
 import { fr } from "../text/fr.ts";
-import { formatTravelTime } from "./travel-time-format.ts";
+import { formatTravelTime } from "./distance-format.ts";
 
 test.each([
   [597.1, "10\u00a0min"],

@@ -18,7 +18,7 @@ const TEST = /\.test\.|\.test-process\.|(^|\/)test\/|^tools\/survive\//;
 const GENERATED = /\.generated\./;
 /** A tiny file has fewer lines than this. */
 const TINY_LINES = 10;
-/** A field of a place that shows how many files a field touches. */
+/** A field of a place that shows how many files a field touches, apart from this check and its test. */
 const SAMPLE_FIELD = "plusCode";
 
 /** Lines, tiny files, and files that name one field of a place: what `docs/architecture.md` promises. */
@@ -31,21 +31,24 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal is for what stood before servers bounded their work; those features brought lines of their own.
-      max: 162_000,
+      max: 161_000,
       goal: 140_000,
     },
     {
       what: `files under ${TINY_LINES} lines`,
       value: tiny.filter((file) => countLines(readTextFile(root, file)) < TINY_LINES).length,
-      max: 69,
+      max: 58,
       goal: 40,
     },
     {
       what: `files that name the field ${SAMPLE_FIELD}`,
       value: files.filter(
-        (file) => /\.(ts|tsx|md|json|csv)$/.test(file) && readTextFile(root, file).includes(SAMPLE_FIELD),
+        (file) =>
+          /\.(ts|tsx|md|json|csv)$/.test(file) &&
+          !file.startsWith("tools/check-house.") &&
+          readTextFile(root, file).includes(SAMPLE_FIELD),
       ).length,
-      max: 36,
+      max: 29,
       goal: 20,
     },
   ];

@@ -57,7 +57,6 @@ const WHOLE: Place = {
     recipients: ["Aline Kerbrat"],
     organization: "Le Fournil des Roches",
   } as Place["postalAddress"] & object,
-  plusCode: { globalCode: "8FM86RR7+FF", compoundCode: "6RR7+FF Port-Valbrune" },
   location: { latitude: 43.2412, longitude: 6.8137 },
   viewport: {
     low: { latitude: 43.24, longitude: 6.81 },

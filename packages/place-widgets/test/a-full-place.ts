@@ -16,7 +16,6 @@ export const FULL_PLACE: Place = aPlace({
   },
   websiteUri: "https://www.fournil.example/",
   nationalPhoneNumber: "04 94 00-00 (00)",
-  plusCode: { globalCode: "8FM86RR7+FF", compoundCode: "6RR7+FF Port-Valbrune" },
   editorialSummary: { text: "Sourdough breads.", languageCode: "en" },
   takeout: true,
   delivery: true,

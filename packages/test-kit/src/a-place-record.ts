@@ -12,6 +12,7 @@ export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord 
     primaryType: "bakery",
     typeNames: { fr: "Boulangerie", en: "Bakery" },
     location: { latitude: 43.2412, longitude: 6.8137 },
+    plusCode: { globalCode: "8FM86RR7+FF", compoundCode: "6RR7+FF Port-Valbrune" },
     address: {
       houseNumber: "12",
       street: "Rue des Cordiers",

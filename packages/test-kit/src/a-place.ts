@@ -1,4 +1,11 @@
-import type { Place } from "@lieudit/place-model";
+import { type Place, RECORD_FIELDS } from "@lieudit/place-model";
+import { aPlaceRecord } from "./a-place-record.ts";
+
+const RECORD = aPlaceRecord();
+/** The fields that the wire writes as they are stored. */
+const STORED = Object.fromEntries(
+  Object.entries(RECORD).filter(([field]) => Object.hasOwn(RECORD_FIELDS, field)),
+) as Pick<typeof RECORD, keyof typeof RECORD_FIELDS>;
 
 /**
  * Returns the place of `aPlaceRecord()` as the wire writes it for a French reader, with the fields
@@ -6,22 +13,14 @@ import type { Place } from "@lieudit/place-model";
  */
 export function aPlace(overrides: { [Field in keyof Place]?: Place[Field] | undefined } = {}): Place {
   const place = {
-    name: `places/${overrides.id ?? "osm-n-0000000101"}`,
-    id: "osm-n-0000000101",
+    ...STORED,
+    name: `places/${overrides.id ?? RECORD.id}`,
     displayName: { text: "Le Fournil des Roches", languageCode: "fr" },
-    types: ["bakery", "food_store", "store", "food", "point_of_interest", "establishment"],
-    primaryType: "bakery",
     primaryTypeDisplayName: { text: "Boulangerie", languageCode: "fr" },
     formattedAddress: "12 Rue des Cordiers, 83999 Port-Valbrune, France",
-    location: { latitude: 43.2412, longitude: 6.8137 },
     utcOffsetMinutes: 60,
-    googleMapsUri: `https://lieudit.example/lieu/${overrides.id ?? "osm-n-0000000101"}`,
-    attributions: [
-      {
-        provider: "© OpenStreetMap contributors",
-        providerUri: "https://www.openstreetmap.org/copyright",
-      },
-    ],
+    googleMapsUri: `https://lieudit.example/lieu/${overrides.id ?? RECORD.id}`,
+    attributions: RECORD.attributions,
     ...overrides,
   };
   // Undefined entries are removed, so that tests see the wire's "absent".

@@ -22,7 +22,6 @@ const BAKERY: PlaceOnWire = aPlace({
   userRatingCount: 187,
   nationalPhoneNumber: "04 99 00 12 34",
   websiteUri: "https://fournil.example/",
-  plusCode: { compoundCode: "6RR7+FF Port-Valbrune" },
   viewport: { low: { latitude: 43.24, longitude: 6.81 }, high: { latitude: 43.25, longitude: 6.82 } },
 });
 const HARBOUR: PlaceOnWire = aPlace({
@@ -130,27 +129,24 @@ test("a place with all fields causes no request, and one with a session ends it"
 });
 
 test.each([
-  ["", { phone: true, plusCode: false, rating: true }],
-  [
-    "<gmp-place-standard-content></gmp-place-standard-content>",
-    { phone: true, plusCode: false, rating: true },
-  ],
-  ["<gmp-place-all-content></gmp-place-all-content>", { phone: true, plusCode: true, rating: true }],
-  ["<gmp-place-rating></gmp-place-rating>", { phone: false, plusCode: false, rating: true }],
+  ["", { phone: true, code: false, rating: true }],
+  ["<gmp-place-standard-content></gmp-place-standard-content>", { phone: true, code: false, rating: true }],
+  ["<gmp-place-all-content></gmp-place-all-content>", { phone: true, code: true, rating: true }],
+  ["<gmp-place-rating></gmp-place-rating>", { phone: false, code: false, rating: true }],
   [
     `<gmp-place-content-config>
        <gmp-place-plus-code></gmp-place-plus-code><gmp-place-phone-number></gmp-place-phone-number>
      </gmp-place-content-config><gmp-place-rating></gmp-place-rating>`,
-    { phone: true, plusCode: true, rating: false },
+    { phone: true, code: true, rating: false },
   ],
-  ["<gmp-place-content-config></gmp-place-content-config>", { phone: false, plusCode: false, rating: false }],
+  ["<gmp-place-content-config></gmp-place-content-config>", { phone: false, code: false, rating: false }],
 ])("content %# shows the sections that it names", async (content, sections) => {
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001", content));
   await next(element, "gmp-load");
   const text = shown(element);
   expect({
     phone: text.includes("04 99 00 12 34"),
-    plusCode: text.includes("6RR7+FF"),
+    code: text.includes("6RR7+FF"),
     rating: text.includes("4,3"),
   }).toEqual(sections);
   expect(text).toContain("Le Fournil des Roches");

@@ -18,7 +18,6 @@ const PLACE = aPlace({
     { longText: "France", shortText: "FR", types: ["country", "political"] },
   ],
   location: { latitude: 49.5, longitude: -0.8 },
-  plusCode: { globalCode: "8CXWG5XX+2V" },
   types: ["bakery", "establishment"],
 });
 
@@ -47,7 +46,7 @@ test("returns addresses of a point in the legacy format", async () => {
     place_id: "osm-n-0000000101",
     formatted_address: "3 rue du Port, 14999 Aubremer, France",
     types: ["street_address"],
-    plus_code: { global_code: "8CXWG5XX+2V" },
+    plus_code: { global_code: "8FM86RR7+FF" },
     geometry: { location_type: "ROOFTOP" },
   });
   expect(result?.address_components.at(-1)).toEqual({

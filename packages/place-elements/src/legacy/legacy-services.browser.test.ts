@@ -72,7 +72,7 @@ test("getDetails returns the requested fields under their legacy names [S3-244]"
     icon: `${whole.iconMaskBaseUri}.svg`,
     icon_mask_base_uri: whole.iconMaskBaseUri,
     icon_background_color: whole.iconBackgroundColor,
-    plus_code: { global_code: whole.plusCode?.globalCode, compound_code: whole.plusCode?.compoundCode },
+    plus_code: { global_code: "8FM86RR7+FF", compound_code: "6RR7+FF Port-Valbrune" },
   });
   expect(place?.geometry?.location).toBeInstanceOf(LatLng);
   expect(place?.geometry?.location?.toJSON()).toEqual(here);

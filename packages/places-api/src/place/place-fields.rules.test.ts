@@ -14,7 +14,6 @@ const record = aPlaceRecord({
   },
   businessStatus: "CLOSED_TEMPORARILY",
   editorialSummary: { fr: "Pains au levain.", en: "Sourdough breads." },
-  plusCode: { globalCode: "8FM86RR7+FF", compoundCode: "6RR7+FF Port-Valbrune" },
   attributions: [{ provider: "© OpenStreetMap contributors", providerUri: "https://osm.example/" }],
   consumerAlert: {
     overview: "Avis suspects",

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PlaceField } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
+import { getCompactFields } from "./card-fields.ts";
+import { getDetailsFields } from "./details-fields.ts";
 import { getContent, type PlaceContent } from "./place-content.ts";
 import { PLACE_FEATURES } from "./place-features.ts";
+import { getSearchFields } from "./search-fields.ts";
 import { getSectionPreset, PLACE_SECTIONS } from "./sections.ts";
 import { getTypeHighlights, TYPE_HIGHLIGHTS } from "./type-highlights.ts";
 
@@ -73,4 +77,48 @@ test.each([
   ["train_station", { restroom: true }, ["restroom"]],
 ] as const)("what matters most about a %s comes first", (primaryType, facts, first) => {
   expect(getTypeHighlights({ primaryType, ...facts }).slice(0, 2)).toEqual(first);
+});
+
+test.each<[PlaceContent, PlaceField[]]>([
+  [{ website: true }, ["websiteUri"]],
+  [{ phoneNumber: true }, ["internationalPhoneNumber", "nationalPhoneNumber"]],
+  [{ address: true }, ["formattedAddress"]],
+  [{ rating: true }, ["rating", "userRatingCount"]],
+  [{ plusCode: true }, ["plusCode"]],
+  [{ summary: true }, ["editorialSummary"]],
+  [{ reviews: true }, ["reviews"]],
+])("%j requests %j, apart from the fields of every request [S7-016]", (content, fields) => {
+  const always = getDetailsFields({});
+  expect(getDetailsFields(content).filter((field) => !always.includes(field))).toEqual(fields);
+});
+
+test("the fields follow the content [S7-016]", () => {
+  expect(getDetailsFields({ website: true })).toContain("websiteUri");
+  expect(getDetailsFields({ website: false })).not.toContain("websiteUri");
+  expect(getCompactFields({ address: true })).toContain("formattedAddress");
+  expect(getSearchFields("standard", { showsAttributeTags: true })).toContain("takeout");
+});
+
+test("the id, the name and the page are always requested [S7-017] [S7-018] [S7-019]", () => {
+  expect(getDetailsFields({})).toContain("id");
+  expect(getDetailsFields({})).toContain("displayName");
+  expect(getDetailsFields({})).toContain("googleMapsUri");
+});
+
+test("each field is requested once", () => {
+  const fields = getDetailsFields("all");
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
+test("highlights are those of the place's kind that are true, in their order", () => {
+  const place = { primaryType: "restaurant", outdoorSeating: true, dineIn: true, takeout: false };
+  expect(getTypeHighlights(place)).toEqual(["dineIn", "outdoorSeating"]);
+  expect(getTypeHighlights({ types: ["unknown", "hotel"], wifi: true })).toEqual(["wifi"]);
+  expect(getTypeHighlights({ wifi: true })).toEqual([]);
+});
+
+test("there are groups for at least twelve kinds of places, and no type is in two", () => {
+  const types = TYPE_HIGHLIGHTS.flatMap((group) => group.types);
+  expect(TYPE_HIGHLIGHTS.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(types).size).toBe(types.length);
 });

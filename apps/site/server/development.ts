@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
 import { getLeadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
 import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";

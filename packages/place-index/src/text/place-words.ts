@@ -1,4 +1,4 @@
-import type { PlaceNames, PlaceRecord } from "@lieudit/place-model";
+import { LANGUAGE_CODES, type PlaceNames, type PlaceRecord } from "@lieudit/place-model";
 import { expandOrSelf } from "./abbreviations.ts";
 import { foldToTexts } from "./folded-words.ts";
 import { meaningfulWords } from "./stop-words.ts";
@@ -6,9 +6,6 @@ import { meaningfulWords } from "./stop-words.ts";
 /** Names after the twentieth and words after the 24th of a name are not indexed: they are lists, not names. */
 const MAX_NAMES = 20;
 const MAX_WORDS = 24;
-
-/** The languages of the texts. Names in them come before other names, so that `MAX_NAMES` does not cut them. */
-const READER_LANGUAGES = ["fr", "en", "ar"] as const;
 
 /** What of a place is compared with a query. */
 export interface PlaceWords {
@@ -61,7 +58,7 @@ export function placeWords(place: PlaceRecord, townNames: readonly string[] = []
 
 /** Returns the name on the ground, then the names in the readers' languages, then former and other names. */
 export function listReaderNames({ default: name, byLanguage = {}, others = [] }: PlaceNames): string[] {
-  const read = READER_LANGUAGES.flatMap((language) => byLanguage[language] ?? []);
+  const read = LANGUAGE_CODES.flatMap((language) => byLanguage[language] ?? []);
   return [...new Set([name, ...read, ...others])];
 }
 

@@ -1,3 +1,4 @@
+import { type Language, pickLanguage } from "@lieudit/place-model";
 import type { DirectionsStep, Maneuver } from "@lieudit/road-routing";
 
 interface StepWords {
@@ -8,7 +9,7 @@ interface StepWords {
 }
 
 /** Instructions by language. */
-const WORDS = {
+const WORDS: Readonly<Record<Language, StepWords>> = {
   en: {
     maneuvers: {
       DEPART: "Start",
@@ -58,26 +59,18 @@ const WORDS = {
     withRoad: (words, road, isStart) => `${words} ${isStart ? "في" : "إلى"} ${road}`,
     trafficWarning: "لا تراعي المدد حركة المرور.",
   },
-} as const satisfies Record<string, StepWords>;
+};
 
-/** Languages of instructions; others get English. */
-export const STEP_LANGUAGES = Object.keys(WORDS);
-
-/** Writes the instruction of a step: "Turn left onto Rue de la Gare". */
+/** Writes the instruction of a step: "Turn left onto Rue de la Gare". Unlisted languages get English. */
 export function writeInstruction(
   { maneuver, road }: Pick<DirectionsStep, "maneuver" | "road">,
   languageCode: string,
 ): string {
-  const { maneuvers, withRoad } = getWords(languageCode);
+  const { maneuvers, withRoad } = WORDS[pickLanguage(languageCode)];
   return road === "" ? maneuvers[maneuver] : withRoad(maneuvers[maneuver], road, maneuver === "DEPART");
 }
 
 /** Says that traffic is unknown. */
 export function writeTrafficWarning(languageCode: string): string {
-  return getWords(languageCode).trafficWarning;
-}
-
-function getWords(languageCode: string): StepWords {
-  const [language = ""] = languageCode.toLowerCase().split(/[-_]/);
-  return Object.hasOwn(WORDS, language) ? WORDS[language as keyof typeof WORDS] : WORDS.en;
+  return WORDS[pickLanguage(languageCode)].trafficWarning;
 }

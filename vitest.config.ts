@@ -11,7 +11,7 @@ import { LongestFirst } from "./tools/longest-first.ts";
 const everyTest = {
   // An import would wait for the other tests.
   env: { IMPORT_PRIORITY: "0" },
-  // What a page comes to is waited for, however busy the machine is.
+  // Waits for results of a page, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   // CI may share its machine with somebody; tools/flaky-test-report.ts names the tests that needed it.
@@ -36,7 +36,7 @@ const REACT_IN_TESTS = fileURLToPath(
   new URL("packages/kit-build/src/preact/react-in-tests.ts", import.meta.url),
 );
 
-/** What of the elements draws a map. */
+/** Tests of elements that draw a map. */
 const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
 
 /**

@@ -36,12 +36,12 @@ afterAll(async () => {
 });
 
 interface PageParts {
-  /** What stands in the body. */
+  /** HTML of the body. */
   body: string;
   headers?: Record<string, string>;
   /** Further files of the page, by path. */
   files?: Record<string, string>;
-  /** What the server of places answers to everything. */
+  /** Response of the places server to every request. */
   places?: object;
   /** Whether the kit's server does not answer for this path now. */
   isDown?: (path: string) => boolean;
@@ -51,13 +51,13 @@ interface PageParts {
 
 interface OpenPage {
   page: Page;
-  /** What the page wrote in its console, and what it did not catch. */
+  /** Console messages of the page, and uncaught errors. */
   said: string[];
   /** Paths that the kit's server was asked for, with what they ask. */
   asked: string[];
 }
 
-/** What Chromium itself says of each script of another server that is written for the parser. */
+/** Chromium's own warning about each parser-inserted script of another server. */
 const OF_BROWSER = "A parser-blocking, cross site";
 
 /** A page of a stranger, to which the server of the kit answers under two names. */
@@ -118,7 +118,7 @@ async function fetchesFailedModuleAgain(): Promise<boolean> {
   return comes();
 }
 
-/** What the page has left under `name`, once it has; under a policy without eval too. */
+/** Resolves to the page's global `name` once it is set, also under a policy without eval. */
 async function readAnswer(page: Page, name: string): Promise<unknown> {
   const read = () => page.evaluate((key) => (globalThis as unknown as Record<string, unknown>)[key], name);
   await expect.poll(read).toBeDefined();
@@ -217,7 +217,7 @@ test("the line after a plain script tag has the classes, and there is one of eac
   expect(await readAnswer(page, "isElement")).toBe(true);
   await page.getByRole("heading", { name: "Le Fournil" }).waitFor();
   expect(said).toEqual([expect.stringContaining("google.maps.places.Autocomplete is not available to new")]);
-  // What loads later comes from beside the script, and nothing of it twice.
+  // Later files come from the folder of the script, none of them twice.
   const files = asked.filter((path) => path.startsWith("/maps/kit/"));
   expect(files.filter((path) => !path.startsWith("/maps/kit/at-once/"))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);

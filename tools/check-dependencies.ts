@@ -38,7 +38,7 @@ export function findDependencyProblems(root: string): string[] {
   ];
 }
 
-/** The table rows that begin with a package name in code: name, used by, what for, licence, why this one. */
+/** Returns the table rows that begin with a package name in code: name, used by, what for, licence, why this one. */
 function listedDependencies(markdown: string): ListedDependency[] {
   return markdown.split("\n").flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());
@@ -69,7 +69,7 @@ function rowProblems(root: string, row: ListedDependency, users: readonly string
   return problems;
 }
 
-/** The package.json of the root and of each workspace. */
+/** Reads the package.json of the root and of each workspace. */
 function readPackageFiles(root: string): PackageFile[] {
   return listTrackedFiles(root)
     .filter((path) => /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path))

@@ -20,7 +20,7 @@ export function findSizeProblems(sizes: readonly MeasuredSize[]): string[] {
     );
 }
 
-/** The built site's sizes; `npm test` and `npm start` build it. */
+/** Returns the built site's sizes; `npm test` and `npm start` build it. */
 function builtSiteSizes(root: string): MeasuredSize[] {
   return siteSizes(join(root, "apps", "site", "build", "client"));
 }
@@ -29,7 +29,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** The entries of the kit and what pages load of its elements, built now. */
+/** Returns the entries of the kit and what pages load of its elements, built now. */
 async function allKitSizes(): Promise<(ElementSize | WidgetSize)[]> {
   return [...(await measureWidgetSizes()), ...(await measureElementSizes())];
 }

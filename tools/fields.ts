@@ -38,7 +38,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The records with their live values, as the API returns them. */
+/** Reads the records with their live values, as the API returns them. */
 async function* readRecords(index: string): AsyncGenerator<PlaceRecord> {
   const store = indexStore(folder, parseDatabaseUrl(process.env.DATABASE_URL));
   const live = followLiveValues(folder);

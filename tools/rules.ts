@@ -62,7 +62,7 @@ if (mutation === null) {
   }
 }
 
-/** The tests of the last `npm test`. If a test file changed since, runs the files that name rules. */
+/** Reads the tests of the last `npm test`. If a test file changed since, runs the files that name rules. */
 function readLastTests(): TestResult[] {
   const files = listTestFiles(ROOT);
   if (existsSync(REPORT)) {

@@ -20,7 +20,7 @@ const isOfMaps = /\/map\/(?:place-)?map\.css$/;
 const isOfMedia =
   /\/app\/(?:shell\/surfaces\/slider|privacy\/outside\/outside-frame|listings\/listing\/energy-scales)\.css$/;
 
-/** What every page has loaded: a part that loads later need not name it. */
+/** Files that every page has loaded; parts that load later omit them. */
 const isOnEveryPage = /\/(?:frame|react|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({

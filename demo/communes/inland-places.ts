@@ -1,6 +1,6 @@
 import type { PlaceRow } from "../town/places/place-row.ts";
 
-/** What the neighbours inland have, written down by hand. */
+/** Hand-written places of the neighbouring communes inland. */
 export const INLAND_PLACES: Readonly<Record<string, readonly PlaceRow[]>> = {
   "le-mesnil-orvain": [
     [

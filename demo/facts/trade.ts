@@ -72,7 +72,7 @@ export const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** The trade that the tags speak of. */
+/** Returns the trade that the tags speak of. */
 export function getTrade(tags: Readonly<Record<string, string>>): Trade {
   return TRADES[getTradeName(tags)];
 }

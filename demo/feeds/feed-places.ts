@@ -18,7 +18,7 @@ export function feedPlaces(osm: string): (name: string) => LatLng {
   };
 }
 
-/** The point `metres` north of `from`, on the sphere that distances are measured on. */
+/** Returns the point `metres` north of `from`, on the sphere that distances are measured on. */
 export function moveNorth({ latitude, longitude }: LatLng, metres: number): LatLng {
   return { latitude: latitude + (metres / 6_371_008.8) * (180 / Math.PI), longitude };
 }

@@ -139,7 +139,7 @@ const CASES: readonly FuelCase[] = [
   },
 ];
 
-/** The feed in the official XML, in its official encoding; `place` says where places of the map are. */
+/** Returns the feed in the official XML, in its official encoding; `place` says where places of the map are. */
 export function fuelXml(place: (name: string) => LatLng, clock: string): Buffer {
   const text = `<?xml version="1.0" encoding="ISO-8859-1" standalone="yes"?>\n<pdv_liste>\n${CASES.map((one) => pdv(one, place, clock)).join("")}</pdv_liste>\n`;
   return Buffer.from(text, "latin1");

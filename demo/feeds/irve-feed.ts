@@ -83,7 +83,7 @@ const CASES: readonly StationCase[] = [
 const UPDATED = "2026-09-01";
 const SOCKETS: readonly Socket[] = ["ef", "2", "combo_ccs", "chademo", "autre"];
 
-/** The points of `CASES`, each with its id; the first two of the last station are one point. */
+/** Returns the points of `CASES`, each with its id; the first two of the last station are one point. */
 function* points(): Generator<{
   station: StationCase;
   id: string;
@@ -109,7 +109,7 @@ function* points(): Generator<{
   }
 }
 
-/** The static file of schema-irve 2.3.0. */
+/** Returns the static file of schema-irve 2.3.0. */
 export function irveStaticCsv(place: (name: string) => LatLng): string {
   const rows = [...points()].map(({ station, id, sockets, kilowatts, updated }) => {
     const { latitude, longitude } = moveNorth(place(station.near[0]), station.near[1]);
@@ -162,7 +162,7 @@ export function irveStaticCsv(place: (name: string) => LatLng): string {
   return csv(rows);
 }
 
-/** The dynamic file: free, taken, reserved, broken and unknown; one line that is old, one point twice. */
+/** Returns the dynamic file: free, taken, reserved, broken and unknown; one line that is old, one point twice. */
 export function irveLiveCsv(clock: string): string {
   const states = ["libre", "occupe", "libre", "reserve", "inconnu"];
   const rows = [...points()]

@@ -5,7 +5,7 @@ import { demoEstates } from "./estates/demo-estates.ts";
 import { demoVehicles } from "./vehicles/demo-vehicles.ts";
 
 /**
- * Every agency, dealer, vehicle and estate of the demo; the same for the same clock.
+ * Returns every agency, dealer, vehicle and estate of the demo; the same for the same clock.
  *
  * @param clock RFC 3339: what is new, cut in price or sold is so seen from here.
  */

@@ -4,7 +4,7 @@ import type { DrawnPlace } from "../region/drawn-place.ts";
 import type { Region } from "../region/region.ts";
 import { drawRegion } from "../region/region.ts";
 
-/** The region that listings lie in; it is drawn once. */
+/** Returns the region that listings lie in; it is drawn once. */
 export function demoRegion(): Region {
   region ??= drawRegion();
   return region;
@@ -19,7 +19,7 @@ export function placeNamed(name: string): DrawnPlace {
   return place;
 }
 
-/** The place's id as the importer gives it. */
+/** Returns the place's id as the importer gives it. */
 export function getPlaceId({ osm }: DrawnPlace): string {
   const [type, id] = osm.split("/");
   return `osm-${type!.charAt(0)}-${id!.padStart(10, "0")}`;

@@ -4,7 +4,7 @@ import { degrees } from "./osm-drawing.ts";
 import type { Point } from "./plane.ts";
 
 /**
- * The drawing as OSM XML: nodes, ways, relations, each by rising id, as the
+ * Returns the drawing as OSM XML: nodes, ways, relations, each by rising id, as the
  * planet's extracts have them. Names are typed with the apostrophe of the
  * keyboard, from which web addresses are made; the map prints the typographic one.
  *

@@ -19,7 +19,7 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
-/** The point `metres` away from `from` in the direction `angle`, radians from east, anticlockwise. */
+/** Returns the point `metres` away from `from` in the direction `angle`, radians from east, anticlockwise. */
 export function offset(from: Point, angle: number, metres: number): Point {
   return [from[0] + Math.cos(angle) * metres, from[1] + Math.sin(angle) * metres];
 }
@@ -55,7 +55,7 @@ export function along(line: readonly Point[], metres: number): { point: Point; a
   return last;
 }
 
-/** The point of the segment that is nearest to `point`. */
+/** Returns the point of the segment that is nearest to `point`. */
 export function nearestOnSegment(point: Point, from: Point, to: Point): Point {
   const east = to[0] - from[0];
   const north = to[1] - from[1];
@@ -107,7 +107,7 @@ export function overlaps(a: readonly Point[], b: readonly Point[]): boolean {
   return false;
 }
 
-/** The four corners of a rectangle around `centre`, turned by `angle` radians, anticlockwise. */
+/** Returns the four corners of a rectangle around `centre`, turned by `angle` radians, anticlockwise. */
 export function rectangle(centre: Point, width: number, depth: number, angle: number): Point[] {
   const corners: readonly Point[] = [
     [-width / 2, -depth / 2],
@@ -127,7 +127,7 @@ export function middle(ring: readonly Point[]): Point {
 }
 
 /**
- * A curve through the points of a hand-drawn line: a Catmull-Rom spline with
+ * Returns a curve through the points of a hand-drawn line: a Catmull-Rom spline with
  * a point about every `step` metres. Streets drawn with few points then bend
  * as streets do.
  */

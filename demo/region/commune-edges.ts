@@ -33,12 +33,12 @@ export const CORNERS: Readonly<Record<string, Point>> = {
   j14: [32000, 1000],
 };
 
-/** The corners of a ring in pairs, the last with the first. */
+/** Returns the corners of a ring in pairs, the last with the first. */
 export function edges(ring: readonly string[]): [string, string][] {
   return ring.map((name, index) => [name, ring[(index + 1) % ring.length]!]);
 }
 
-/** The line between two corners: the same for both communes beside it, wandering as hedges and brooks do. */
+/** Returns the line between two corners: the same for both communes beside it, wandering as hedges and brooks do. */
 export function boundaryLine(from: string, to: string): Point[] {
   const [first, last] = [from, to].sort() as [string, string];
   const random = seededRandom(`boundary ${first} ${last}`);

@@ -154,7 +154,7 @@ export function commune(key: string): Commune {
   return found;
 }
 
-/** The commune that `point` lies in; sea far out and land beyond the extract belong to none. */
+/** Returns the commune that `point` lies in; sea far out and land beyond the extract belong to none. */
 export function communeAt(point: Point): Commune | null {
   return COMMUNES.find((one) => contains(communeRing(one), point)) ?? null;
 }

@@ -27,7 +27,7 @@ export function freeGround(where: string, ground: OccupiedGround, key: string): 
 }
 
 /**
- * The house with the number that a row asks for, or the nearest number; a
+ * Returns the house with the number that a row asks for, or the nearest number; a
  * house that holds places already comes after its neighbours.
  *
  * @throws {RangeError} when the street has no house.
@@ -54,9 +54,9 @@ export function nearestHouse(
 }
 
 /**
- * An address for a building that stands among the houses: the street of the
- * nearest one, and its number with the first of bis, ter and quater that is
- * free. Null where no house is within 90 m.
+ * Returns an address for a building between houses. It has the street and number of
+ * the nearest house, with the first free suffix of bis, ter and quater. Null if no
+ * house is within 90 m.
  *
  * @param taken `"12 bis Rue du Moulin"`; the new address is added.
  */

@@ -10,7 +10,7 @@ export interface PlaceTags {
 }
 
 /**
- * The tags of a hand-written row, with a telephone number, a web address and
+ * Returns the tags of a hand-written row, with a telephone number, a web address and
  * what surveyors usually note.
  *
  * @param phones the numbers that are taken; the place's own is added.

@@ -1,7 +1,7 @@
 import type { Street, StreetRow } from "../region/street.ts";
 import { streetsFromRows } from "../region/street.ts";
 
-/** The streets of Aubremer, drawn by hand: metres east and north of the middle of the harbour's entrance. */
+/** Returns the streets of Aubremer, drawn by hand: metres east and north of the middle of the harbour's entrance. */
 export function townStreets(): Street[] {
   return streetsFromRows(
     [...OLD_TOWN, ...SEASIDE, ...STATION, ...NORTH, ...SOUTH, ...EAST, ...BUSINESS],

@@ -46,7 +46,7 @@ export interface OpenOptions {
 
 export interface OpenPage {
   page: Page;
-  /** What the page's console said: errors, warnings, uncaught errors. */
+  /** Console messages of the page: errors, warnings, uncaught errors. */
   complaints: string[];
   /** Calls of the places server: method and path with its query. */
   calls: string[];
@@ -140,7 +140,7 @@ async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => 
   };
 }
 
-/** A port that nobody listens on now: the server tells photos' addresses by it, so it is not left to choose. */
+/** Returns a port that nobody listens on now: the server tells photos' addresses by it, so it is not left to choose. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

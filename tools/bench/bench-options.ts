@@ -1,7 +1,7 @@
 import { parseWholeNumber, readOptions, UsageError } from "../command-options.ts";
 import type { EngineName } from "./engines/engine.ts";
 
-/** What one call of `npm run bench` measures. */
+/** Options of one call of `npm run bench`. */
 export interface BenchOptions {
   measures: "engines" | "partial-load" | "overload" | "cpu";
   engines: EngineName[];

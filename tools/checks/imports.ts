@@ -9,7 +9,7 @@ export interface ImportedModule {
   line: number;
 }
 
-/** Every module that a source file imports, re-exports or loads on demand. */
+/** Reads every module that a source file imports, re-exports or loads on demand. */
 export function readImports(file: string, source: string): ImportedModule[] {
   const imports: ImportedModule[] = [];
   visit(parseSync(file, source).program, (node) => {
@@ -39,7 +39,7 @@ function visit(node: unknown, onNode: (node: Node) => void): void {
   }
 }
 
-/** The package of a bare specifier, "@scope/name" or "name"; null for relative ones and Node's own. */
+/** Returns the package of a bare specifier, "@scope/name" or "name"; null for relative ones and Node's own. */
 export function getPackageName(specifier: string): string | null {
   if (/^(\.|\/|node:|virtual:)/.test(specifier)) return null;
   const [first = "", second = ""] = specifier.split("/");

@@ -5,7 +5,7 @@ export interface CodeBlock {
   line: number;
 }
 
-/** The fenced code blocks of a Markdown text. */
+/** Reads the fenced code blocks of a Markdown text. */
 export function readCodeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let open: { language: string; lines: string[]; line: number; fence: string } | null = null;
@@ -22,7 +22,7 @@ export function readCodeBlocks(markdown: string): CodeBlock[] {
   return blocks;
 }
 
-/** The inline links and pictures outside code, without their titles. */
+/** Reads the inline links and pictures outside code, without their titles. */
 export function readLinks(markdown: string): { target: string; line: number }[] {
   return withoutCode(markdown).flatMap((text, index) =>
     [...text.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)|\b(?:src|href|srcset)="([^"\s]+)"/g)].map(

@@ -62,7 +62,7 @@ export function findCycles(graph: ModuleGraph): string[][] {
   return cycles.sort((a, b) => (a[0] ?? "").localeCompare(b[0] ?? ""));
 }
 
-/** The shortest way from `start` back to itself along the imports of `graph`; `start` first and last. */
+/** Returns the shortest way from `start` back to itself along the imports of `graph`; `start` first and last. */
 export function findShortestCircle(graph: ModuleGraph, start: string): string[] {
   const previous = new Map<string, string>();
   const queue = [start];
@@ -82,7 +82,7 @@ export function findShortestCircle(graph: ModuleGraph, start: string): string[] 
   return [];
 }
 
-/** The file behind each specifier that a workspace exports, such as "@lieudit/place-model/types". */
+/** Reads the file behind each specifier that a workspace exports, such as "@lieudit/place-model/types". */
 function readPackageEntries(root: string, files: readonly string[]): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   for (const manifestFile of files.filter((file) => WORKSPACE.test(file))) {

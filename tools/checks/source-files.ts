@@ -12,7 +12,7 @@ export function listTrackedFiles(root: string): string[] {
   return listed.split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
 }
 
-/** The text of a file of the repository. */
+/** Reads the text of a file of the repository. */
 export function readTextFile(root: string, file: string): string {
   return readFileSync(join(root, file), "utf8");
 }

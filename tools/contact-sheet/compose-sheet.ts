@@ -14,7 +14,7 @@ const TITLE_HEIGHT = 34;
 /** A longer page is cut into columns that stand side by side. */
 const COLUMN_HEIGHT = 1_500;
 
-/** All panels on one sheet, two in a row, as small as `mostBytes` asks. */
+/** Returns all panels on one sheet, two in a row, as small as `mostBytes` asks. */
 export async function composeSheet(panels: readonly SheetPanel[], mostBytes: number): Promise<Buffer> {
   const drawn = await Promise.all(panels.map(drawnPanel));
   const perRow = 2;
@@ -75,7 +75,7 @@ interface DrawnPanel {
   height: number;
 }
 
-/** The title, and below it the page in columns. */
+/** Returns the title, and below it the page in columns. */
 async function drawnPanel({ title, picture, scale = 0.4 }: SheetPanel): Promise<DrawnPanel> {
   const { width: pageWidth = 0 } = await sharp(picture).metadata();
   const { data: small, info } = await sharp(picture)

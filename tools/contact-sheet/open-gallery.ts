@@ -46,7 +46,7 @@ async function builtGallery(): Promise<ReadonlyMap<string, string | Uint8Array>>
   );
 }
 
-/** A file of the gallery's `public`. */
+/** Returns a file of the gallery's `public`. */
 function publicFile(path: string): Uint8Array | undefined {
   const file = join(GALLERY, "public", path);
   return /^(\/[\w.-]+)+\.svg$/.test(path) && existsSync(file) ? readFileSync(file) : undefined;

@@ -187,7 +187,7 @@ function toWireNames(name: string): string[] {
   return wire.replace(/URI$/, "Uri").split(".");
 }
 
-/** The values at `path`; one for each entry of the lists on the way. */
+/** Reads the values at `path`; one for each entry of the lists on the way. */
 function readAll(place: Place, path: readonly string[]): unknown[] {
   return path.reduce<unknown[]>(
     (values, name) =>

@@ -13,7 +13,7 @@ export interface CoverageHost {
 export interface CoverageHostOptions {
   /** The built kit. */
   kitFolder: string;
-  /** What the page runs, before and beside the kit. */
+  /** Scripts of the page, before and next to the kit. */
   pageScript: string;
 }
 

@@ -3,7 +3,7 @@ import { wholePlace } from "../../packages/place-elements/test/whole-place.ts";
 import { otherPlace } from "./other-place.ts";
 import { BUSINESS_STATUSES, ENUMS_ID, OTHER_ID, priceId, SIBLING_ID, statusId } from "./place-ids.ts";
 
-/** What the page's data host knows: a whole place, the same with other values, and the names of every enum. */
+/** Returns the places of the page's data host: a whole place, the same with other values, and the names of every enum. */
 export function coveragePlaces(): Place[] {
   const given = wholePlace();
   // Searches around a point find points of interest alone.

@@ -10,7 +10,7 @@ export interface CoverageReport {
   problems: string[];
 }
 
-/** The shares, what is missing and why; a share below the least, and a missing member without a reason, is a fault. */
+/** Returns the shares, what is missing and why; a share below the least, and a missing member without a reason, is a fault. */
 export function coverageReport({
   typed,
   names,

@@ -10,12 +10,12 @@ import { type CoverageHost, startCoverageHost } from "./coverage-host.ts";
 import type { PageReport, Part } from "./page/run.ts";
 import { placesInTypings, type TypedName } from "./read-typings.ts";
 
-/** What one page tries while another tries the rest: they take about as long. */
+/** Classes that one page tries while another page tries the rest, which takes about as long. */
 const PARTS: readonly Part[] = ["details", "others"];
 
 export interface MeasuredCoverage extends PageReport {
   typed: readonly TypedName[];
-  /** What the page complained of. */
+  /** Errors and warnings of the page. */
   said: string[];
 }
 
@@ -90,7 +90,7 @@ async function readReport(part: Part, { browser, host, typed, said }: CoveragePa
   );
 }
 
-/** The exercises as one script. */
+/** Returns the exercises as one script. */
 async function pageScript(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -22,7 +22,7 @@ export function priceId(level: string): string {
   return `price-${level}`;
 }
 
-/** A place that the data host answers with an error. */
+/** Returns a place that the data host answers with an error. */
 export function failingId(httpStatus: number): string {
   return `fails-0000000${httpStatus}`;
 }

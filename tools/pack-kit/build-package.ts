@@ -72,7 +72,7 @@ async function compile(
   const settings = {
     extends: join(ROOT, "tsconfig.json"),
     compilerOptions: {
-      // What the browsers run that the README names.
+      // The syntax of the browsers that the README lists.
       target: "ES2022",
       types: [],
       // Styles that code imports come along as they are.
@@ -108,7 +108,7 @@ function writeJsEndings(file: string): void {
   writeFileSync(file, types.replace(/((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"'));
 }
 
-/** The packages that built code or its types import. */
+/** Reads the packages that built code or its types import. */
 function readImports(dist: string): ReadonlySet<string> {
   const named = globSync("**/*.{js,d.ts}", { cwd: dist }).flatMap((file) =>
     [

@@ -26,7 +26,7 @@ export function carryFiles(source: string, dist: string): void {
   }
 }
 
-/** The script as a literal, without the address of a map of its source, which does not come along. */
+/** Returns the script as a literal, without the address of a map of its source, which does not come along. */
 function carriedText(file: string): string {
   return JSON.stringify(readFileSync(file, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
 }

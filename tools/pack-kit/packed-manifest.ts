@@ -10,7 +10,7 @@ export interface Manifest {
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What an address of a packed package leads to. */
+/** Targets of an export of a packed package. */
 type PackedExport = string | { types: string; default: string };
 
 /** Sources, and styles beside them, that a package offers to apps: what of `exports` lies in `src`. */
@@ -24,7 +24,7 @@ export function offered(
 }
 
 /**
- * The package.json of a package whose `src` was built to `dist`.
+ * Returns the package.json of a package whose `src` was built to `dist`.
  *
  * @param imported packages that the built code imports
  */

@@ -70,7 +70,7 @@ function isRed(copy: string, mutant: Mutant): boolean {
   }
 }
 
-/** The number of survivors of each part, with the number of its mutants. */
+/** Formats the number of survivors of each part, with the number of its mutants. */
 function formatSurvivors(mutants: readonly Mutant[], survivors: readonly Mutant[]): string {
   const count = (some: readonly Mutant[], part: string) =>
     some.filter(({ parts }) => parts.some((each) => each === part)).length;

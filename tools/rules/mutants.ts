@@ -65,7 +65,7 @@ export function sampleMutants(mutants: readonly Mutant[], count: number, seed: n
   return sample;
 }
 
-/** The generator mulberry32, in [0, 1). */
+/** Creates the generator mulberry32, in [0, 1). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -37,7 +37,7 @@ function readCapitalWords(sentence: string): string[] {
 
 const QUOTED = /(?<![\p{L}\p{N}])'(.+?)'(?![\p{L}\p{N}])/gu;
 
-/** The quoted texts, split at the placeholders `{name}`, N, M and "...". An apostrophe within a word is not a quote. */
+/** Reads the quoted texts, split at the placeholders `{name}`, N, M and "...". An apostrophe within a word is not a quote. */
 function readQuotedParts(sentence: string): string[] {
   return [...sentence.matchAll(QUOTED)].flatMap(([, text = ""]) =>
     text

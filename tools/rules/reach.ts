@@ -49,7 +49,7 @@ export function findUnreachedRules(
   });
 }
 
-/** The module of the same name next to the test, else the modules that the test imports. */
+/** Returns the module of the same name next to the test, else the modules that the test imports. */
 function findTestedModules(test: string, graph: ModuleGraph): readonly string[] {
   const stem = join(dirname(test), basename(test).split(".")[0] ?? "");
   const named = [`${stem}.ts`, `${stem}.tsx`].filter((file) => graph.has(file));

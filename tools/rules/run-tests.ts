@@ -45,7 +45,7 @@ function readTests(report: string, root: string): TestResult[] {
 const ELEMENTS_ON_A_MAP =
   /^packages\/(place-map\/|place-elements\/src\/(map|marker|contextual)\/).*\.browser\.test\./;
 
-/** The vitest project of a test file, or a pattern that matches it. */
+/** Returns the vitest project of a test file, or a pattern that matches it. */
 export function getProject(file: string): "unit" | "widget" | "widget-preact" | "map" | "site*" {
   if (ELEMENTS_ON_A_MAP.test(file)) return "map";
   // The tests of the elements run on preact alone, in "widget-preact".

@@ -8,7 +8,7 @@ export interface TestResult {
 
 const RULE_ID = /\[(S[1-9]-\d{3})\]/g;
 
-/** The rule ids in a test's title, as in "rejects a rating above 5 [S5-012] [S5-013]". */
+/** Reads the rule ids in a test's title, as in "rejects a rating above 5 [S5-012] [S5-013]". */
 export function readRuleIds(title: string): string[] {
   return [...title.matchAll(RULE_ID)].map((match) => match[1] ?? "");
 }

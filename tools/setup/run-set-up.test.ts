@@ -8,7 +8,7 @@ afterEach(() => {
   process.exitCode = before;
 });
 
-/** What node:fs throws. */
+/** Creates an error like those of node:fs. */
 const fileFault = (code: string) => Object.assign(new Error(code), { code, path: "/srv/lieudit/.lieudit" });
 
 test.each([

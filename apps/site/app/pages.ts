@@ -25,7 +25,7 @@ import {
 } from "./shell/services/services.ts";
 import { withinMsInAll } from "./shell/services/store-timeout.ts";
 
-/** What came with a request that sends a form; its body was read already. */
+/** The parsed body of a form request. */
 export interface SentForm {
   submission: Submission;
   /** Tells this sender from others, without the address. */
@@ -35,7 +35,7 @@ export interface SentForm {
 /** Answers a request for a page, with the identifier that its log line has. */
 export type Pages = (request: Request, requestId: string, sent?: SentForm) => Promise<Response>;
 
-/** What the pages need of the world around them. */
+/** Dependencies of the pages. */
 export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens"> {
   /** Services of the desk. */
   desk: DeskServices;
@@ -43,9 +43,9 @@ export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens"> 
   usedTokensFolder: string;
   /** Forms that one sender may send in an hour; 0: any number. */
   formsPerHour: number;
-  /** What proves this site to the verification of reCAPTCHA; null where it is not used. */
+  /** Secret for the verification of reCAPTCHA; null if it is not used. */
   recaptchaSecret: string | null;
-  /** What the tokens of pages with forms are signed with. */
+  /** Key that signs the tokens of pages with forms. */
   secret: Buffer;
   /** Calls the places API in this very process. */
   fetchPlaces: (request: Request) => Promise<Response>;
@@ -58,7 +58,7 @@ const PLACES_TIMEOUT_MS = 2500;
 const STORE_TIMEOUT_MS = 800;
 
 /**
- * The site's pages. This module is bundled with them, as `build/server/index.js`,
+ * Creates the site's pages. This module is bundled with them, as `build/server/index.js`,
  * and so is the client: its errors are of the class that the pages know.
  */
 export function createPages({

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** What the bundler notes of a file of its build. */
+/** Entry of a built file in the bundler's manifest. */
 interface BuiltChunk {
   name?: string;
   src?: string;

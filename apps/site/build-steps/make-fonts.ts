@@ -46,7 +46,7 @@ copyFileSync(join(bricolage, "LICENSE"), join(outFolder, "bricolage-grotesque-OF
 await write("bricolage-grotesque-800.ttf", await readFont(bricolageLatin), HEADING_CHARACTERS);
 await write("figtree-500.ttf", await readFont(figtreeLatin), HEADING_CHARACTERS, { wght: 500 });
 
-/** All glyphs of a font file that a sign leads to, with one for the narrow space. */
+/** Reads all glyphs of a font file that a sign leads to, with one for the narrow space. */
 async function readFont(path: string): Promise<FontWithSigns> {
   const whole = readFileSync(path);
   // What a browser may get is packed; its tables can be read in a TrueType file alone.

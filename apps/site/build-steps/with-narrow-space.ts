@@ -4,7 +4,7 @@ const [SPACE, HARD_SPACE, NARROW_SPACE] = [0x20, 0xa0, 0x202f];
 const PARTS_OF_EM = 6;
 
 /**
- * A TrueType font that draws U+202F too, which French sets before ; ! ? and
+ * Returns a TrueType font that draws U+202F too, which French sets before ; ! ? and
  * between digits: without it a browser takes the space of another font. The
  * empty glyph of U+00A0 becomes U+202F's, and U+00A0 is drawn as U+0020, which
  * is as wide. No glyph is added, so a variable font stays whole.
@@ -50,7 +50,7 @@ export function readGlyphs(font: Buffer): Map<number, number> {
   return glyphs;
 }
 
-/** A cmap table with one segment for each sign (format 4). */
+/** Reads a cmap table with one segment for each sign (format 4). */
 function readCmap(glyphs: ReadonlyMap<number, number>): Buffer {
   const signs = [...glyphs.keys()].toSorted((one, other) => one - other);
   // The last segment has to be this one.

@@ -5,7 +5,7 @@ import type { ApiLogEntry } from "@lieudit/places-api";
 import { expect, onTestFinished, test } from "vitest";
 import { answerUnreadCalls } from "./broken-calls.ts";
 
-/** What a server says to `text`, and what it logs of it. */
+/** Sends `text` to a server; returns the response and the log. */
 async function saidTo(
   text: string,
   answer: (response: ServerResponse) => void = (response) => response.end("fine"),

@@ -13,7 +13,7 @@ const SUMMARY =
 export type DocFiles = (request: Request) => Response | null;
 
 /**
- * The documentation for programs: each page as Markdown at `/docs/….md`, all of
+ * Creates the documentation for programs: each page as Markdown at `/docs/….md`, all of
  * them in `/llms-full.txt`, their list in `/llms.txt`, and their pictures.
  *
  * @param imageFolder with the pictures; it may be missing

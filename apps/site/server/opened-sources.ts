@@ -2,7 +2,7 @@ import { type ConsentRecord, RECAPTCHA_CATEGORY } from "../app/privacy/consent/c
 import { listPlayerOrigins } from "../app/privacy/outside/player.ts";
 import type { OutsideServices } from "../app/shell/services/outside-services.ts";
 
-/** What a page's policy lets in beside the site itself. */
+/** Origins that a page's policy allows besides the site itself. */
 export interface OpenedSources {
   scripts: readonly string[];
   connections: readonly string[];
@@ -13,7 +13,7 @@ export interface OpenedSources {
 /** Nothing: what every page begins with. */
 export const NOTHING_OPENED: OpenedSources = { scripts: [], connections: [], images: [], frames: [] };
 
-/** What a visitor's choices open: of each accepted category what the operator set up, and nothing of the others. */
+/** Returns the services that a visitor's choices allow: those of each accepted category that the operator set up. */
 export function openedSources(consent: ConsentRecord | null, outside: OutsideServices): OpenedSources {
   if (consent === null) return NOTHING_OPENED;
   const { matomo, recaptcha, playerOrigins } = outside;

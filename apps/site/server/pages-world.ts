@@ -28,7 +28,7 @@ const DESCRIBE_TIMEOUT_MS = 1000;
 /** A page whose listings do not come says so within a second; PostgreSQL answers in a few milliseconds. */
 const DATABASE_TIMEOUTS = { connectTimeoutMs: 700, queryTimeoutMs: 700 };
 
-/** The world around the pages: the same for the built site and for the one under work. */
+/** Returns the world around the pages: the same for the built site and for the one under work. */
 export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,

@@ -5,7 +5,7 @@ import type { ListingStore, PhotoFile } from "@lieudit/listing-store";
 import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
 import { isFinishedPicture, PictureFiles } from "./picture-files.ts";
 
-/** What the thread starts with. */
+/** Data that the thread starts with. */
 export interface PictureSizesSettings {
   dataDir: string;
   databaseUrl: string | undefined;

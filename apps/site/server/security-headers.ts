@@ -1,6 +1,6 @@
 import { NOTHING_OPENED, type OpenedSources } from "./opened-sources.ts";
 
-/** What the policy of a page depends on. */
+/** Inputs of the policy of a page. */
 export interface PolicyFacts {
   /** `'sha256-…'` of the page's inline scripts. */
   scriptHashes: readonly string[];
@@ -8,7 +8,7 @@ export interface PolicyFacts {
   publicUrl: string;
   /** Where a map style that the operator chose comes from. */
   mapOrigins: readonly string[];
-  /** What the visitor's choices let in. */
+  /** Services that the visitor's choices allow. */
   opened?: OpenedSources;
 }
 
@@ -44,7 +44,7 @@ export function pagePolicy({
 }
 
 /**
- * The policy of an example page. It is written like a page of another site, with
+ * Returns the policy of an example page. It is written like a page of another site, with
  * its script in it, and shows what the kit needs: its styles, the map's worker.
  */
 export function examplePolicy({
@@ -66,7 +66,7 @@ export function examplePolicy({
   ].join("; ");
 }
 
-/** The policy of a worker's file: it fetches from where the page does, and nothing else. */
+/** Returns the policy of a worker's file: it fetches from where the page does, and nothing else. */
 export function workerPolicy({
   publicUrl,
   mapOrigins,

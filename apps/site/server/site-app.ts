@@ -30,7 +30,7 @@ const OWN_PAGE_CACHING = "private, no-cache";
 /** When places could not be had in time, a crawler should come back rather than drop the page. */
 const RETRY_SECONDS = "30";
 
-/** What the site's server is put together from. */
+/** Parts of the site's server. */
 export interface SiteAppParts {
   /** The places API, the geocoder, and what an operator asks. */
   placesApi: (request: Request, bindings: object) => Response | Promise<Response>;
@@ -49,7 +49,7 @@ export interface SiteAppParts {
   examplePages: ExamplePages;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
   mapOrigins: readonly string[];
-  /** What the choices that a request carries let into its page. */
+  /** Services that the choices of a request allow in its page. */
   openedFor: (request: Request) => OpenedSources;
   /** Pictures that stand for pages where their addresses are shared, below `/og/`. */
   sharePictures: SharePictures;

@@ -24,7 +24,7 @@ export interface SiteSettings extends Settings {
   listingsInbox: string | null;
   /** How cookies are set. */
   cookies: CookieSettings;
-  /** What forms may bring, and who gets it. */
+  /** Limits of uploads by forms, and their receiver. */
   forms: FormSettings;
   /** SMTP_URL and MAIL_FROM. */
   mail: MailSettings;
@@ -48,7 +48,7 @@ export interface CookieSettings {
   isSecure: boolean;
 }
 
-/** What forms may bring, and who gets it. */
+/** Limits of uploads by forms, and their receiver. */
 export interface FormSettings {
   /** LEADS_EMAIL: who gets what is for no agency, or for one without an address. Default: the operator's address. */
   email: string | null;
@@ -270,7 +270,7 @@ function mapStyles(light: string | null, dark: string | null): SiteSettings["map
   return { ...(light === null ? {} : { light }), ...(inTheDark === null ? {} : { dark: inTheDark }) };
 }
 
-/** What two settings make together; one alone is a mistake. */
+/** Combines two settings that belong together; one alone is an error. */
 function both<One, Other, Result>(
   one: One | null,
   other: Other | null,
@@ -313,7 +313,7 @@ function mailAddress() {
   return matching(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, "an e-mail address; give one such as contact@exemple.fr");
 }
 
-/** A setting such as `6 MOIS` or `1 AN|15 JOUR`, from `min` to `max`. */
+/** Returns a setting such as `6 MOIS` or `1 AN|15 JOUR`, from `min` to `max`. */
 function interval(min: Interval, max: Interval) {
   return z.string().transform((value, context) => {
     const read = readInterval(value);

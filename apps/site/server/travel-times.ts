@@ -13,7 +13,7 @@ import type { PlaceIndex } from "@lieudit/place-index";
 import type { LatLng } from "@lieudit/place-model";
 import type { createServiceRouter } from "@lieudit/places-api";
 
-/** What the thread starts with. */
+/** Data that the thread starts with. */
 export interface TravelTimesSettings {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -120,7 +120,7 @@ export async function updateTravelTimes({
   return starts.length;
 }
 
-/** A number that changes with the roads and the places; not 0. */
+/** Creates a number that changes with the roads and the places; not 0. */
 async function makeStamp(
   places: Pick<PlaceIndex, "describe">,
   readRoads: () => Promise<readonly string[]>,

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 
-/** The descriptions for machines in a page. */
+/** Returns the JSON-LD blocks of a page. */
 async function readJsonLd(path: string): Promise<Record<string, unknown>[]> {
   const html = await (await ask(path)).text();
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

@@ -5,7 +5,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-/** What the page asks the site for from now on, besides files. */
+/** Records the requests of the page from now on, without files. */
 function watchAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

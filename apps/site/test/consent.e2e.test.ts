@@ -14,7 +14,7 @@ async function storedCookie(page: Page) {
   return cookies.find(({ name }) => name === "consentement");
 }
 
-/** What the cookie says, as anybody reads it. */
+/** Returns the decoded value of the cookie. */
 async function storedRecord(page: Page): Promise<unknown> {
   const { value } = (await storedCookie(page)) ?? {};
   return value === undefined ? null : JSON.parse(decodeURIComponent(value));

@@ -1,4 +1,4 @@
-/** What an `XMLHttpRequest` was asked to send. For tests. */
+/** A request that a fake `XMLHttpRequest` received. */
 export interface SentRequest {
   method: string;
   address: string;
@@ -9,7 +9,7 @@ export interface SentRequest {
   fail: () => void;
 }
 
-/** An `XMLHttpRequest` that sends nothing and answers when a test says so. */
+/** Returns an `XMLHttpRequest` that sends nothing and answers when a test says so. */
 export function fakeRequests(sent: SentRequest[]): typeof XMLHttpRequest {
   class FakeRequest {
     upload: { onprogress?: (event: object) => void } = {};

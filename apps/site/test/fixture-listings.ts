@@ -227,7 +227,7 @@ function estates(): ListingDraft[] {
   });
 }
 
-/** An estate of the fixture as a base for others. */
+/** Returns an estate of the fixture as a base for others. */
 function aHouse(): EstateDraft {
   const house = estates().find(({ kind, id }) => kind === "estate" && id === HOUSE_ID);
   if (house?.kind !== "estate") throw new Error(`The fixture has an estate ${HOUSE_ID}.`);

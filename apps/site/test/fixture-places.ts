@@ -79,7 +79,7 @@ const REVIEW: StoredReview = {
   publishTime: "2026-05-01T08:00:00Z",
 };
 
-/** The places of the fixture's index: the town, a town beside it, shops and one hostile place. */
+/** Returns the places of the fixture's index: the town, a town beside it, shops and one hostile place. */
 export function fixturePlaces(): PlaceRecord[] {
   const rows = TABLE.trim().split("\n");
   const shops = rows.map((row, at) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** What the operator's command prints. */
+/** Runs the operator's command and returns its output. */
 function leads(...args: string[]): string {
   const command = join(import.meta.dirname, "../../../packages/leads/src/command/main.ts");
   const { stdout, stderr, status } = spawnSync(

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What an https server of a test needs; both in PEM. */
+/** Key and certificate of a test's https server, both in PEM. */
 export interface LocalCertificate {
   key: string;
   cert: string;
@@ -14,7 +14,7 @@ const ECDSA_WITH_SHA256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 const SUBJECT_ALT_NAME = [0x55, 0x1d, 0x11];
 
 /**
- * A certificate for `localhost` that it signs itself, good for a day: so that no
+ * Returns a certificate for `localhost` that it signs itself, good for a day: so that no
  * key has to lie in the repository.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5280#section-4.1

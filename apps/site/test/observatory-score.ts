@@ -7,14 +7,14 @@ export interface ScannedAnswer {
   origin: string;
 }
 
-/** What counts for or against an answer. */
+/** Rules that raise or lower the score of a response. */
 export interface ScoreLine {
   reason: string;
   points: number;
 }
 
 /**
- * The score of an answer by the published table of Mozilla's HTTP Observatory:
+ * Returns the score of an answer by the published table of Mozilla's HTTP Observatory:
  * 100 at first, losses, and gains only where the score without them is 90 or
  * more. 100 or more is an A+. The site is taken to be reached by https alone,
  * so that the row about redirections counts nothing.

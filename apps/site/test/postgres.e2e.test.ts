@@ -23,7 +23,7 @@ describe.skipIf(!isPostgresInstalled())("the site on PostgreSQL (skipped where n
       startPostgres(),
       mkdtemp(join(tmpdir(), "lieudit-site-postgres-")),
     ]);
-    // What is answered counts here, and not how soon: the machine may be busy.
+    // The result counts here, not the time: the machine may be busy.
     const databaseUrl = `${database.url}?query_timeout=20000`;
     const env = { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: databaseUrl };
     const drawn = join(folder, "demo");

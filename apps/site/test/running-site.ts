@@ -101,7 +101,7 @@ export async function untilPrinted(server: StartedServer, text: string): Promise
   return promise;
 }
 
-/** A port that nobody listens on. */
+/** Returns a port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { writeToken } from "../app/forms/bot-check/bot-token.ts";
 
 /**
- * A token of the bot check as the page's own script makes it.
+ * Returns a token of the bot check as the page's own script makes it.
  *
  * @throws {Error} when the site gives no challenge
  */

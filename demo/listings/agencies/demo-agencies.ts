@@ -12,7 +12,7 @@ export interface DemoAgency {
   agency: Agency;
 }
 
-/** Every agency and dealer with listings. */
+/** Returns every agency and dealer with listings. */
 export function demoAgencies(): DemoAgency[] {
   return AGENCY_ROWS.map((row) => ({ row, agency: agencyFromRow(row) }));
 }
@@ -84,7 +84,7 @@ function estateLaw(row: AgencyRow): NonNullable<Agency["mentions"]> {
   };
 }
 
-/** The two digits of the French VAT number. */
+/** Returns the two digits of the French VAT number. */
 function vatKey(siren: string): string {
   return String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, "0");
 }

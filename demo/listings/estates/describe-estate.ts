@@ -19,7 +19,7 @@ interface Composed {
   random: SeededRandom;
 }
 
-/** The facts of an estate in the words that its text is made of. */
+/** Returns the facts of an estate in the words that its text is made of. */
 export function describeEstate(composed: Composed): EstateFacts {
   const { row, house, money, contact, reference, dates, random } = composed;
   return {

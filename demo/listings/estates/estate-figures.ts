@@ -127,7 +127,7 @@ const FUELS: Readonly<Record<HeatingEnergy, readonly [kg: number, euros: number]
   "réseau de chaleur": [0.11, 0.105],
 };
 
-/** A diagnosis whose figures lie in the class that the row names: the worse of energy and climate decides. */
+/** Returns a diagnosis whose figures lie in the class that the row names: the worse of energy and climate decides. */
 export function estimateEnergy(row: EstateRow, dates: DemoDates, random: SeededRandom): EstateEnergy | null {
   if (row.dpe === null) return null;
   if (row.dpe === "non soumis" || row.dpe === "vierge") return { dpeClasse: row.dpe, gesClasse: row.dpe };
@@ -167,7 +167,7 @@ function getLetter(scale: typeof ENERGY_SCALE, value: number): EnergyLetter {
   return scale.find(({ from, to }) => value >= from && (to === null || value <= to))!.letter;
 }
 
-/** The living room's share of a home. */
+/** Returns the living room's share of a home. */
 export function sejourM2(row: EstateRow): number {
   return Math.round((row.m2 ?? 40) * ((row.pieces ?? 2) <= 2 ? 0.46 : (row.pieces ?? 2) <= 4 ? 0.34 : 0.26));
 }

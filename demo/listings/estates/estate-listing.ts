@@ -105,7 +105,7 @@ function roomFields(row: EstateRow): Partial<EstateListing> {
   };
 }
 
-/** The floor of a flat, and how many floors there are above the ground. */
+/** Returns the floor of a flat, and how many floors there are above the ground. */
 function floorFields(row: EstateRow): Partial<EstateListing> {
   const floor = row.text("et")?.split("/").map(Number);
   const levels = row.number("niv");

@@ -9,7 +9,7 @@ import { countBerths } from "./models.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
-/** The facts of a vehicle in the words that its text is made of. */
+/** Returns the facts of a vehicle in the words that its text is made of. */
 export function describeVehicle(vehicle: ComposedVehicle, random: SeededRandom): VehicleFacts {
   const { model, life, look, dealer } = vehicle;
   return {

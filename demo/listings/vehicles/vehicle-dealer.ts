@@ -34,7 +34,7 @@ const SPECIALITIES: readonly (readonly [dealer: string, fits: (model: ModelVersi
 ];
 const ANY_USED = ["occasions-du-littoral", "garage-de-la-croix-blanche"] as const;
 
-/** The dealer that sells it: the one whose make or kind it is, now and then one that takes any used car. */
+/** Returns the dealer that sells it: the one whose make or kind it is, now and then one that takes any used car. */
 export function chooseDealer(
   model: ModelVersion,
   isSecond: boolean,

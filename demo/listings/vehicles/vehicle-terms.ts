@@ -5,7 +5,7 @@ import { calculateRent } from "./rent.ts";
 import type { VehicleEmissions } from "./vehicle-emissions.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
-/** The guarantee that the dealer gives: longer for what is new, dear or young. */
+/** Returns the guarantee that the dealer gives: longer for what is new, dear or young. */
 export function guaranteeMonths(model: ModelVersion, life: VehicleLife, random: SeededRandom): number {
   if (life.isNeuf) return 24;
   return model.prixNeuf > 20_000 && life.ageYears < 6 ? random.pick([12, 12, 24]) : random.pick([6, 12, 12]);

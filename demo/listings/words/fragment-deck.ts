@@ -56,7 +56,7 @@ export function fragmentDeck<F>(fragments: readonly Fragment<F>[]): FragmentDeck
   };
 }
 
-/** The items in an order of their own, the same for the same seed. */
+/** Returns the items in an order of their own, the same for the same seed. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const random = seededRandom(`order ${seed}`);
   return items

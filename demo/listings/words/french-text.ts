@@ -1,6 +1,6 @@
 import { monthOfYear, typeset } from "@lieudit/listing-model/french";
 
-/** A text as it is printed: French apostrophes, spaces that do not break, one capital after each stop. */
+/** Returns a text as it is printed: French apostrophes, spaces that do not break, one capital after each stop. */
 export function frenchText(text: string): string {
   return text
     .split("\n\n")

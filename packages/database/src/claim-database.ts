@@ -118,7 +118,7 @@ export async function keepDatabaseClaim(
   };
 }
 
-/** A number of 31 bits for a folder of this machine. A copy of the folder has another one. */
+/** Returns a number of 31 bits for a folder of this machine. A copy of the folder has another one. */
 function getFolderNumber(dataDir: string): number {
   const digest = createHash("sha256")
     .update(`${hostname()}\n${realpathSync(dataDir)}`)

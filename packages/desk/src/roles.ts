@@ -25,7 +25,7 @@ export interface Person {
   isDemo: boolean;
 }
 
-/** What a person may do. Each page and action of the desk names one. */
+/** Permissions of people. Each page and action of the desk names one. */
 export type DeskRight = "leads" | "listings" | "people" | "audit" | "agencies";
 
 const RIGHTS: Readonly<Record<DeskRole, ReadonlySet<DeskRight>>> = {

@@ -99,7 +99,7 @@ export interface EstateListing extends ListingBase {
   neuf?: boolean;
   meuble?: boolean;
   orientation?: Orientation;
-  /** What is seen from it, `mer`, `jardin`. */
+  /** Its view: `mer`, `jardin`. */
   vue?: string;
   chauffage?: { type?: string; energie?: HeatingEnergy; mode?: "individuel" | "collectif" };
   exterieurs: { type: OutdoorSpace; surfaceM2?: number }[];
@@ -187,7 +187,7 @@ export interface EstateCopro {
   detail?: string;
 }
 
-/** What the diagnosis (DPE) says. */
+/** Energy diagnosis (DPE). */
 export interface EstateEnergy {
   dpeClasse: EnergyClass;
   /** kWh of primary energy per m² and year. */

@@ -5,7 +5,7 @@ import type { ListingAddress, ListingPhoto } from "./listing-base.ts";
 import type { TravelNote } from "./search/travel.ts";
 import type { VehicleListing } from "./vehicle-listing.ts";
 
-/** What a card in a list shows; lists read nothing else from the store. */
+/** Facts of a card in a list; lists read nothing else from the store. */
 export type ListingCard = VehicleCard | EstateCard;
 
 interface CardExtras {
@@ -83,7 +83,7 @@ export type EstateCard = Pick<EstateListing, (typeof ESTATE_FIELDS)[number]> &
     trajets?: TravelNote[];
   };
 
-/** The card of a listing. */
+/** Returns the card of a listing. */
 export function listingCard(listing: VehicleListing, agenceNom: string): VehicleCard;
 export function listingCard(listing: EstateListing, agenceNom: string): EstateCard;
 export function listingCard(listing: Listing, agenceNom: string): ListingCard;

@@ -3,22 +3,22 @@ import { toSlug } from "./slug.ts";
 
 const FOLDER: Readonly<Record<ListingKind, string>> = { vehicle: "/vehicule", estate: "/bien" };
 
-/** The address of a listing's page: `/bien/maison-5-pieces-aubremer-7k3mq9xw2c`. */
+/** Returns the address of a listing's page: `/bien/maison-5-pieces-aubremer-7k3mq9xw2c`. */
 export function listingPath({ kind, slug, id }: { kind: ListingKind; slug: string; id: string }): string {
   return `${FOLDER[kind]}/${slug === "" ? "" : `${slug}-`}${id}`;
 }
 
-/** The listing's id in the last part of its address, `<slug>-<id>`. */
+/** Returns the listing's id in the last part of its address, `<slug>-<id>`. */
 export function idOfListingPath(lastPart: string): string {
   return lastPart.slice(lastPart.lastIndexOf("-") + 1);
 }
 
-/** The address of an agency's or dealer's page. */
+/** Returns the address of an agency's or dealer's page. */
 export function agencyPath({ slug }: { slug: string }): string {
   return `/agence/${slug}`;
 }
 
-/** A commune as addresses name it: `aubremer-76990`. */
+/** Returns a commune as addresses name it: `aubremer-76990`. */
 export function villeSlug({ commune, codePostal }: { commune: string; codePostal: string }): string {
   return toSlug(`${commune} ${codePostal}`);
 }

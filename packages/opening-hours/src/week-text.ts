@@ -11,7 +11,7 @@ export interface WeekRow {
   hours: string;
 }
 
-/** The week as seven rows, Monday first; in English if the language is not listed. */
+/** Returns the week as seven rows, Monday first; in English if the language is not listed. */
 export function weekRows(periods: readonly OpeningPeriod[], language: string): WeekRow[] {
   const words = WORDS[pickLanguage(language)];
   const byDay = minutesByDay(periods);
@@ -22,7 +22,7 @@ export function weekRows(periods: readonly OpeningPeriod[], language: string): W
   }));
 }
 
-/** The week as seven sentences, Monday first: "lundi : 08:00 – 12:00", "Monday: 8:00 AM – 12:00 PM". */
+/** Returns the week as seven sentences, Monday first: "lundi : 08:00 – 12:00", "Monday: 8:00 AM – 12:00 PM". */
 export function weekdayDescriptions(periods: readonly OpeningPeriod[], language: string): string[] {
   const { separator } = WORDS[pickLanguage(language)];
   return weekRows(periods, language).map(({ name, hours }) => `${name}${separator}${hours}`);

@@ -9,7 +9,7 @@ export function minuteOfWeek(point: OpeningPoint): number {
   return point.day * DAY_MINUTES + point.hour * 60 + point.minute;
 }
 
-/** The point of the week `minute` minutes after Sunday 00:00; other minutes wrap around. */
+/** Returns the point of the week `minute` minutes after Sunday 00:00; other minutes wrap around. */
 export function pointAt(minute: number): OpeningPoint {
   const inWeek = ((minute % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
   return {

@@ -29,7 +29,7 @@ type OfPlaces<Name extends string, Ours> = TheirOwn<Namespace<"places">, Name, O
 type OfMarkers<Name extends string, Ours> = TheirOwn<Namespace<"marker">, Name, Ours>;
 
 declare global {
-  /** What `document.querySelector("gmp-place-details")` and `createElement` give. */
+  /** Types of `document.querySelector("gmp-place-details")` and `createElement`. */
   interface HTMLElementTagNameMap {
     "gmp-advanced-marker": OfMarkers<"AdvancedMarkerElement", AdvancedMarkerElement>;
     "gmp-advanced-place-details": OfPlaces<"AdvancedPlaceDetailsElement", PlaceDetailsElement>;
@@ -341,7 +341,7 @@ interface AutocompleteElement<Chosen extends Event>
 export interface BasicPlaceAutocompleteElement extends AutocompleteElement<PlaceSelectEvent> {}
 
 export interface PlaceAutocompleteElement extends AutocompleteElement<PlacePredictionSelectEvent> {
-  /** What its input holds. */
+  /** The text of its input. */
   get value(): string;
   set value(text: string | null);
 }
@@ -393,7 +393,7 @@ export interface AdvancedMarkerElement extends Telling<{ "gmp-click": AdvancedMa
   anchorLeft: string | null;
   anchorTop: string | null;
   collisionBehavior: "OPTIONAL_AND_HIDES_LOWER_PRIORITY" | "REQUIRED" | "REQUIRED_AND_HIDES_OPTIONAL" | null;
-  /** What it shows: an element of the page, else its pin. */
+  /** Its content: an element of the page, else its pin. */
   get content(): Node | null;
   set content(content: Node | null | undefined);
   gmpClickable: boolean;

@@ -5,7 +5,7 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Name;
 
-/** What an element has of its own, less its methods. */
+/** An element's own properties, without its methods. */
 type OwnName<Element> = {
   [Name in Exclude<keyof Element, keyof HTMLElement>]: Element[Name] extends (...args: never) => unknown
     ? never

@@ -65,7 +65,7 @@ export interface Circle {
   setRadius(radius: number): void;
 }
 
-/** What a property takes that reads as a point. */
+/** Values that a property accepts as a point. */
 export type PointInput = LatLng | LatLngLiteral | LatLngAltitude | LatLngAltitudeLiteral;
 
 export type BoundsInput = LatLngBounds | LatLngBoundsLiteral;

@@ -495,7 +495,7 @@ export interface TransitStop extends Data {
   readonly stopCodeLanguageCode: string | null;
 }
 
-/** What every part of a place has. */
+/** Members of every part of a place. */
 export interface Data {
   toJSON(key?: string): unknown;
 }

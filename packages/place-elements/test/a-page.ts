@@ -12,7 +12,7 @@ export const DATA_HOST = "https://places.example";
 
 export interface APage {
   server: FakePlacesServer;
-  /** What the page asked its data host for, with the headers that a preflight would be about. */
+  /** Requests to the data host, with the headers that cause a preflight. */
   requests: Request[];
   /** Gives the page its own fetch and settings back. */
   leave(): void;

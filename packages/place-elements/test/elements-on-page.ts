@@ -28,7 +28,7 @@ export function shown(element: Element): string {
   return element.shadowRoot?.textContent ?? "";
 }
 
-/** What an element says from now on: the name of each event, in order. */
+/** Records the names of an element's events from now on, in order. */
 export function collectEvents(element: Element): string[] {
   const told: string[] = [];
   for (const name of ["gmp-load", "gmp-error", "gmp-select", "gmp-click"]) {

@@ -3,7 +3,7 @@ import { aPlace } from "@lieudit/test-kit";
 
 export const WHOLE_PLACE_ID = "whole-0000000001";
 
-/** A place as a server writes it that knows something for every field of the protocol. */
+/** Returns a place as a server writes it that knows something for every field of the protocol. */
 export function wholePlace(): Place {
   return aPlace({ ...WHOLE, ...BEYOND });
 }

@@ -42,7 +42,7 @@ export interface PlaceIndex {
 }
 
 export interface AutocompleteQuery {
-  /** What was typed, already cut at the cursor. */
+  /** The typed text, already cut at the cursor. */
   input: string;
   limit: number;
   language: string;
@@ -62,7 +62,7 @@ export interface AutocompleteHit {
   place: PlaceRecord;
   /** The name that matched: in the reader's language, the default one, or another. */
   matchedName: string;
-  /** What of `matchedName` was typed, in Unicode characters. */
+  /** Typed parts of `matchedName`, in Unicode characters. */
   matches: readonly { startOffset: number; endOffset: number }[];
 }
 

@@ -1,7 +1,7 @@
 import { loadWidgetText } from "../src/text/index.ts";
 import type { WidgetText } from "../src/text/widget-text.ts";
 
-/** What the address of the gallery chooses: `?lang=ar&scheme=dark&dir=ltr&open=menu`. */
+/** Settings in the address of the gallery: `?lang=ar&scheme=dark&dir=ltr&open=menu`. */
 export interface GallerySettings {
   text: WidgetText;
   scheme: "light" | "dark" | null;

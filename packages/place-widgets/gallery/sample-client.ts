@@ -7,7 +7,7 @@ import { SAMPLE_PLACES, SAMPLE_PREDICTIONS } from "./sample-places.ts";
 export const NEVER_ANSWERS = "gallery-never-answers";
 export const ALWAYS_FAILS = "gallery-always-fails";
 
-/** A places client over the sample places: answers at once and reaches no network. */
+/** Returns a places client over the sample places: answers at once and reaches no network. */
 export function sampleClient(photoBase: string): PlacesClient {
   return {
     async getPlace({ placeId }) {

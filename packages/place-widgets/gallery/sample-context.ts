@@ -6,7 +6,7 @@ export const EMPTY_CONTEXT = "gallery-empty-context";
 
 const ORIGIN = { latitude: 43.24, longitude: 6.81 };
 
-/** What the gallery's client answers to a token: three places, with a way to each but the last. */
+/** Returns the context of the gallery's client: three places, with a route to each but the last. */
 export function sampleContext(contextToken: string): GetContextResponse {
   if (contextToken === EMPTY_CONTEXT) return { travelMode: "WALK" };
   return {

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-/** What axe finds wrong in `element`, one line for each fault; in the scheme given. */
+/** Returns the violations that axe finds in `element` in the given colour scheme, one line each. */
 export async function findAxeFaults(element: Element, scheme: "light" | "dark"): Promise<string[]> {
   const { style } = document.documentElement;
   style.colorScheme = scheme;

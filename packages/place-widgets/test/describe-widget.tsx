@@ -8,7 +8,7 @@ import { fr } from "../src/text/fr.ts";
 import { findAxeFaults } from "./axe-faults.ts";
 import { WidgetPage } from "./widget-page.tsx";
 
-/** What every widget takes. */
+/** Props of every widget. */
 interface CommonProps {
   className?: string;
   "data-note"?: string;
@@ -26,7 +26,7 @@ export interface WidgetCase {
   refIs: string;
 }
 
-/** What holds for each widget: server render and hydration, axe, props, right-to-left, narrow containers, unmounting. */
+/** Tests common to all widgets: server render and hydration, axe, props, right-to-left, narrow containers, unmounting. */
 export function describeWidget(name: string, { widget, loading, says, refIs }: WidgetCase): void {
   describe(name, () => {
     let host: HTMLElement | null = null;

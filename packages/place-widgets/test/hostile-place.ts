@@ -25,12 +25,12 @@ export const HOSTILE_STRINGS: readonly string[] = [
   "",
 ];
 
-/** A place with `value` in each field that holds a string, whatever it means. */
+/** Returns a place with `value` in each field that holds a string, whatever it means. */
 export function buildPlace(value: unknown): Place {
   return replaceStrings(WHOLE_PLACE, value) as Place;
 }
 
-/** A place in which each field in turn is of a type that it must not be. */
+/** Returns a place in which each field in turn is of a type that it must not be. */
 export function placesOfWrongTypes(): Place[] {
   const wrong: readonly unknown[] = [null, 42, "text", [], {}, [null], { text: {} }];
   return wrong.map(

@@ -12,7 +12,7 @@ const client = createPlacesClient({
   fetch: () => Promise.reject(new Error("Server rendering asks for nothing.")),
 });
 
-/** What the server sends for a widget, in English. */
+/** Renders a widget on the server, in English. */
 export function widgetHtml(widget: ReactNode, provider: Partial<PlacesProviderProps> = {}): string {
   return renderToStaticMarkup(
     createElement(PlacesProvider, { client, text: en, now: NOW, ...provider }, widget),

@@ -46,7 +46,7 @@ test("does not limit the calls of rendered pages", async () => {
 test("rejects contexts without a secret, and serves everything else", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lieudit-service-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  // What a disk does that is read only or full.
+  // Errors of a disk that is read-only or full.
   mkdirSync(join(dataDir, "site-secret"));
   const record = aPlaceRecord();
   const log: ApiLogEntry[] = [];

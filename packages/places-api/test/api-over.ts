@@ -3,7 +3,7 @@ import type { Place, PlaceRecord } from "@lieudit/place-model";
 import { createPlacesApi } from "../src/app.ts";
 import type { PhotoStore } from "../src/photos/photo-store.ts";
 
-/** What the index was asked last, by method; and what it answers. */
+/** The last queries of the index by method, and its results. */
 export interface ApiOver {
   asked: Record<string, unknown>;
   call: (path: string, init?: RequestInit) => Promise<Response>;
@@ -59,7 +59,7 @@ export function apiOver(
   };
 }
 
-/** The record as autocomplete finds it: its default name, of which the fourth to the eleventh character match. */
+/** Returns the record as autocomplete finds it: its default name, of which the fourth to the eleventh character match. */
 function hit(place: PlaceRecord): AutocompleteHit {
   return {
     place,
@@ -71,7 +71,7 @@ function hit(place: PlaceRecord): AutocompleteHit {
   };
 }
 
-/** The index of `apiOver`, and what it was asked last, by method. */
+/** Returns the index of `apiOver`, and what it was asked last, by method. */
 export function placesOver(records: readonly PlaceRecord[]): {
   places: PlaceIndex;
   asked: Record<string, unknown>;

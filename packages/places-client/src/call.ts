@@ -99,7 +99,7 @@ export function createCaller(
     const answer = await fetchOnHost(send, (address) => buildRequest(call, address, signal), start);
     const body = await readResponseJson(answer, maxBytes);
     if (!answer.ok) throw readErrorResponse(answer, body);
-    // What is read has the shape of the call's answer, which is what the call's method promises.
+    // The value was checked against the shape of the response, which is the type of the method.
     return readAnswer(shapes[name], body) as Answer;
   }
 

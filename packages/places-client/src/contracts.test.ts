@@ -63,7 +63,7 @@ function buildCall(client: PlacesClient, path: string): () => Promise<object> {
   return () => client.getPlace({ placeId: "osm-n-0000000101" }, ["id"]);
 }
 
-/** What a client asks for by itself. */
+/** Requests that a client sends by itself. */
 const BESIDE_PLACES = [
   "missingIds",
   "results.types",

@@ -3,7 +3,7 @@ import { createClientReading } from "./create-client-reading.ts";
 import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
 
 /**
- * A client of this server or of any other that speaks the protocol.
+ * Creates a client of this server or of any other that speaks the protocol.
  *
  * @throws {PlacesError} INVALID_ARGUMENT when `baseUrl` is not an http(s) address.
  */

@@ -1,6 +1,6 @@
 import { type FieldViolation, HTTP_STATUS, PlacesError, type PlacesStatus } from "@lieudit/place-model";
 
-/** The `PlacesError` that a `google.rpc` error envelope describes; as much of it as is there. */
+/** Reads the `PlacesError` that a `google.rpc` error envelope describes; as much of it as is there. */
 export function readErrorResponse(answer: Response, body: object): PlacesError {
   const error: unknown = "error" in body ? body.error : undefined;
   const message = text(field(error, "message"));

@@ -56,14 +56,14 @@ const DISGUISES: readonly ((order: string) => string)[] = [
 /** 500 strings that try to be read as instructions. */
 export const INJECTIONS: readonly string[] = ORDERS.flatMap((order) => DISGUISES.map((hide) => hide(order)));
 
-/** The text in Unicode tags, which are invisible to people. */
+/** Returns the text in Unicode tags, which are invisible to people. */
 function toTags(text: string): string {
   return [...text]
     .map((letter) => String.fromCodePoint(0xe0000 + ((letter.codePointAt(0) ?? 0) & 0x7f)))
     .join("");
 }
 
-/** The text in variation selectors, which are invisible to people. */
+/** Returns the text in variation selectors, which are invisible to people. */
 function toSelectors(text: string): string {
   return [...text]
     .map((letter) => String.fromCodePoint(0xe0100 + ((letter.codePointAt(0) ?? 0) & 0xef)))

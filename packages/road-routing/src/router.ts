@@ -4,7 +4,7 @@ import type { LatLng } from "@lieudit/place-model";
 export const TRAVEL_MODES = ["DRIVE", "WALK", "BICYCLE"] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
-/** What a route avoids if there is an alternative. */
+/** Roads that a route avoids if there is an alternative. */
 export interface Avoided {
   tolls?: boolean;
   /** Motorways and similar roads. */

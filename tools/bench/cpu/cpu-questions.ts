@@ -20,7 +20,7 @@ const NIGHT = new Date("2026-01-08T02:00:00Z");
 
 const TEXT = { language: "fr", limit: 20 } as const;
 
-/** The hardest questions that are known, in the order of the table in README.md. */
+/** Creates the hardest questions that are known, in the order of the table in README.md. */
 export async function createCpuClasses({
   listCommonWords,
   listTownCentres,

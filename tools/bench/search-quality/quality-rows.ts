@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 
-/** What somebody types, and the place that is meant. */
+/** A typed query, and the intended place. */
 export interface QualityRow {
   group: string;
   /** The data it is asked of: `demo` or `monaco`. */

@@ -10,7 +10,7 @@ export interface Recall {
 
 export interface Miss {
   question: QualityQuestion;
-  /** What came instead, best first. */
+  /** The actual results, best first. */
   found: readonly string[];
 }
 

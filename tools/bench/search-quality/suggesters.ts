@@ -20,7 +20,7 @@ export function lieuditSuggester(index: PlaceIndex): Suggester {
   };
 }
 
-/** What a place is found by in the engines that we compare with: the same words that ours has. */
+/** The words of a place in the engines that we compare with: the same as in ours. */
 interface SearchedText {
   name: string;
   otherNames: string;
@@ -68,7 +68,7 @@ export function miniSearchSuggester(places: readonly PlaceRecord[]): Suggester {
       .map(({ id }) => id);
 }
 
-/** An FTS5 table with SQLite's own folding, each word a prefix, ordered by bm25 with the name first. */
+/** Returns an FTS5 table with SQLite's own folding, each word a prefix, ordered by bm25 with the name first. */
 export function plainFts5Suggester(places: readonly PlaceRecord[]): Suggester {
   const database = new DatabaseSync(":memory:");
   database.exec(

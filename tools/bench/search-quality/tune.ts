@@ -68,7 +68,7 @@ if (suite === null) {
 }
 if (values.suite === undefined) await rm(folder, { recursive: true, force: true });
 
-/** The mean of the classes' reciprocal ranks in each fold: every class counts the same. */
+/** Returns the mean of the classes' reciprocal ranks in each fold: every class counts the same. */
 function scoreFolds(results: readonly CaseResult[]): number[] {
   return Array.from({ length: foldCount }, (_, fold) => {
     const classes = new Map<string, number[]>();

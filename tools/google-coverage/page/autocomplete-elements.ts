@@ -120,7 +120,7 @@ const REQUEST_VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   requestedRegion: ["fr", "it"],
 };
 
-/** What is asked for when something is typed. */
+/** Records the requests when something is typed. */
 async function readBody(element: KitElement): Promise<string> {
   const asked = await inPage(element, () =>
     callsUntil("places:autocomplete", () => type(element, "Fournil")),

@@ -14,7 +14,7 @@ export async function inPage<Value>(element: KitElement, use: () => Promise<Valu
 /** How many turns long nothing changes before what shows is taken for whole. Longer where two looks are alike. */
 const PATIENCE = [12, 40, 120] as const;
 
-/** What `element` shows once it has loaded: its shadow tree without the ids that each drawing makes anew. */
+/** Returns the shadow tree of a loaded `element`, without the ids that each rendering creates. */
 export async function captureLook(element: KitElement, patience: number = PATIENCE[0]): Promise<string> {
   const settled = waitForEvent(element, ["gmp-load", "gmp-error"]);
   return inPage(element, async () => {
@@ -24,7 +24,7 @@ export async function captureLook(element: KitElement, patience: number = PATIEN
   });
 }
 
-/** The shadow tree of an element in the page, when it no longer changes. */
+/** Returns the shadow tree of an element in the page, when it no longer changes. */
 export async function stillLook(element: KitElement, patience: number = PATIENCE[0]): Promise<string> {
   let before = "";
   let sameTurns = 0;

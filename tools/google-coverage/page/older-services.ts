@@ -204,14 +204,14 @@ async function withInput(use: (input: HTMLInputElement) => Promise<void>): Promi
 }
 
 async function type(input: HTMLInputElement, text: string): Promise<void> {
-  // What predicts below it comes in a file of its own.
+  // The code for predictions below it is in a separate file.
   await until(() => input.role === "combobox", "What predicts");
   input.focus();
   input.value = text;
   input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
 }
 
-/** What is asked for once `text` stands in the input. */
+/** Records the requests after `text` is typed. */
 function askedBy(input: HTMLInputElement, text: string): Promise<string> {
   return callsUntil("/v1/places:", () => type(input, text));
 }

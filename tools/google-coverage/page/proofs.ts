@@ -1,9 +1,9 @@
 import { withTimeout } from "@lieudit/limits";
 
-/** What the page's exercises have shown of each member, by names such as `Place.displayName`. */
+/** Results of the page's exercises, by members such as `Place.displayName`. */
 export interface Proofs {
   proven: ReadonlySet<string>;
-  /** What stood against a proof. */
+  /** Reasons why members are not proven. */
   faults: ReadonlyMap<string, string>;
 }
 

@@ -13,7 +13,7 @@ import { noteCalls } from "./wire-calls.ts";
 /** A part of the exercises; parts run in pages of their own, at the same time. */
 export type Part = "details" | "others";
 
-/** What the page tells the command. */
+/** The page's message to the command. */
 export interface PageReport {
   /** The names of `google.maps.places` that are there. */
   names: string[];

@@ -1,6 +1,6 @@
 import { until } from "./proofs.ts";
 
-/** What the kit asks its data host for: address and body as one text. */
+/** Requests of the kit to its data host: address and body as one text. */
 const calls: string[] = [];
 
 /** Notes every request of the page from now on. */
@@ -14,14 +14,14 @@ export function noteCalls(): void {
   };
 }
 
-/** What is asked for while `act` runs. */
+/** Records the requests while `act` runs. */
 export async function recordCalls(act: () => Promise<unknown>): Promise<string> {
   const before = calls.length;
   await act();
   return calls.slice(before).join("\n");
 }
 
-/** What is asked for by `act` and after it, until a call of this part of an address is among it. */
+/** Records the requests from `act` on, until one contains this part of an address. */
 export async function callsUntil(part: string, act: () => Promise<unknown>): Promise<string> {
   const before = calls.length;
   await act();

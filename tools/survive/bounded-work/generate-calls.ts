@@ -2,7 +2,7 @@ import type { LatLng } from "@lieudit/place-model";
 import type { SeededRandom } from "../../bench/places/seeded-random.ts";
 import type { ApiCall } from "./measured-api.ts";
 
-/** What random calls are made of, from the index that they are sent to. */
+/** Words and places for random calls, from the index that receives them. */
 export interface CallMaterial {
   words: readonly string[];
   centres: readonly LatLng[];

@@ -69,7 +69,7 @@ export async function openMeasuredApi(
     const app = path.startsWith("/geocodeur/") ? geocoder : api;
     const response = await app.fetch(request, { isInProcess: true });
     if (path !== "/v1/contexts" || response.status !== 200) return response;
-    // What a context costs shows when it is read.
+    // The cost of a context is visible when it is read.
     const { contextToken } = (await response.json()) as { contextToken: string };
     return answer({ path: `/v1/contexts/${contextToken}` });
   }

@@ -70,7 +70,7 @@ export const forbiddenKeys: Scenario = {
   },
 };
 
-/** A naive API. */
+/** Creates a naive API. */
 function createNaiveApi(): (path: string, init?: RequestInit) => Promise<Response> {
   return async (_path, init) => {
     merge({}, JSON.parse(String(init?.body)));

@@ -118,7 +118,7 @@ function damage(blobs: readonly Buffer[], random: SeededRandom): Buffer {
   return bytes;
 }
 
-/** A naive reader. */
+/** Returns a naive reader. */
 function naiveRead(bytes: Buffer): number {
   let position = 0;
   let strings = 0;

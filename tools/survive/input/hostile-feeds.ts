@@ -94,7 +94,7 @@ async function createFeeds(): Promise<{ name: string; format: FeedFormat; text: 
   ];
 }
 
-/** A naive reader. */
+/** Returns a naive reader. */
 async function naiveRead(file: FeedFile): Promise<unknown> {
   let text = "";
   for await (const chunk of file.text()) text += chunk;

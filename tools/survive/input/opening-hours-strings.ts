@@ -59,7 +59,7 @@ function read(value: string): Week[] {
   );
 }
 
-/** A naive parser; it shortens white space, which would hang it. */
+/** Returns a naive parser; it shortens white space, which would hang it. */
 function naiveRead(value: string): Week[] {
   const parser = new OpeningHoursParser(
     value.replaceAll(/\s+/g, " ").slice(0, 300),

@@ -82,7 +82,7 @@ globalThis.survive = {
   },
 };
 
-/** All cases that change many fields, and at most `maxSingleCases` that change one. */
+/** Returns all cases that change many fields, and at most `maxSingleCases` that change one. */
 function selectCases(seed: number, maxSingleCases: number): HostileCase[] {
   const random = seededRandom(seed);
   const singles = [...listStringPaths(WHOLE)].flatMap((path) =>

@@ -171,7 +171,7 @@ const FAILURES: readonly BackendFailure[] = [
   { name: "a reset", respond: (request) => void request.socket.destroy() },
 ];
 
-/** A naive client. */
+/** Creates a naive client. */
 function createNaiveClient(baseUrl: string): PlacesClient {
   const getPlace: PlacesClient["getPlace"] = async ({ placeId }) => {
     const response = await fetch(`${baseUrl}/v1/places/${placeId}`, { signal: AbortSignal.timeout(5_000) });

@@ -80,7 +80,7 @@ function createRealRouter({ baseUrl }: FakeOsrm, now: () => number): Router {
   return createOsrmRouter({ baseUrl, now, timeoutMs: TIMEOUT_MS, onProblem: () => {} });
 }
 
-/** A naive router. */
+/** Creates a naive router. */
 function createNaiveRouter({ baseUrl }: FakeOsrm): Pick<Router, "routes" | "close"> {
   return {
     routes: ({ from, to }) =>

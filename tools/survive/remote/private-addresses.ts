@@ -107,7 +107,7 @@ async function realGet(address: string): Promise<string> {
   return text(await httpGet(new URL(address), { allowPrivateHosts: false }));
 }
 
-/** A naive client. */
+/** Returns a naive client. */
 async function naiveGet(target: string): Promise<string> {
   const url = new URL(target);
   const host = url.hostname.replace(/^\[|\]$/g, "");

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What only the first drawing of a page knows. */
+/** Values of the first render of a page only. */
 export interface RenderFacts {
   /** Marks the scripts that are ours while the server draws; never sent. */
   nonce?: string;

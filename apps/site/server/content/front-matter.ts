@@ -1,6 +1,6 @@
 import { findPlayer, type PlayerCategory } from "../../app/privacy/outside/player.ts";
 
-/** What stands at the head of a text. */
+/** Front matter of a text. */
 export interface FrontMatter {
   titre: string;
   description: string;

@@ -24,7 +24,7 @@ export function labelTable(token: Token, label: string): void {
   token.meta = { label };
 }
 
-/** The words of an inline token, without markup. */
+/** Returns the words of an inline token, without markup. */
 export function plainText(token: Token | undefined): string {
   return (token?.children ?? [])
     .filter(({ type }) => type === "text" || type === "code_inline" || type === "softbreak")

@@ -5,7 +5,7 @@ import {
 } from "../../app/shell/services/site-content.ts";
 import { ContentError } from "./front-matter.ts";
 
-/** What any site of this kind must tell, and in which form. */
+/** Facts that the law requires of such a site, with their format. */
 const NEEDED: Readonly<Record<string, { form: RegExp; example: string }>> = {
   nom: { form: /\S/, example: "Agence du Port" },
   raisonSociale: { form: /\S/, example: "Agence du Port SARL" },

@@ -80,7 +80,7 @@ export function readDocPage(slug: string, file: string, markdown: string): DocPa
   };
 }
 
-/** The heading of the first level, and what comes after it. */
+/** Returns the heading of the first level, and what comes after it. */
 function splitTitle(tokens: readonly Token[], fallback: string): [title: string, body: Token[]] {
   const at = tokens.findIndex(({ type, tag }) => type === "heading_open" && tag === "h1");
   if (at < 0) return [fallback, [...tokens]];

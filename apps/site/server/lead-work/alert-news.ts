@@ -65,7 +65,7 @@ function parseWatched(search: string): VehicleSearch | EstateSearch | { id: stri
   return { id: idOfListingPath(parts[0] ?? "") };
 }
 
-/** The legal sentences for the vehicles and estates in an email. */
+/** Returns the legal sentences for the vehicles and estates in an email. */
 function getMentions(news: readonly ListingNews[], token: string, now: Date): string[] {
   const kinds = new Set(news.map(({ card }) => card.kind));
   return [

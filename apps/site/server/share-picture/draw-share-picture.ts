@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { escapeMarkup } from "@lieudit/listing-model/text";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** What Open Graph asks for, in px. */
+/** Size that Open Graph recommends, in px. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a picture for shared links says. */
+/** Texts of a picture for shared links. */
 export interface SharePictureFacts {
   /** A word or two above the title: 'Guide', a price. */
   kicker: string;
@@ -30,7 +30,7 @@ const SEA = "#1c527c";
 const MARGIN = 64;
 /** The picture's part at the right. */
 const PICTURE_WIDTH = 500;
-/** What of the scene the title keeps clear of. */
+/** Width of the scene, which the title must not cover. */
 const SCENE_WIDTH = 250;
 /** From the largest on: the first in which the title is no higher than its room. */
 const TITLE_SIZES = [72, 60, 50, 42] as const;

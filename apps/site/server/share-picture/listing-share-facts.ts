@@ -8,7 +8,7 @@ import type { ShareFactsFinder } from "./share-pictures.ts";
 /** Wide enough for the picture's part at the right. */
 const PHOTO_WIDTH = 960;
 
-/** The pictures of listings, `/bien/…` and `/vehicule/…`: price, town, title, first photo. */
+/** Returns the pictures of listings, `/bien/…` and `/vehicule/…`: price, town, title, first photo. */
 export function listingShareFacts(
   listings: Pick<ListingStore, "get">,
   pictures: ListingPictures,

@@ -13,7 +13,7 @@ const KICKERS: Readonly<Record<SiteText["folder"], string>> = {
 };
 
 /**
- * The pictures of the home page (`/accueil`), articles, guides and other texts.
+ * Returns the pictures of the home page (`/accueil`), articles, guides and other texts.
  *
  * @param publicFolder where the pictures of articles lie
  */

@@ -40,7 +40,7 @@ const TEXTS: FormSlotLimits = { total: 256, perSender: 16 };
 /** A sender of photos over a usual connection is faster. */
 const SCARCE_BYTES_PER_SECOND = 20_000;
 
-/** The intake of one process. */
+/** Creates the intake of one process. */
 export function createFormIntake({
   quarantine: folder,
   patience = UPLOAD_PATIENCE,
@@ -79,7 +79,7 @@ export function createFormIntake({
         };
         return await answer(withoutBody(request), submission);
       } finally {
-        // What cannot be removed now is swept away later.
+        // Files that cannot be removed now are removed later.
         if (!areKept) await quarantine.clear().catch(() => {});
       }
     },

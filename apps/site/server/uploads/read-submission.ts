@@ -5,7 +5,7 @@ import { type FileProblem, type ReceivedFile, type Submission, UPLOAD_LIMITS } f
 import type { FileStream, Quarantine } from "./quarantine.ts";
 import { SubmissionRefused } from "./submission-refused.ts";
 
-/** What may be waited for. */
+/** Time limits for slow senders. */
 export interface UploadPatience {
   /** A sender may take this long to get going. */
   graceMs: number;
@@ -216,7 +216,7 @@ async function readMultipart(
   }
 }
 
-/** A file's name without folders and without what a screen cannot show. */
+/** Returns a file's name without folders and without what a screen cannot show. */
 function shownName(name: string | undefined): string {
   const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   return last

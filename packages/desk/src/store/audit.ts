@@ -9,9 +9,9 @@ export interface NewAuditEntry {
   person: Pick<Person, "id" | "name"> | null;
   /** Agency that the change concerns; null for the operator's own. */
   agency: string | null;
-  /** What was done, in French, such as `demande classée`. */
+  /** The action in French, such as `demande classée`. */
   action: string;
-  /** What it was done to, such as the number of a lead or an address. */
+  /** The object of the action, such as the number of a lead or an address. */
   subject: string;
   /** Values before and after the change. */
   before?: Readonly<Record<string, unknown>>;

@@ -33,7 +33,7 @@ export interface Download {
   path: string;
   /** Whether the file is the same as at the previous download. */
   isUnchanged: boolean;
-  /** What the file was verified against, or null when the server publishes no checksum. */
+  /** The checksum that the file was verified with, or null if the server publishes none. */
   checkedBy: string | null;
 }
 

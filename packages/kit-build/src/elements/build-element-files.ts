@@ -68,7 +68,7 @@ export async function buildLoader(): Promise<string> {
   return loader.code;
 }
 
-/** What the first build shows. */
+/** Texts and groups of modules in the first build. */
 interface Grouping {
   texts: NamingCode;
   groupOf: (source: string) => string | null;

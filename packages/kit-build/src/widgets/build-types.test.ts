@@ -65,7 +65,7 @@ test("a page elsewhere compiles against the built kit, its client and its words,
   ).toEqual("");
 });
 
-/** What the compiler says of a page, "" where it finds nothing. */
+/** Returns the compiler's errors for a page, or "". */
 function compileErrors(page: string): string {
   writeFileSync(join(consumer, "page.ts"), page);
   try {

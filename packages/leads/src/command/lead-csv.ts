@@ -3,7 +3,7 @@ import type { Lead } from "../store/lead.ts";
 import { describeState } from "./lead-text.ts";
 
 /**
- * A table as CSV for a French spreadsheet: semicolons, a byte order mark, and
+ * Returns a table as CSV for a French spreadsheet: semicolons, a byte order mark, and
  * no cell that a spreadsheet would take for a formula.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection

@@ -61,7 +61,7 @@ export interface FormDefinition {
   /** First segment of its path. */
   path: string;
   title: string;
-  /** What is asked for, as a feminine noun that begins the subject of emails: `Demande de visite`. */
+  /** The request as a feminine noun that begins the subject of emails: `Demande de visite`. */
   subject: string;
   intro: string;
   /** Null if the form needs no help text. */

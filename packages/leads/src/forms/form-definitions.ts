@@ -59,7 +59,7 @@ const explanation: readonly FormField[] = [
   { ...email, isRequired: false, isShort: false, hint: "Pour vous dire ce que nous en avons fait" },
 ];
 
-/** What a report of a photo of a place is about. */
+/** Reason of a report about a photo of a place. */
 export const PHOTO_REASON = "Photo";
 
 const PLACE_REPORT_REASONS = [

@@ -31,7 +31,7 @@ export function readInterval(text: string): Interval | null {
 }
 
 /**
- * The instant an interval after another, in UTC. Years and months count in the
+ * Returns the instant an interval after another, in UTC. Years and months count in the
  * calendar; a day that the month has not becomes its last one.
  */
 export function addInterval(instant: Date, interval: Interval): Date {

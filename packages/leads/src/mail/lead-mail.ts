@@ -73,7 +73,7 @@ export function composeMail(content: MailContent): NewMail {
 
 export interface LeadMailFacts {
   to: string;
-  /** What is asked for, `Demande de visite`. */
+  /** The request, `Demande de visite`. */
   subject: string;
   reference: string;
   listing: LeadListing | null;

@@ -16,7 +16,7 @@ import { queueMail } from "./mail-queue.ts";
  */
 export type PutResult = ({ outcome: "kept" | "known" } & LeadReceipt) | { outcome: "reused" };
 
-/** What the sender of a lead learns about it. */
+/** Facts about a lead that its sender receives. */
 export interface LeadReceipt {
   reference: string;
   /** How it awaits confirmation, before which it is not reported; null if it does not. */

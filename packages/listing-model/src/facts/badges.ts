@@ -26,7 +26,7 @@ const STATUS_BADGES: Partial<Record<ListingStatus, Badge>> = {
   reserve: { code: "reserve", label: "Réservé" },
 };
 
-/** The badges of a listing, the weightiest first. What is taken is not praised any more. */
+/** Returns the badges of a listing, the weightiest first. What is taken is not praised any more. */
 export function listingBadges(
   listing: Pick<ListingBase, "status" | "prixCents" | "prixHistorique" | "dates" | "exclusivite">,
   now: Date,

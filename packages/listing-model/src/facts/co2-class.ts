@@ -4,7 +4,7 @@ import { CO2_CLASSES, type Co2Class } from "../vehicle-listing.ts";
 const HIGHEST_G_KM = [100, 120, 140, 160, 200, 250] as const;
 
 /**
- * The class of the CO₂ label.
+ * Returns the class of the CO₂ label.
  *
  * @see https://fna.fr/documents/etiquette-energie
  */

@@ -13,7 +13,7 @@ const VAN_MONTHS = ["1994-10", "1997-10", "2001-01", "2006-01", "2011-01", "2016
 const MOTORBIKE_MONTHS = ["2000-06", "2004-07", "2007-01", "2017-01", "2021-01"];
 
 /**
- * The sticker that a vehicle says it has, else the one that its energy and its
+ * Returns the sticker that a vehicle says it has, else the one that its energy and its
  * Euro standard (or, without one, its first registration) give it.
  *
  * @returns undefined when neither is known.

@@ -7,7 +7,7 @@ import { amount, type FactRows, formatCount, plain, shown, yesNo } from "./fact-
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
 import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
 
-/** The rows of an estate's table. */
+/** Returns the rows of an estate's table. */
 export function estateFactGroups(estate: EstateListing): FactRows[] {
   return [
     { title: "Le bien", rows: building(estate) },

@@ -16,7 +16,7 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-/** All that is known of a listing, for the table of its page; what is unknown has no row. */
+/** Returns all that is known of a listing, for the table of its page; what is unknown has no row. */
 export function factGroups(listing: VehicleListing | EstateListing): FactGroup[] {
   const groups = listing.kind === "vehicle" ? vehicleFactGroups(listing) : estateFactGroups(listing);
   return groups

@@ -13,7 +13,7 @@ type EstateFacts = Pick<
   "kind" | "type" | "surfaceHabitableM2" | "surfaceTerrainM2" | "pieces" | "chambres"
 >;
 
-/** What a card says in one line: `120 m² · 5 p. · 3 ch.`, `2021 · 45 000 km · Diesel · Manuelle`. */
+/** Returns the facts of a card in one line: `120 m² · 5 p. · 3 ch.`, `2021 · 45 000 km · Diesel · Manuelle`. */
 export function factsLine(listing: VehicleFacts | EstateFacts): string {
   return (listing.kind === "vehicle" ? vehicleFacts(listing) : estateFacts(listing))
     .filter((fact) => fact !== null)

@@ -5,7 +5,7 @@ import type { VehicleListing } from "../vehicle-listing.ts";
 import { priceText, surfaceText } from "./price-text.ts";
 
 /**
- * The title of a listing's page for search engines, without the site's name:
+ * Returns the title of a listing's page for search engines, without the site's name:
  * `Maison 5 pièces 120 m² à vendre à Aubremer (76990) – 250 000 €`.
  */
 export function pageTitle(listing: VehicleListing | EstateListing): string {

@@ -85,7 +85,7 @@ export function pricePerM2Text(centsPerM2: number): string {
   return `${measured(Math.round(centsPerM2 / 100), "€")}/m²`;
 }
 
-/** A surface, `85,5 m²`. */
+/** Returns a surface, `85,5 m²`. */
 export function surfaceText(m2: number): string {
   return `${decimal(m2, 2)}\u00a0m²`;
 }

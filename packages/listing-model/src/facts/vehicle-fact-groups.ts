@@ -28,7 +28,7 @@ const CONNECTOR_LABELS: Readonly<Record<Connector, string>> = {
   NACS: "NACS",
 };
 
-/** The rows of a vehicle's table. */
+/** Returns the rows of a vehicle's table. */
 export function vehicleFactGroups(vehicle: VehicleListing): FactRows[] {
   return [
     { title: "Le véhicule", rows: identity(vehicle) },

@@ -20,7 +20,7 @@ export function longDate(date: Date): string {
   return `${day === 1 ? "1er" : day} ${month} ${date.getUTCFullYear()}`;
 }
 
-/** The day that it is in France at an instant, `2026-12-01`. */
+/** Returns the day that it is in France at an instant, `2026-12-01`. */
 export function dayInFrance(now: Date): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: "Europe/Paris",

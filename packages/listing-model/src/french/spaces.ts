@@ -13,13 +13,13 @@ const WORD_JOINER = "\u2060";
 const TYPED_AMOUNT =
   /(?<![\p{L}\d.,-]|\d )[1-9]\d{0,2} \d{3}(?:(?: \d{3})?(?= ?€| euros?(?![\p{L}\d]))|(?= (?:m²|km|kilomètres)(?![\p{L}\d])))/gu;
 
-/** A text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
+/** Returns a text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
 export function withApostrophes(text: string): string {
   return text.includes("'") ? text.replace(/(\p{L})'/gu, "$1’") : text;
 }
 
 /**
- * A sentence with the apostrophes and spaces that French printing asks for, where it was typed
+ * Returns a sentence with the apostrophes and spaces that French printing asks for, where it was typed
  * with ordinary ones: `Prix : 12 500 €` keeps its colon and its unit on the line. The name of a
  * model keeps its parts together too: `DIG-T`, `MT-07`, `T-Roc`.
  */

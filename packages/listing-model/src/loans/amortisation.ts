@@ -6,11 +6,11 @@ export interface Loan {
   months: number;
 }
 
-/** What is paid back, in whole cents. */
+/** Repayments in whole cents. */
 export interface Amortisation {
   /** Every month but the last. */
   paymentCents: number;
-  /** What rounding leaves for the last month. */
+  /** Remainder of rounding, due in the last month. */
   lastPaymentCents: number;
   interestCents: number;
   /** Amount and interest. */
@@ -18,7 +18,7 @@ export interface Amortisation {
 }
 
 /**
- * The payments of a loan, month by month as a bank books them: interest of the
+ * Returns the payments of a loan, month by month as a bank books them: interest of the
  * month rounded to the cent, the rest of the payment pays back.
  *
  * @throws {RangeError} for an amount, rate or length that no loan has.
@@ -38,7 +38,7 @@ export function amortise({ amountCents, ratePct, months }: Loan): Amortisation {
   }
 }
 
-/** The loan with this payment; null when it is paid back before its last month. */
+/** Returns the loan with this payment; null when it is paid back before its last month. */
 function booked(
   amountCents: number,
   monthlyRate: number,

@@ -4,7 +4,7 @@ import { CREDIT_WARNING } from "../mentions/vehicle-mentions.ts";
 import { type Amortisation, amortise, type Loan } from "./amortisation.ts";
 import { taegPct } from "./taeg.ts";
 
-/** What somebody asks of a loan for a home. */
+/** Input of the home loan calculator. */
 export interface EstateLoan extends Loan {
   /** Insurance, percent of the amount borrowed a year, the same each month. */
   insurancePct: number;
@@ -25,7 +25,7 @@ export interface EstateLoanResult extends Amortisation {
   taeaPct: number;
 }
 
-/** What a loan for a home costs. */
+/** Computes the cost of a home loan. */
 export function estateLoan(loan: EstateLoan): EstateLoanResult {
   const { amountCents, months, insurancePct, feesCents } = loan;
   const amortisation = amortise(loan);
@@ -49,7 +49,7 @@ export function estateLoan(loan: EstateLoan): EstateLoanResult {
   };
 }
 
-/** What has to stand beside the figures of a loan for a home. */
+/** Returns the legal sentences next to the figures of a home loan. */
 export function estateLoanMentions(loan: EstateLoan, result: EstateLoanResult): string[] {
   const { amountCents, ratePct, months, feesCents } = loan;
   return [

@@ -3,7 +3,7 @@ import { typeset } from "../french/spaces.ts";
 import type { EstateLoan } from "./estate-loan.ts";
 import type { VehicleCredit } from "./vehicle-credit.ts";
 
-/** What a form of the calculators asks, in the units that people write. */
+/** Fields of the calculators, in the units that people write. */
 export interface LoanField {
   /** Key in the address. */
   key: string;
@@ -115,7 +115,7 @@ function readAnswers(params: URLSearchParams, fields: Readonly<Record<LoanKey, L
   return { values, problems };
 }
 
-/** A number as the forms of the site read one: everything but digits and the decimal sign is dropped. */
+/** Reads a number as the forms of the site read one: everything but digits and the decimal sign is dropped. */
 function readNumber(text: string): number | undefined {
   if (text.startsWith("-")) return undefined;
   const value = Number.parseFloat(text.replace(",", ".").replace(/[^\d.]/g, ""));

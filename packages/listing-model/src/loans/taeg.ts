@@ -4,7 +4,7 @@ const STEPS = 200;
 const HIGHEST_MONTHLY = 0.22;
 
 /**
- * The yearly rate of all that a loan costs (TAEG), by the actuarial method:
+ * Returns the yearly rate of all that a loan costs (TAEG), by the actuarial method:
  * the rate at which the payments are worth what was received.
  *
  * @param receivedCents what the borrower has on the first day, fees taken off.
@@ -15,7 +15,7 @@ const HIGHEST_MONTHLY = 0.22;
 export function taegPct(receivedCents: number, paymentsCents: readonly number[]): number {
   const paid = paymentsCents.reduce((sum, payment) => sum + payment, 0);
   if (paid <= receivedCents) return 0;
-  // What payments are worth falls as the rate grows, so halving finds it.
+  // The value of the payments falls as the rate grows, so bisection finds it.
   let [low, high] = [0, HIGHEST_MONTHLY];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;

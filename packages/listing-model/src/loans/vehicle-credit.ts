@@ -5,7 +5,7 @@ import { type Amortisation, amortise, type Loan } from "./amortisation.ts";
 import { SIMULATION } from "./estate-loan.ts";
 import { taegPct } from "./taeg.ts";
 
-/** What somebody asks of a credit for a vehicle. */
+/** Input of the vehicle credit calculator. */
 export interface VehicleCredit extends Loan {
   /** Optional insurance, percent of the amount borrowed a month; 0: none. */
   insuranceMonthPct: number;
@@ -24,7 +24,7 @@ export interface VehicleCreditResult extends Amortisation {
   taegPct: number;
 }
 
-/** What a credit for a vehicle costs. */
+/** Computes the cost of a vehicle credit. */
 export function vehicleCredit(credit: VehicleCredit): VehicleCreditResult {
   const { amountCents, months, insuranceMonthPct, feesCents } = credit;
   const amortisation = amortise(credit);
@@ -43,7 +43,7 @@ export function vehicleCredit(credit: VehicleCredit): VehicleCreditResult {
   };
 }
 
-/** What has to stand beside the figures of a credit for a vehicle. */
+/** Returns the legal sentences next to the figures of a vehicle credit. */
 export function vehicleCreditMentions(credit: VehicleCredit, result: VehicleCreditResult): string[] {
   const { amountCents, ratePct, months, feesCents } = credit;
   const insurance =

@@ -5,7 +5,7 @@ import { euros } from "../french/numbers.ts";
 import { typeset } from "../french/spaces.ts";
 import type { Mention } from "./mention.ts";
 
-/** What the law has an ad say about energy (code de la construction, R126-23 and R126-24). */
+/** Returns the legal sentences about energy in an ad (code de la construction, R126-23 and R126-24). */
 export function energyMentions(estate: EstateListing): Mention[] {
   const { energie } = estate;
   if (energie === undefined) return [];

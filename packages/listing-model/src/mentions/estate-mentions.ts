@@ -21,7 +21,7 @@ export const RISKS_MENTION = typeset(
   "Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site Géorisques :",
 );
 
-/** Every sentence that the ad of an estate has to carry, in the order in which they are read. */
+/** Returns every sentence that the ad of an estate has to carry, in the order in which they are read. */
 export function estateMentions(estate: EstateListing, agency?: Agency | null): Mention[] {
   return [
     ...saleMentions(estate),

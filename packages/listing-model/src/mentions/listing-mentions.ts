@@ -5,7 +5,7 @@ import type { Mention } from "./mention.ts";
 import { vehicleMentions } from "./vehicle-mentions.ts";
 
 /**
- * Every sentence that the law has this listing carry, in the order in which
+ * Returns every sentence that the law has this listing carry, in the order in which
  * they are read.
  *
  * @param day decides which mobility message is shown.

@@ -5,7 +5,7 @@ export interface Mention {
   link?: { label: string; href: string };
 }
 
-/** What a mention is about, so that a page can put it where it belongs. */
+/** Subject of a mention, by which a page places it. */
 export type MentionCode =
   | "prix"
   | "honoraires"

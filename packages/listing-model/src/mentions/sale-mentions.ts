@@ -45,13 +45,13 @@ export function saleMentions(estate: EstateListing): Mention[] {
   return mentions;
 }
 
-/** The measured surface of a lot (loi Carrez). */
+/** Returns the measured surface of a lot (loi Carrez). */
 export function carrezMentions({ transaction, surfaceCarrezM2 }: EstateListing): Mention[] {
   if (transaction !== "vente" || surfaceCarrezM2 === undefined) return [];
   return [{ code: "carrez", text: typeset(`Surface loi Carrez : ${surfaceText(surfaceCarrezM2)}.`) }];
 }
 
-/** The legal sentences about shared property (code de la construction, L721-1). */
+/** Returns the legal sentences about shared property (code de la construction, L721-1). */
 export function coproprieteMentions({ transaction, copro }: EstateListing): Mention[] {
   if (transaction === "location" || transaction === "saisonnier" || copro === undefined) return [];
   if (!copro.enCopro) {

@@ -11,7 +11,7 @@ import type { Mention } from "./mention.ts";
 export const CREDIT_WARNING =
   "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
 
-/** Every sentence that the ad of a vehicle has to carry, in the order in which they are read. */
+/** Returns every sentence that the ad of a vehicle has to carry, in the order in which they are read. */
 export function vehicleMentions(vehicle: VehicleListing, day: Date): Mention[] {
   return [
     { code: "prix", text: "Prix TTC, hors frais d’immatriculation." },

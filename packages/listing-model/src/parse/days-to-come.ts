@@ -3,7 +3,7 @@ import type { ListingDraft } from "../listing.ts";
 import type { IsoDay } from "../listing-base.ts";
 import type { FieldProblem } from "./report.ts";
 
-/** What is sold before it is built is done within so many years. */
+/** Years within which a home that is sold off-plan is completed. */
 const YEARS_OF_BUILDING = 5;
 
 /**

@@ -89,7 +89,7 @@ const agency = object<Agency>({
   mentions: optional(legalFacts),
 });
 
-/** An agency or dealer as somebody brings it, checked as `parseListing` checks. */
+/** Returns an agency or dealer as somebody brings it, checked as `parseListing` checks. */
 export function parseAgency(value: unknown): Parsed<Agency> {
   const report: Report = { problems: [], warnings: [] };
   const read = agency(value, "", report);

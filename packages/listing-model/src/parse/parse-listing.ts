@@ -21,7 +21,7 @@ const estate = object({
 });
 
 /**
- * A listing as somebody brings it, checked: every field has its type and is
+ * Returns a listing as somebody brings it, checked: every field has its type and is
  * within bounds, every word is of its set, no text can steer a page.
  *
  * @param today in France; what has been lies before it.
@@ -45,7 +45,7 @@ export function parseListing(value: unknown, today: IsoDay = dayInFrance(new Dat
     : { ok: false, problems };
 }
 
-/** A fault between fields that are each right. */
+/** Returns a fault between fields that are each right. */
 function contradiction(draft: ListingDraft): { champ: string; message: string } | null {
   // Feeds write 0 where there is no price to be asked; only a viager may be without a bouquet.
   if (draft.prixCents === 0 && !(draft.kind === "estate" && draft.transaction === "viager")) {

@@ -7,29 +7,29 @@ export type Reader<T> = (value: unknown, champ: string, report: Report) => T | u
 /** A field of an object: how to read it, and what happens without it. */
 export interface Field<T> {
   read: Reader<T>;
-  /** What stands for an absent field; `required` refuses the object. */
+  /** Default of an absent field; `required` rejects the object. */
   absent: "required" | "optional" | { value: T };
 }
 
 /** How each field of `T` is read: the compiler asks for all of them, and for the right sort. */
 export type Shape<T> = { readonly [K in keyof T]-?: Field<NonNullable<T[K]>> };
 
-/** A field without which the object is refused. */
+/** Returns a field without which the object is refused. */
 export function required<T>(read: Reader<T>): Field<T> {
   return { read, absent: "required" };
 }
 
-/** A field that may be absent. */
+/** Returns a field that may be absent. */
 export function optional<T>(read: Reader<T>): Field<T> {
   return { read, absent: "optional" };
 }
 
-/** A field for which `value` stands where it is absent. */
+/** Returns a field for which `value` stands where it is absent. */
 export function withDefault<T>(read: Reader<T>, value: T): Field<T> {
   return { read, absent: { value } };
 }
 
-/** An object of this shape. Null and the empty text count as absent; unknown fields are left out and reported. */
+/** Returns an object of this shape. Null and the empty text count as absent; unknown fields are left out and reported. */
 export function object<T extends object>(shape: Shape<T>): Reader<T> {
   const fields = Object.entries<Field<unknown>>(shape);
   const known = new Set(fields.map(([name]) => name));
@@ -121,7 +121,7 @@ export function paragraphs(max: number): Reader<string> {
   };
 }
 
-/** A text of a given form; `example` is shown to who wrote another one. */
+/** Returns a text of a given form; `example` is shown to who wrote another one. */
 export function matching(form: RegExp, example: string): Reader<string> {
   return (value, champ, report) =>
     typeof value === "string" && value.length <= 500 && form.test(value)
@@ -129,7 +129,7 @@ export function matching(form: RegExp, example: string): Reader<string> {
       : refuse(report, champ, `${shownValue(value)} n’a pas la forme attendue, par exemple ${example}.`);
 }
 
-/** A number between two bounds, both included. */
+/** Returns a number between two bounds, both included. */
 export function number(min: number, max: number): Reader<number> {
   return (value, champ, report) => {
     if (typeof value !== "number" || !Number.isFinite(value)) {
@@ -145,7 +145,7 @@ export function number(min: number, max: number): Reader<number> {
   };
 }
 
-/** A whole number between two bounds, both included. */
+/** Returns a whole number between two bounds, both included. */
 export function whole(min: number, max: number): Reader<number> {
   const within = number(min, max);
   return (value, champ, report) =>
@@ -231,7 +231,7 @@ function refuse(report: Report, champ: string, message: string): undefined {
   return undefined;
 }
 
-/** A number as French prints it; years and the like are not grouped. */
+/** Returns a number as French prints it; years and the like are not grouped. */
 function figure(value: number): string {
   return Math.abs(value) >= 10_000 ? decimal(value, 3) : String(value).replace(".", ",");
 }

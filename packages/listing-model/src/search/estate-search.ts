@@ -31,12 +31,12 @@ export function readEstateSearch(params: URLSearchParams, path: EstatePathParts 
   return { ...readFilters(ESTATE_FILTERS, params, { ...path }), ...readListState(params, ESTATE_ORDERS) };
 }
 
-/** All of a search as a query; equal searches have equal queries. */
+/** Writes all of a search as a query; equal searches have equal queries. */
 export function writeEstateSearch(search: EstateSearch): URLSearchParams {
   return toParams([...writeFilters(ESTATE_FILTERS, search), ...writeListState(search)]);
 }
 
-/** The address of the list: the transaction, a single type and its town in the path, the rest in the query. */
+/** Returns the address of the list: the transaction, a single type and its town in the path, the rest in the query. */
 export function estateListPath(search: EstateSearch): string {
   const { transaction, types, ville, rayonKm } = search;
   if (transaction === undefined) return joinQuery("/immobilier", writeEstateSearch(search));

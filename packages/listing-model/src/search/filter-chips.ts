@@ -23,12 +23,12 @@ export interface FilterNames {
   agence?: string | undefined;
 }
 
-/** The filters of a search about vehicles that are set, in the order of `VEHICLE_FILTERS`. */
+/** Returns the filters of a search about vehicles that are set, in the order of `VEHICLE_FILTERS`. */
 export function getVehicleChips(search: VehicleSearch, names: FilterNames = {}): FilterChip<VehicleSearch>[] {
   return getChips(VEHICLE_FILTERS, search, { ...names });
 }
 
-/** The filters of a search about estates that are set, in the order of `ESTATE_FILTERS`. */
+/** Returns the filters of a search about estates that are set, in the order of `ESTATE_FILTERS`. */
 export function getEstateChips(search: EstateSearch, names: FilterNames = {}): FilterChip<EstateSearch>[] {
   return getChips(ESTATE_FILTERS, search, { ...names });
 }

@@ -3,7 +3,7 @@ import type { ListingCard } from "../listing-card.ts";
 import { toSlug } from "../slug.ts";
 import type { TravelChoice, TravelMeans } from "./travel.ts";
 
-/** What every filter has, whatever its kind. `K`, `F` and `C` are the literals of `key`, `field` and `column`. */
+/** Properties of every kind of filter. `K`, `F` and `C` are the literals of `key`, `field` and `column`. */
 interface Row<K extends string, F extends string> {
   /** Key in addresses; also the name of the form field and of the facet. */
   key: K;
@@ -19,7 +19,7 @@ interface ValuesRow<K extends string, F extends string, V extends string> extend
   /** A value in the form and, unless `chip` says otherwise, as a chip. */
   words(value: V): string;
   chip?(value: V): string;
-  /** What an unknown value is not: `une énergie` makes “« vapeur » n’est pas une énergie”. */
+  /** Expected kind of value, for errors: `une énergie` gives “« vapeur » n’est pas une énergie”. */
   what: string;
 }
 
@@ -73,7 +73,7 @@ interface NumberRow<K extends string, F extends string, C extends string> extend
   /** The value of a listing, in units of the column. */
   value(listing: Listing): number | undefined;
   chip(value: number): string;
-  /** What an unreadable value is not: `un prix`. */
+  /** Expected kind of value, for errors: `un prix`. */
   what: string;
 }
 
@@ -133,7 +133,7 @@ export interface TownFilter {
   key: "ville";
   field: "ville";
   label: string;
-  /** What an unreadable radius is not. */
+  /** Expected kind of radius, for errors. */
   what: string;
 }
 
@@ -235,7 +235,7 @@ export function spellValue(row: AnyFilter, value: string): string {
   return "isVerbatim" in row && row.isVerbatim === true ? value : toSlug(value);
 }
 
-/** The value of one filter in a search; undefined or an empty list filters nothing. */
+/** Reads the value of one filter in a search; undefined or an empty list filters nothing. */
 export function readField(
   search: object,
   { field }: Pick<AnyFilter, "field">,

@@ -29,7 +29,7 @@ export function ignoredEstateFilters(params: URLSearchParams, path: EstatePathPa
   return findIgnored(ESTATE_FILTERS, params, { ...path });
 }
 
-/** An address with the filters that its list cannot read, so that the list can name them. */
+/** Returns an address with the filters that its list cannot read, so that the list can name them. */
 export function withIgnored(path: string, ignored: readonly IgnoredFilter[]): string {
   if (ignored.length === 0) return path;
   const more = toParams(ignored.map(({ key, value }) => [key, value]));

@@ -1,6 +1,6 @@
 import { readNumber, readOne } from "./read-value.ts";
 
-/** What an address says about a list beside its filters. */
+/** Parameters of a list in an address besides its filters. */
 export interface ListState<Order extends string = string> {
   tri: Order;
   vue: ListView;
@@ -34,7 +34,7 @@ export function writeListState({ tri, vue, page }: ListState): [key: string, val
   ];
 }
 
-/** The pairs that have a value, as a query; a list of values repeats its key. */
+/** Returns the pairs that have a value, as a query; a list of values repeats its key. */
 export function toParams(pairs: readonly (readonly [string, string | undefined])[]): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of pairs) if (value !== undefined) params.append(key, value);

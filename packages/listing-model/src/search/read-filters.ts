@@ -11,7 +11,7 @@ export const RADIUS_KEY = "rayon";
 export type PathParts = Readonly<Partial<Record<string, string | undefined>>>;
 
 /**
- * The filters that an address sets. Values that cannot be read are skipped, so
+ * Reads the filters that an address sets. Values that cannot be read are skipped, so
  * that an outdated or mistyped address still gives a list.
  */
 export function readFilters<Rows extends readonly AnyFilter[]>(
@@ -35,7 +35,7 @@ export function readFilters<Rows extends readonly AnyFilter[]>(
   return fields as FilterFields<Rows>;
 }
 
-/** The filters of a search as pairs of an address, in the order of the rows, without those of the keys `except`. */
+/** Writes the filters of a search as pairs of an address, in the order of the rows, without those of the keys `except`. */
 export function writeFilters(
   rows: readonly AnyFilter[],
   search: object,

@@ -13,7 +13,7 @@ export interface SearchNames {
   makes: readonly string[];
 }
 
-/** What a line of words asks for: the filters of one kind, and the other words. */
+/** Interpretation of a typed line: the filters of one kind, and the other words. */
 export type UnderstoodWords =
   | { kind: "vehicle"; search: VehicleSearch; rest: string[] }
   | { kind: "estate"; search: EstateSearch; rest: string[] };
@@ -124,7 +124,7 @@ function normalise(text: string): string {
   return toSlug(words).replaceAll("-", " ");
 }
 
-/** What the words set of one kind, and how many of them are about this kind alone. */
+/** Returns the filters of one kind that the words set, and the number of words that fit only this kind. */
 function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) {
   const params = new URLSearchParams();
   let own = 0;
@@ -161,7 +161,7 @@ function toWordPattern(word: string): string {
   return /\d$/.test(word) || word.length < 3 ? word : `${word.replace(/(?:es|s|x|e)$/, "")}(?:e|s|es|x)?`;
 }
 
-/** The spoken forms and every value of the table, the longest first. */
+/** Lists the spoken forms and every value of the table, the longest first. */
 function listPhrases(kind: "vehicle" | "estate", { makes }: SearchNames): Phrase[] {
   const rows: readonly AnyFilter[] = kind === "vehicle" ? VEHICLE_FILTERS : ESTATE_FILTERS;
   const values = rows.flatMap((row) => {

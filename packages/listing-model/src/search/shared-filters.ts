@@ -39,7 +39,7 @@ export const TOWN_FILTER = {
   what: "une distance",
 } as const satisfies TownFilter;
 
-/** The agency or dealer, under the label that the list uses. */
+/** Returns the agency or dealer, under the label that the list uses. */
 export function defineAgencyFilter(label: string, none: string) {
   return defineFilter.name({
     key: "agence",

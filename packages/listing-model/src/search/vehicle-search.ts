@@ -31,12 +31,12 @@ export function readVehicleSearch(params: URLSearchParams, path: VehiclePathPart
   return { ...readFilters(VEHICLE_FILTERS, params, { ...path }), ...readListState(params, VEHICLE_ORDERS) };
 }
 
-/** All of a search as a query; equal searches have equal queries. */
+/** Writes all of a search as a query; equal searches have equal queries. */
 export function writeVehicleSearch(search: VehicleSearch): URLSearchParams {
   return toParams([...writeFilters(VEHICLE_FILTERS, search), ...writeListState(search)]);
 }
 
-/** The address of the list: category, make and model in the path, the rest in the query. */
+/** Returns the address of the list: category, make and model in the path, the rest in the query. */
 export function vehicleListPath(search: VehicleSearch): string {
   const { categorie, marque, modele } = search;
   if (categorie === undefined) return joinQuery("/vehicules", writeVehicleSearch(search));

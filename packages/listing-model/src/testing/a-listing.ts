@@ -13,7 +13,7 @@ const BASE: Omit<DraftOf<ListingBase>, "reference" | "titre" | "prixCents" | "ag
   exclusivite: false,
 };
 
-/** A five-year-old car with every fact that the law requires. */
+/** Returns a five-year-old car with every fact that the law requires. */
 export function aVehicleDraft(facts: Partial<DraftOf<VehicleListing>> = {}): DraftOf<VehicleListing> & {
   kind: "vehicle";
 } {
@@ -43,7 +43,7 @@ export function aVehicleDraft(facts: Partial<DraftOf<VehicleListing>> = {}): Dra
   };
 }
 
-/** A house for sale with every fact that the law requires. */
+/** Returns a house for sale with every fact that the law requires. */
 export function anEstateDraft(facts: Partial<DraftOf<EstateListing>> = {}): DraftOf<EstateListing> & {
   kind: "estate";
 } {
@@ -78,12 +78,12 @@ export function anEstateDraft(facts: Partial<DraftOf<EstateListing>> = {}): Draf
   };
 }
 
-/** A listing as the store gives it back. */
+/** Returns a listing as the store gives it back. */
 export function aVehicle(facts: Partial<VehicleListing> = {}): VehicleListing {
   return { ...aVehicleDraft(), ...stored(1_590_000), ...facts };
 }
 
-/** A listing as the store gives it back. */
+/** Returns a listing as the store gives it back. */
 export function anEstate(facts: Partial<EstateListing> = {}): EstateListing {
   return { ...anEstateDraft(), ...stored(25_000_000), ...facts };
 }

@@ -1,4 +1,4 @@
-/** What somebody typed, without what no keyboard writes: controls, halves of characters, turns of direction. */
+/** A typed text without characters that no keyboard writes: controls, halves of characters, turns of direction. */
 export function cleanText(text: string, isLong = false): string {
   const lines = text
     .toWellFormed()
@@ -9,7 +9,7 @@ export function cleanText(text: string, isLong = false): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as HTML, XML and other markup hold it, between tags or in an attribute between `"`. */
+/** Returns a text as HTML, XML and other markup hold it, between tags or in an attribute between `"`. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
 }

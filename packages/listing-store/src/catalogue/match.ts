@@ -36,7 +36,7 @@ export interface MatchArea {
   within?: MapBounds | undefined;
 }
 
-/** The kind of listing that a search finds: only vehicles have energies. */
+/** Returns the kind of listing that a search finds: only vehicles have energies. */
 export function getSearchKind(search: ListingSearch): "vehicle" | "estate" {
   return "energies" in search ? "vehicle" : "estate";
 }
@@ -99,7 +99,7 @@ export class Match {
   }
 }
 
-/** The filter without which a filter means nothing. */
+/** Returns the filter without which a filter means nothing. */
 export function getNeeded(row: AnyFilter): string | undefined {
   return row.kind === "name" ? row.needs : undefined;
 }

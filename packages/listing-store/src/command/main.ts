@@ -135,7 +135,7 @@ async function importAll(
   }
 }
 
-/** The current time, or the fixed one of tests. */
+/** Returns the current time, or the fixed one of tests. */
 function getNow(): Date {
   const fixed = new Date(process.env.LIEUDIT_CLOCK ?? "");
   return Number.isNaN(fixed.getTime()) ? new Date() : fixed;

@@ -28,7 +28,7 @@ import { LISTING_DATABASE } from "../database/migrations.ts";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
 
-/** What the rows of both tables are handled by. */
+/** Operations on the rows of both tables. */
 const KINDS = [
   {
     kind: "vehicle" as const,

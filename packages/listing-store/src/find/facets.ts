@@ -16,7 +16,7 @@ import type { Facets, FacetValue, FindOptions } from "../listing-store.ts";
 import { matchSearch } from "./find-cards.ts";
 import type { ValueNames } from "./value-names.ts";
 
-/** The values of each filter, with the number of listings that each would leave. */
+/** Returns the values of each filter, with the number of listings that each would leave. */
 export async function countFacets<Facet extends string>(
   catalogues: Catalogues,
   names: ValueNames,
@@ -94,7 +94,7 @@ function countFilter(
   }
 }
 
-/** The values of a text column, counted with all filters but `except`. */
+/** Returns the values of a text column, counted with all filters but `except`. */
 function groupTexts(catalogue: KindCatalogue, column: string, match: Match, except: string): Group[] {
   const { codes, texts } = catalogue.text(column);
   const counts = new Uint32Array(texts.length);
@@ -126,7 +126,7 @@ function countAtLeast(catalogue: KindCatalogue, row: AtLeastFilter, match: Match
   });
 }
 
-/** Each longest time with the number of listings within it. */
+/** Returns each longest time with the number of listings within it. */
 function countTravel(catalogue: KindCatalogue, row: TravelFilter, match: Match): FacetValue[] {
   const choices = row.values.map((value) => {
     const { minutes, means } = parseTravelChoice(value);

@@ -89,7 +89,7 @@ interface Result {
   published: number;
 }
 
-/** The results of one kind, newest first. Numbers of listings that are not on offer are ignored. */
+/** Lists the results of one kind, newest first. Numbers of listings that are not on offer are ignored. */
 function listResults(catalogues: Catalogues, kind: ListingKind, scores: Uint8Array): Result[] {
   const catalogue = catalogues[kind];
   const numbers = catalogue.number("number").values;

@@ -30,7 +30,7 @@ const portfolio = (references: string[], prixCents: number) => ({
   listings: references.map((reference) => anEstateDraft({ reference, prixCents })),
 });
 
-/** What visitors see of the portfolio. */
+/** Returns the visible portfolio. */
 async function seen(): Promise<string[]> {
   const { cards } = await store.findEstates(readEstateSearch(new URLSearchParams()));
   return cards.map(({ reference, prixCents }) => `${reference} ${prixCents}`).sort();

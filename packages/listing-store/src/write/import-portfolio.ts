@@ -137,7 +137,7 @@ async function requireAgency(transaction: Transaction<Tables>, slug: string): Pr
   return JSON.parse(row.content) as Agency; // as `putAgency` wrote it
 }
 
-/** The error for a portfolio of an unknown agency. */
+/** Creates the error for a portfolio of an unknown agency. */
 export function createUnknownAgencyError(slug: string): StoreError {
   return new StoreError(
     "INVALID",

@@ -20,7 +20,7 @@ export interface RowSource {
   changed: number;
 }
 
-/** The row of the table `listing`, by which a listing is searched and sorted. */
+/** Returns the row of the table `listing`, by which a listing is searched and sorted. */
 export function listingRow(
   listing: Listing,
   { flux, fingerprint, changed }: RowSource,
@@ -51,7 +51,7 @@ export function listingRow(
   };
 }
 
-/** The listing itself, its card, and its words. */
+/** Returns the listing itself, its card, and its words. */
 export function listingBody(listing: Listing, agenceNom: string): Insertable<ListingBodyTable> {
   return {
     listing_id: listing.id,
@@ -87,7 +87,7 @@ function getFilters({ kind }: Pick<Listing, "kind">): readonly AnyFilter[] {
   return kind === "vehicle" ? VEHICLE_FILTERS : ESTATE_FILTERS;
 }
 
-/** The columns of the filters: values of the listing, and empty ones for filters of the other kind. */
+/** Returns the columns of the filters: values of the listing, and empty ones for filters of the other kind. */
 export function toFilterColumns(listing: Listing): FilterColumnValues {
   const columns = Object.fromEntries([
     ...[...VEHICLE_FILTERS, ...ESTATE_FILTERS].flatMap((row) => getColumns(row, null)),
@@ -97,7 +97,7 @@ export function toFilterColumns(listing: Listing): FilterColumnValues {
   return columns as unknown as FilterColumnValues;
 }
 
-/** The columns of one filter with their values; of no listing, they are empty. */
+/** Returns the columns of one filter with their values; of no listing, they are empty. */
 function getColumns(
   row: AnyFilter,
   listing: Listing | null,

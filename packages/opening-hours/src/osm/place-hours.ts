@@ -10,7 +10,7 @@ import {
 } from "./opening-hours-tag.ts";
 
 /**
- * An `opening_hours` value as the record keeps it. `periods` is absent when
+ * Reads an `opening_hours` value as the record keeps it. `periods` is absent when
  * the value cannot be read or says only "by appointment".
  *
  * @param now decides which season's week `periods` shows.
@@ -34,9 +34,8 @@ export function isTagOpenAt(hours: PlaceHours, instant: Date, place: HoursPlace)
 }
 
 /**
- * The typical week of the season that holds `today`: public holidays, and
- * dates that differ from what their weekday is otherwise, are replaced by the
- * same weekday of another week.
+ * Returns the typical week of the season that contains `today`. Public holidays and
+ * exceptional dates are replaced by the same weekday of another week.
  */
 export function typicalWeek(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
   const date = `${today.year}-${today.month}-${today.day}`;

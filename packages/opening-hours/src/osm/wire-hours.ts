@@ -121,7 +121,7 @@ function openStretches(tag: OpeningHoursTag, now: Date, timeZone: string): { ope
 }
 
 /**
- * The seven days as periods with dates. What opened before the first midnight
+ * Returns the seven days as periods with dates. What opened before the first midnight
  * or closes after the last one is cut there and marked.
  */
 function datedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): OpeningPeriod[] {
@@ -153,7 +153,7 @@ function datedPoint(first: LocalDate, minute: number): OpeningPoint {
 }
 
 /**
- * The seven days as the weekly list shows them: a night that began yesterday
+ * Returns the seven days as the weekly list shows them: a night that began yesterday
  * belongs to yesterday's line, and the last day's night is shown whole.
  */
 function listedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): OpeningPeriod[] {
@@ -197,7 +197,7 @@ function differs(tag: OpeningHoursTag, date: LocalDate, regular: readonly Openin
   return JSON.stringify(usual) !== JSON.stringify(actual);
 }
 
-/** The part of the week's periods that lies in the day from `dayStart`. */
+/** Returns the part of the week's periods that lies in the day from `dayStart`. */
 function spansOfDay(periods: readonly OpeningPeriod[], dayStart: number): OpeningPeriod[] {
   const spans: WeekSpan[] = [];
   for (const period of periods) {

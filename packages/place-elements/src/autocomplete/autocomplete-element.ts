@@ -135,7 +135,7 @@ export abstract class AutocompleteElement extends WithProperties {
     return this.#internals.reportValidity();
   }
 
-  /** What the input holds. */
+  /** The text of the input. */
   protected get text(): string {
     return this.#text;
   }
@@ -245,7 +245,7 @@ function setLegacyOption(element: Element, option: LegacyNarrowing): void {
   );
 }
 
-/** What the browser says of an input that has to be filled in. */
+/** Returns the browser's message for an empty required input. */
 function missingMessage(): string {
   const input = document.createElement("input");
   input.required = true;

@@ -43,7 +43,7 @@ function wordsUpTo(most: number): PropertyKind<string[] | null> {
   };
 }
 
-/** A number of `UnitSystem`; in the attribute its name, in any case. */
+/** Returns a number of `UnitSystem`; in the attribute its name, in any case. */
 function unitSystem(): PropertyKind<UnitSystemValue | null> {
   const take = (given: unknown, property: string) => {
     const found = Object.entries(UnitSystem).find(

@@ -16,7 +16,7 @@ import { submitImplicitly } from "./implicit-submission.ts";
 import { keepListOnTop } from "./list-on-top.ts";
 import { readPredictionIcon } from "./prediction-icon.ts";
 
-/** What an autocomplete element gives its widget, which reads the properties of `host` each time that it is drawn. */
+/** Props of the widget of an autocomplete element. It reads the properties of `host` at each render. */
 export interface AutocompleteWidgetProps {
   host: HTMLElement & PropertyValues<typeof AUTOCOMPLETE_PROPERTIES>;
   client: Pick<PlacesClient, "autocomplete">;

@@ -205,7 +205,7 @@ test("the list configuration sets layout and map at any time", async () => {
   await expect.poll(() => section().dataset.layout).toBe("VERTICAL");
   Object.assign(config, { layout: null });
   expect([config.layout, config.hasAttribute("layout")]).toEqual(["VERTICAL", false]);
-  // What it shows has not changed.
+  // Its content is unchanged.
   expect(contextCalls()).toHaveLength(1);
 });
 

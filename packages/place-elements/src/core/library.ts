@@ -13,7 +13,7 @@ import { Settings } from "./settings.ts";
 import { Size } from "./size.ts";
 import { Vector3D } from "./vector-3d.ts";
 
-/** What `importLibrary("core")` gives. */
+/** Members of `importLibrary("core")`. */
 export const members = {
   ColorScheme,
   ControlPosition,

@@ -1,6 +1,6 @@
 import { ownState } from "./own-state.ts";
 
-/** What pages listen to: an object of `google.maps`, one of their own, or an element. */
+/** A target of listeners: an object of `google.maps`, one of the page, or an element. */
 export type Handler = (...args: never[]) => unknown;
 
 export interface MapsEventListener {

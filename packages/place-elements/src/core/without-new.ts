@@ -1,7 +1,7 @@
 /** The object of a page's own class that the running constructor initialises. */
 let given: object | null = null;
 
-/** What `withoutNew` has returned. */
+/** Functions that `withoutNew` has returned. */
 const callable = new WeakSet<object>();
 
 /** Base of classes that pages extend without `class`: a call initialises its `this`. */

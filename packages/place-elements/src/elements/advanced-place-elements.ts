@@ -77,7 +77,7 @@ export class AdvancedPlaceListElement extends elementWith(
 /** A card of an advanced list, which creates it. */
 export class AdvancedPlaceItemElement extends PlaceItemElement {}
 
-/** The parsed value of `PLACES`. */
+/** Returns the parsed value of `PLACES`. */
 function givenTo(element: AdvancedPlaceListElement): Place[] | undefined {
   return setOwnValue(element, "places") as Place[] | undefined;
 }

@@ -127,7 +127,7 @@ const TABLES = new WeakMap<object, PropertyTable>();
 /** The set properties of each element. */
 const VALUES = new WeakMap<BaseElement, Map<string, unknown>>();
 
-/** The base of an element class with the properties of `table`. `Parent` itself has no properties. */
+/** Returns the base of an element class with the properties of `table`. `Parent` itself has no properties. */
 export function elementWith<const Table extends PropertyTable, Parent extends BaseElement = BaseElement>(
   table: Table,
   Parent: abstract new (options?: object) => Parent = BaseElement as unknown as abstract new () => Parent,

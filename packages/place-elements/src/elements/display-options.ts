@@ -1,7 +1,7 @@
 import type { DisplayOption, DisplayOptions } from "@lieudit/place-widgets";
 import { type PropertyKind, type PropertyValues, text } from "./property-kinds.ts";
 
-/** A boolean with a default. `shows-border="false"` turns off one that is on; any other value turns it on. */
+/** Returns a boolean with a default. `shows-border="false"` turns off one that is on; any other value turns it on. */
 export function onOff(initial: boolean): PropertyKind<boolean> {
   return {
     initial,

@@ -33,7 +33,7 @@ export type PropertyValues<Table> = {
   -readonly [Name in keyof Table]: Table[Name] extends PropertyKind<infer Value> ? Value : never;
 };
 
-/** A plain text. */
+/** Returns a plain text. */
 export function text<Initial extends string | null | undefined>(
   initial: Initial,
 ): PropertyKind<string | Initial> {
@@ -76,7 +76,7 @@ export const FLAG: PropertyKind<boolean> = {
 /** Like `FLAG`, but null while it is not set. */
 export const TRI_STATE: PropertyKind<boolean | null> = { ...FLAG, initial: null };
 
-/** A name of an enum; in the attribute in any case and with `-` for `_`, written in lower case. */
+/** Returns a name of an enum; in the attribute in any case and with `-` for `_`, written in lower case. */
 export function allowOne<const Name extends string, Initial extends Name | null | undefined>(
   names: Enum<Name>,
   initial: Initial,

@@ -25,7 +25,7 @@ export interface GeocoderResult {
   types: string[];
 }
 
-/** What a result is made of, for the mask of its request. */
+/** Field mask of a geocoder's request. */
 export const RESULT_FIELDS = [
   "id",
   "displayName",
@@ -40,7 +40,7 @@ export const RESULT_FIELDS = [
 /** Degrees around a point whose place has no viewport: some 100 m. */
 const VIEW_DEGREES = 0.001;
 
-/** What has walls or a number is where it is said to be; lines have a middle; the rest is somewhere around. */
+/** Types with an exact position. Lines have a middle; the position of other types is approximate. */
 const EXACT = ["street_address", "premise", "subpremise", "point_of_interest", "establishment"];
 const LINES = ["route", "intersection"];
 

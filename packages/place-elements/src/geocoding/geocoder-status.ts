@@ -15,7 +15,7 @@ export const GeocoderStatus = namesAsValues(
 
 export type GeocoderStatusString = keyof typeof GeocoderStatus;
 
-/** What the service's own status is for a geocoder; any other is `UNKNOWN_ERROR`. */
+/** Geocoder statuses by status of the service; any other is `UNKNOWN_ERROR`. */
 const STATUS_OF: Partial<Record<PlacesStatus, GeocoderStatusString>> = {
   INVALID_ARGUMENT: "INVALID_REQUEST",
   FAILED_PRECONDITION: "INVALID_REQUEST",
@@ -36,7 +36,7 @@ export function geocoderError(status: GeocoderStatusString, message: string, cau
     : new MapsRequestError(message, options);
 }
 
-/** What a call rejected with, as an error of the geocoder. */
+/** Converts the rejection of a call to an error of the geocoder. */
 export function asGeocoderError(cause: unknown): MapsNetworkError {
   if (cause instanceof MapsNetworkError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -44,7 +44,7 @@ export function asGeocoderError(cause: unknown): MapsNetworkError {
 }
 
 function toStatus(cause: unknown): GeocoderStatusString | undefined {
-  // What cannot be read of a request; a network that fails is a PlacesError.
+  // The request is malformed: a failing network throws a PlacesError.
   if (cause instanceof TypeError) return "INVALID_REQUEST";
   if (!(cause instanceof PlacesError)) return undefined;
   // A wrong key is an invalid argument of the newer protocol, and a refusal of this one.

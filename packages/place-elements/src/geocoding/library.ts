@@ -1,4 +1,4 @@
-/** What `importLibrary("geocoding")` gives. */
+/** Members of `importLibrary("geocoding")`. */
 import { namesAsValues } from "../core/enums.ts";
 
 export { Geocoder } from "./geocoder.ts";

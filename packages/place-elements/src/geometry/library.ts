@@ -1,4 +1,4 @@
-/** What `importLibrary("geometry")` gives. */
+/** Members of `importLibrary("geometry")`. */
 export { encoding } from "./encoding.ts";
 export { poly } from "./poly.ts";
 export { spherical } from "./spherical.ts";

@@ -4,7 +4,7 @@ import type { MVCArray } from "../core/mvc-array.ts";
 import { type Path, toPoints } from "./path.ts";
 import { readCircle, spherical } from "./spherical.ts";
 
-/** What has lines: a polygon of one or more rings, or a polyline. */
+/** A shape with lines: a polygon of one or more rings, or a polyline. */
 interface Lines {
   getPath(): Path;
   getPaths?(): MVCArray<MVCArray<LatLng | LatLngLiteral>>;

@@ -142,7 +142,7 @@ export function interpolate(from: PointOnEarth, to: PointOnEarth, fraction: numb
   return new LatLng(degrees(Math.atan2(z, Math.hypot(x, y))), degrees(Math.atan2(y, x)));
 }
 
-/** The point after `fraction` of the way along `path`. */
+/** Returns the point after `fraction` of the way along `path`. */
 export function traversePath(path: PointInput[], fraction: number): LatLngLiteral {
   const points = path.map((point) => new LatLng(point));
   let rest = computeLength(points) * Math.max(0, Math.min(1, fraction));
@@ -191,7 +191,7 @@ function poleTriangle(from: Radians, to: Radians): number {
   return -2 * Math.atan2(start * end * Math.sin(aside), 1 + start * end * Math.cos(aside));
 }
 
-/** What is a circle, of either form, as a value of its own; null for other shapes. */
+/** Copies a circle of either form; returns null for other shapes. */
 export function readCircle(shape: object): Circle | null {
   return shape instanceof Circle || "radius" in shape ? new Circle(shape as CircleLiteral) : null;
 }

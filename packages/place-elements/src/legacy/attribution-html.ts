@@ -1,4 +1,4 @@
-/** A name as HTML, linked where `uri` is an address of the web. */
+/** Returns a name as HTML, linked where `uri` is an address of the web. */
 export function attributionHtml(name: string, uri: string | undefined): string {
   const text = escaped(name);
   return uri !== undefined && /^https?:\/\//i.test(uri) ? `<a href="${escaped(uri)}">${text}</a>` : text;

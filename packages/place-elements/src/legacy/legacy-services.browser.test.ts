@@ -232,7 +232,7 @@ test("nearbySearch finds places around a point, in bounds, by keyword, by distan
   expect(await search({ location: here, radius: 500, keyword: "Fournil", openNow: true })).toEqual([1, "OK"]);
   expect(await readBody(-1)).toMatchObject({ textQuery: "Fournil", openNow: true });
   expect(await search({ location: here, radius: 500, openNow: true, maxPriceLevel: 4 })).toEqual([1, "OK"]);
-  // What is open or of a price is asked for, so that it is not looked for among the first twenty alone.
+  // The server filters by opening and price; the page would filter the first twenty results only.
   expect(await search({ location: here, radius: 500, type: "bakery", openNow: true })).toEqual([1, "OK"]);
   expect(await readBody(-1)).toMatchObject({
     textQuery: "bakery",

@@ -98,7 +98,7 @@ function kitAtOnce(): Promise<StartedKit> | undefined {
   try {
     const tag = document.createElement("script");
     tag.src = address;
-    // What it loads later is beside it only for a script that the page may read.
+    // Later files are next to it only if the page may read the script.
     tag.crossOrigin = "anonymous";
     if (script?.nonce) tag.setAttribute("nonce", script.nonce);
     document.write(tag.outerHTML);
@@ -166,7 +166,7 @@ async function loadAsked(): Promise<void> {
   }
 }
 
-/** The libraries of the address, and those that pages use without naming them. */
+/** Returns the libraries of the address, and those that pages use without naming them. */
 function librariesAsked(): string[] {
   const named = (asked.get("libraries") ?? "").split(/[\s,]+/).filter(isNamedRightly);
   return usesUnnamed() ? [...named, ...UNNAMED.filter(isInKit)] : named;

@@ -4,7 +4,7 @@ import type { Pixel, Viewport } from "./camera/viewport.ts";
 import { pixelIn } from "./mouse-event.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 
-/** What a window can open at: a marker of either kind, or an object with a position. */
+/** A position to open a window at: a marker of either kind, or an object with a position. */
 export interface Anchor {
   /** The element whose top a window points to. */
   [ANCHOR]?: () => HTMLElement | null;

@@ -4,7 +4,7 @@ import { MapElement } from "./map-element.ts";
 import { OverlayView as OverlayViewClass } from "./overlay-view.ts";
 import { drawCircles } from "./shapes/draw-soon.ts";
 
-/** What `importLibrary("maps")` gives. */
+/** Members of `importLibrary("maps")`. */
 export { Circle } from "../core/circle.ts";
 // Pages that load this library alone find these on google.maps.
 export { Animation, CollisionBehavior } from "../marker/enums.ts";

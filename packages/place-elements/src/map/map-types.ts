@@ -24,7 +24,7 @@ export class StyledMapType extends MVCObject {
   }
 }
 
-/** The initial map types: libraries read their zoom limits. */
+/** Returns the initial map types: libraries read their zoom limits. */
 export function mapTypesAtFirst(): MapTypeRegistry {
   const registry = new MapTypeRegistry();
   for (const id of Object.values(MapTypeId)) registry.set(id, new StyledMapType(null, { name: id }));

@@ -13,7 +13,7 @@ export interface SafeElement {
 }
 
 /**
- * The tree of `html` with the allowed elements and attributes alone. An element
+ * Returns the tree of `html` with the allowed elements and attributes alone. An element
  * that is not allowed leaves its children, `<script>` and its like nothing.
  */
 export function parseSafeHtml(html: string): SafeNode[] {

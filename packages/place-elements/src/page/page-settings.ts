@@ -19,7 +19,7 @@ interface OwnWords {
   region?: string | null | undefined;
 }
 
-/** What of it there is: nothing in a server. */
+/** The available part of `window`: empty on a server. */
 const page: Partial<Pick<typeof globalThis, "document" | "navigator" | "location">> = globalThis;
 
 const said: Partial<PageSettings> = {};

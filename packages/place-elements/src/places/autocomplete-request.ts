@@ -48,7 +48,7 @@ const AUTOCOMPLETE = {
 };
 
 /**
- * A request for suggestions as the wire has it, in the page's language where it names none.
+ * Returns a request for suggestions as the wire has it, in the page's language where it names none.
  *
  * @throws {TypeError} with a sentence that names what is wrong.
  */

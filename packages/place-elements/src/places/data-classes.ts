@@ -30,7 +30,7 @@ import {
 import { CONTAINMENTS, SPATIAL_RELATIONSHIPS } from "./relations.ts";
 import { matchRanges } from "./string-range.ts";
 
-// What a place is made of. Each table names the members of a class and how each is read from the wire.
+// The data classes of a place. Each table lists the members of a class with their readers.
 
 export const AccessibilityOptions = dataClass({
   hasWheelchairAccessibleEntrance: flag,
@@ -45,7 +45,7 @@ export const AddressComponent = dataClass({
   types: list(text),
 });
 
-/** What is near names itself as a place does. */
+/** Members that name a landmark or an area. */
 const NAMED = {
   displayName: unseen(localized),
   name: unseen(text),

@@ -17,7 +17,7 @@ export class PlaceSelectEvent extends SayingEvent<{ place: Place }> {
   declare readonly place: Place;
 }
 
-/** What a link or a button says of its place was pressed. */
+/** A link or button of a place was pressed. */
 export class PlaceActionEvent extends SayingEvent<{ place: Place }> {
   declare readonly place: Place;
 }

@@ -36,7 +36,7 @@ export const CLASSES = {
 
 const TAGS = [...ELEMENTS, ...AUTOCOMPLETES, ...CONTEXTS];
 
-/** What `importLibrary("places")` gives. The class of `gmp-place-address` is `PlaceAddressElement` there. */
+/** Members of `importLibrary("places")`. The class of `gmp-place-address` is `PlaceAddressElement` there. */
 export const members: Readonly<Record<string, unknown>> = { ...CLASSES, ...elementClasses() };
 
 defineElements(TAGS);

@@ -16,23 +16,23 @@ const MAX_RADIUS_METRES = 50_000;
 
 export type Area = LatLngAltitude | LatLngBounds | Circle;
 
-/** A point in the words of the wire, in degrees. Heights are left out. */
+/** Returns a point in the words of the wire, in degrees. Heights are left out. */
 export function pointOnWire(point: LatLng | LatLngAltitude): PointOnWire {
   const { lat, lng } = toLiteral(point) ?? { lat: 0, lng: 0 };
   return { latitude: lat, longitude: lng };
 }
 
-/** A rectangle in the words of the wire: `low` is its southwest corner. */
+/** Returns a rectangle in the words of the wire: `low` is its southwest corner. */
 export function rectangleOnWire(bounds: LatLngBounds): Viewport {
   return { low: pointOnWire(bounds.getSouthWest()), high: pointOnWire(bounds.getNorthEast()) };
 }
 
-/** A circle in the words of the wire, its radius in metres. */
+/** Returns a circle in the words of the wire, its radius in metres. */
 export function circleOnWire(circle: Circle): CircleOnWire {
   return { center: pointOnWire(circle.getCenter() ?? new LatLng(0, 0)), radius: circle.getRadius() };
 }
 
-/** What searches are drawn to. "IP_BIAS" is what the service does anyway: undefined. */
+/** Converts a location bias. "IP_BIAS" is the default of the service: undefined. */
 export function biasOnWire(area: Area | "IP_BIAS" | undefined): LocationArea | undefined {
   if (area === undefined || area === "IP_BIAS") return undefined;
   if (area instanceof LatLngBounds) return { rectangle: rectangleOnWire(area) };

@@ -1,6 +1,6 @@
 import { pageSettings } from "../page/page-settings.ts";
 
-/** An amount as the page's language writes it, such as "3,50 €", "12 €", or "1,789 €" as pumps show it. */
+/** Returns an amount as the page's language writes it, such as "3,50 €", "12 €", or "1,789 €" as pumps show it. */
 export function moneyText({
   currencyCode,
   units,

@@ -12,7 +12,7 @@ export interface FetchFieldsRequest {
   internalUsageAttributionIds?: Iterable<string> | null;
 }
 
-/** What a request for fields reads of a `Place`. */
+/** The part of a `Place` that field requests read. */
 export interface RequestedPlace extends PlaceIdentity {
   readonly requestedLanguage: string | null;
   readonly requestedRegion: string | null;

@@ -2,7 +2,7 @@ import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { getMembers, hide, wirePath } from "./members.ts";
 import { PLACE_ROWS } from "./place-members.ts";
 
-/** What the state of a place belongs to: `Place` of place.ts. */
+/** Owner of the state of a place: `Place` of place.ts. */
 export interface PlaceIdentity {
   readonly id: string;
   /** `places/{id}` */

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** What a page reads at `path`, such as `photos[0].widthPx`. */
+/** Reads the value at `path`, such as `photos[0].widthPx`. */
 function at(path: string, of: Place = place): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== "");
   return steps.reduce<unknown>((value, step) => Reflect.get(Object(value), step), of);
@@ -387,7 +387,7 @@ test("a place has the session of the suggestion that it was, until its first req
   expect(page.requests.at(-1)?.url).not.toContain("sessionToken");
 });
 
-/** What is true or false of a place: the path that a page reads, by the path of the wire. */
+/** Boolean members: the path of pages by the path of the wire. */
 const FLAGS: Readonly<Record<string, string>> = {
   dineIn: "hasDineIn",
   outdoorSeating: "hasOutdoorSeating",

@@ -108,7 +108,7 @@ export const specialDay: Read<Date | null> = reader({ kind: "specialDay" }, (val
 /** The URL of an SVG, which the wire gives without its suffix. */
 export const svgUri = reader({ kind: "uri" }, (value) => (typeof value === "string" ? `${value}.svg` : null));
 
-/** The place that a message with an id is about. */
+/** Returns the place that a message with an id is about. */
 export function itself(value: unknown, findPlace: PlaceMaker): RegisteredPlace {
   return findPlace(Object(value));
 }
@@ -118,7 +118,7 @@ export const reference: Read<RegisteredPlace | null> = reader({ kind: "reference
   typeof value === "object" && value ? findPlace(value) : null,
 );
 
-/** A place that a resource name alone names. */
+/** Returns a place that a resource name alone names. */
 export function resource(value: unknown, findPlace: PlaceMaker): RegisteredPlace | null {
   return typeof value === "string" ? findPlace({ name: value }) : null;
 }

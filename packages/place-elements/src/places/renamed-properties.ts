@@ -1,4 +1,4 @@
-/** What properties of a search around a point that exist no longer are called now. */
+/** Current names of removed properties of a nearby search. */
 export const RENAMED_IN_NEARBY_SEARCH: Readonly<Record<string, string>> = { rankBy: "rankPreference" };
 
 /** The same of a search by words. */

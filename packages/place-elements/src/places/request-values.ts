@@ -15,7 +15,7 @@ export type ReadValue<Value> = (given: unknown, property: string) => Value;
 /** The properties of a request by their names, each read as the wire has it; null leaves one out. */
 export type RequestTable = Readonly<Record<string, ReadValue<unknown>>>;
 
-/** What the wire calls otherwise. */
+/** Properties with another name on the wire. */
 const WIRE_NAMES = {
   futureOpeningBusinessesIncluded: "includeFutureOpeningBusinesses",
   isOpenNow: "openNow",
@@ -32,7 +32,7 @@ export type RequestValues<Table extends RequestTable> = {
 };
 
 /**
- * A request as the wire has it, in the page's language where it names none.
+ * Returns a request as the wire has it, in the page's language where it names none.
  *
  * @param renamed what properties that exist no longer are called now
  * @throws {TypeError} on a property that the table does not have, on a value
@@ -51,7 +51,7 @@ export function requestOnWire<const Table extends RequestTable>(
   return { ...readLanguageAndRegion(), ...asked };
 }
 
-/** What of `request` is given, each value read by its row of `table`. */
+/** Reads the given properties of `request`, each by its row of `table`. */
 function readRequest<const Table extends RequestTable>(
   request: object,
   table: Table,
@@ -141,12 +141,12 @@ export function inside<const Table extends RequestTable>(table: Table): ReadValu
   };
 }
 
-/** What results are drawn to; "IP_BIAS" says nothing on the wire, though something was given. */
+/** Reads a location bias. "IP_BIAS" is absent on the wire, although the page sets it. */
 export function bias(given: unknown): LocationArea | undefined {
   return biasOnWire(given === "IP_BIAS" ? given : toArea(given, "LocationBias"));
 }
 
-/** What results lie within. */
+/** Reads a location restriction. */
 export function box(given: unknown): { rectangle: Viewport } {
   return { rectangle: rectangleOnWire(toLatLngBounds(given, "LocationRestriction")) };
 }

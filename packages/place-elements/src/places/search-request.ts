@@ -33,7 +33,7 @@ import {
 /** Anything that a search may be drawn to; "IP_BIAS" is where the reader seems to be. */
 export type LocationBias = PointInput | LatLngBounds | LatLngBoundsLiteral | Circle | CircleLiteral | string;
 
-/** What a text search asks for, as pages and the request element give it. */
+/** A text search of a page or of the request element. */
 export interface TextSearch {
   textQuery?: string | null;
   evConnectorTypes?: Iterable<NameOf<typeof EVConnectorType>> | null;
@@ -55,7 +55,7 @@ export interface TextSearch {
   useStrictTypeFiltering?: boolean | null;
 }
 
-/** What a search around a point asks for, as pages and the request element give it. */
+/** A nearby search of a page or of the request element. */
 export interface NearbySearch {
   excludedPrimaryTypes?: Iterable<string> | null;
   excludedTypes?: Iterable<string> | null;
@@ -133,7 +133,7 @@ const NEARBY_SEARCH = {
 };
 
 /**
- * A text search as the wire has it, in the page's language where it names none.
+ * Returns a text search as the wire has it, in the page's language where it names none.
  *
  * @throws {TypeError} with a sentence that names what is wrong.
  */
@@ -157,7 +157,7 @@ export function textSearchOnWire(search: TextSearch | SearchByTextRequest): Text
 }
 
 /**
- * A search around a point as the wire has it, in the page's language where it names none.
+ * Returns a search around a point as the wire has it, in the page's language where it names none.
  *
  * @throws {TypeError} with a sentence that names what is wrong.
  */

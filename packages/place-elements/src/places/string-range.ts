@@ -6,7 +6,7 @@ import { amount, readNumber, words } from "./readers.ts";
 export const StringRange = dataClass({ endOffset: amount, startOffset: amount });
 export type StringRange = InstanceType<typeof StringRange>;
 
-/** The ranges of a formattable text, whose offsets the wire counts in Unicode characters. */
+/** Returns the ranges of a formattable text, whose offsets the wire counts in Unicode characters. */
 export function matchRanges(wire: unknown, findPlace: PlaceMaker): StringRange[] {
   const { text, matches } = (wire ?? {}) as { text?: unknown; matches?: unknown };
   if (!Array.isArray(matches)) return [];

@@ -1,6 +1,6 @@
 import type { PlaceContentChoice } from "@lieudit/place-widgets";
 
-/** The styles of the photo lightbox where `content` opens it. */
+/** Loads the styles of the photo lightbox where `content` opens it. */
 export function loadLightboxStyles({
   content,
 }: {

@@ -19,7 +19,7 @@ export interface RequestedForm {
 }
 
 /**
- * A widget of the kit as what an element shows, with its styles.
+ * Creates a widget of the kit as what an element shows, with its styles.
  *
  * @param styles one style sheet object is made of them, which stands in every element's tree
  * @param loadWords all that it says

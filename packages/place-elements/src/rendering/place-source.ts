@@ -11,10 +11,10 @@ export type PlaceSource =
   /** As it was shown already, with these fields. */
   | { kind: "shown"; wire: PlaceOnWire; fields: readonly PlaceField[] };
 
-/** What a page reads of the place that an element shows; asked for beside what the widget draws. */
+/** Fields that pages read from the place of an element, requested in addition to the widget's. */
 export const EXPOSED_FIELDS = ["id", "location", "viewport"] as const satisfies readonly PlaceField[];
 
-/** What an element asks a widget of one place to do. */
+/** Instructions of an element to the widget of one place. */
 export interface PlaceWidgetProps {
   source: PlaceSource;
   actions?: readonly PlaceAction[] | undefined;
@@ -22,7 +22,7 @@ export interface PlaceWidgetProps {
 }
 
 /**
- * The widget's props for `source`: no request is made for a place that holds all the fields.
+ * Returns the widget's props for `source`: no request is made for a place that holds all the fields.
  *
  * @param drawn what the widget asks for by itself
  * @param further what its element wants beside that

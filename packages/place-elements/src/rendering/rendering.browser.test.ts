@@ -161,7 +161,7 @@ test("an element is the box of its widget, so the page's styles of it are visibl
     expect(card.getBoundingClientRect().width).toBe(321 - 2 * (11 + 5));
     element.hidden = true;
     expect(getComputedStyle(element).display).toBe("none");
-    // What is lower than its place lets one reach all of that.
+    // Content that is taller than its box can be scrolled.
     const details = onePlace("gmp-place-details", bakery.id);
     await next(details, "gmp-load");
     details.scrollTop = 10_000;
@@ -312,7 +312,7 @@ function onePlace<Tag extends keyof HTMLElementTagNameMap>(
   return put(tag, `<${tag} ${attributes}>${request}${ALL}</${tag}>`);
 }
 
-/** What may change in how an element looks: of its box and of everything within it. */
+/** Computed styles that are compared, of the box and of its content. */
 function looks(element: Element): string {
   return [element, ...(element.shadowRoot?.querySelectorAll("*") ?? [])]
     .map((each) => getComputedStyle(each))

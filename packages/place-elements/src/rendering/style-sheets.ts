@@ -4,7 +4,7 @@ export type PageWindow = Window & typeof globalThis;
 const SHEETS = new WeakMap<PageWindow, Map<string, CSSStyleSheet>>();
 
 /**
- * The one style sheet object of these styles, which every tree of a window
+ * Returns the one style sheet object of these styles, which every tree of a window
  * shares. A sheet that a script constructs is allowed under every content
  * security policy.
  */

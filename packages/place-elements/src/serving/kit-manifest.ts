@@ -16,7 +16,7 @@ export interface WrittenKit extends KitManifest {
   holds: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the server that hands out the script writes into it. */
+/** Values that the server writes into the script. */
 export interface KitFiles extends KitManifest {
   /** Where the files lie, with a slash at the end. */
   codeBase: string;

@@ -4,7 +4,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 /** Most ids that one request holds. */
 const MAX_IDS = 50;
 
-/** What the service takes for an id: another one is refused, and must not take others with it. */
+/** Ids that the service accepts. It rejects others, which must not fail the rest of a batch. */
 const PLACE_ID = /^[\w-]{10,300}$/;
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { PlacesError } from "@lieudit/place-model";
 import { type ErrorEndpoint, MapsNetworkError, MapsRequestError, MapsServerError } from "../core/errors.ts";
 
-/** What the client threw, as the error class that pages know; anything else as it is. */
+/** Converts an error of the client to the error class of pages; returns other values unchanged. */
 export function mapsError(error: unknown, endpoint: ErrorEndpoint, before = ""): unknown {
   if (!(error instanceof PlacesError)) return error;
   const options = { code: error.status, endpoint, cause: error };

@@ -6,7 +6,7 @@ import { wirePath } from "../places/members.ts";
 import { PLACE_ROWS } from "../places/place-members.ts";
 import { placeShape } from "./place-shape.ts";
 
-/** What the protocol has and nothing of the kit reads. */
+/** Fields of the protocol that the kit does not read. */
 const UNREAD = [
   "googleMapsTypeLabel",
   "movedPlace",
@@ -40,7 +40,7 @@ function takeOut(value: unknown, path: readonly string[]): boolean {
   return name in holder && Reflect.deleteProperty(holder, name);
 }
 
-/** What a reader makes of a shape: all numbers are numbers, and the name of an enum's 0 says nothing. */
+/** Simplifies a shape as readers do: one kind of number, and no name for 0 in enums. */
 function readable(shape: Shape): unknown {
   switch (shape.kind) {
     case "message":

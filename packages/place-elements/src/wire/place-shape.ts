@@ -31,7 +31,7 @@ const SHAPES: { readonly [Kind in WireKind]?: Shape } = {
   viewport: VIEWPORT_SHAPE,
 };
 
-/** What is read of places where the page has no classes of them: what a geocoder says of one. */
+/** Fields of places on pages without the class `Place`: those of a geocoder result. */
 const BASIC_FIELDS = {
   id: TEXT_SHAPE,
   name: TEXT_SHAPE,
@@ -46,7 +46,7 @@ const BASIC_FIELDS = {
   plusCode: messageShape({ globalCode: TEXT_SHAPE, compoundCode: TEXT_SHAPE }),
 };
 
-/** What a place is on the wire, by what its class and those of its members read of it. */
+/** Returns the wire shape of a place, from the rows of its class and of its members' classes. */
 export function placeShape(reading: PlaceReading | undefined): MessageShape {
   return messageShape({ ...BASIC_FIELDS, ...(reading && getFields(reading.rows, reading)) });
 }

@@ -20,7 +20,7 @@ export function sharedCalls(client: PlacesClient): PlacesClient {
     const key = JSON.stringify([name, ...asked]);
     let answer = underWay.get(key);
     if (answer === undefined) {
-      // What each call of this name is asked with.
+      // Arguments of each call of this name.
       const ask = asking[name] as (...asked: readonly unknown[]) => Promise<unknown>;
       answer = ask(...asked).finally(() => underWay.delete(key));
       underWay.set(key, answer);

@@ -19,7 +19,7 @@ export const MAX_REST_MS = 1_000;
 /** How often the throttle rests, if the work yields that often. */
 const TURN_MS = 10;
 
-/** What the throttle measures and does; all times are in ms. */
+/** The machine that the throttle measures and acts on; all times are in ms. */
 export interface Machine {
   processors: number;
   now(): number;

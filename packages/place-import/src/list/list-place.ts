@@ -16,7 +16,7 @@ export class ListRowError extends Error {
   override readonly name = "ListRowError";
 }
 
-/** What the rows of a list have in common. */
+/** Settings common to the rows of a list. */
 export interface ListContext {
   source: string;
   /** The name of the column of each field. */
@@ -163,7 +163,7 @@ function readContact(text: CellText, { address }: PlaceRecord, { note }: ListCon
   };
 }
 
-/** The list's own id where it can be one of ours; else one that stays while name and position do. */
+/** Returns the list's own id where it can be one of ours; else one that stays while name and position do. */
 function toId(
   source: string,
   own: string | undefined,

@@ -1,6 +1,6 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 
-/** A longitude in [-180, 180), whatever turns it made. 180 itself stays. */
+/** Returns a longitude in [-180, 180), whatever turns it made. 180 itself stays. */
 export function wrapLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
@@ -12,7 +12,7 @@ export function unwrapLongitude(longitude: number, reference: number): number {
 }
 
 /**
- * The smallest box around all of `lines`; its west side is east of its east
+ * Returns the smallest box around all of `lines`; its west side is east of its east
  * side where it crosses the antimeridian.
  *
  * @param lines each without a gap of more than 180 degrees between neighbours.

@@ -2,7 +2,7 @@ import type { HoursPlace } from "@lieudit/opening-hours/osm";
 import type { PlaceHours } from "@lieudit/place-model";
 import type { AdminPositions } from "./admin-position.ts";
 
-/** What mapping needs besides the feature. */
+/** Context of mapping a feature. */
 export interface MappingContext {
   source: string;
   positions: AdminPositions;

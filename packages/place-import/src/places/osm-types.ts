@@ -4,7 +4,7 @@ import { CAFE_TYPES, toCuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
 import { getPresetNames } from "./type-names.ts";
 
-/** What kind of place tags describe. */
+/** The place types of an element. */
 export interface OsmTypes {
   primaryType: string;
   /** The primary type, other own types, then all broader ones. */

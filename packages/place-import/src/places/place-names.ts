@@ -93,7 +93,7 @@ function getLanguage(
   );
 }
 
-/** What follows the name in the first language. */
+/** Matches the text after the name in the first language. */
 const BOTH_LANGUAGES = /^ ?[-–/] ?\p{L}/u;
 
 function readOtherNames(tags: OsmTags, known: readonly string[]): string[] {

@@ -216,7 +216,7 @@ const MIN_PIECE_METRES = 25;
 const NEAR_METRES = 100;
 const MAX_NEIGHBOURS = 5_000;
 
-/** The key of a town that only addresses name, near the town that the position gives. */
+/** Returns the key of a town that only addresses name, near the town that the position gives. */
 function inTown(localityKey: string, town: string): Pick<SegmentRow, "localityKey" | "town"> {
   return { localityKey: `${localityKey}|${foldName(town)}`, town };
 }

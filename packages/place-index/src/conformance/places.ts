@@ -4,7 +4,7 @@ import { withParentTypes } from "@lieudit/place-model/types";
 /** A point in the middle of the town that the cases take place in. It does not exist. */
 export const HARBOUR: LatLng = { latitude: 43.24, longitude: 6.81 };
 
-/** The point `northMetres` and `eastMetres` away from the harbour. */
+/** Returns the point `northMetres` and `eastMetres` away from the harbour. */
 export function awayFromHarbour(northMetres: number, eastMetres = 0): LatLng {
   const degree = 111_195;
   return {
@@ -18,7 +18,7 @@ type Overrides = Partial<Omit<PlaceRecord, "names" | "address">> & {
   address?: Partial<PlaceRecord["address"]>;
 };
 
-/** A point of interest at the harbour; its id is its name in the letters that ids may have. */
+/** Returns a point of interest at the harbour; its id is its name in the letters that ids may have. */
 export function aPoi(name: string, type = "cafe", overrides: Overrides = {}): PlaceRecord {
   return aRecord("poi", name, type, overrides);
 }

@@ -1,7 +1,7 @@
 import type { AutocompleteCase, TextCase } from "./conformance-case.ts";
 import { aLocality, anAddress, aPoi, awayFromHarbour, HARBOUR } from "./places.ts";
 
-/** What is at the harbour, near it, and the town around. */
+/** Places at the harbour, near it, and in the town around it. */
 const AT_THE_HARBOUR = [
   aLocality("Port-Valbrune", {
     location: awayFromHarbour(400, 400),

@@ -26,7 +26,7 @@ export interface Cell {
 /** More cells than this make a query longer than the places that they spare. */
 const MAX_CELLS = 150;
 
-/** The cell of `point`: rows counted from the south pole, columns from the antimeridian. */
+/** Returns the cell of `point`: rows counted from the south pole, columns from the antimeridian. */
 export function toCell({ latitude, longitude }: LatLng, size: CellSize): number {
   return cellNumber(toRow(latitude, size), toColumn(longitude, size), size);
 }
@@ -42,7 +42,7 @@ export interface Ring {
   cells: readonly number[];
 }
 
-/** The cell of `point` and the eight around it. */
+/** Returns the cell of `point` and the eight around it. */
 export function ringAround({ latitude, longitude }: LatLng, size: RingSize): Ring {
   const row = toRow(latitude, size);
   const column = toColumn(longitude, size);
@@ -57,7 +57,7 @@ export function ringAround({ latitude, longitude }: LatLng, size: RingSize): Rin
 }
 
 /**
- * The first and the last cell of each row of cells that `box` touches: the
+ * Returns the first and the last cell of each row of cells that `box` touches: the
  * numbers of a row follow each other. The box must not cross the antimeridian.
  */
 export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[first: number, last: number]> {

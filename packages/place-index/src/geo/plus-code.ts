@@ -14,18 +14,18 @@ export interface PlusCode {
 /** Whole, or without its first four or two digits; as people share it, without padding. */
 const CODE = /^(?:\w{4}|\w{6}|\w{8})\+(?:\w{2,7})?$/;
 
-/** The plus code that `text` is, in capitals or not, or null. */
+/** Returns the plus code that `text` is, in capitals or not, or null. */
 export function parsePlusCode(text: string): PlusCode | null {
   const code = text.toUpperCase();
   if (!CODE.test(code) || code.includes("0")) return null;
   if (codes.isFull(code)) return { code, isWhole: true };
-  // What lacks digits is as exact as people share it: a door, not a part of a town.
+  // A code without its last digits is meant exactly: a door, not a part of a town.
   return codes.isShort(code) && !code.endsWith("+") ? { code, isWhole: false } : null;
 }
 
 /**
- * The cell that a code means: of the cells that end with its digits, the one
- * whose middle is nearest to `near`; a whole code means one wherever one is.
+ * Returns the cell of a code. A short code means the cell nearest to `near` that ends
+ * with its digits; a whole code does not depend on `near`.
  */
 export function getPlusCodeCell({ code, isWhole }: PlusCode, near: LatLng): Viewport {
   const whole = isWhole ? code : codes.recoverNearest(code, near.latitude, near.longitude);
@@ -36,7 +36,7 @@ export function getPlusCodeCell({ code, isWhole }: PlusCode, near: LatLng): View
   };
 }
 
-/** The code of the fourteen metres around a point. */
+/** Returns the code of the fourteen metres around a point. */
 export function encodePlusCode({ latitude, longitude }: LatLng): string {
   // A nudge of a tenth of a millimetre: the library takes 6.6 for a little less and gives the cell before.
   return codes.encode(latitude + 1e-9, longitude + 1e-9, 10);

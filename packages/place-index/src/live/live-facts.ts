@@ -1,6 +1,6 @@
 import type { ConnectorAggregation, FuelPrice, FuelType } from "@lieudit/place-model";
 
-/** What changes from minute to minute, by the kind of its source. */
+/** Facts that change from minute to minute, by the kind of their source. */
 export type LiveKind = "fuel" | "irve";
 
 /** Prices of a station, newest known of each fuel. */

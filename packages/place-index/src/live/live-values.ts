@@ -6,7 +6,7 @@ import { LIVE_FILE } from "./write-live-values.ts";
 
 /** Live values by place. */
 export interface LiveValues {
-  /** What is known now, or undefined. Takes microseconds and never throws. */
+  /** Returns the current values, or undefined. Takes microseconds and never throws. */
   get<Kind extends LiveKind>(kind: Kind, placeId: string): LiveRow[Kind] | undefined;
   close(): void;
 }

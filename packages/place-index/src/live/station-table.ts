@@ -27,7 +27,7 @@ export function emptyStationTable(): StationTable {
 }
 
 /**
- * The table of what `manifest` publishes.
+ * Reads the table of what `manifest` publishes.
  *
  * @returns null when no feed of stations is among its sources.
  * @throws {PlaceIndexError} BROKEN

@@ -3,7 +3,7 @@ import type { PlaceIndex } from "../place-index.ts";
 import { type LiveAvailability, type LiveFuel, PRICED_FUELS } from "./live-facts.ts";
 import type { LiveValues } from "./live-values.ts";
 
-/** What was free a day ago says nothing of now. */
+/** Older availability is outdated. */
 const MAX_AVAILABILITY_AGE_MS = 24 * 60 * 60_000;
 
 /** `index`, whose answers carry the newest prices and availability. Prices keep their times, however old. */

@@ -1,7 +1,7 @@
 import { PlaceIndexError } from "../place-index.ts";
 
 /**
- * What a database, or the way to it, fails with, as an error of ours: nobody
+ * Converts an error of a database or its connection to a `PlaceIndexError`: nobody
  * above knows that there is PostgreSQL.
  */
 export function databaseError(error: unknown): PlaceIndexError {
@@ -27,7 +27,7 @@ export function databaseError(error: unknown): PlaceIndexError {
   });
 }
 
-/** The code of an error that the server sent; connections fail without one. */
+/** Returns the code of an error that the server sent; connections fail without one. */
 export function sqlState(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;

@@ -3,7 +3,7 @@ import { matchingRanks } from "./matching-ranks.ts";
 import { HEAD_RANKS } from "./schema.ts";
 import type { TermRanksReader } from "./term-ranks.ts";
 
-/** What terms a place must have, and which of those that do are wanted. */
+/** The terms that a place must have, and the range of matches to return. */
 export interface RankQuery {
   /** One of each group. */
   all: readonly TermGroup[];
@@ -15,7 +15,7 @@ export interface RankQuery {
   isRare: boolean;
 }
 
-/** The first ranks that match. Of frequent terms the best known places are read, and the rest only where those are too few. */
+/** Returns the first ranks that match. Of frequent terms the best known places are read, and the rest only where those are too few. */
 export async function findRanks(
   terms: Pick<TermRanksReader, "ranksOf">,
   { all, none, after, limit, isRare }: RankQuery,

@@ -41,7 +41,7 @@ export async function dropPostgresIndexes(
 const PAGE = 500;
 
 /**
- * Every record of an index, the most popular first: for reports about all of
+ * Reads every record of an index, the most popular first: for reports about all of
  * the data.
  *
  * @throws {PlaceIndexError}

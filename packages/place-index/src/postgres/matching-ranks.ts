@@ -17,7 +17,7 @@ export interface RankRange {
 }
 
 /**
- * The first ranks that match, in growing order. The groups take turns in
+ * Returns the first ranks that match, in growing order. The groups take turns in
  * naming the next rank that they have, so that what a rare one does not have
  * is skipped in the frequent ones.
  */

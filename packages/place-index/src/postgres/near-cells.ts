@@ -34,7 +34,7 @@ function packed(numbers: readonly number[]): Buffer {
   return bytes;
 }
 
-/** Those of the places of a cell that lie in `box`, which does not cross the antimeridian. */
+/** Returns those of the places of a cell that lie in `box`, which does not cross the antimeridian. */
 export function* placesInBox(places: Uint8Array, { low, high }: Viewport): Generator<IndexedPoint> {
   const south = Math.floor(low.latitude * COORDINATE_SCALE);
   const north = Math.ceil(high.latitude * COORDINATE_SCALE);

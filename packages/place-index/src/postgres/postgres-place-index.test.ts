@@ -29,7 +29,7 @@ describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is in
   let made = 0;
   beforeAll(async () => {
     server = await startPostgres();
-    // What is answered counts here, and not how soon: the machine may be busy.
+    // The result counts here, not the time: the machine may be busy.
     databaseUrl = `${server.url}?query_timeout=60000`;
     folder = await mkdtemp(join(tmpdir(), "lieudit-postgres-"));
   });
@@ -167,7 +167,7 @@ describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is in
     ];
     expect(await counts(false)).toEqual([[32_768, false], ...rare]);
     expect(await counts(true)).toEqual([[70_000, true], ...rare]);
-    // What is held whole stays so, and is not read again.
+    // A complete list stays in memory and is not read again.
     await connection.send(dropIndex(name));
     expect(await counts(false)).toEqual([[70_000, true], ...rare]);
     await connection.close();

@@ -160,7 +160,7 @@ class PostgresReader implements IndexReader {
   }
 
   async recordTextsById(ids: readonly string[]): Promise<string[]> {
-    // What PostgreSQL takes for no text is no id either.
+    // A string that PostgreSQL rejects as text is not an id.
     const texts = ids.filter((id) => id.isWellFormed() && !id.includes("\0"));
     if (texts.length === 0) return [];
     const found = await this.#pool.rows<[id: string, json: Uint8Array]>(
@@ -213,7 +213,7 @@ class PostgresReader implements IndexReader {
   }
 }
 
-/** The values of `keys`, in their order; keys without one are left out. */
+/** Returns the values of `keys`, in their order; keys without one are left out. */
 function inOrder<Key, Value>(
   keys: readonly Key[],
   values: Iterable<readonly [key: Key, value: Value]>,

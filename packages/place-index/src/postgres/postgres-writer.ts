@@ -30,7 +30,7 @@ export interface PostgresWriterOptions {
   scratch: string;
 }
 
-/** What sending the rows is of writing an index; the rest is indexes. */
+/** Share of the rows in the progress of writing an index; the rest is for its indexes. */
 const SHARE_OF_ROWS = 0.7;
 
 /**
@@ -138,7 +138,7 @@ async function sendPlaces(
   }
 }
 
-/** A list of words in parts that follow each other; one at least. */
+/** Returns a list of words in parts that follow each other; one at least. */
 function splitIntoParts(countOf: ReadonlyMap<string, number>): Map<string, number>[] {
   const sorted = [...countOf].sort(([a], [b]) => (a < b ? -1 : 1));
   const count = Math.max(1, Math.ceil(sorted.length / WORDS_IN_PART));

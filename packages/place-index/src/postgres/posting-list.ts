@@ -25,7 +25,7 @@ export function packRanks(ranks: Uint32Array): Buffer {
 /** Bytes of the largest 32-bit number. */
 const MAX_NUMBER_LENGTH = 5;
 
-/** The ranks of lists that follow each other. */
+/** Returns the ranks of lists that follow each other. */
 export function unpackRanks(lists: readonly Uint8Array[]): Uint32Array {
   const most = lists.reduce((sum, { length }) => sum + length, 0);
   const ranks = new Uint32Array(most);

@@ -12,7 +12,7 @@ export interface TermRanks {
 
 /** Numbers that are held in memory at most: 32 MB of them. */
 const MAX_NUMBERS = 8_000_000;
-/** What a term costs beside its ranks. */
+/** Fixed cost of a term in addition to its ranks. */
 const NUMBERS_PER_TERM = 50;
 
 /**

@@ -18,7 +18,7 @@ export interface WritingConnection {
    * @throws {PlaceIndexError} as `send`.
    */
   copy(sql: string, rows: Uint8Array): Promise<void>;
-  /** What is not committed is rolled back. */
+  /** Rolls back if not committed. */
   close(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ const MIN_PREFIX_LENGTH = 3;
 /** The shortest phrases with a prefix: "res" is restaurants, not each cuisine of the world. */
 const MAX_PREFIX_PHRASES = 6;
 
-/** What the start of another word for a type is worth beside the start of the type's own name. */
+/** Weight of a prefix of a type's synonym, relative to a prefix of its name. */
 const OTHER_WORD = 0.8;
 
 /**

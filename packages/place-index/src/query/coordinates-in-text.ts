@@ -5,7 +5,7 @@ import { withWesternDigits } from "../text/numerals.ts";
 const LONGEST = 80;
 
 /**
- * The point that `text` is, where it is a pair of coordinates and nothing
+ * Returns the point that `text` is, where it is a pair of coordinates and nothing
  * else; else null. Latitude comes first unless letters say otherwise, in
  * decimals ("43.7311, 7.4206", "43,7311 7,4206", "7.4206 E 43.7311 N") or in
  * degrees, minutes and seconds (43°43′52″N 7°25′14″E). The letters are those of French and
@@ -29,7 +29,7 @@ export function coordinatesIn(text: string): LatLng | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** What people, keyboards and maps write for the signs of angles. */
+/** Spellings of degree, minute and second signs. */
 const SIGNS: readonly [RegExp, string][] = [
   [/[′’‘´]/g, "'"],
   [/[″”“]|''/g, '"'],

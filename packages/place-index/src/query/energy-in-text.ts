@@ -5,7 +5,7 @@ import { findCategories } from "./categories.ts";
 import { Phrases } from "./intent-words.ts";
 import { cut, MAX_QUERY_WORDS } from "./read-query.ts";
 
-/** What a car needs, and the text with the kind of place that has it: "sp98 à Nice" is a petrol station in Nice. */
+/** A fuel or plug in a text, and the text with the kind of place that has it: "sp98 à Nice" is a petrol station in Nice. */
 export interface EnergyInText {
   text: string;
   fuelTypes?: readonly FuelType[];
@@ -44,7 +44,7 @@ export function mayHaveEnergy(words: readonly string[]): boolean {
 }
 
 /**
- * What fuel, plug or power a text asks for. Null where it asks for none.
+ * Returns the fuel, plug or power in a text, or null.
  *
  * Names have such words too, so it is a second reading: for a text that finds
  * nothing as it is. Who drives on one fuel is not helped by another one.

@@ -47,16 +47,16 @@ function raise(longest: Map<string, number>, word: string, length: number): void
   longest.set(word, Math.max(length, longest.get(word) ?? 0));
 }
 
-/** What is looked for is open at this moment. */
+/** Phrases for places that are open now. */
 export const OPEN = new Phrases("ouvert, ouverte, ouverts, ouvertes", "open, opened", "مفتوح, مفتوحة");
 
-/** What may stand before those. */
+/** Words that may precede those phrases. */
 export const BEFORE_OPEN = new Phrases(
   "actuellement, encore, déjà, qui est, qui sont, qui soit, qui soient",
   "currently, still, now, that is, that are, which is, which are",
 );
 
-/** What may stand behind them. Another day or hour is not this moment. */
+/** Words that may follow those phrases. Another day or hour is not now. */
 export const AFTER_OPEN = new Phrases(
   "maintenant, en ce moment, actuellement, à cette heure, à cette heure-ci, tout de suite",
   "now, right now, currently, at the moment, at this time",
@@ -101,7 +101,7 @@ export const HERE = new Phrases(
   "هنا, مني, موقعي",
 );
 
-/** What people add to a kind of place and no place is found by: what it costs, whom it is for, what it is like. */
+/** Qualifiers of a kind of place that no place is indexed by: its price, its clientele, its quality. */
 export const WISH = new Phrases(
   "pas cher, pas chère, pas chers, pas chères, pas trop cher, pas trop chers, moins cher, moins chère, moins chers",
   "moins chères, le moins cher, la moins chère, les moins chers, les moins chères, bon marché, à bas prix, à petit prix, abordable, abordables, économique, économiques, low cost",
@@ -119,7 +119,7 @@ export const WISH = new Phrases(
   "5 نجوم, خمس نجوم, 4 نجوم, أربع نجوم, مطل على البحر, مطلة على البحر, على البحر, للعائلات, للأطفال, للرجال, للنساء",
 );
 
-/** What nobody may do without who says it: who has to eat without gluten is not helped by any baker. */
+/** Qualifiers that must not be ignored: a baker without gluten-free bread is a wrong result. */
 export const NEED = new Phrases(
   "halal, hallal, casher, kasher, cachère, kosher, gluten, lactose, allergie, allergies, allergique, allergy",
   "handicap, handicapé, handicapés, fauteuil, PMR, accessible, accessibles, wheelchair, حلال, كوشر, كوشير, جلوتين",

@@ -4,7 +4,7 @@ import type { QueryIntent } from "./query-intents.ts";
 import type { ReadQuery } from "./read-query.ts";
 
 /**
- * A kind of place and what it lies near without a word for "near" between
+ * Reads a kind of place and what it lies near without a word for "near" between
  * them: "parking palais", "toilettes port". The longest kind comes first.
  *
  * @param language of the reader: in English the kind stands last, "airport hotel".

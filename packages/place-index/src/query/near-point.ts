@@ -4,7 +4,7 @@ import { NEAR, NEAREST } from "./intent-words.ts";
 import { pointIn, type TextPoint } from "./point-in-text.ts";
 import { cut } from "./read-query.ts";
 
-/** What is looked for near a point, with the words for "near" at its end: "pharmacie près de". */
+/** The query before a point, which ends with words for "near": "pharmacie près de". */
 export interface NearPoint {
   text: string;
   point: TextPoint;

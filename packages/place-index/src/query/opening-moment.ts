@@ -29,7 +29,7 @@ const DAY = 24 * HOUR;
 const BY_DAY = { from: 5 * HOUR, until: DAY };
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** What phrases say of a moment. */
+/** Moments by their phrases. */
 const MOMENTS: readonly (readonly [Phrases, Partial<OpeningMoment> | null])[] = [
   [new Phrases("dimanche, dimanches, sunday, sundays, الأحد, يوم الأحد"), { days: [0] }],
   [new Phrases("lundi, lundis, monday, mondays, الاثنين, يوم الاثنين"), { days: [1] }],
@@ -89,7 +89,7 @@ export function saysMoment(words: readonly string[], index: number): boolean {
   return whenFrom(words, index) !== null;
 }
 
-/** The moment that the `length` words from `start` on are, such as "24/7"; null where they are none. */
+/** Returns the moment that the `length` words from `start` on are, such as "24/7"; null where they are none. */
 export function parseMoment(words: readonly string[], start: number, length: number): OpeningMoment | null {
   const when = whenFrom(words, start);
   return when?.length === length && when.said !== null ? { ...BY_DAY, ...when.said } : null;
@@ -173,7 +173,7 @@ function isHour(said: Partial<OpeningMoment>): said is Partial<OpeningMoment> & 
   return said.from !== undefined && said.until === said.from + 1;
 }
 
-/** An hour of the clock: at it, after it, or until then, as the words before it say. */
+/** Returns an hour of the clock: at it, after it, or until then, as the words before it say. */
 function hourFrom(words: readonly string[], start: number, before: readonly string[]): Said | null {
   const read = clockFrom(words, start, before.length > 0);
   if (read === null) return null;
@@ -194,7 +194,7 @@ function hourFrom(words: readonly string[], start: number, before: readonly stri
 const AFTERNOON = new Set(["soir", "evening", "night", "pm"]);
 const MORNING = new Set(["matin", "morning", "am"]);
 
-/** A time of day: "22h30", "22 h", "10 pm", "2h du matin", "minuit". */
+/** Returns a time of day: "22h30", "22 h", "10 pm", "2h du matin", "minuit". */
 function clockFrom(
   words: readonly string[],
   start: number,

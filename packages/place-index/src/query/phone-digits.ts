@@ -6,7 +6,7 @@ const MIN_DIGITS = 6;
 const MAX_DIGITS = 17;
 
 /**
- * The digits of `text`, where it is a phone number and nothing else, as
+ * Returns the digits of `text`, where it is a phone number and nothing else, as
  * "+33 4 93 00 00 00", "04.93.00.00.00" or "(202) 555-0100"; else null. The
  * international form is the same with "+" and with "00".
  */

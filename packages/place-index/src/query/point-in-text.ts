@@ -6,7 +6,7 @@ import { cut } from "./read-query.ts";
 /** A text that says where, and no name: coordinates, or a plus code with the town that makes a short one whole. */
 export type TextPoint = { point: LatLng } | { code: PlusCode; beside: string };
 
-/** The point that somebody typed, or null where the text is one like any other. */
+/** Returns the point that somebody typed, or null where the text is one like any other. */
 export function pointIn(text: string): TextPoint | null {
   const point = coordinatesIn(text);
   if (point !== null) return { point };
@@ -22,7 +22,7 @@ export function pointIn(text: string): TextPoint | null {
 }
 
 /**
- * The point that `text` says, or null. Of the cells that a short plus code may mean it is the middle of the nearest one,
+ * Returns the point that `text` says, or null. Of the cells that a short plus code may mean it is the middle of the nearest one,
  * so an answer to the text tells which.
  */
 export function pointNear(text: string, near: LatLng): LatLng | null {

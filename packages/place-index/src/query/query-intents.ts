@@ -16,9 +16,9 @@ import { cut, MAX_QUERY_WORDS } from "./read-query.ts";
 
 /** One way to read a text as people ask: "pharmacie ouverte près de Monaco". */
 export interface QueryIntent {
-  /** What is looked for: a kind of place, or a name. */
+  /** The searched kind of place or name. */
   what: string;
-  /** What it lies around. Absent for the reader's own place, and for anywhere. */
+  /** The place to search around. Absent for the reader's position, and for anywhere. */
   around?: string;
   /** The text says "near" without a place behind it: near the reader, or near a point that the caller gives. */
   isHere: boolean;

@@ -11,7 +11,7 @@ export const MAX_INPUT_LENGTH = 200;
 /** Words after the tenth are not looked at. */
 export const MAX_QUERY_WORDS = 10;
 
-/** What somebody typed, taken apart once and used for finding, ranking and marking. */
+/** A parsed query, used for finding, ranking and highlighting. */
 export interface ReadQuery {
   /** Words to find, stop words left out where others remain. */
   words: QueryWord[];
@@ -25,7 +25,7 @@ export interface ReadQuery {
 
 export interface QueryWord {
   text: string;
-  /** What the word is short for. */
+  /** The long form of an abbreviation. */
   long?: string;
   /** The same number as names may write it, and no start of another word: "8" is "huit", and not "huître". */
   numeral?: string;
@@ -37,7 +37,7 @@ export interface QueryWord {
   categories: CategoryMatch[];
   /** Filled in when the words as they were typed find too little. */
   corrections: WordCorrection[];
-  /** What a place loses that does not have the word, in points. Set where words may be left out. */
+  /** Penalty of a place without the word, in points. Set if words may be missing. */
   dropPrice?: number;
 }
 

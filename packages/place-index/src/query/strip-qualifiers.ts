@@ -96,7 +96,7 @@ function wishesAmong(words: readonly string[]): Wishes {
     isWish.fill(true, start, i + length + (isFromThere ? 1 : 0));
     i += length - 1;
   }
-  // What has a terrace comes before it: a text that begins so is a name.
+  // A qualifier follows the kind of place; a text that begins with one is a name.
   for (let i = 1; i < words.length; i++) {
     const length = isWish[i] ? 0 : WITH.lengthFrom(words, i);
     if (length > 0) isWish.fill(true, i, findEnd(words, i + length));

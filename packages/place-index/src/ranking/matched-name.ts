@@ -21,7 +21,7 @@ export interface MatchedName {
 export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
   const own = ownValue(byLanguage, language) ?? ownValue(byLanguage, language.split("-")[0]!);
-  // What people there call it says more to a reader than a language that is not his.
+  // The local name is more useful than a name in a language that the reader does not use.
   const names = [own, onTheGround, ...others, place.brand, ...Object.values(byLanguage)];
   const known = [...new Set(names.filter((name): name is string => name !== undefined && name !== ""))];
   let best = bestName(known, query.words);
@@ -87,7 +87,7 @@ function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName[
     .sort((a, b) => a.startOffset - b.startOffset);
 }
 
-/** The name's word that the query's word stands for: itself, a start, a short form on either side, or an error put right. */
+/** Returns the name's word that the query's word stands for: itself, a start, a short form on either side, or an error put right. */
 function fittingWord(word: QueryWord, texts: readonly string[], taken: ReadonlySet<number>): number {
   const asTyped = wordScore(word, texts, (index) => taken.has(index));
   const written = wordScore(word, texts.map(expandOrSelf), (index) => taken.has(index));

@@ -24,7 +24,7 @@ export interface Candidate {
   locality: readonly string[];
 }
 
-/** What matching a query with a place gives, before the place's own merits. */
+/** Result of matching a query with a place, before the place's own score. */
 export interface MatchScore {
   /** Mean of the words' points. */
   words: number;

@@ -27,7 +27,7 @@ export class VisibleLines {
   }
 }
 
-/** What a line tells of where a place is: the parts of a square or of a railway station are often mapped apart. */
+/** Returns the location part of a line: parts of a square or of a railway station are often mapped separately. */
 function whereabouts({ kind, address }: PlaceRecord): string {
   if (kind === "poi" || kind === "address") return address.formatted;
   return `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;

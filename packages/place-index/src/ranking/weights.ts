@@ -91,7 +91,7 @@ export const INTENT = {
   farMetres: 25_000,
 } as const;
 
-/** What a kind starts with. */
+/** Base score of each kind. */
 export const KIND = {
   locality: 0.6,
   poi: 0,

@@ -183,7 +183,7 @@ const TIME_RANGE = /(\d{1,2}):(\d{2})\s?-\s?(\d{1,2}):(\d{2})(?!\s?[-+/\d])/g;
 const DATES =
   /\b(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d{1,2}\b(?!:))?(?:-\d{1,2}\b(?!:))?|Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/g;
 
-/** What may stand between times and dates. */
+/** Separators between times and dates. */
 const SEPARATORS = /^[\s,\-<>]*$/;
 
 /**

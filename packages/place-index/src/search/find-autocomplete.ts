@@ -24,7 +24,7 @@ const DEPTH = 40;
 const ENOUGH = 5;
 
 /**
- * What stands for more than one primary type: the two collections of the
+ * Names for several primary types: the two collections of the
  * protocol, and types that a place has beside its primary one.
  */
 const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -140,7 +140,7 @@ async function toResult(
   return { records: `[${texts.join(",")}]`, hits };
 }
 
-/** What the terms of types and countries say of places that are found by them. */
+/** Whether a place has a type and a country of the query. */
 function isAskedFor(
   { primaryType, types, country }: Candidate,
   { primaryTypes = [], types: askedTypes = [], countryCodes = [] }: AutocompleteQuery,

@@ -16,7 +16,7 @@ export interface SearchOrigin {
   here?: LatLng;
 }
 
-/** What the first of `intents` that finds anything finds; undefined where none does. */
+/** Returns the results of the first of `intents` that has any, or undefined. */
 export async function findIntent(
   index: IndexReader,
   query: TracedTextQuery,
@@ -91,7 +91,7 @@ async function findAround(
       areas,
       anchor,
     });
-    // What lies near a hotel is not that hotel.
+    // A place near a hotel is not the hotel.
     if (rank !== undefined) places.delete(rank);
     return places;
   }

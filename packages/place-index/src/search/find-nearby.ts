@@ -93,7 +93,7 @@ export interface Nearest {
 const FIRST_RADIUS_METRES = 400;
 const GROWTH = 3;
 
-/** The places nearest to a point: circles that grow until one holds enough, so that a dense town is not read whole. */
+/** Returns the places nearest to a point: circles that grow until one holds enough, so that a dense town is not read whole. */
 export async function nearestPlaces(
   index: IndexReader,
   { center, radiusMetres, limit, types, accepts = async (places) => places }: Nearest,

@@ -10,7 +10,7 @@ import { filterBy, type IndexReader, type PlaceFilter } from "./index-reader.ts"
 
 /** Somebody at a point is at what is this near; coordinates that are passed on lose some metres. */
 const HERE_METRES = 35;
-/** What is farther from a point says nothing of it, but for the town that it lies in. */
+/** Places farther from a point do not describe it, except for its town. */
 const NEAREST_METRES = 500;
 const TOWN_METRES = 30_000;
 const TOWNS_LOOKED_AT = 12;
@@ -104,7 +104,7 @@ async function placesAround(
     .map(({ place }) => place);
 }
 
-/** The smallest town whose outline holds the point. */
+/** Returns the smallest town whose outline holds the point. */
 async function townAt(
   index: IndexReader,
   point: LatLng,

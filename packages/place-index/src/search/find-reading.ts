@@ -35,11 +35,11 @@ export interface TextReading {
   /** A place must lie in each. */
   areas: readonly Restriction[];
   mayGuess: GatherOptions["mayGuess"];
-  /** What the text names as near: the middle of `bias`, and how far it reaches itself. */
+  /** The place that the text names: the centre of `bias`, and its own radius. */
   anchor?: AnchorArea;
 }
 
-/** What the candidates of a text search must be, and where they are looked for. */
+/** Filters and area of the candidates of a text search. */
 interface SearchScope {
   /** Everything that terms can require. */
   options: GatherOptions;
@@ -99,7 +99,7 @@ export async function findForgiving(
   const { places, readings } = await gatherForgiving(index, read, { ...options, isTyping: false });
   const scored: ScoredPlaces = new Map(known);
   for (const [rank, { place, score }] of known) {
-    // What an interpretation of the text found keeps its score.
+    // Results of an interpretation keep their score.
     if (score.parts.interpretation === undefined) places.set(rank, place);
   }
   for (const [rank, place] of places) {
@@ -109,7 +109,7 @@ export async function findForgiving(
   return scored;
 }
 
-/** The places that one reading of `query` finds. */
+/** Returns the places that one reading of `query` finds. */
 export async function findReading(
   index: IndexReader,
   query: TracedTextQuery,

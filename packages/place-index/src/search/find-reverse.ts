@@ -60,7 +60,7 @@ export async function findReverse(
   return JSON.stringify(answers.slice(0, limit));
 }
 
-/** The nearest address or point of interest: it says the street, the town and the postcode of where one stands. */
+/** Returns the nearest address or point of interest: it says the street, the town and the postcode of where one stands. */
 async function nearestContext(index: IndexReader, location: LatLng): Promise<PlaceRecord | undefined> {
   const [address] = await recordsNear(index, location, "street_address", STREET_ADDRESS_METRES, 1);
   if (address !== undefined) return address;
@@ -73,7 +73,7 @@ async function nearestContext(index: IndexReader, location: LatLng): Promise<Pla
   return (await readPlaces(index, nearest))[0];
 }
 
-/** The street that the nearest address names, else the one whose extent or point is nearest. */
+/** Returns the street that the nearest address names, else the one whose extent or point is nearest. */
 async function streetAt(
   index: IndexReader,
   location: LatLng,

@@ -71,7 +71,7 @@ interface OrderedPlaces {
   mayForgive: boolean;
 }
 
-/** What the words find as they are typed, and what they find as people say more than names with them. */
+/** Finds places for the words as typed, and for their interpretations. */
 async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<OrderedPlaces> {
   const { bias, area } = await getOrigin(index, query);
   const typed = {
@@ -114,7 +114,7 @@ async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<O
     return { places: both, isByDistance: meant.isByDistance, mayForgive: false };
   }
   if (places.size > 0) return asTyped;
-  // What is wished goes before any word is put right: "cheap" is no error.
+  // Qualifiers are removed before spelling is corrected: "cheap" is not a typing error.
   const granted = wished === null ? undefined : await findStripped(index, query, wished);
   if (granted !== undefined && granted.places.size > 0) return { ...granted, mayForgive: false };
   if (energy !== null) {
@@ -166,7 +166,7 @@ async function findAtPoint(
   );
 }
 
-/** The score of the place at `position` of a list by distance: the nearest first, of the requested type before the others. */
+/** Returns the score of the place at `position` of a list by distance: the nearest first, of the requested type before the others. */
 function scoreByPosition(position: number, count: number, isRequestedType: boolean): Score {
   return toScore({ nearness: -position, type: isRequestedType ? count : 0 });
 }

@@ -187,7 +187,7 @@ export class CandidateGatherer {
     ]);
   }
 
-  /** What has each word in the name, in the type or in the address. Returns as `take`. */
+  /** Takes places with each word in the name, in the type or in the address. Returns the same as `take`. */
   async #takeMixed(words: readonly QueryWord[], names: readonly TermGroup[]): Promise<number> {
     const contexts = words.map((word) => contextTerms(this.#source, word));
     const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
@@ -224,7 +224,7 @@ export class CandidateGatherer {
   ): Promise<number> {
     const before = this.found.size;
     if (groups.some((group) => group.length === 0)) return 0;
-    // What is already found is the result.
+    // The places found so far are the result.
     if (this.#index.budget?.isSpent()) return 0;
     const all = [
       ...new Map([...groups, ...this.#options.required].map((group) => [group.join(), group])).values(),

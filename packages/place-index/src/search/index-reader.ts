@@ -16,14 +16,14 @@ export interface WarmUp {
 /** Terms of which a place must have one; empty when no place can. */
 export type TermGroup = readonly string[];
 
-/** What a place's terms must be: one of each group of `all`, none of `none`; and around which cell it must lie, if any. */
+/** A condition on a place's terms: one of each group of `all`, none of `none`, and optionally a cell around it. */
 export interface TermMatch {
   all: readonly TermGroup[];
   none?: TermGroup;
   around?: Ring | undefined;
 }
 
-/** What searches ask of a vocabulary. */
+/** The vocabulary interface of searches. */
 export type WordList = Pick<Vocabulary, keyof Vocabulary>;
 
 /** The words that places have, as they are looked up in memory. */
@@ -59,7 +59,7 @@ export interface IndexReader {
   readonly budget?: WorkBudget;
   /** Number of places; absent where the time of a lookup hardly depends on the places that it passes. */
   readonly placeCount?: number;
-  /** What to ask itself as it opens; absent where that is of no use. */
+  /** Queries that warm the index up; absent if that is useless. */
   readonly warmUp?: WarmUp;
   /** The number of a type in this index, or undefined when no place has it. */
   typeNumber(type: string): number | undefined;
@@ -70,7 +70,7 @@ export interface IndexReader {
   matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]>;
   /** The places in `box` that have one of the numbered types; 0 is any point of interest. A place may come more than once. The box does not cross the antimeridian. Stops after `limit` of them. */
   near(types: readonly number[], box: Viewport, limit?: number): Promise<IndexedPoint[]>;
-  /** What ranking needs of the places at `ranks`, in their order. */
+  /** Returns the data for ranking the places at `ranks`, in their order. */
   candidates(ranks: readonly number[]): Promise<Candidate[]>;
   /** The JSON of the records at `ranks`, in their order. */
   recordTexts(ranks: readonly number[]): Promise<string[]>;
@@ -84,7 +84,7 @@ export interface IndexReader {
 /** Keeps of `places` those that are answers, in their order, where terms are too coarse to say. */
 export type PlaceFilter = (places: readonly Candidate[]) => Promise<readonly Candidate[]>;
 
-/** The filter that `holds` for each place alone. */
+/** Returns the filter that `holds` for each place alone. */
 export function filterBy(holds: (place: Candidate) => boolean): PlaceFilter {
   return async (places) => places.filter(holds);
 }

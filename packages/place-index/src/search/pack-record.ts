@@ -28,7 +28,7 @@ const LEVEL = 6;
 const PACKED_CHUNK = 1_024;
 const TEXT_CHUNK = 4_096;
 
-/** A record's JSON as it is stored: deflated, with a dictionary of what records have in common. */
+/** Returns a record's JSON as it is stored: deflated, with a dictionary of what records have in common. */
 export function packRecord(json: string): Uint8Array {
   return deflateRawSync(json, {
     dictionary: DICTIONARY,

@@ -109,7 +109,7 @@ const SMALL_WORDS = /^(?:dela|del|de|du|des|la|les|le|l|d)/;
 function splitIntoKnownWords(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
   if (!/^\p{L}+$/u.test(text) || lists.names.hasPrefix(text) || lists.context.hasPrefix(text))
     return undefined;
-  /** What the rest of the word is, from each letter on. */
+  /** The words that the rest of the text splits into, from each letter on. */
   const rests: (readonly QueryWord[] | undefined)[] = Array.from(text, () => undefined);
   rests[text.length] = [];
   for (let start = text.length - MIN_PART_LENGTH; start >= 0; start--) {

@@ -6,7 +6,7 @@ import { Vocabulary } from "./vocabulary.ts";
 const LOOKUP_MS = 50;
 
 /**
- * An index for tests of aborts. Each lookup brings a full page of places far
+ * Returns an index for tests of aborts. Each lookup brings a full page of places far
  * away, so a nearby search goes on until its work is spent. A nearby search for
  * a primary type never ends.
  */

@@ -35,7 +35,7 @@ export const TERM_SIGNS = {
   primaryType: "!",
   kind: "&",
   country: "$",
-  /** What a place has: see `Trait`. */
+  /** Traits of a place: see `Trait`. */
   trait: "%",
   /** The digits of a phone number. */
   phone: "%tel",
@@ -56,10 +56,10 @@ export const TERM_CHARACTERS = "<@=^#!&$%~";
 export const MAX_NAME_PREFIX_LENGTH = 4;
 export const MAX_CONTEXT_PREFIX_LENGTH = 4;
 
-/** What a place is known to have: filters of a text search look only at those. */
+/** Known facts of a place that filters of a text search read. */
 export type Trait = "hours" | "rating" | "price" | "connectors" | "fuel";
 
-/** All terms of a place. `typeNumber` gives a type's number in this index. */
+/** Returns all terms of a place. `typeNumber` gives a type's number in this index. */
 export function placeTerms(
   place: PlaceRecord,
   words: PlaceWords,
@@ -152,13 +152,13 @@ export function toAreaWord(term: string): string | undefined {
   return isListed ? term.slice(1) : undefined;
 }
 
-/** The cells of a ring: what a place around its middle has one of. */
+/** Returns the cells of a ring: what a place around its middle has one of. */
 export function cellTerms({ size, cells }: Ring): TermGroup {
   return cells.map((cell) => cellTerm(cell, size));
 }
 
 /**
- * The rings that a place lies in, by the cells in their middle. One list to
+ * Returns the rings that a place lies in, by the cells in their middle. One list to
  * read instead of those of nine cells, for nine more terms a place and size.
  */
 export function ringTerms(location: LatLng): string[] {
@@ -168,7 +168,7 @@ export function ringTerms(location: LatLng): string[] {
   );
 }
 
-/** The term of the places in a ring. */
+/** Returns the term of the places in a ring. */
 export function ringTerm({ size, middle }: Ring): string {
   return RING_SIGNS[size] + middle;
 }

@@ -37,7 +37,7 @@ function getTraits(query: TextQuery): Trait[] {
   return traits;
 }
 
-/** The filters that need the record itself. Without any, no record is read. */
+/** Returns the filters that need the record itself. Without any, no record is read. */
 export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter {
   const tests: ((record: PlaceRecord) => boolean)[] = [];
   const { openAt, minRating = 0, priceLevels = [], minimumChargingRateKw = 0, connectorTypes = [] } = query;

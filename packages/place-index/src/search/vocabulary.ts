@@ -124,7 +124,7 @@ function sumUp(counts: Uint32Array): Float64Array {
   return sums;
 }
 
-/** What an index keeps of a list of words with the number of places that have each. */
+/** Returns the stored form of a list of words with the number of places of each. */
 export function storedVocabulary(countOf: ReadonlyMap<string, number>): {
   words: string;
   counts: Uint8Array;

@@ -48,7 +48,7 @@ function spreadRanks(placeCount: number): number[] {
 
 const MAX_PLACES = 50;
 
-/** What somebody who looks for `place` may ask near it: each kind of question. */
+/** Returns one query of each kind near `place`, as a person who searches it may send. */
 function callsAround({
   names: [name = []],
   context: [town = ""],

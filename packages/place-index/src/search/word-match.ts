@@ -9,13 +9,13 @@ const MAX_EXPANSIONS = 32;
 /** A short form stands for its long form and at most so many words that start with it. */
 const MAX_LONG_FORMS = 6;
 
-/** What the words of a query are looked up in. */
+/** Sources that the words of a query are looked up in. */
 export interface TermSource {
   lists: WordLists;
   index: IndexReader;
 }
 
-/** The word exactly, in a name, or a type that it names as a whole. */
+/** Returns the word exactly, in a name, or a type that it names as a whole. */
 export function exactTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
     ...written(word).filter((text) => lists.names.has(text)),
@@ -23,7 +23,7 @@ export function exactTerms({ lists, index }: TermSource, word: QueryWord): TermG
   ];
 }
 
-/** The word or what starts with it, in a name, or a type that it names. */
+/** Returns the word or what starts with it, in a name, or a type that it names. */
 export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
     ...startTerms(lists.names, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH),
@@ -34,7 +34,7 @@ export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGr
   ];
 }
 
-/** The word or what starts with it, in an address or the name of a type. */
+/** Returns the word or what starts with it, in an address or the name of a type. */
 export function contextTerms({ lists }: TermSource, word: QueryWord): TermGroup {
   return [
     ...startTerms(

@@ -220,7 +220,7 @@ export class WorkerClient {
 }
 
 /**
- * All that the worker reads of the environment: where Node keeps compiled
+ * Returns all that the worker reads of the environment: where Node keeps compiled
  * modules, if anywhere. With them a thread starts in half the time, since it
  * need not load the WebAssembly that takes types out of TypeScript.
  *
@@ -231,7 +231,7 @@ function workerEnvironment(): NodeJS.ProcessEnv {
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
-/** What a closed index answers to every call. */
+/** Returns the error of every call to a closed index. */
 export function toClosedError(): PlaceIndexError {
   return new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
 }

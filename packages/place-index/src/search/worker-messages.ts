@@ -15,7 +15,7 @@ export interface IndexAddress {
   options: Readonly<Record<string, string>>;
 }
 
-/** What the main thread asks the worker. */
+/** Messages of the main thread to the worker. */
 export type WorkerCall =
   | { method: "open" }
   | { method: "describe" }
@@ -36,7 +36,7 @@ export interface CallResult {
   isPartial?: boolean;
 }
 
-/** What a worker starts with. */
+/** Data that a worker starts with. */
 export interface WorkerSetup {
   address: IndexAddress;
   /** Memory of its `CallFlags`. */
@@ -56,7 +56,7 @@ export function asArray(texts: readonly string[]): string {
   return `[${texts.join(",")}]`;
 }
 
-/** What an engine throws while it answers, as an error of ours. */
+/** Converts an error of an engine to a `PlaceIndexError`. */
 export function toWorkerError(error: unknown): PlaceIndexError {
   if (error instanceof PlaceIndexError) return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import type { TermGroup, TermMatch } from "../search/index-reader.ts";
 import { ringTerm } from "../search/terms.ts";
 
 /**
- * A match expression of FTS5: a place must have a term of each group, and none
+ * Returns a match expression of FTS5: a place must have a term of each group, and none
  * of `none`.
  *
  * @returns null when a group is empty, so that nothing can match.

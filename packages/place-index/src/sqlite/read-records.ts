@@ -4,7 +4,7 @@ import { StoredRecords } from "./records/stored-records.ts";
 import { openReadOnly } from "./sqlite-reader.ts";
 
 /**
- * Every record of an index file, the most popular first: for reports about
+ * Reads every record of an index file, the most popular first: for reports about
  * all of the data. Blocks the thread while it reads.
  *
  * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN.

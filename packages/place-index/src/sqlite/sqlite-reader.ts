@@ -123,7 +123,7 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   #candidate(rank: number): Candidate {
-    // What is known best is in most answers and stays; of the rest what was asked for last does.
+    // The best-known places are in most results and stay; of the others the last used do.
     const isKnown = rank <= BEST_KNOWN;
     let candidate = isKnown ? this.#known[rank] : this.#candidates.get(rank);
     if (candidate === undefined) {
@@ -217,7 +217,7 @@ const WARM_UP_MS_PER_PLACE = 0.001_5;
 const MAPPED = "pragma mmap_size = 2147418112; pragma query_only = 1";
 
 /**
- * The index file at `path`, for reading alone.
+ * Returns the index file at `path`, for reading alone.
  *
  * @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE.
  */
@@ -242,7 +242,7 @@ export function openReadOnly(path: string): DatabaseSync {
   }
 }
 
-/** What a file says that does not open, as an error of ours. */
+/** Converts the error of a file that does not open to a `PlaceIndexError`. */
 export function toOpeningError(error: unknown, path: string): PlaceIndexError {
   if (error instanceof PlaceIndexError) return error;
   return new PlaceIndexError(

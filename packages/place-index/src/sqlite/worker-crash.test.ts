@@ -167,7 +167,7 @@ async function writtenAt(folder: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** What a program of ours prints about the index until it ends by itself. */
+/** Returns the output of a test process about the index, until it exits. */
 async function printedBy(program: string): Promise<string> {
   const file = fileURLToPath(new URL(program, import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file, path, cafe]);

@@ -136,7 +136,7 @@ test("an unfinished file never opens as an index", { timeout: 60_000 }, async ()
   }
   console.info(JSON.stringify({ fault: "writer killed", runs: 4, violations: violations.length }));
   expect(violations).toEqual([]);
-  // What was left does not disturb the next writer.
+  // Leftover files do not disturb the next writer.
   const writer = createSqlitePlaceIndexWriter(path);
   await writer.add(source, [aPoi("Café")]);
   await writer.finish();

@@ -127,7 +127,7 @@ async function writeRanked(
   database.exec("commit; pragma optimize");
 }
 
-/** What the text index counts of its own words. */
+/** Writes the word counts of the text index. */
 function writeVocabularies(database: DatabaseSync): void {
   database.exec("create virtual table temp.term using fts5vocab(main, words, row)");
   const counts = new WordCounts();

@@ -1,5 +1,5 @@
 /**
- * What DATABASE_URL says, or undefined where it is empty.
+ * Returns DATABASE_URL, or undefined if it is empty.
  *
  * @throws {RangeError} with a sentence that does not repeat the value, which may hold a password.
  */

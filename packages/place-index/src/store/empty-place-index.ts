@@ -1,6 +1,6 @@
 import type { PlaceIndex } from "../place-index.ts";
 
-/** What there is to find before the first import: nothing, without an error. */
+/** Returns the index before the first import: finds nothing, without an error. */
 export function emptyPlaceIndex(): PlaceIndex {
   return {
     getPlace: async () => null,

@@ -43,7 +43,7 @@ export interface IndexInUse {
 }
 
 /**
- * The index that the manifest of `folder` names, and the next one as soon as
+ * Returns the index that the manifest of `folder` names, and the next one as soon as
  * it is published. Each call is answered by one index from start to end; an
  * index is closed when its last call is over. Without a manifest it is empty.
  * Places come with the live values that lie beside the manifest.

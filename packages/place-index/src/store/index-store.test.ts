@@ -64,7 +64,7 @@ describe.skipIf(!isPostgresInstalled())("in PostgreSQL (skipped where none is in
     server = await startPostgres();
   });
   beforeEach(async () => {
-    // What is answered counts here, and not how soon: the machine may be busy.
+    // The result counts here, not the time: the machine may be busy.
     databaseUrl = `${await server.newDatabase()}?query_timeout=60000`;
   });
   afterEach(async () => {

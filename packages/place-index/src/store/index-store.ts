@@ -13,7 +13,7 @@ import {
 
 /** Where the indexes of a places folder are kept: in files of the folder, or in a database. */
 export interface IndexStore {
-  /** What a manifest shall call the index of `generation`; `previous` is what it called the one before. */
+  /** Returns the name of the index of `generation` for the manifest; `previous` is the name of the previous one. */
   nameFor(generation: number, previous: string | null): string;
   createWriter(name: string): Promise<PlaceIndexWriter>;
   /** @throws {PlaceIndexError} */
@@ -27,7 +27,7 @@ export interface IndexStore {
 }
 
 /**
- * The store of `folder`: PostgreSQL where `databaseUrl` is given, else SQLite
+ * Returns the store of `folder`: PostgreSQL where `databaseUrl` is given, else SQLite
  * files. Both open what a manifest names, whichever wrote it.
  */
 export function indexStore(
@@ -96,7 +96,7 @@ function folderWord(folder: string): string {
   return word;
 }
 
-/** A digest of what a copy of the folder, here or on another machine, does not share. */
+/** Returns a digest of what a copy of the folder, here or on another machine, does not share. */
 function markFolder(folder: string): string {
   let machine = "";
   try {

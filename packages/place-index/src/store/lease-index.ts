@@ -2,13 +2,13 @@ import type { PlaceIndex } from "../place-index.ts";
 
 /** An index in use, which is closed when it is retired and its last call is over. */
 export interface IndexLease {
-  /** What the index answers. It stays open for as long as that takes. */
+  /** Calls the index, which stays open until the call ends. */
   answer<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer>;
   /** Closes the index, now or after the calls that it is answering. */
   retire(): Promise<void>;
 }
 
-/** The lease of an index that is open. */
+/** Returns the lease of an index that is open. */
 export function leaseIndex(index: PlaceIndex): IndexLease {
   let calls = 0;
   let isRetired = false;

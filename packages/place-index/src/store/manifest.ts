@@ -31,7 +31,7 @@ export interface ManifestSource extends SourceDescription {
 export const MANIFEST_FILE = "current.json";
 
 /**
- * The manifest of a places folder.
+ * Reads the manifest of a places folder.
  *
  * @returns null when the folder or the manifest does not exist yet.
  * @throws {PlaceIndexError} INCOMPATIBLE when another version wrote it, BROKEN when it cannot be read.

@@ -103,7 +103,7 @@ export function expandAbbreviation(word: string): string | undefined {
   return LONG_FORMS.get(word);
 }
 
-/** The word itself, or what it is short for. */
+/** Returns the word itself, or what it is short for. */
 export function expandOrSelf(word: string): string {
   return expandAbbreviation(word) ?? word;
 }

@@ -18,7 +18,7 @@ export interface FoldedWord {
 export const MAX_WORD_LENGTH = 40;
 
 /**
- * The words of `text`: "Bd de l'Œuvre, 12bis" gives bd, de, l, oeuvre, 12,
+ * Returns the words of `text`: "Bd de l'Œuvre, 12bis" gives bd, de, l, oeuvre, 12,
  * bis. Apostrophes, hyphens and other signs part words; initials ("S.N.C.F.")
  * make one; a house number and its suffix make two.
  */
@@ -26,7 +26,7 @@ export function foldWords(text: string): FoldedWord[] {
   return splitHouseNumbers(joinInitials(rawWords(text)));
 }
 
-/** The words of `text` without their places. */
+/** Returns the words of `text` without their places. */
 export function foldToTexts(text: string): string[] {
   return foldWords(text).map((word) => word.text);
 }
@@ -129,7 +129,7 @@ const TAKEN_APART: Readonly<Record<string, string>> = {
 
 const known = new Map<string, string>();
 
-/** The folded form of one character: letters, nothing (a mark), or the separator. */
+/** Returns the folded form of one character: letters, nothing (a mark), or the separator. */
 function foldCharacter(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {

@@ -50,7 +50,7 @@ export function spellPhonetically(word: string): PhoneticSpelling[] {
   return [...spellings].map(([text, changes]) => ({ text, changes }));
 }
 
-/** The spellings with one sound written otherwise. */
+/** Returns the spellings with one sound written otherwise. */
 function spellOnce(word: string): string[] {
   const spellings = new Set<string>();
   for (const sounds of SAME_SOUNDS) {

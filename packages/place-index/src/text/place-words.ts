@@ -7,7 +7,7 @@ import { meaningfulWords } from "./stop-words.ts";
 const MAX_NAMES = 20;
 const MAX_WORDS = 24;
 
-/** What of a place is compared with a query. */
+/** The words of a place that are compared with a query. */
 export interface PlaceWords {
   /** Each name's folded words, short forms written out, without repeats; the default name first. */
   names: string[][];
@@ -18,7 +18,7 @@ export interface PlaceWords {
 }
 
 /**
- * The words by which `place` is found.
+ * Returns the words by which `place` is found.
  *
  * @param townNames other names of its town, which its address does not have.
  */
@@ -70,7 +70,7 @@ function withoutApostrophe(names: readonly string[]): string[] {
 const GENITIVE = /(?<=\p{L})['’]s(?!\p{L})/iu;
 const GENITIVES = new RegExp(GENITIVE, "giu");
 
-/** The folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
+/** Returns the folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
 export function nameWords(name: string): string[] {
   return foldToTexts(name).slice(0, MAX_WORDS).map(expandOrSelf);
 }

@@ -8,7 +8,7 @@ import type { TypeNumbers } from "./type-numbers.ts";
 /** Degrees to the whole numbers that the table of near places keeps: 1e-7 degree is a centimetre. */
 export const COORDINATE_SCALE = 1e7;
 
-/** What ranking needs of a place, as tables keep it: lists are texts. */
+/** The ranking data of a place as columns: lists are texts. */
 export type CandidateRow = readonly [
   kind: number,
   latitude: number,
@@ -30,9 +30,9 @@ export interface PlaceRow {
   near: { cell: number; latitude: number; longitude: number; types: readonly number[] };
 }
 
-/** What the town of a place adds to it. */
+/** Data that a place gets from its town. */
 export interface TownShare {
-  /** What the place is ranked by: its own popularity and what its town lends it. */
+  /** Ranking score: its own popularity and the town's share. */
   popularity: number;
   /** Other names of the town. */
   townNames: readonly string[];

@@ -1,13 +1,13 @@
 import Supercluster from "supercluster";
 import type { MapBounds, MapPosition } from "../static/web-mercator.ts";
 
-/** What is put on a map. */
+/** An item of a map. */
 export interface Located {
   id: string;
   location: MapPosition;
 }
 
-/** What a map shows: a marker, or a cluster that stands for several. */
+/** A visible item: a marker, or a cluster of several. */
 export type ClusterItem<Marker extends Located> =
   | { kind: "marker"; marker: Marker; location: MapPosition }
   | {
@@ -23,7 +23,7 @@ export type ClusterItem<Marker extends Located> =
     };
 
 export interface ClusterIndex<Marker extends Located> {
-  /** What is shown within `bounds` at `zoom`, in the order in which the markers were given. */
+  /** Returns the visible items within `bounds` at `zoom`, in the order of the markers. */
   itemsIn(bounds: MapBounds, zoom: number): ClusterItem<Marker>[];
 }
 

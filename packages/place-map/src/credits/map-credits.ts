@@ -15,7 +15,7 @@ export interface MapCredit {
   href?: string;
 }
 
-/** The credits of a map in French, each once; that of OpenStreetMap with its link. */
+/** Returns the credits of a map in French, each once; that of OpenStreetMap with its link. */
 export function frenchCredits(attributions: readonly string[]): MapCredit[] {
   return eachOnce(
     attributions.map((text) => ({ text })),
@@ -23,11 +23,11 @@ export function frenchCredits(attributions: readonly string[]): MapCredit[] {
   );
 }
 
-/** What stands between credits of one text; between two links there may be nothing else. */
+/** Separators between the credits of a text; two links may have only a separator between them. */
 const BETWEEN_CREDITS = /\s+[·|]\s+|(?<=<\/a>)[\s,]*(?=<a\b)/i;
 
 /**
- * The credits that TileJSON names in HTML, each once. Of the HTML only texts and
+ * Reads the credits that TileJSON names in HTML, each once. Of the HTML only texts and
  * the links of the web are kept, so nothing in it can run.
  *
  * @param openStreetMap how OpenStreetMap is credited in the reader's language.

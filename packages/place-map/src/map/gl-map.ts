@@ -18,7 +18,7 @@ export interface GlMapOpening {
   /** Whether the wheel needs Ctrl, and one finger scrolls the page. */
   isCooperative: boolean;
   text: MapText;
-  /** What is unlike the other maps of the kit. */
+  /** Options that differ between the maps of the kit. */
   more?: Partial<GlMapOptions>;
 }
 
@@ -66,7 +66,7 @@ const FADE_MS = 150;
 /** Pixels by which a finger or an unsteady hand may miss a place's dot. */
 const MISSED_BY = 6;
 
-/** The id of the place that the base map draws at `point`, pixels from the map's corner, or near it; undefined for none. */
+/** Returns the id of the place that the base map draws at `point`, pixels from the map's corner, or near it; undefined for none. */
 export function placeAt(map: GlMap, [x, y]: [x: number, y: number]): string | undefined {
   const around: [[number, number], [number, number]] = [
     [x - MISSED_BY, y - MISSED_BY],

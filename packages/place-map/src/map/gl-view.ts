@@ -1,7 +1,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import type { MapBounds, MapCamera, MapSize } from "../static/web-mercator.ts";
 
-/** What the map shows now. */
+/** Returns the visible area of the map. */
 export function getBounds(map: GlMap): MapBounds {
   const bounds = map.getBounds();
   return {
@@ -24,7 +24,7 @@ export function getAttributions(map: GlMap): string[] {
   return [...new Set(named)].filter((html) => html.trim() !== "");
 }
 
-/** The map's own pixels. */
+/** Returns the map's own pixels. */
 export function getSize(map: GlMap): MapSize {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return { width, height };

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export interface MapCardProps {
   map: GlMap;
-  /** What the card is about. */
+  /** Accessible name of the card. */
   label: string;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What opens at a marker: takes the keyboard, and moves the map until all of it shows. */
+/** The content that opens at a marker. Takes the focus, and moves the map until all of it is visible. */
 export function MapCard({ map, label, closeLabel, onClose, children }: MapCardProps) {
   const card = useRef<HTMLDivElement>(null);
 

@@ -10,7 +10,7 @@ export interface MapCoverProps {
   onOpen: () => void;
 }
 
-/** What lies over the picture until the live map is ready: how far that is, and the button that opens it. */
+/** Covers the picture until the live map is ready: its progress, and the button that opens it. */
 export function MapCover({ phase, text, opensByClick, onOpen }: MapCoverProps) {
   const statusId = useId();
   // Without scripts there is nothing to open: the picture stands alone.

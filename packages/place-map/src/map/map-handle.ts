@@ -15,7 +15,7 @@ export interface PlaceMapHandle {
   /** Centres the map on a point; keeps the zoom by default. */
   setCenter(center: MapPosition, zoom?: number): void;
   fitBounds(bounds: MapBounds, options?: FitOptions): void;
-  /** What the live map shows; null before it is there. */
+  /** The view of the live map, or null before it is ready. */
   getBounds(): MapBounds | null;
   /** Where the live map looks from; null before it is there. */
   getCamera(): MapCamera | null;

@@ -12,7 +12,7 @@ export type MapLoad =
 
 export type MapLoadEvent = "wanted" | "drawn" | "failed" | "unsupported";
 
-/** The step from one state to the next. An event that comes too late changes nothing. */
+/** Returns the step from one state to the next. An event that comes too late changes nothing. */
 export function nextMapLoad(state: MapLoad, event: MapLoadEvent): MapLoad {
   if (event === "wanted") {
     return state.phase === "idle" || state.phase === "failed" ? { phase: "loading" } : state;

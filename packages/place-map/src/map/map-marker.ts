@@ -3,7 +3,7 @@ import type { Located } from "../clusters/cluster-markers.ts";
 
 /** A place on a map: a button with a text, such as a price, or with an icon. */
 export interface MapMarker extends Located {
-  /** What the button is called: the place's name. */
+  /** Accessible name of the button: the name of the place. */
   label: string;
   /** Stands in the marker; a price, for example. */
   text?: string;

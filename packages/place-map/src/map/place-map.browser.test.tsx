@@ -359,7 +359,7 @@ test("what a part of the page says of its paragraphs, buttons and links leaves t
   expect(look(".place-map-open").fontWeight).toBe("600");
 });
 
-/** What the map paints near its left edge, as red, green, blue, alpha. */
+/** Reads a pixel near the left edge of the map, as red, green, blue, alpha. */
 async function groundColour(): Promise<string> {
   const base64 = await page.screenshot({ element: map(), save: false });
   const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());

@@ -16,9 +16,9 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   /** In the order in which the keyboard goes through them. */
   markers: readonly Marker[];
   text: MapText;
-  /** What the map is called. Default: "Carte" in the language of `text`. */
+  /** Accessible name of the map. Default: "Carte" in the language of `text`. */
   label?: string;
-  /** What it shows at first. Default: all markers. */
+  /** The initial view. Default: all markers. */
   view?: MapView;
   /** When it changes, the map shows its first view again: another search, other markers. */
   viewKey?: string;
@@ -36,7 +36,7 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   selectedId?: string | null;
   /** Gets the id of a marker that was chosen, null when it was left. Without it markers are pictures, not buttons. */
   onSelect?: (id: string | null) => void;
-  /** What opens at the chosen marker. */
+  /** The content that opens at the selected marker. */
   renderCard?: (marker: Marker) => ReactNode;
   /** After each movement, when the map stands still. */
   onMove?: (move: MapMove) => void;
@@ -82,7 +82,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
   const [asked, setAsked] = useState<{ viewKey: string | undefined; view: MapView } | null>(null);
   const isDark = useDarkScheme();
 
-  // What code asked for holds until the page shows something else.
+  // A view that code requested stays until the page shows another.
   const isAskedFor = asked !== null && asked.viewKey === viewKey;
   const shownView = isAskedFor ? asked.view : (view ?? getMarkersView(markers));
 

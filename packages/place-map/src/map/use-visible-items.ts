@@ -6,7 +6,7 @@ import type { MapBounds } from "../static/web-mercator.ts";
 import { getBounds } from "./gl-view.ts";
 import type { MapMarker } from "./map-marker.ts";
 
-/** What is shown now: grouped anew when the map has stood still for a moment, and at once when the markers change. */
+/** Returns the visible items: regrouped when the map has stood still for a moment, and at once when the markers change. */
 export function useVisibleItems<Marker extends MapMarker>(
   map: GlMap,
   markers: readonly Marker[],

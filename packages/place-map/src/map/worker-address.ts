@@ -7,7 +7,7 @@ interface TrustedTypes {
 }
 
 /**
- * The address of the map library's worker in a form that pages take which ask
+ * Returns the address of the map library's worker in a form that pages take which ask
  * for Trusted Types (policy `lieudit-map`), and as it is everywhere else.
  *
  * @returns null where the page takes neither: there is no live map then.

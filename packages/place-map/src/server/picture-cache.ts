@@ -1,4 +1,4 @@
-/** What a process keeps of pictures that were drawn, in characters. */
+/** Maximum size of the cached pictures of a process, in characters. */
 const ROOM = 16_000_000;
 
 /** Keeps the pictures that were asked for last. */

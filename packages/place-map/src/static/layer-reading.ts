@@ -9,7 +9,7 @@ import {
 } from "@maplibre/maplibre-gl-style-spec";
 import type { StyleLayer } from "../style/style-shape.ts";
 
-/** What a style's layer says of a feature at one zoom, evaluated as MapLibre does it. */
+/** The properties of a style's layer for a feature at one zoom, evaluated like MapLibre. */
 export interface LayerReading {
   isWanted(feature: Feature): boolean;
   /** A property of its paint or layout, with the specification's default; colours as CSS writes them. */

@@ -137,7 +137,7 @@ function spotAt(lines: readonly Line[]): Spot | null {
 /** How far a line may leave a straight text, in pixels, before the text would lie beside its street. */
 const BEND = 4;
 
-/** The longest stretch of a line that is straight enough for a text of this width. */
+/** Returns the longest stretch of a line that is straight enough for a text of this width. */
 function spotAlong(lines: readonly Line[], width: number): Spot | null {
   let best: Spot | null = null;
   for (const line of lines) {

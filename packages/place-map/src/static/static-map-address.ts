@@ -19,7 +19,7 @@ const BUTTON = "bouton=oui";
 const SIDES = { least: 64, most: 1280 };
 const ZOOMS = { least: 0, most: 19 };
 
-/** The address of a picture, below the server's own. */
+/** Returns the address of a picture, below the server's own. */
 export function staticMapHref({
   center,
   zoom,
@@ -41,7 +41,7 @@ export function staticMapHref({
   return `${STATIC_MAP_PATH}?${query.join("&")}`;
 }
 
-/** What an address asks for, or a sentence that says what is wrong with it. */
+/** Parses the address of a picture; returns a sentence if it is invalid. */
 export function readStaticMap(query: URLSearchParams): StaticMap | string {
   const center = position(query.get("centre") ?? "");
   if (center === null) return wrong("centre", query, "a latitude and a longitude, such as 49.57,-0.52");

@@ -13,7 +13,7 @@ import { projectToPixel } from "./web-mercator.ts";
 const UNITS_PER_PIXEL = 2;
 
 /**
- * The map as an SVG picture, in the colours of the live one: it shows before
+ * Draws the map as an SVG picture, in the colours of the live one: it shows before
  * a map library is loaded, on paper, and where scripts do not run.
  *
  * @param map null before the first import: the picture then has markers only
@@ -75,7 +75,7 @@ function drawLayer(
   return [...paths].map(([paint, parts]) => `<path ${paint} d="${parts.join("")}"/>`);
 }
 
-/** The attributes of a path, or null where nothing of it shows. */
+/** Reads the attributes of a path, or null where nothing of it shows. */
 function readPaint(layer: StyleLayer, reading: LayerReading, feature: Feature): string | null {
   const value = (property: string) => reading.value(property, feature);
   if (layer.type === "fill") {
@@ -117,7 +117,7 @@ interface TilePoint {
 /** Wider than any line, in pixels: what is further outside the picture shows nothing in it. */
 const MARGIN = 24;
 
-/** The commands of a path, relative to each other; "" for what is outside the picture. */
+/** Returns the commands of a path, relative to each other; "" for what is outside the picture. */
 function buildPath(
   lines: readonly (readonly TilePoint[])[],
   { left, top, side }: ViewTile,

@@ -17,7 +17,7 @@ export interface ViewTile {
 /** Far above any tile that an import makes. */
 const MAX_TILE_BYTES = 64 * 1024 * 1024;
 
-/** The tiles that a picture shows: those of the whole zoom below its own, as map libraries choose them. */
+/** Returns the tiles that a picture shows: those of the whole zoom below its own, as map libraries choose them. */
 export async function viewTiles(
   map: BasemapTiles,
   { center, zoom, width, height }: MapCamera & MapSize,

@@ -40,12 +40,12 @@ export function worldY(latitude: number): number {
   return (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
 }
 
-/** The inverse of `worldX`, in degrees. */
+/** Returns the inverse of `worldX`, in degrees. */
 export function longitudeAt(x: number): number {
   return x * 360 - 180;
 }
 
-/** The inverse of `worldY`, in degrees. */
+/** Returns the inverse of `worldY`, in degrees. */
 export function latitudeAt(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }
@@ -63,7 +63,7 @@ export function projectToPixel(
   ];
 }
 
-/** The smallest bounds around all positions, or null without any. */
+/** Returns the smallest bounds around all positions, or null without any. */
 export function boundsAround(positions: readonly MapPosition[]): MapBounds | null {
   if (positions.length === 0) return null;
   const latitudes = positions.map(({ latitude }) => latitude);
@@ -83,7 +83,7 @@ export interface FitOptions {
   maxZoom?: number;
 }
 
-/** The camera that shows all of `bounds` in a map of `size`. */
+/** Returns the camera that shows all of `bounds` in a map of `size`. */
 export function cameraFor(
   { west, south, east, north }: MapBounds,
   { width, height }: MapSize,

@@ -85,7 +85,7 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
   ];
 }
 
-/** A value that grows with the zoom, evenly between the given ones. */
+/** Returns a value that grows with the zoom, evenly between the given ones. */
 export function byZoom(...stops: readonly (readonly [zoom: number, value: StyleValue])[]): StyleValue {
   return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()];
 }

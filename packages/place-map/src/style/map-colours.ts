@@ -40,7 +40,7 @@ export function mapColours(theme: BasemapTheme): MapColours {
   ) as unknown as MapColours; // the same keys, one by one
 }
 
-/** A marker's own colour, and that of its edge and dot. */
+/** Returns a marker's own colour, and that of its edge and dot. */
 export function markerColours(theme: BasemapTheme): { fill: string; edge: string } {
   return theme === "light"
     ? { fill: toHex([0.56, 0.19, 35]), edge: toHex([0.985, 0.006, 85]) }

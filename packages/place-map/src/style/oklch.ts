@@ -2,7 +2,7 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /**
- * The colour as `#rrggbb`; what a screen cannot show is cut to what it can.
+ * Returns the colour as `#rrggbb`; what a screen cannot show is cut to what it can.
  *
  * @see https://bottosson.github.io/posts/oklab/
  */

@@ -70,7 +70,7 @@ export function roadLayers(colours: MapColours): StyleLayer[] {
 }
 
 const MAJOR = ["motorway", "trunk", "primary", "secondary"];
-/** What vehicles drive on; the rest is drawn as a dashed path. */
+/** Roads for vehicles; other ways are drawn as dashed paths. */
 const IS_ROAD: StyleValue = ["match", ["get", "kind"], ["path", "steps", "track"], false, true];
 
 /** Pixels at some zooms, by kind: motorways, main roads, others. */

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from "../languages.ts";
 import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
- * The types that a phrase names, in French, English or Arabic: `boulangerie`,
+ * Returns the types that a phrase names, in French, English or Arabic: `boulangerie`,
  * `boulangeries` and `bakery` give `["bakery"]`, `station essence` gives
  * `["gas_station"]`. Case, accents, hyphens, plurals, small words
  * (`borne de recharge` is `borne recharge`) and articles make no difference.
@@ -25,7 +25,7 @@ export function typeNames(row: PlaceType): string[] {
   return [...new Set([...names, row.ar.replaceAll(KASRATAN, "ي")])];
 }
 
-/** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
+/** Returns the most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
 export function getMaxPhraseWords(): number {
   return longestPhrase;
 }

@@ -40,7 +40,7 @@ export function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** The region in capitals. */
+/** Returns the region in capitals. */
 export function parseRegion(
   regionCode: unknown,
   violations: Violations,
@@ -62,7 +62,7 @@ export function checkCount(name: string, count: unknown, violations: Violations)
 }
 
 /**
- * What is searched for, in the field `name`: a text with something in it, of at
+ * Reads the searched text in the field `name`: not empty, of at
  * most `MAX_QUERY_LENGTH` characters.
  */
 export function checkQuery(name: string, query: unknown, violations: Violations): void {

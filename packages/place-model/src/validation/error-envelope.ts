@@ -5,7 +5,7 @@ export interface ErrorEnvelope {
   error: { code: number; message: string; status: string; details: readonly object[] };
 }
 
-/** The body of the answer that tells a caller of `error`. `cause` stays inside. */
+/** Creates the body of the answer that tells a caller of `error`. `cause` stays inside. */
 export function createErrorEnvelope(error: PlacesError, requestId?: string): ErrorEnvelope {
   return {
     error: {

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel } from "../../src/index.ts";
 
-/** What a page of the gallery says about a state, in the languages of such pages. */
+/** A text about a state, in the languages of gallery pages. */
 export interface Words {
   en: string;
   fr: string;
 }
 
-/** What a state is drawn with. */
+/** Settings for rendering a state. */
 export interface StateContext {
   /** The state's title: names what would else have one name in many states. */
   title: string;
   say: (words: Words) => string;
   /** Of the places' names. */
   headingLevel: HeadingLevel;
-  /** What lies over the page is open from the beginning. */
+  /** Overlays are open from the beginning. */
   startsOpen: boolean;
 }
 

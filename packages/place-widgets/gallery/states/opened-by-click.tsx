@@ -7,7 +7,7 @@ export interface OpenedByClickProps {
   children: ReactNode;
 }
 
-/** What a reader opens by a click, opened by one when it comes into the page. */
+/** Opens content that needs a click, as soon as it is mounted. */
 export function OpenedByClick({ isOpened, opener, children }: OpenedByClickProps) {
   const box = useRef<HTMLDivElement>(null);
   // A second click would close it again, and React may run an effect twice.

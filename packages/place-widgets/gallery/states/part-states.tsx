@@ -125,7 +125,7 @@ export const PART_STATES: GalleryGroup = {
   ],
 };
 
-/** What a part needs around it: the tokens, and a ground that a colour of the source is chosen for. */
+/** Wraps a part: sets the tokens, and a background that suits the attribution's colour. */
 export function part(children: ReactNode, backdrop?: AttributionColor): ReactNode {
   return (
     <div className="gmp-widget gallery-part" data-backdrop={backdrop}>

@@ -27,7 +27,7 @@ test("its cards are 200 px wide in a row that scrolls [S2-132] [S2-080]", async 
 
 test("cards are as high as the highest [S2-088]", async () => {
   await drawn(carousel());
-  // What a reader sees of a card is what stands in its box.
+  // The visible part of a card is what its box contains.
   const heights = cards().map((card) => (card.querySelector("p") as Element).getBoundingClientRect().height);
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(100);

@@ -63,7 +63,7 @@ function offsetZone(offset: number): string {
   return (offset < 0 ? "-" : "+") + new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
 }
 
-/** The hours of this week, then the typical ones. */
+/** Returns the hours of this week, then the typical ones. */
 function getWeekHours({ currentOpeningHours, regularOpeningHours }: OpeningFacts) {
   return [currentOpeningHours, regularOpeningHours];
 }

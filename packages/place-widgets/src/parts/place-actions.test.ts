@@ -5,7 +5,7 @@ import { widgetHtml } from "../../test/widget-html.ts";
 import type { PlaceAction } from "./place-action.ts";
 import { PlaceActions } from "./place-actions.tsx";
 
-/** What the server sends, where there is no document. */
+/** Renders on a server, without a document. */
 function html(...actions: readonly Omit<PlaceAction, "position">[]): string {
   return widgetHtml(
     createElement(PlaceActions, {

@@ -1,6 +1,6 @@
 const NARROW_NO_BREAK_SPACE = "\u202f";
 
-/** A time of day such as "7:30 PM"; `minute` counts from midnight, 0 to 1439. */
+/** Returns a time of day such as "7:30 PM"; `minute` counts from midnight, 0 to 1439. */
 export function twelveHours(minute: number, am: string, pm: string): string {
   const hour = Math.floor(minute / 60);
   const shown = hour % 12 === 0 ? 12 : hour % 12;

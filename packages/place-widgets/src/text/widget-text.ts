@@ -138,7 +138,7 @@ export interface WidgetText {
   readonly previousCards: string;
   readonly nextCards: string;
   readonly travel: string;
-  /** What the travel times of a list are for. */
+  /** Names of the travel modes of a list. */
   readonly travelModes: Readonly<Record<TravelMode, string>>;
   readonly directions: string;
   readonly showMore: string;

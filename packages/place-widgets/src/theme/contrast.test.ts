@@ -20,7 +20,7 @@ const TEXT_PAIRS = [
   ["on-positive-container", "positive-container"],
   ["on-secondary-container", "secondary-container"],
   ["on-neutral-container", "neutral-container"],
-  // What stands in for content that failed.
+  // Placeholders of failed content.
   ["on-neutral-container", "surface"],
   // A chosen card and a highlighted prediction.
   ["on-surface", "secondary-container"],

@@ -60,7 +60,7 @@ test.each([
   const buttons = page.getByRole("button", { name: /photo \d of 3/ });
   if (isOn) await expect.element(buttons.first()).toBeVisible();
   else {
-    // What would open photos is there by then, were it asked for.
+    // By now the file that opens photos would have been loaded, if it were requested.
     await import("./photo-opening.tsx");
     await waitForFrame();
   }
@@ -68,7 +68,7 @@ test.each([
   expect(container.querySelectorAll(".gmp-media img")).toHaveLength(3);
   const titled = page.getByRole("img", { name: "Photo of Le Fournil des Roches", exact: true });
   expect(titled.elements()).toHaveLength(isOn ? 0 : 1);
-  // What lies in the middle of the photo is the picture itself, or what opens it.
+  // The element in the middle of the photo is the picture itself, or the button that opens it.
   const { left, top, width, height } = (
     container.querySelector(".gmp-media img") as Element
   ).getBoundingClientRect();

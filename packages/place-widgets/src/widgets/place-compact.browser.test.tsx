@@ -335,7 +335,7 @@ test.each([
   const line = container.querySelector(".gmp-open-now") as HTMLElement;
   expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
   expect(line.textContent).toContain(" · ");
-  // What is a box of its own is shown as a whole or, behind an ellipsis, not at all.
+  // A box is visible as a whole or, behind an ellipsis, not at all.
   expect(getComputedStyle(line.lastElementChild as HTMLElement).display).toBe(display);
 });
 

@@ -10,7 +10,7 @@ export interface PlaceExtrasProps {
   showsAttributeTags: boolean;
 }
 
-/** What the display options add to a place: the route to it, and its two most important features. */
+/** Additions by display options: the route to a place, and its two most important features. */
 export function PlaceExtras({ place, routingSummary, showsAttributeTags }: PlaceExtrasProps) {
   return (
     <>

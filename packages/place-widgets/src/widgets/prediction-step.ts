@@ -9,7 +9,7 @@ import {
 export type PredictionStep = AutocompleteEvent | { type: "choose"; prediction: PlacePrediction };
 
 /**
- * What a key does in the input of an autocomplete; null where it stays the
+ * Returns the effect of a key in the input of an autocomplete; null if it stays the
  * browser's. Enter without a highlight submits the page's form; while an input
  * method composes a word, every key is its own.
  */

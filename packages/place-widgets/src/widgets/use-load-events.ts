@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { LoadState } from "../state/load-state.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 
-/** What a page hears of a load. */
+/** Callbacks of a load for pages. */
 export interface LoadEvents<Answer> {
   onLoad: ((answer: Answer) => void) | undefined;
   onError: ((error: PlaceWidgetError) => void) | undefined;

@@ -74,7 +74,7 @@ test("a choice in the autocomplete opens its place within one session", async ()
   expect(new Set([...tokens, onSelect.mock.calls[0]?.[0].sessionToken]).size).toBe(1);
 });
 
-// What reliability asks of a failing backend: in time, with the exact words, whatever it does.
+// Reliability with a failing backend: in time, and with the exact words.
 test.each<FakeFault>([
   { kind: "slow", delayMs: 600_000 },
   { kind: "reset" },

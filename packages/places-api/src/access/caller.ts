@@ -86,7 +86,7 @@ export function isSameOriginCall(request: Request, publicUrl: string): boolean {
   return page.origin === new URL(publicUrl).origin || page.host === headers.get("host");
 }
 
-/** The page that makes the call, if the browser reports it: its address or its origin. */
+/** Returns the page that makes the call, if the browser reports it: its address or its origin. */
 export function getPageAddress(headers: Headers): URL | null {
   const referrer = URL.parse(headers.get("referer") ?? "");
   return referrer ?? URL.parse(headers.get("origin") ?? "");

@@ -73,7 +73,7 @@ function createServer(records: PlaceRecord[], asked: object[] = []) {
     },
   };
   const app = createPlacesApi({
-    // What a context asks for, and nothing else.
+    // Only the request of a context.
     places: places as PlaceIndex,
     photos: { read: async () => null },
     clock: () => NOW,

@@ -5,7 +5,7 @@ import { apiOver } from "../../test/api-over.ts";
 const circle = { center: { latitude: 43.24, longitude: 6.81 }, radius: 500 };
 const rectangle = { low: { latitude: 43, longitude: 6 }, high: { latitude: 44, longitude: 7 } };
 
-/** What the index is asked when `verb` is called with `body`. */
+/** Returns the queries that the index receives when `verb` is called with `body`. */
 async function asked(verb: string, body: object): Promise<unknown> {
   const api = apiOver([aPlaceRecord()]);
   expect((await api.post(verb, body)).httpStatus).toBe(200);

@@ -43,7 +43,7 @@ interface NominatimKind {
   rank: number;
 }
 
-/** What Nominatim calls our feature types. The `type` of a point of interest is that of the places API. */
+/** Nominatim's names of our feature types. The `type` of a point of interest is that of the places API. */
 const KINDS: Readonly<Record<FeatureType, NominatimKind>> = {
   housenumber: { category: "place", type: "house", addresstype: "place", rank: 30 },
   street: { category: "highway", type: "road", addresstype: "road", rank: 26 },
@@ -56,7 +56,7 @@ const OSM_TYPES = { N: "node", W: "way", R: "relation" } as const;
 /** Half the box of a place without an extent, in degrees: some five metres, as there. */
 const HALF_BOX = 0.00005;
 
-/** The body of an answer to `/search`. */
+/** Returns the body of an answer to `/search`. */
 export function toNominatimSearch(found: Geocoded, options: NominatimOptions): unknown {
   const places = toPlaces(found, options);
   return options.format === "geojson"
@@ -64,7 +64,7 @@ export function toNominatimSearch(found: Geocoded, options: NominatimOptions): u
     : places.map((place) => inFormat(place, options));
 }
 
-/** The body of an answer to `/reverse`. */
+/** Returns the body of an answer to `/reverse`. */
 export function toNominatimReverse(found: Geocoded, options: NominatimOptions): unknown {
   const places = toPlaces(found, options);
   const [first] = places;
@@ -72,7 +72,7 @@ export function toNominatimReverse(found: Geocoded, options: NominatimOptions): 
   return options.format === "geojson" ? toCollection(found, places) : inFormat(first, options);
 }
 
-/** The body of an answer to a call that cannot be answered. */
+/** Returns the body of an answer to a call that cannot be answered. */
 export function toNominatimError({ httpStatus, message, detail }: GeocodeError): unknown {
   return { error: { code: httpStatus, message: [message, ...detail].join("; ") } };
 }

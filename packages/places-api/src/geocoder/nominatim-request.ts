@@ -55,7 +55,7 @@ export function parseNominatimReverse(
   return { request: parseReverse(own), options: parseOptions(parameters, "1") };
 }
 
-/** The parameters that both have in common, and the language; `layer` has other values there. */
+/** Returns the parameters that both have in common, and the language; `layer` has other values there. */
 function toOwnParameters(parameters: URLSearchParams, headers: Headers): URLSearchParams {
   const own = new URLSearchParams(parameters);
   for (const name of ["layer", "type", "lang", "lat_lon"]) own.delete(name);

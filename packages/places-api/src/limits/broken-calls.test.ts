@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { ApiLogEntry } from "../places-api-deps.ts";
 import { answerMalformedRequests } from "./broken-calls.ts";
 
-/** What a server says to `text`, and what it logs of it. */
+/** Sends `text` to a server; returns the response and the log. */
 async function saidTo(
   text: string,
   answer: (response: ServerResponse) => void = (response) => response.end("fine"),

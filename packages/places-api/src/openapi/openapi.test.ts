@@ -80,7 +80,7 @@ describe("requests of the contracts", () => {
   test("rejects most of what the server rejects", () => {
     const refused = POSTED.filter(({ status }) => status === 400);
     const seen = refused.filter(({ json, schema }) => faults(schema, json).length > 0);
-    // What it cannot say: two fields that exclude each other, tokens, the table of types, masks.
+    // Rules that a schema cannot express: two fields that exclude each other, tokens, the table of types, masks.
     expect(seen.length).toBeGreaterThan(refused.length / 2);
     expect(seen.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -144,7 +144,7 @@ describe("as it is served", () => {
   });
 });
 
-/** What of `value` does not fit `schema`: the part of JSON Schema that the description uses. */
+/** Returns the violations of `schema` in `value`, for the part of JSON Schema that the description uses. */
 function faults(schema: Schema, value: unknown, path = "body"): string[] {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType(type, value)))

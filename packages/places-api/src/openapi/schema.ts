@@ -20,7 +20,7 @@ export interface Schema {
   default?: string | number | boolean;
 }
 
-/** What the notes add to a field: a shape has only its type. */
+/** Notes on a field; a shape has only its type. */
 export type FieldNote = Pick<
   Schema,
   "description" | "minimum" | "maximum" | "minLength" | "maxLength" | "maxItems" | "pattern" | "default"

@@ -13,7 +13,7 @@ function indexOfNice(place = record) {
     asked.push(text);
     return text === "Nice" ? [place] : [];
   };
-  // What `besideEnd` does not call is not there.
+  // Methods that `besideEnd` does not call are missing.
   const places = {
     autocomplete: async ({ input }: { input: string }) =>
       answer(input).map((found) => ({ place: found, matchedName: "Nice", matches: [] })),

@@ -97,7 +97,7 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
   };
 }
 
-/** The search for a text without its end. */
+/** Returns the search for a text without its end. */
 function withoutEnd(call: ExplainQuery, { text, countryCode }: EndedText): ExplainQuery {
   const inCountry = countryCode === undefined ? {} : { countryCodes: [countryCode] };
   return call.method === "autocomplete"

@@ -6,7 +6,7 @@ import { cleanStrings } from "./untrusted-text.ts";
 /** Form of a page token; one of any other form is dropped. */
 const CURSOR = /^[\w.~+/=-]{1,500}$/;
 
-/** What a tool found. */
+/** Result of a tool. */
 export interface ToolAnswer {
   lines: readonly SafeText[];
   /** The same for programs. Its strings are third-party data. */

@@ -54,7 +54,7 @@ export function parseCoordinates(text: string): { latitude: number; longitude: n
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The error for a text that names nothing in the index. */
+/** Returns the error for a text that names nothing in the index. */
 export function notFound(text: string): ToolError {
   return new ToolError(
     line`Nothing matches ${text}; write it differently, add a town, or give a place id or "latitude,longitude".`,

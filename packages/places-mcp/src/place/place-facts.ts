@@ -93,7 +93,7 @@ export function describeFacts(place: Place, now: Date): Map<FactName, SafeText> 
   return new Map(FACT_NAMES.flatMap((name) => (facts[name] === null ? [] : [[name, facts[name]] as const])));
 }
 
-/** The newest reviews, each with its date. */
+/** Returns the newest reviews, each with its date. */
 export function describeReviews({ reviews = [] }: Place, count: number): SafeText[] {
   return reviews
     .toSorted((a, b) => (b.publishTime ?? "").localeCompare(a.publishTime ?? ""))
@@ -138,7 +138,7 @@ function describeCharging({ evChargeOptions }: Place): SafeText | null {
   return connectors.length === 0 ? null : joinText(connectors, "; ");
 }
 
-/** The day of an RFC 3339 time. */
+/** Formats the day of an RFC 3339 time. */
 function formatDay(time: string | undefined): SafeText {
   return new SafeText(/^\d{4}-\d\d-\d\d/.exec(time ?? "")?.[0] ?? "undated");
 }

@@ -48,12 +48,12 @@ export function describePlace(
   );
 }
 
-/** The mean rating and the number of ratings; null without ratings. */
+/** Returns the mean rating and the number of ratings; null without ratings. */
 export function describeRating({ rating, userRatingCount }: Place): SafeText | null {
   return rating === undefined ? null : line`${rating}/5 (${userRatingCount ?? 0})`;
 }
 
-/** The name, or for an address without a name the address. */
+/** Returns the name, or for an address without a name the address. */
 export function getName({ displayName, formattedAddress }: Place): string {
   return displayName?.text || formattedAddress || "unnamed";
 }

@@ -2,7 +2,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { z } from "zod";
 import type { ToolAnswer } from "../answer/tool-answer.ts";
 
-/** What a tool works with. */
+/** Dependencies of a tool. */
 export interface ToolContext {
   client: PlacesClient;
   now: () => Date;
@@ -33,7 +33,7 @@ export function createTool<Shape extends z.ZodRawShape>(
   return { ...tool, input, run: (args, context) => tool.run(input.parse(args), context) };
 }
 
-/** The options of a client's call. */
+/** Returns the options of a client's call. */
 export function getCallOptions({ signal }: ToolContext): { signal?: AbortSignal } {
   return signal === undefined ? {} : { signal };
 }

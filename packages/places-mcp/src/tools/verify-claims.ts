@@ -16,7 +16,7 @@ interface Finding {
 }
 type Check = (place: Place, value: string, now: Date) => Finding | null;
 
-/** What can be verified, and how. */
+/** Facts about a place that can be verified, with their checks. */
 const CHECKS = {
   exists: (place) => ({
     isTrue: place.businessStatus !== "CLOSED_PERMANENTLY",
@@ -134,7 +134,7 @@ function foldWords(text: string): string[] {
   );
 }
 
-/** The last nine digits: the national number without its prefix. */
+/** Returns the last nine digits: the national number without its prefix. */
 function getDigits(phone: string): string {
   return phone.replace(/\D/g, "").slice(-9);
 }

@@ -12,7 +12,7 @@ import type {
 /** A query for the thread that holds the graphs, or the cancellation of one. */
 export type RoutingMessage = RoutingRequest | { forget: number };
 
-/** What the thread finds, by the method of `Router`. */
+/** Queries of the thread, by method of `Router`. */
 export type RoutingTask =
   | { method: "routes"; query: RoutesQuery }
   | { method: "times"; query: TimesQuery }

@@ -36,7 +36,7 @@ export const CONTRACT_PUBLIC_URL = "https://lieudit.example";
 
 const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "..", "contracts");
 
-/** The places of every case. */
+/** Reads the places of every case. */
 export function readContractPlaces(): PlaceRecord[] {
   return JSON.parse(readFileSync(join(CONTRACTS, "places.json"), "utf8"));
 }
@@ -49,7 +49,7 @@ interface ContractWay {
   metres: number;
 }
 
-/** The routes of every case, between exact points. */
+/** Reads the routes of every case, between exact points. */
 export function readContractRoutes(): FakeWays {
   const ways: ContractWay[] = JSON.parse(readFileSync(join(CONTRACTS, "ways.json"), "utf8"));
   const isSame = (a: LatLng, b: LatLng) => a.latitude === b.latitude && a.longitude === b.longitude;
@@ -57,7 +57,7 @@ export function readContractRoutes(): FakeWays {
     ways.find((way) => way.mode === mode && isSame(way.from, from) && isSame(way.to, to));
 }
 
-/** All cases, by folder and name. */
+/** Reads all cases, by folder and name. */
 export function readContractCases(): ContractCase[] {
   return readdirSync(CONTRACTS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,7 +1,7 @@
 import type { Operator } from "../../shell/services/site-content.ts";
 import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 
-/** An article or a guide for machines. */
+/** Returns an article or a guide as JSON-LD. */
 export function articleJsonLd(text: SiteText, operator: Operator, publicUrl: string): object {
   const publisher = { "@type": "Organization", name: operator.name, url: `${publicUrl}/` };
   return {
@@ -19,7 +19,7 @@ export function articleJsonLd(text: SiteText, operator: Operator, publicUrl: str
   };
 }
 
-/** The picture that stands for a text where its address is shared. */
+/** Returns the picture that stands for a text where its address is shared. */
 export function sharePicturePath(text: Pick<SiteText, "folder" | "slug">): string {
   return `/og${textPath(text)}.jpg`;
 }

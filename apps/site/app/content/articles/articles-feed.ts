@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   );
 }
 
-/** An article as the feed has it. */
+/** Returns an article as the feed has it. */
 export function toFeedItem(article: SiteText): FeedItem {
   return {
     title: article.title,

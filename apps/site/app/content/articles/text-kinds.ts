@@ -21,7 +21,7 @@ export const TEXT_KINDS = {
 } as const;
 export type TextKind = keyof typeof TEXT_KINDS;
 
-/** The texts of a kind, in the order in which they are listed. */
+/** Returns the texts of a kind, in the order in which they are listed. */
 export function textsOfKind(content: SiteContent, kind: TextKind): readonly SiteText[] {
   return kind === "guides" ? content.guides : content.articles;
 }

@@ -12,7 +12,7 @@ const LATEST = 4;
 const SLIDES = 5;
 const TEXTS = 4;
 
-/** What the home page shows of listings and texts. */
+/** Loads the listings and texts of the home page. */
 export async function homeOffers(services: SiteServices) {
   const { listings, content } = services;
   const [vehicles, estates, vehicleCount, estateCount, communes, transactions, makes] = await Promise.all([

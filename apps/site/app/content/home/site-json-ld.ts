@@ -1,6 +1,6 @@
 import type { Operator } from "../../shell/services/site-content.ts";
 
-/** The site and who runs it, for machines: what a search engine calls it, and where it can be searched. */
+/** Returns the site and its operator as JSON-LD: its name for search engines, and the address of its search. */
 export function siteJsonLd(
   { name, phone, email, street, postalCode, town }: Operator,
   publicUrl: string,

@@ -11,7 +11,7 @@ import { findTexts } from "./find-texts.ts";
 import type { FoundType, SearchQuestion } from "./search-question.ts";
 import { type UnderstoodLine, understandWords } from "./understand-words.ts";
 
-/** What is found of one kind: the best of it, or a page of all. */
+/** Results of one kind: the best, or a page of all. */
 export interface FoundPart<Item> {
   items: Item[];
   total: number;
@@ -104,7 +104,7 @@ function toLinks({ page: _page, ...line }: UnderstoodLine): Omit<UnderstoodLine,
   return line;
 }
 
-/** A page of all, or the best where no page is asked for. */
+/** Returns a page of all, or the best where no page is asked for. */
 function toSection(all: readonly FoundLink[], page: number | null): FoundPart<FoundLink> {
   const start = page === null ? 0 : (page - 1) * LINKS_PER_PAGE;
   return {

@@ -187,7 +187,7 @@ function UnderstoodFilters({ found }: { found: Found }) {
   );
 }
 
-/** The kind that is asked for; else all. */
+/** Returns the kind that is asked for; else all. */
 function shownTypes({ type }: SearchQuestion, found: Found): FoundType[] {
   if (type !== null) return [type];
   const [first, second, agencies, articles] = listResults(found);

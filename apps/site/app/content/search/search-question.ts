@@ -1,6 +1,6 @@
 import { cleanText } from "@lieudit/listing-model/text";
 
-/** What the search page finds, as its address names each kind. */
+/** Kinds of results of the search page, as its address names them. */
 export const FOUND_TYPES = ["vehicules", "biens", "agences", "lieux", "articles"] as const;
 export type FoundType = (typeof FOUND_TYPES)[number];
 
@@ -27,7 +27,7 @@ export function readSearchQuestion(query: URLSearchParams): SearchQuestion {
   };
 }
 
-/** The address of a question. */
+/** Returns the address of a question. */
 export function searchHref({ text, type = null, page = 1 }: Partial<SearchQuestion>): string {
   const query = new URLSearchParams({ q: text ?? "" });
   if (type !== null) query.set("type", type);

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return sitemapAnswer(pageEntries(content), publicUrl);
 }
 
-/** The pages that are always there, and those of all texts. */
+/** Returns the pages that are always there, and those of all texts. */
 export function pageEntries(content: SiteContent): SitemapEntry[] {
   const texts = [...content.guides, ...content.articles, ...content.pages, ...content.legal];
   return [...FIXED.map((path) => ({ path })), ...texts.map(entryOfText)];

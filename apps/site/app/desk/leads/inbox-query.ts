@@ -1,6 +1,6 @@
 import { LEAD_WORK_STATES, type LeadWorkState } from "@lieudit/leads/lead";
 
-/** What the address of the inbox names. */
+/** Parameters in the address of the inbox. */
 export interface InboxAddress {
   /** Null for all states. */
   state: LeadWorkState | null;

@@ -1,6 +1,6 @@
 import { LISTING_STATES, type ListingState } from "./listing-states.ts";
 
-/** What the address of an agency's listings names. */
+/** Parameters in the address of an agency's listings. */
 export interface PortfolioAddress {
   /** Slug; null for the own agency. */
   agency: string | null;

@@ -17,5 +17,5 @@ export const TRAP_FIELD = "site-web";
 /** The address of the challenges. */
 export const CHALLENGE_PATH = "/verification";
 
-/** What a form is for, as a challenge names it. */
+/** Pattern of a form's purpose in a challenge. */
 export const ACTION_FORM = /^[a-z][a-z0-9-]{0,31}$/;

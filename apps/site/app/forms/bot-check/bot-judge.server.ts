@@ -45,7 +45,7 @@ export interface BotJudgeOptions {
   recaptcha?: RecaptchaVerifier | null;
 }
 
-/** The check whose challenges are signed with a key made from `secret`. */
+/** Creates the check whose challenges are signed with a key made from `secret`. */
 export function createBotJudge(
   secret: Buffer,
   used: UsedTokens,

@@ -6,7 +6,7 @@ export interface OutsideScore {
   score: number;
 }
 
-/** What is known of a form that was sent; none of it says who sent it. */
+/** Anonymous facts about a sent form. */
 export interface FormSigns {
   token: TokenVerdict | OutsideScore;
   /** Whether the field that people do not see was filled. */

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 
-/** What a token says: this challenge has this solution. */
+/** Content of a token: the solution of a challenge. */
 export interface BotToken {
   challenge: Challenge;
   solution: Solution;

@@ -5,12 +5,12 @@ export function writeRecaptchaToken(token: string): string {
   return PREFIX + token;
 }
 
-/** The token of reCAPTCHA that a form sent; null when it sent another one, or none. */
+/** Returns the token of reCAPTCHA that a form sent; null when it sent another one, or none. */
 export function recaptchaTokenIn(text: string): string | null {
   return text.startsWith(PREFIX) ? text.slice(PREFIX.length) : null;
 }
 
-/** What a form is for, in the letters that reCAPTCHA takes. */
+/** Returns the purpose of a form in the characters that reCAPTCHA accepts. */
 export function recaptchaAction(action: string): string {
   return action.replaceAll("-", "_");
 }

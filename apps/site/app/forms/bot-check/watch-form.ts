@@ -121,7 +121,7 @@ export function watchForm({
   return () => end.abort();
 }
 
-/** The button that sends, unless the page drew the form anew meanwhile. */
+/** Returns the button that sends, unless the page drew the form anew meanwhile. */
 function findButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
   return [...form.elements].some((element) => element === submitter) ? submitter : null;
 }

@@ -44,13 +44,13 @@ export function addFiles<File extends FileFacts>(
   return { kept, refused };
 }
 
-/** A size as the French read it: `850 ko`, `3,2 Mo`. */
+/** Returns a size as the French read it: `850 ko`, `3,2 Mo`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000_000) return measured(Math.max(1, bytes / 1_000), "ko");
   return measured(bytes / 1_000_000, "Mo", 1);
 }
 
-/** What a field for photos offers to choose from; iPhones write HEIC. */
+/** File types that a photo field offers; iPhones write HEIC. */
 export const PHOTO_ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
 
 const PHOTO_TYPE = /^image\/(?!svg)/;

@@ -9,7 +9,7 @@ export type DatePickerEvent = "focused" | "waited" | "asked" | "dismissed" | "le
 /** The picker shows so long after the field got the focus. */
 export const PICKER_AFTER_MS = 300;
 
-/** The next phase of a date field's picker. */
+/** Returns the next phase of a date field's picker. */
 export function nextPickerPhase(phase: DatePickerPhase, event: DatePickerEvent): DatePickerPhase {
   switch (event) {
     case "focused":

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form, and what to do. */
+/** The error of a field, and how to correct it. */
 export interface FormError {
   /** Of the field. */
   name: string;

@@ -1,4 +1,4 @@
-/** What came back for a form. */
+/** The response to a form. */
 export interface FormAnswer {
   status: number;
   /** Where the answer is from: another address than the form's when the server led on. */

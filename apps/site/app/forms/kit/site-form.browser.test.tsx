@@ -286,7 +286,7 @@ describe("photos on their way", () => {
 });
 
 describe("the filled marker", () => {
-  // What the layout does on each page.
+  // The same as the layout of each page.
   const rendered = async (ui: ReactElement) => {
     await render(ui);
     onTestFinished(watchFilled(document.body));

@@ -28,7 +28,7 @@ export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "
   token: string | null;
   /** Whether it has fields for files: then it is sent as multipart. */
   hasFiles?: boolean;
-  /** What the server found wrong. */
+  /** Errors that the server found. */
   errors?: readonly FormError[];
 }
 
@@ -158,7 +158,7 @@ export function SiteForm({
   );
 }
 
-/** What the page itself found after a sending. */
+/** Errors that the page itself found after a submission. */
 interface FoundAfter {
   errors: readonly FormError[];
   token: string | null;

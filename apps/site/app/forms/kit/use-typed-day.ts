@@ -6,7 +6,7 @@ import { shortDate } from "../../shell/format/french.ts";
 import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
 import { findDateError } from "./date-error.ts";
 
-/** What a date's field holds, and what is wrong with it. */
+/** Value and error of a date field. */
 export interface TypedDay {
   day: CalendarDay | null;
   /** One sentence, once the field was left; empty when nothing is wrong. */
@@ -68,7 +68,7 @@ export function useTypedDay(
     return submitInstead(control, shownAsFrench);
   }, [field, isNative]);
 
-  // What the limits are now decides anew what is wrong.
+  // New limits may make the value valid or invalid.
   useEffect(() => {
     const sentence = findDateError(shownAsFrench(field.current?.value ?? ""), { min, max });
     field.current?.setCustomValidity(sentence);
@@ -78,12 +78,12 @@ export function useTypedDay(
   return { day, problem, isNative, read, tellProblem: () => setProblem(check()) };
 }
 
-/** The day of a text that somebody typed, or that a native field gives. */
+/** Returns the day of a text that somebody typed, or that a native field gives. */
 export function parseTypedDay(text: string): CalendarDay | null {
   return readCalendarDay(text) ?? readFrenchDate(text);
 }
 
-/** What a native field holds, as it is sent. */
+/** Formats the submitted value of a native field. */
 function shownAsFrench(text: string): string {
   const day = readCalendarDay(text);
   return day === null ? text : shortDate(day);

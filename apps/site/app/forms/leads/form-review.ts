@@ -7,7 +7,7 @@ import { readPlaceId } from "../../places/search/places-search.ts";
 /** The review that somebody reports. */
 export interface FormReview {
   placeId: string;
-  /** What the command that hides it is given: the last part of its name. */
+  /** The argument of the command that hides it: the last part of its name. */
   key: string;
   /** Null while the places cannot be asked. */
   placeName: string | null;
@@ -16,7 +16,7 @@ export interface FormReview {
   text: string | null;
 }
 
-/** What an address names a review by. */
+/** Names of the parameters that identify a review. */
 export const REVIEW_KEYS: readonly string[] = ["lieu", "avis"];
 
 const KEY_FORM = /^[\w-]{1,200}$/;

@@ -20,7 +20,7 @@ interface SendOptions {
   score?: number;
   kind?: string;
   refused?: Submission["refused"];
-  /** What came with this token before. */
+  /** The earlier submission with this token. */
   before?: LeadReceipt | null;
   /** The listing that it is about. */
   id?: string;
@@ -44,7 +44,7 @@ async function send(
     contact: { email: "phare@exemple.fr", telephone: "+33261910020" },
   });
   const agency = { nom: "Garage du Phare" };
-  // What the contact form asks of the site, and no more.
+  // Only the services that the contact form uses.
   const services = {
     publicUrl: "http://localhost",
     pageTokens: tokens,

@@ -147,7 +147,7 @@ export async function receiveForm(
   }
 }
 
-/** What a form's token is remembered by. */
+/** Returns the key under which a form's token is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -193,7 +193,7 @@ function letter(
   });
 }
 
-/** The acknowledgement that the sender gets. */
+/** Returns the acknowledgement that the sender gets. */
 function receipt(
   form: FormDefinition,
   { listing }: KeptLead,
@@ -224,7 +224,7 @@ function thanks(definition: FormDefinition, lead: LeadReceipt, { id, url }: Rece
   });
 }
 
-/** What must not come back into the page: the token has its own way. */
+/** Fields that are not rendered again: the token is sent separately. */
 const NOT_SHOWN = new Set(["jeton", TOKEN_FIELD, SIGNS_FIELD]);
 
 /** Gives a form back. */
@@ -234,7 +234,7 @@ export function returned(
   { submission }: ReceivedRequest,
 ) {
   const values = Object.fromEntries([...submission.fields].filter(([name]) => !NOT_SHOWN.has(name)));
-  // What was refused for itself would be refused again.
+  // An invalid form would be rejected again.
   const fit = submission.refused.filter(({ problem }) => problem === "disk");
   const lostFiles = [...submission.files, ...fit].map(({ name }) => name);
   return data({ ...form, values, lostFiles } satisfies ReturnedForm, {

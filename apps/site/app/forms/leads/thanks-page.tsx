@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The listing that was written about and who offers it; null without one, and while it cannot be read. */
+/** Returns the listing that was written about and who offers it; null without one, and while it cannot be read. */
 async function findListing(id: string | null, { listings }: SiteServices) {
   if (id === null) return null;
   const found = await listings.get(id).catch(() => null);

@@ -2,7 +2,7 @@ import type { LeadReceipt } from "@lieudit/leads";
 import type { FormDefinition } from "@lieudit/leads/forms";
 import { HARD_SPACE, NARROW_SPACE } from "../../shell/format/french.ts";
 
-/** What the page after a form says. */
+/** Texts of the page after a form. */
 export interface Thanks {
   heading: string;
   text: string;
@@ -12,10 +12,10 @@ export interface Thanks {
 const ASKED = "attendue";
 const ASKED_BEFORE = "deja-demandee";
 
-/** What a reference looks like; an address may hold anything. */
+/** Pattern of a reference; an address may contain anything. */
 const REFERENCE = /^[2-9A-Z]{10}$/;
 
-/** The reference of the lead that is thanked for; null in an address that no sent form led to. */
+/** Returns the reference of the lead that is thanked for; null in an address that no sent form led to. */
 export function thankedReference(query: URLSearchParams): string | null {
   const reference = query.get("numero") ?? "";
   return REFERENCE.test(reference) ? reference : null;

@@ -2,7 +2,7 @@ import { type Agency, agencyPath } from "@lieudit/listing-model";
 import type { Place } from "@lieudit/place-model";
 import { placeJsonLd } from "../../places/place/place-json-ld.ts";
 
-/** An agency for machines: what its place is known for, and what it says of itself. */
+/** Returns an agency as JSON-LD: the facts of its place, and its own description. */
 export function agencyJsonLd(agency: Agency, place: Place | null, publicUrl: string): object {
   if (!import.meta.env.SSR) return {};
   const url = publicUrl + agencyPath(agency);

@@ -224,7 +224,7 @@ function OwnListings({
   );
 }
 
-/** The address of the agency with a page of each kind, at the section `id`. */
+/** Returns the address of the agency with a page of each kind, at the section `id`. */
 function pageHref(agency: Agency, id: PageKey, vehicles: number, estates: number): string {
   const pages = new URLSearchParams();
   if (vehicles > 1) pages.set("vehicules", String(vehicles));

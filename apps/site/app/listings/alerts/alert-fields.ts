@@ -2,7 +2,7 @@ import type { FormField } from "@lieudit/leads/forms";
 
 export const ALERTS_PAGE = "/alertes";
 
-/** What the form is for, as the bot check names it. */
+/** Purpose of the form, as the bot check names it. */
 export const ALERT_ACTION = "alerte";
 
 /** The name of the field that says what is watched. */
@@ -19,7 +19,7 @@ export const ALERT_FIELDS: readonly FormField[] = [
   },
 ];
 
-/** What can be watched without having searched before. */
+/** Searches that can be watched without searching first. */
 export const WHOLE_LISTS = [
   { value: "/vehicules", label: "Tous les véhicules" },
   { value: "/immobilier/vente", label: "Tous les biens à vendre" },

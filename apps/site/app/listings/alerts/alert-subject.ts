@@ -16,11 +16,11 @@ import { resolveTown } from "../list/resolve-town.ts";
 import { vehicleNames } from "../vehicles/vehicle-names.ts";
 import { vehiclesHeading } from "../vehicles/vehicles-heading.ts";
 
-/** What an alert watches. */
+/** The search or listing that an alert watches. */
 export interface AlertSubject {
   /** Path and query of a list, or the path of a listing. */
   search: string;
-  /** What it is called. */
+  /** Its name. */
   label: string;
   /** The centre of the town of a radius filter, or null. */
   around: AlertPoint | null;

@@ -153,7 +153,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What happens next, and the ways back. */
+/** The next steps, and the links back. */
 function AlertSent({ subject, isOneListing }: { subject: AlertSubject | null; isOneListing: boolean }) {
   return (
     <>

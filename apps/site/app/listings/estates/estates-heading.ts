@@ -13,7 +13,7 @@ export const ESTATE_TYPES_PLURAL: Readonly<Record<EstateType, string>> = {
   programme: "Programmes neufs",
 };
 
-/** What is done with them. */
+/** Transactions in French words. */
 export const TRANSACTION_WORDS: Readonly<Record<Transaction, string>> = {
   vente: "à vendre",
   location: "à louer",

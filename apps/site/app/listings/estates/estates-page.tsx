@@ -161,13 +161,13 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The feed of the newest estates of a list. */
+/** Returns the feed of the newest estates of a list. */
 function joinFeedPath(search: EstateSearch): string {
   const query = writeEstateSearch({ ...search, tri: "recent", page: 1, vue: "liste" });
   return query.size === 0 ? "/flux/immobilier.xml" : `/flux/immobilier.xml?${query}`;
 }
 
-/** The question as the form's fields spell it. */
+/** Returns the search as the fields of the form spell it. */
 function listFields(search: EstateSearch, town: string | undefined): URLSearchParams {
   const fields = writeEstateSearch(search);
   if (town !== undefined) fields.set("ville", town);

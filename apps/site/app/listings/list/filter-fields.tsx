@@ -169,7 +169,7 @@ function isSet(row: AnyFilter, search: object): boolean {
   return typeof value === "object" ? value.length > 0 : value !== undefined;
 }
 
-/** The offered numbers, with the selected one in its place if it is not among them. */
+/** Returns the offered numbers, with the selected one in its place if it is not among them. */
 function withSelected(offered: readonly number[], selected: number | undefined): readonly number[] {
   if (selected === undefined || offered.includes(selected)) return offered;
   return [...offered, selected].sort((a, b) => a - b);

@@ -175,9 +175,9 @@ export function SelectFacet({
   none,
   chosenName,
 }: FacetProps & {
-  /** What stands for no value. */
+  /** Label of the choice without a value. */
   none: string;
-  /** What the value that is on is called. */
+  /** Label of the active value. */
   chosenName?: string | undefined;
 }) {
   const offered = keepActiveValues(values, chosen, chosenName);

@@ -10,7 +10,7 @@ export interface FilterLink {
   total?: number;
 }
 
-/** The link that takes a filter away. */
+/** Returns the link that takes a filter away. */
 export function filterLink<Search>(
   { key, label, without, total }: FilterChip<Search> & { total?: number },
   hrefOf: (search: Search) => string,

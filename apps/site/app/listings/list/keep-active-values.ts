@@ -2,7 +2,7 @@ import type { FacetValue } from "@lieudit/listing-store";
 import { upperFirst } from "../../shell/format/french.ts";
 
 /**
- * The values of a filter, with those that are on and leave nothing: a form
+ * Returns the values of a filter, with those that are on and leave nothing: a form
  * without them would let go of them in silence.
  *
  * @param name of the one that is on, where it is known

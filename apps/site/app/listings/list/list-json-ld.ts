@@ -1,6 +1,6 @@
 import { type ListingCard, listingPath } from "@lieudit/listing-model";
 
-/** The listings of a page, for machines. */
+/** Returns the listings of a page as JSON-LD. */
 export function listJsonLd(cards: readonly ListingCard[], publicUrl: string): object {
   if (!import.meta.env.SSR) return {};
   return {

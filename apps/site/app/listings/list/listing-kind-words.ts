@@ -12,7 +12,7 @@ export function listDescription(heading: string, total: number, offer: string): 
   return `${heading}\u00a0: ${count}${total === 0 ? "." : ` ${offer}`}`;
 }
 
-/** What a kind is called in the site's words, several of them. */
+/** Plural name of a kind in the site's words. */
 export const KIND_LABELS: Readonly<Record<ListingKind, string>> = {
   vehicle: "Véhicules",
   estate: "Biens immobiliers",

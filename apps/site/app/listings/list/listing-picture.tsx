@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from "./picture-widths.ts";
 
 export type PictureFormat = "webp" | "avif" | "jpeg";
 
-/** The address of a picture in one width and format. */
+/** Returns the address of a picture in one width and format. */
 export function pictureHref({ id }: Pick<ListingPhoto, "id">, width: number, format: PictureFormat): string {
   return `/img/${id}/${width}.${format}`;
 }

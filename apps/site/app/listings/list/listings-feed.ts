@@ -2,7 +2,7 @@ import { factsLine, type ListingCard, listingPath, priceText } from "@lieudit/li
 import type { FeedItem } from "../../shell/feeds/rss.ts";
 import { pictureHref } from "./listing-picture.tsx";
 
-/** A listing in a feed, with its first picture. */
+/** Returns a listing in a feed, with its first picture. */
 export function listingFeedItem(card: ListingCard): FeedItem {
   const { adresse, photo } = card;
   return {

@@ -36,7 +36,7 @@ export interface ListingsViewProps<Search extends ListState> {
   sort: ReactNode;
   /** Stands above the cards where the list is seen as a map. */
   map: ReactNode;
-  /** What the law wants to be said on the page. */
+  /** Legal sentences of the page. */
   mention: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { RISKS_MENTION } from "@lieudit/listing-model";
 
 export interface OfferMentionsProps {
-  /** What stands wherever vehicles are offered, as `mobilityMessage` words it; null without vehicles. */
+  /** The legal sentence for pages that offer vehicles, from `mobilityMessage`; null without vehicles. */
   mobility: string | null;
   hasEstates: boolean;
 }

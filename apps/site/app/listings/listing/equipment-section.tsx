@@ -1,7 +1,7 @@
 import { toSlug } from "@lieudit/listing-model";
 import { Icon } from "../../shell/ui/icon.tsx";
 
-/** What a vehicle has, as a list; nothing where it has none. */
+/** The equipment of a vehicle as a list; renders nothing without equipment. */
 export function EquipmentSection({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   const id = toSlug(title);

@@ -2,7 +2,7 @@ import type { Agency, EstateListing, Listing, VehicleListing } from "@lieudit/li
 import { agencyPath, factsLine, listingPath } from "@lieudit/listing-model";
 import { pictureHref } from "../list/listing-picture.tsx";
 
-/** A listing for machines, in the words of schema.org. */
+/** Returns a listing as JSON-LD of schema.org. */
 export function listingJsonLd(
   listing: Listing,
   agency: Agency | null,

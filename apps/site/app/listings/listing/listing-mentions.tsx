@@ -17,7 +17,7 @@ export function ListingMentions({ mentions }: { mentions: readonly Mention[] }) 
   );
 }
 
-/** A sentence whose own words lead to what it speaks of; where it lacks them, they follow it. */
+/** Returns a sentence whose own words lead to what it speaks of; where it lacks them, they follow it. */
 function linkedSentence({ text, link }: Mention): ReactNode {
   if (link === undefined) return text;
   const at = text.indexOf(link.label);

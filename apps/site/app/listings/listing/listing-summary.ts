@@ -3,7 +3,7 @@ import type { Listing } from "@lieudit/listing-model";
 /** About as much as search engines show. */
 const MAX_CHARACTERS = 160;
 
-/** What a search engine shows below a listing's title: its own words for that, or how its text begins, on one line. */
+/** The meta description of a listing: its own, or the beginning of its text, on one line. */
 export function listingSummary({ seo, description }: Pick<Listing, "seo" | "description">): string {
   if (seo?.description !== undefined) return seo.description;
   // No more than is needed: a text may be very long.

@@ -16,7 +16,7 @@ import { typesetAgency, typesetListing } from "./typeset-listing.ts";
 const SIMILAR_COUNT = 4;
 
 /**
- * All that the page of a listing shows.
+ * Loads all that the page of a listing shows.
  *
  * @param lastPart of its address, `<slug>-<id>`
  * @param below what comes after it in the address, such as `/imprimer`

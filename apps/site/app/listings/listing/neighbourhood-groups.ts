@@ -1,4 +1,4 @@
-/** What people ask of a neighbourhood, in the order in which it is shown; stations with their lists of prices are long. */
+/** Groups of places in a neighbourhood, in display order; stations with their price lists are long. */
 export const NEIGHBOURHOOD_GROUPS = [
   {
     key: "commerces",

@@ -1,5 +1,5 @@
 /**
- * An address on another site that a link may carry: http or https. Importers
+ * Returns an address on another site that a link may carry: http or https. Importers
  * check it as well, but a page trusts nobody's data.
  *
  * @returns null for anything else, such as `javascript:` or other text.

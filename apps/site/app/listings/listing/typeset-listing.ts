@@ -1,7 +1,7 @@
 import type { Agency, EstateListing, Listing, ListingAddress, VehicleListing } from "@lieudit/listing-model";
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 
-/** A listing whose words can be shown as they are, with French apostrophes and spaces, however its feed types them. */
+/** Returns a listing whose words can be shown as they are, with French apostrophes and spaces, however its feed types them. */
 export function typesetListing<Kind extends Listing>(listing: Kind): Kind;
 export function typesetListing(listing: Listing): Listing {
   const { titre, description, adresse, photos } = listing;
@@ -45,7 +45,7 @@ function printedEstate(estate: EstateListing): EstateListing {
   };
 }
 
-/** Those of the words that there are. */
+/** Returns those of the words that there are. */
 function printedWords<Key extends string>(
   words: Readonly<Record<Key, string | undefined>>,
 ): Partial<Record<Key, string>> {

@@ -7,7 +7,7 @@ const FORMATS: Readonly<Record<PriceUnit, (price: string) => string>> = {
   bouquet: (price) => `Bouquet ${price}`,
 };
 
-/** A price as short as a marker needs it: `850 €/mois`, `720 €/semaine`, `Bouquet 50 000 €`, `12 500 €`. */
+/** Returns a price as short as a marker needs it: `850 €/mois`, `720 €/semaine`, `Bouquet 50 000 €`, `12 500 €`. */
 export function pointPrice({ prixCents, priceUnit }: Pick<ListingPoint, "prixCents" | "priceUnit">): string {
   if (priceUnit === undefined) return euros(prixCents);
   // A viager may have no down payment.

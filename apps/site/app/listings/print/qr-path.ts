@@ -9,7 +9,7 @@ export interface QrPath {
 
 const QUIET = 4;
 
-/** The code of an address, with enough redundancy for a creased sheet. */
+/** Returns the code of an address, with enough redundancy for a creased sheet. */
 export function qrPath(url: string): QrPath {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   const rows = Array.from({ length: modules.size }, (_, y) =>

@@ -59,7 +59,7 @@ const PROPOSED = 3;
 /** By id, why a listing is no longer on offer. */
 type Ended = Readonly<Partial<Record<string, string>>>;
 
-/** What is said of a listing that is not in the table. */
+/** A listing that is named because it is not in the table. */
 interface NamedListing {
   id: string;
   titre: string;
@@ -244,10 +244,10 @@ function comparedGroups(listing: Listing): FactGroup[] {
   return [{ title: "", facts: first }, ...factGroups(listing)];
 }
 
-/** What nobody compares: it is another one for each listing. */
+/** Rows that are not compared, because every listing has another value. */
 const OWN_FACTS: ReadonlySet<string> = new Set(["Référence", "Immatriculation", "Numéro de série"]);
 
-/** The rows of all listings, each in its group, whichever listing has it. */
+/** Returns the rows of all listings, each in its group, whichever listing has it. */
 function rowLabels(compared: readonly Listing[]): string[] {
   const groups = new Map<string, Set<string>>();
   for (const { title, facts } of compared.flatMap((listing) => comparedGroups(listing))) {

@@ -18,7 +18,7 @@ function servicesKeeping(proofs: NewConsentProof[] | null) {
     if (proofs === null) throw new Error("the disk is full");
     proofs.push(proof);
   };
-  // What a form needs of the services.
+  // The services that a form uses.
   return { cookies: COOKIES, leads: { putProof }, outside: NO_OUTSIDE_SERVICES } as unknown as SiteServices;
 }
 

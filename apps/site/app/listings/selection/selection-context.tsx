@@ -27,7 +27,7 @@ const SelectionContext = createContext<SelectionInUse>({
   answer: () => Promise.resolve(),
 });
 
-/** What the visitor has put aside, and what changes it. */
+/** The visitor's selection, and functions that change it. */
 export function useSelection(): SelectionInUse {
   return use(SelectionContext);
 }

@@ -36,7 +36,7 @@ export function readSelectedIds(value: string | undefined): string[] {
   return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 
-/** The stored selection; of a kind that was not accepted, nothing. */
+/** Reads the stored selection; of a kind that was not accepted, nothing. */
 export function readSelection(cookieHeader: string | null, consent: ConsentRecord | null): Selection {
   const kept = (kind: ListingKind) => {
     const { name, category } = SELECTION_COOKIES[kind];
@@ -54,7 +54,7 @@ export function selectionCookie(
   return categoryCookie(SELECTION_COOKIES[kind], readSelectedIds(ids.join(",")).join(","), settings);
 }
 
-/** The ids with one more at their head, or without it. */
+/** Returns the ids with one more at their head, or without it. */
 export function withId(ids: readonly string[], id: string, isSelected: boolean): string[] {
   const others = ids.filter((other) => other !== id);
   return isSelected ? [id, ...others].slice(0, MAX_SELECTED) : others;

@@ -169,7 +169,7 @@ function askedBy(fields: URLSearchParams, before: VehicleSearch): VehicleSearch 
   return readVehicleSearch(fields);
 }
 
-/** The question as the form's fields spell it. */
+/** Returns the search as the fields of the form spell it. */
 function listFields(search: VehicleSearch, town: string | undefined): URLSearchParams {
   const fields = writeVehicleSearch(search);
   if (town !== undefined) fields.set("ville", town);

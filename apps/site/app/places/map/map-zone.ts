@@ -3,14 +3,14 @@ import type { Viewport } from "@lieudit/place-model";
 /** Four digits of a degree are some ten metres: as exact as a hand on a map. */
 const DIGITS = 4;
 
-/** What an address says of an area of the map: west, south, east, north. */
+/** Writes an area of the map for an address: west, south, east, north. */
 export function writeZone({ low, high }: Viewport): string {
   return [low.longitude, low.latitude, high.longitude, high.latitude]
     .map((degrees) => Number(degrees.toFixed(DIGITS)))
     .join(",");
 }
 
-/** The area that an address names, or null where it names none. */
+/** Reads the area that an address names, or null where it names none. */
 export function readZone(value: string | null): Viewport | null {
   const numbers = (value ?? "")
     .split(",")

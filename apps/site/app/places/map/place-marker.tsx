@@ -8,7 +8,7 @@ export interface PlaceMarker extends MapMarker {
   place: Place;
 }
 
-/** What a marker needs of a place. */
+/** Fields of a place that a marker needs. */
 export const MARKER_FIELDS = [
   "id",
   "displayName",
@@ -16,7 +16,7 @@ export const MARKER_FIELDS = [
   "iconMaskBaseUri",
 ] as const satisfies readonly PlaceField[];
 
-/** The places that have a point, as markers with the icon of their kind. */
+/** Returns the places that have a point, as markers with the icon of their kind. */
 export function placeMarkers(places: readonly Place[]): PlaceMarker[] {
   return places.flatMap((place) => {
     const { id, displayName, location, iconMaskBaseUri } = place;
@@ -44,5 +44,5 @@ function KindIcon({ mask }: { mask: string }) {
   );
 }
 
-/** What a map of places and its cards draw. */
+/** Fields that a map of places and its cards show. */
 export const MAP_FIELDS: readonly PlaceField[] = [...new Set<PlaceField>([...MARKER_FIELDS, ...ROW_FIELDS])];

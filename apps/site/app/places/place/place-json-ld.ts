@@ -1,6 +1,6 @@
 import type { OpeningPeriod, OpeningPoint, Place, PlaceField } from "@lieudit/place-model";
 
-/** What the description for machines needs. */
+/** Fields that the JSON-LD of a place needs. */
 export const JSON_LD_FIELDS = [
   "id",
   "displayName",
@@ -125,7 +125,7 @@ const PRICE_RANGES: Readonly<Record<string, string>> = {
   PRICE_LEVEL_VERY_EXPENSIVE: "€€€€",
 };
 
-/** A place as schema.org describes it, for the page at `pageUrl`. */
+/** Returns a place as schema.org describes it, for the page at `pageUrl`. */
 export function placeJsonLd(place: Place, pageUrl: string): Record<string, unknown> {
   if (!import.meta.env.SSR) return {};
   const schemaType = getSchemaType(place);

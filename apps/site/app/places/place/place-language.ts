@@ -7,12 +7,12 @@ import type { CookieSettings } from "../../shell/services/services.ts";
 /** The part of an address that chooses one. */
 export const LANGUAGE_KEY = "langue";
 
-/** The language that an address asks for; null where it asks for none that there is. */
+/** Returns the language that an address asks for; null where it asks for none that there is. */
 export function askedLanguage(query: URLSearchParams): Language | null {
   return toLanguage(query.get(LANGUAGE_KEY));
 }
 
-/** The language that a visitor had remembered, who allowed it; French otherwise. */
+/** Returns the language that a visitor had remembered, who allowed it; French otherwise. */
 export function rememberedLanguage(cookieHeader: string | null, consent: ConsentRecord | null): Language {
   const kept =
     consent?.i18n === true ? cookieValue(cookieHeader, CATEGORY_COOKIES.placeLanguage.name) : undefined;

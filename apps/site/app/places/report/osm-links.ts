@@ -14,7 +14,7 @@ export function noteUri(location: LatLng | undefined): string {
   return `${OSM}/note/new#map=19/${location.latitude.toFixed(6)}/${location.longitude.toFixed(6)}`;
 }
 
-/** The page of the element that a place was made of, `osm-n-0000000123` for node 123; null for other ids. */
+/** Returns the page of the element that a place was made of, `osm-n-0000000123` for node 123; null for other ids. */
 export function elementUri(placeId: string | undefined): string | null {
   const [, kind, number] = placeId?.match(/^osm-([nwr])-0*(\d+)$/) ?? [];
   const element = kind === undefined ? undefined : ELEMENTS[kind];

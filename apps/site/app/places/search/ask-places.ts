@@ -3,7 +3,7 @@ import { type Place, PlacesError } from "@lieudit/place-model";
 /** The most that a page waits for all that it asks of the places API, in milliseconds; what the index holds may take 1 s more. */
 export const PAGE_WAIT_MS = 2000;
 
-/** What came of a question: a page draws both. */
+/** Result of a search: a page renders both cases. */
 export type Asked<Value> = { phase: "ready"; value: Value } | { phase: "failed" };
 
 /** A signal that ends with the reader's request, and in any case before the reader has waited 3 s. */

@@ -26,7 +26,7 @@ export interface FoundPlaces {
   isCut: boolean;
 }
 
-/** The places that a search asks for. */
+/** Returns the places that a search asks for. */
 export async function findPlaces(
   client: PlacesClient,
   search: PlacesSearch,
@@ -52,7 +52,7 @@ export async function findPlaces(
   return onePage(places);
 }
 
-/** An answer that has no second page: a full one is taken for the beginning of a longer one. */
+/** Returns an answer that has no second page: a full one is taken for the beginning of a longer one. */
 function onePage(places: Place[]): FoundPlaces {
   return { places, hasMore: false, isCut: places.length >= PAGE_SIZE };
 }
@@ -75,7 +75,7 @@ export async function findOpenNow(
   return inTurn(lists).slice(0, limit);
 }
 
-/** The first of each list, then the second of each, without repeating a place. */
+/** Returns the first of each list, then the second of each, without repeating a place. */
 export function inTurn(lists: readonly (readonly Place[])[]): Place[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const seen = new Set<string | undefined>();

@@ -8,7 +8,7 @@ const PHOTO_COUNT = 3;
 const PHOTO_WIDTH_PX = 1000;
 
 /**
- * The addresses of the photos that a place's details start with, so that they
+ * Returns the addresses of the photos that a place's details start with, so that they
  * show without JavaScript; undefined where the place has none.
  */
 export async function findFirstPhotos(

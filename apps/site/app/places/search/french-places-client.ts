@@ -3,7 +3,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 
 /**
- * A client whose answers this site may show as they come: names, kinds, addresses
+ * Returns a client whose answers this site may show as they come: names, kinds, addresses
  * and reviews have typographic apostrophes, whatever their sources type. What is stored,
  * searched and answered to others stays as it is.
  */

@@ -1,4 +1,4 @@
-/** What a site without places shows in place of them: how to bring some. */
+/** Empty state of a site without places: how to import some. */
 export function NoPlacesYet() {
   return (
     <div className="page prose error-page">

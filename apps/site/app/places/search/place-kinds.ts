@@ -4,7 +4,7 @@ export interface PlaceKindFilter {
   slug: string;
   /** "Boulangeries". */
   label: string;
-  /** What is asked of the places API, where the reader typed no words of their own. */
+  /** The query for the places API if the reader typed none. */
   words: string;
   /** The protocol's type. */
   type: string;
@@ -83,12 +83,12 @@ export const KIND_GROUPS: readonly KindGroup[] = readGroups(TABLE);
 const byType = new Map(KIND_GROUPS.flatMap(({ kinds }) => kinds).map((kind) => [kind.type, kind]));
 const bySlug = new Map(KIND_GROUPS.flatMap(({ kinds }) => kinds).map((kind) => [kind.slug, kind]));
 
-/** The kind that `type=` names in a URL, or null. */
+/** Returns the kind that `type=` names in a URL, or null. */
 export function kindOfSlug(slug: string | null): PlaceKindFilter | null {
   return (slug !== null && bySlug.get(slug)) || null;
 }
 
-/** The first kind among a place's types, or null where no filter shows it. */
+/** Returns the first kind among a place's types, or null where no filter shows it. */
 export function kindOfTypes(types: readonly string[] | undefined): PlaceKindFilter | null {
   for (const type of types ?? []) {
     const kind = byType.get(type);
@@ -102,7 +102,7 @@ export interface CountedKind extends PlaceKindFilter {
   count: number;
 }
 
-/** The groups with the kinds that have places, by `countByType` of the index. */
+/** Returns the groups with the kinds that have places, by `countByType` of the index. */
 export function groupsWithPlaces(
   countByType: Readonly<Record<string, number>> | undefined,
 ): { slug: string; label: string; kinds: CountedKind[] }[] {

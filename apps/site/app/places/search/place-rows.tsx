@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { distance } from "../../shell/format/french.ts";
 import "./place-rows.css";
 
-/** What a row draws. */
+/** Fields that a row shows. */
 export const ROW_FIELDS = [
   "id",
   "displayName",
@@ -55,7 +55,7 @@ export function PlaceRows({
   );
 }
 
-/** What a row says below the name. */
+/** The lines of a row below the name. */
 export function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undefined }) {
   const facts = [place.primaryTypeDisplayName?.text, place.shortFormattedAddress].filter(Boolean);
   return (

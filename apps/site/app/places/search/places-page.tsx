@@ -218,7 +218,7 @@ function askedDetails(client: PlacesClient, id: string, signal: AbortSignal) {
   return askedPlace(client.getPlace({ placeId: id, languageCode: "fr" }, DETAILS_FIELDS, { signal }), signal);
 }
 
-/** The area of the map or of the town that is chosen and known, else where a visitor starts. */
+/** Returns the area of the map or of the town that is chosen and known, else where a visitor starts. */
 async function getArea(
   client: PlacesClient,
   description: IndexDescription | null,
@@ -240,7 +240,7 @@ function shownPoints(found: Asked<FoundPlaces>, area: SearchArea | null): LatLng
   return points.length > 0 || area === null ? points : [area.viewport.low, area.viewport.high];
 }
 
-/** What the list shows; "open now" has its own filter, unless it is the only one. */
+/** Returns the title of the list; "open now" has its own filter, unless it is the only one. */
 function placesTitle({ text, kind: slug, isOpenNow }: PlacesSearch, townName: string | null): string {
   const kind = kindOfSlug(slug)?.label ?? (isOpenNow ? "Ouvert maintenant" : "Lieux");
   const what = text !== "" ? `Résultats pour «\u202f${text}\u202f»` : kind;

@@ -54,7 +54,7 @@ export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
   };
 }
 
-/** The address of a search; keys stand in one order and only where they say something. */
+/** Returns the address of a search; keys stand in one order and only where they say something. */
 export function placesHref(search: Partial<PlacesSearch>): string {
   const { text, kind, isOpenNow, town, zone, isMap, placeId, page } = { ...ALL_PLACES, ...search };
   const query = new URLSearchParams();
@@ -70,7 +70,7 @@ export function placesHref(search: Partial<PlacesSearch>): string {
   return written === "" ? "/lieux" : `/lieux?${written}`;
 }
 
-/** A place id, or null where `value` cannot be one. */
+/** Reads a place id, or null where `value` cannot be one. */
 export function readPlaceId(value: string | null | undefined): string | null {
   return value !== null && value !== undefined && /^[\w-]{10,255}$/.test(value) ? value : null;
 }

@@ -15,7 +15,7 @@ export interface StartArea {
 const TOWN_MARGIN = 0.02;
 
 /**
- * The largest town of the newest import: the middle of an extract may well be
+ * Returns the largest town of the newest import: the middle of an extract may well be
  * fields. Its whole area where it has no town, null where nothing is imported.
  */
 export async function startArea(
@@ -29,13 +29,13 @@ export async function startArea(
   return areaOfTowns(towns, view);
 }
 
-/** The start among towns that are known already, the largest first. */
+/** Returns the start among towns that are known already, the largest first. */
 export function areaOfTowns([town]: readonly Place[], view: Viewport): StartArea {
   const viewport = (town && townArea(town)) ?? view;
   return { viewport, center: town?.location ?? getCenter(viewport) };
 }
 
-/** The best known towns of an area, the main one first. */
+/** Returns the best known towns of an area, the main one first. */
 export async function largestTowns(
   client: PlacesClient,
   view: Viewport,
@@ -53,7 +53,7 @@ export async function largestTowns(
   return (await client.searchNearby(request, fields, { signal })).places ?? [];
 }
 
-/** The area of a town; some kilometres around its point where it has none. */
+/** Returns the area of a town; some kilometres around its point where it has none. */
 export function townArea({ viewport, location }: Place): Viewport | null {
   if (viewport !== undefined) return viewport;
   if (location === undefined) return null;

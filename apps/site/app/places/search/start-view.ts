@@ -4,7 +4,7 @@ import { type Circle, distanceMetres, type LatLng, type Viewport } from "@lieudi
 /** The largest circle that a nearby search takes, in metres. */
 const MAX_RADIUS = 50_000;
 
-/** The area of the newest import; a feed only adds to the places of others. */
+/** Returns the area of the newest import; a feed only adds to the places of others. */
 export function startView({ sources }: Pick<IndexDescription, "sources">): Viewport | null {
   return (
     sources.find(({ viewport, kind = "places" }) => viewport !== undefined && kind === "places")?.viewport ??
@@ -12,13 +12,13 @@ export function startView({ sources }: Pick<IndexDescription, "sources">): Viewp
   );
 }
 
-/** The circle around a box, as large as a nearby search takes. */
+/** Returns the circle around a box, as large as a nearby search takes. */
 export function circleAround(box: Viewport): Circle {
   const center = getCenter(box);
   return { center, radius: Math.min(MAX_RADIUS, Math.max(100, distanceMetres(center, box.high))) };
 }
 
-/** The middle of a box, also of one that crosses the antimeridian. */
+/** Returns the middle of a box, also of one that crosses the antimeridian. */
 export function getCenter({ low, high }: Viewport): LatLng {
   const width = high.longitude - low.longitude + (high.longitude < low.longitude ? 360 : 0);
   const longitude = low.longitude + width / 2;

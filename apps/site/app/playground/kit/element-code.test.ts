@@ -10,7 +10,7 @@ const subject = {
   baseUrl: "https://lieux.example",
 };
 const whole = (query: string) => elementCode(readKitSettings(new URLSearchParams(query)), subject);
-/** What stands below the script. */
+/** Returns the code below the script. */
 const code = (query: string) => whole(query)?.replace(/^<script .*<\/script>\n/, "") ?? null;
 
 test("the script that defines the elements comes first, in the widget's language", () => {

@@ -30,7 +30,7 @@ export const FORM_ID = "kit-form";
 
 const WIDGET_OPTIONS = KIT_WIDGETS.map(({ slug, label }) => ({ value: slug, label }));
 
-/** What to show: the widget, and the place or the search that it is about. */
+/** Form of the subject: the widget, and its place or search. */
 export function KitSubjectForm({ settings, center, onChange }: KitFormProps) {
   const { shows } = kitWidget(settings.widget);
   return (

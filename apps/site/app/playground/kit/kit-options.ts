@@ -140,7 +140,7 @@ export const CHOICES = {
   },
 } as const satisfies Record<string, ChoiceOption>;
 
-/** What is on or off; the address names it only when it is on. */
+/** Switches; the address names them only when they are on. */
 export const SWITCHES = {
   truncates: { name: "tronque", label: "Une ligne par texte" },
   opensLightbox: { name: "visionneuse", label: "Photos à agrandir" },
@@ -167,7 +167,7 @@ export type ChoiceKey = keyof typeof CHOICES;
 export type SwitchKey = keyof typeof SWITCHES;
 export type OptionKey = ChoiceKey | SwitchKey;
 
-/** What each choice can be. */
+/** Values of each choice. */
 export type ChoiceValues = { [Key in ChoiceKey]: (typeof CHOICES)[Key]["values"][number][0] };
 
 /** Whether an option is one of several, unlike a switch. */

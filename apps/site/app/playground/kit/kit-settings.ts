@@ -48,7 +48,7 @@ export function readKitSettings(query: URLSearchParams): KitSettings {
   };
 }
 
-/** The address of settings at a page of the kit, with only what differs from the default. */
+/** Returns the address of settings at a page of the kit, with only what differs from the default. */
 export function kitHref(settings: KitSettings, page: "/kit" | "/kit/galerie" = "/kit"): string {
   const query = new URLSearchParams();
   if (settings.widget !== "fiche") query.set("composant", settings.widget);

@@ -1,9 +1,9 @@
 import type { LatLng } from "@lieudit/place-model";
 
-/** What the code names: the place or the search that the preview shows. */
+/** Subject of the code: the place or the search of the preview. */
 export interface KitSubject {
   placeId: string;
-  /** What is searched. */
+  /** The searched text. */
   textQuery: string;
   /** From where distances count, and around which places are looked for; null where nothing is imported. */
   center: LatLng | null;

@@ -1,7 +1,7 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { OptionKey } from "./kit-options.ts";
 
-/** What the playground knows of a widget or of a part that stands alone. */
+/** Description of a widget, or of a part that is used alone, in the playground. */
 export interface KitWidget {
   /** Its name in the address. */
   slug: string;
@@ -108,7 +108,7 @@ export const KIT_WIDGETS = [
 
 export type KitWidgetSlug = (typeof KIT_WIDGETS)[number]["slug"];
 
-/** The widget of a slug. */
+/** Returns the widget of a slug. */
 export function kitWidget(slug: KitWidgetSlug): KitWidget {
   // Every slug of the type is in the table.
   return KIT_WIDGETS.find((widget) => widget.slug === slug) as KitWidget;

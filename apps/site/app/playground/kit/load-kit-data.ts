@@ -29,7 +29,7 @@ const RESULT_COUNT = 8;
 const EXAMPLE_COUNT = 20;
 const PHOTO_WIDTH_PX = 800;
 
-/** What the playground shows of the data. */
+/** Data of the playground. */
 export interface KitData {
   place: Place | null;
   photos: DisplayPhoto[] | undefined;
@@ -84,7 +84,7 @@ export async function loadKitData(
   };
 }
 
-/** The photos that a widget starts with, so that they show without JavaScript. */
+/** Loads the photos that a widget starts with, so that they show without JavaScript. */
 async function loadFirstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
   if (!place?.photos?.length) return undefined;
   return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });

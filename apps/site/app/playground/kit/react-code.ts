@@ -11,7 +11,7 @@ export type Prop = readonly [name: string, value: string | null];
 /** Lines longer than this are broken. */
 const LINE_LENGTH = 76;
 
-/** The module that shows what the preview shows, to be pasted into a React app. */
+/** Returns the module that shows what the preview shows, to be pasted into a React app. */
 export function reactCode(settings: KitSettings, subject: KitSubject): string {
   const { component, shows } = kitWidget(settings.widget);
   const isPart = shows === "place" && isOfPlaceFacts(settings);
@@ -46,7 +46,7 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
   ].join("\n");
 }
 
-/** The props of the widget that settings describe. */
+/** Returns the props of the widget that settings describe. */
 export function widgetProps(settings: KitSettings, subject: KitSubject): Prop[] {
   const { widget, headingLevel } = settings;
   const chosen = buildContent(settings);
@@ -122,7 +122,7 @@ export function isOfPlaceFacts({ widget }: KitSettings): boolean {
   return widget === "visionneuse" || PART_PROPS[widget] !== undefined;
 }
 
-/** The lines that ask for the place whose facts a part takes. */
+/** Returns the lines that ask for the place whose facts a part takes. */
 export function fetchedPlace({ widget, language }: KitSettings, { placeId }: KitSubject): string[] {
   const { component } = kitWidget(widget);
   const fields = widget === "visionneuse" ? `["displayName", "photos"]` : `${component}.requiredFields`;
@@ -139,7 +139,7 @@ function aroundPart(isPart: boolean, lines: string[]): string[] {
   return isPart ? [`<div className="gmp-widget">`, ...indented(lines), "</div>"] : lines;
 }
 
-/** What stands around the widget: reading direction, scheme and width. */
+/** Wraps the widget: sets reading direction, colour scheme and width. */
 function wrapped({ direction, language, scheme, width }: KitSettings, lines: string[]): string[] {
   const dir = direction === "auto" ? (LANGUAGES[language].direction === "rtl" ? "rtl" : null) : direction;
   const styles = [

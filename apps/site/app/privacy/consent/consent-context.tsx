@@ -75,7 +75,7 @@ export function ConsentProvider({
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
 
-/** The record after a choice. */
+/** Returns the record after a choice. */
 export function afterChoice(record: ConsentRecord | null, { category, isAccepted }: Choice): ConsentRecord {
   return category === "all" ? decideAll(isAccepted) : decide(record ?? UNDECIDED, category, isAccepted);
 }

@@ -3,13 +3,13 @@ import { cookieValue } from "../../shell/http/cookie-value.ts";
 import type { CookieSettings } from "../../shell/services/services.ts";
 import { type ConsentRecord, readConsentRecord, writeConsentRecord } from "./consent-record.ts";
 
-/** The visitor's choices as a request carries them; null: no cookie, or one that cannot be read. */
+/** Reads the visitor's choices as a request carries them; null: no cookie, or one that cannot be read. */
 export function readConsent(request: Request, settings: CookieSettings): ConsentRecord | null {
   return readConsentRecord(cookieValue(request.headers.get("cookie"), settings.consentName));
 }
 
 /**
- * The `Set-Cookie` line that keeps a record. It is the server that sets it:
+ * Returns the `Set-Cookie` line that keeps a record. It is the server that sets it:
  * one browser keeps what a script sets for a week only.
  */
 export function consentCookie(record: ConsentRecord, settings: CookieSettings): string {

@@ -34,7 +34,7 @@ export function isConsentCategory(value: unknown): value is ConsentCategory {
   return CONSENT_CATEGORIES.some((category) => category === value);
 }
 
-/** A record as the cookie's value: one JSON object, percent-encoded. */
+/** Writes a record as the cookie's value: one JSON object, percent-encoded. */
 export function writeConsentRecord(record: ConsentRecord): string {
   return encodeURIComponent(JSON.stringify(createRecord((category) => record[category])));
 }

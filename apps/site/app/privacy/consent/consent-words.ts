@@ -4,19 +4,19 @@ import { type ConsentCategory, RECAPTCHA_CATEGORY } from "./consent-record.ts";
 /** Describes a category to visitors. */
 export interface CategoryWords {
   title: string;
-  /** What it is for, who reads it, how long it is kept. */
+  /** Purpose, recipients and retention. */
   purpose: string;
 }
 
 /**
- * The version of the texts that a choice is made on: a change of meaning gets a
+ * Returns the version of the texts that a choice is made on: a change of meaning gets a
  * new one, so that a proof says what was read.
  */
 export function consentTextsVersion({ recaptcha }: Pick<OutsideServices, "recaptcha">): string {
   return recaptcha === null ? "2026-11" : "2026-11+recaptcha";
 }
 
-/** What a category is for, with what the operator set up. */
+/** Returns the purpose of a category, with the services that the operator set up. */
 export function categoryWords(
   category: ConsentCategory,
   { recaptcha }: Pick<OutsideServices, "recaptcha">,

@@ -11,7 +11,7 @@ export interface OutsideFrameProps {
   player: Player;
   /** The address that people know, for a link. */
   address: URL;
-  /** What it is, as a sentence begins: `La vidéo`. */
+  /** Its name at the start of a sentence: `La vidéo`. */
   what: string;
   /** On the button: `Voir la vidéo`. */
   label: string;

@@ -23,7 +23,7 @@ test.each([
 ])("%s stands in the frame %s", (address, src) => {
   const player = findPlayer(new URL(address), OWN);
   expect(player?.src).toBe(src);
-  // What is framed is what the policy opens.
+  // Frames are those that the policy allows.
   const origins = player === null ? [] : listPlayerOrigins(player.category, OWN);
   expect(origins).toContain(new URL(src).origin);
 });

@@ -107,12 +107,12 @@ const PLAYER_SITES: readonly PlayerSite[] = [
 /** Where frames of a category may come from once it was accepted. */
 export function listPlayerOrigins(category: PlayerCategory, ownOrigins: readonly string[]): string[] {
   const known = PLAYER_SITES.filter((site) => site.category === category).map(({ origin }) => origin);
-  // What the operator names are films and visits.
+  // The operator's services are films and visits.
   return category === "video" ? [...known, ...ownOrigins] : known;
 }
 
 /**
- * The frame for the address of a film, a visit or a post.
+ * Returns the frame for the address of a film, a visit or a post.
  *
  * @param ownOrigins hosts that the operator names, whose pages stand in a frame as they are
  * @returns null for an address that no known player shows; a link leads there

@@ -8,7 +8,7 @@ const FACES = [
   { family: "Bricolage Grotesque", weight: 800 },
 ] as const;
 
-/** What French needs beside its letters. */
+/** Characters of French besides its letters. */
 const SIGNS = "œŒŸ€«»’…–−";
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export interface FeedItem {
 /** Readers of feeds keep what they have seen. */
 export const FEED_COUNT = 50;
 
-/** The newest `FEED_COUNT` items as an answer. */
+/** Returns the newest `FEED_COUNT` items as an answer. */
 export function feedAnswer(channel: FeedChannel, items: readonly FeedItem[], publicUrl: string): Response {
   return xmlAnswer(rssFeed(channel, items, publicUrl), "application/rss+xml");
 }

@@ -19,7 +19,7 @@ export interface SitemapEntry {
 export const MAX_SITEMAP_ENTRIES = 4_000;
 
 /**
- * A sitemap of these pages, or that part of it which `page` of the address
+ * Returns a sitemap of these pages, or that part of it which `page` of the address
  * names, from 1 on.
  *
  * @throws {Response} 404 for a part that there is not

@@ -10,7 +10,7 @@ export interface DropdownState {
   isOpen: boolean;
   /** Index of the active option; -1 without one. */
   active: number;
-  /** What was typed to find an option, until half a second after the last key. */
+  /** Text typed to find an option, until half a second after the last key. */
   search: { text: string; atMs: number };
 }
 
@@ -36,7 +36,7 @@ const SEARCH_PAUSE_MS = 500;
 const PAGE = 10;
 
 /**
- * The next state of a dropdown. Up and Down move, Space toggles the list,
+ * Returns the next state of a dropdown. Up and Down move, Space toggles the list,
  * Enter selects, Escape closes; Home, End and the page keys jump, letters find.
  * Disabled options are skipped, and movement stops at both ends.
  *

@@ -117,7 +117,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
             const { key, altKey: isAlt, timeStamp: atMs } = event;
             if (send({ type: "pressed", key, isAlt, atMs })) event.preventDefault();
           }}
-          // What the press of Space does is done already.
+          // The effect of Space has happened already.
           onKeyUp={(event) => event.key === " " && event.preventDefault()}
         >
           <span className="dropdown-value">{options[selected]?.label ?? ""}</span>

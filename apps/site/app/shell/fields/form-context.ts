@@ -9,7 +9,7 @@ export function useFieldId(name: string): string | undefined {
   return formId === null ? undefined : fieldId(formId, name);
 }
 
-/** The id of the field `name` of a form. */
+/** Returns the id of the field `name` of a form. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

@@ -1,7 +1,7 @@
 import { isFromThisSite } from "./same-site.ts";
 
 /**
- * A request as the router may see it. The router refuses what changes something
+ * Returns a request as the router may see it. The router refuses what changes something
  * when the request's address and the `Origin` differ in anything; behind a proxy
  * that ends TLS they always do. Who is of this site is judged by us, so a request
  * of ours gets the address that the browser has.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CookieSettings } from "../services/services.ts";
 import { cookieValue, nameHostCookie } from "./cookie-value.ts";
 
-/** What binds a page's token to the browser that the page was sent to. */
+/** Binds a page's token to the browser that received the page. */
 export interface FormVisit {
   id: string;
   /** Headers of a page with forms: it is nobody else's, and no cache may keep it. */
@@ -13,7 +13,7 @@ export interface FormVisit {
 export const VISIT_COOKIES = ["visite", nameHostCookie("visite", { isSecure: true })];
 const VISIT_FORM = /^[\w-]{22}$/;
 
-/** The visit that a request belongs to, undefined before the first page with a form. */
+/** Reads the visit that a request belongs to, undefined before the first page with a form. */
 export function readVisit(request: Request, cookies: Pick<CookieSettings, "isSecure">): string | undefined {
   const value = cookieValue(request.headers.get("cookie"), nameHostCookie("visite", cookies));
   return value !== undefined && VISIT_FORM.test(value) ? value : undefined;

@@ -14,7 +14,7 @@ export type MenuEvent =
 
 export const CLOSED_MENU: MenuState = { isOpen: false, submenu: null };
 
-/** The next state of the navigation. */
+/** Returns the next state of the navigation. */
 export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   switch (event.type) {
     case "toggled":

@@ -10,7 +10,7 @@ export interface NavigationGroup {
 }
 
 export interface NavigationItem extends NavigationLink {
-  /** What hangs below the item; its own page is the first of it. */
+  /** The submenu of the item; its first entry is the item's own page. */
   groups?: readonly NavigationGroup[];
 }
 
@@ -108,7 +108,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   },
 ];
 
-/** What stands at the foot of every page, beside who runs the site. */
+/** Links at the foot of every page, next to the operator. */
 export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
   {
     heading: "Annonces",

@@ -26,7 +26,7 @@ const ROUTES = [
   },
 ];
 
-/** What the browser itself was left to follow; nothing leaves the test's page. */
+/** Records the navigations left to the browser; the test page itself does not navigate. */
 function watchDefaults(): string[] {
   const left: string[] = [];
   window.addEventListener("click", (event) => {

@@ -31,7 +31,7 @@ export interface DocGroup {
   pages: readonly DocPage[];
 }
 
-/** The address of a page of the documentation. */
+/** Returns the address of a page of the documentation. */
 export function docPath(slug: string): string {
   return `/docs/${slug}`;
 }

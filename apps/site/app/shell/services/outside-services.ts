@@ -1,4 +1,4 @@
-/** What of other servers this site may use, each after the visitor's consent; all off by default. */
+/** Services of other servers, each used after the visitor's consent; all are off by default. */
 export interface OutsideServices {
   /** The operator's own Matomo. Category `analytics`. */
   matomo: { url: string; siteId: string } | null;

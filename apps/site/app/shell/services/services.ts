@@ -20,7 +20,7 @@ export interface CookieSettings {
   isSecure: boolean;
 }
 
-/** What the server gives to every page. A test gives its own. */
+/** Services that the server passes to every page. Tests pass their own. */
 export interface SiteServices {
   /** Speaks to the places API in this very process. */
   places: PlacesClient;
@@ -30,13 +30,13 @@ export interface SiteServices {
   leads: LeadStore;
   /** Who gets what is for no agency; null: the operator's own address. */
   leadsEmail: string | null;
-  /** What all photos of forms may take on the disk. */
+  /** Maximum disk space of all photos of forms. */
   uploadQuotaBytes: number;
   /** How long leads are kept. */
   retention: Retention;
   /** The least time between two emails of an alert. */
   alertsFrequency: Interval;
-  /** What the place index holds; null when it cannot tell in time. */
+  /** Contents of the place index; null if it does not respond in time. */
   describePlaces: () => Promise<IndexDescription | null>;
   /** Who made the places and the map, as far as it is known; every page names them. */
   placeCredits: () => readonly string[];
@@ -48,13 +48,13 @@ export interface SiteServices {
   publicUrl: string;
   /** Where readers can write to; null where the operator gave no address. */
   contactEmail: string | null;
-  /** What the operator writes: facts, articles, guides, legal pages. */
+  /** Content by the operator: facts, articles, guides, legal pages. */
   content: SiteContent;
   /** The documentation of the project; empty where the repository is not beside the site. */
   docs: readonly DocGroup[];
   /** How the site's cookies are set. */
   cookies: CookieSettings;
-  /** What of other servers pages may use, each after a consent. */
+  /** Services of other servers that pages may use, each after a consent. */
   outside: OutsideServices;
   /** Security tokens of pages with forms. */
   pageTokens: PageTokens;

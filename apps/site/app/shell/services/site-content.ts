@@ -50,7 +50,7 @@ export interface SiteText {
   readingMinutes: number;
 }
 
-/** What of a text stands in a list. */
+/** The part of a text that lists show. */
 export type TextSummary = Omit<SiteText, "html" | "outline">;
 
 /** Who runs the site, as every page tells it. */
@@ -99,12 +99,12 @@ export interface SiteContent {
   legal: readonly SiteText[];
 }
 
-/** The address of a text. */
+/** Returns the address of a text. */
 export function textPath({ folder, slug }: Pick<SiteText, "folder" | "slug">): string {
   return folder === "legal" ? `/${slug}` : `/${folder}/${slug}`;
 }
 
-/** A text without what only its own page shows. */
+/** Returns a text without what only its own page shows. */
 export function toSummary({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
   return summary;
 }

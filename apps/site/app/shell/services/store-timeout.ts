@@ -14,7 +14,7 @@ export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   );
 }
 
-/** What `work` gives, if it gives it in the time that is left; else it throws as `withinMs`. */
+/** Resolves like `work` within the time that is left; else throws like `withinMs`. */
 export type InTime = <T>(work: Promise<T>) => Promise<T>;
 
 /**
@@ -41,7 +41,7 @@ export function isStoreAway(error: unknown): boolean {
 /** A page shows what it can in this time. */
 const PAGE_TIMEOUT_MS = 800;
 
-/** What `work` gives; null while the database does not answer. */
+/** Resolves like `work`; null while the database does not respond. */
 export async function ifAvailable<T>(
   work: Promise<T>,
   inTime: InTime = withinMsInAll(PAGE_TIMEOUT_MS),

@@ -21,7 +21,7 @@ async function show() {
 
 const isShown = (link: HTMLElement) => link.dataset.shown !== undefined;
 
-/** What a reader sees of it once it has faded. */
+/** Returns the visible state after fading. */
 const seen = (link: HTMLElement) => {
   const { opacity, visibility } = getComputedStyle(link);
   return `${visibility} ${opacity}`;

@@ -1,4 +1,4 @@
-/** What is fixed to the window's lower edge: the question about cookies, and any element that says so. */
+/** Elements fixed to the window's lower edge: the cookie banner, and any element marked so. */
 const BOTTOM_BARS = ".consent-banner, [data-bottom-bar]";
 
 /**

@@ -3,7 +3,7 @@ export const SLIDER_FADE_MS = 500;
 /** How long a slide stays before the next one comes by itself. */
 export const SLIDER_TIMEOUT_MS = 4000;
 
-/** What a slider knows of its reader, and which slide is in front. */
+/** State of a slider: the reader's interaction, and the current slide. */
 export interface SliderState {
   index: number;
   count: number;
@@ -21,12 +21,12 @@ export type SliderEvent =
   | { type: "tab-hidden"; isTabHidden: boolean }
   | { type: "toggled"; isWanted: boolean };
 
-/** A slider of `count` slides with the first one in front. */
+/** Returns a slider of `count` slides with the first one in front. */
 export function startSlider(count: number): SliderState {
   return { index: 0, count, wish: "auto", isHovered: false, hasFocus: false, isTabHidden: false };
 }
 
-/** The next state of a slider. After the last slide comes the first. */
+/** Returns the next state of a slider. After the last slide comes the first. */
 export function nextSlider(state: SliderState, event: SliderEvent): SliderState {
   switch (event.type) {
     case "stepped":

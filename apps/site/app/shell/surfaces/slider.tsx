@@ -25,7 +25,7 @@ export interface Slide {
 }
 
 export interface SliderProps {
-  /** What the pictures are of, for those who do not see them. */
+  /** Alternative text of the pictures. */
   label: string;
   slides: readonly Slide[];
   /** Default true. */

@@ -27,7 +27,7 @@ export function Breadcrumbs({ path }: { path: readonly Crumb[] }) {
   );
 }
 
-/** The same way for machines. */
+/** Returns the breadcrumbs as JSON-LD. */
 export function breadcrumbJsonLd(path: readonly Crumb[], publicUrl: string): object {
   if (!import.meta.env.SSR) return {};
   return {

@@ -13,7 +13,7 @@ export interface CardProps {
   badges?: ReactNode;
   /** What is said of the picture in its lower right corner, such as how many there are. */
   pictureNote?: ReactNode;
-  /** What stands large above the title: a price. */
+  /** Large text above the title: a price. */
   lead?: ReactNode;
   /** A button in the upper right corner, above the card's link: a heart. */
   action?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** What is heard in place of the value. */
+  /** Text that screen readers read instead of the value. */
   spoken?: string;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 
-/** What a field gives to its control. */
+/** Props that a field passes to its control. */
 export interface ControlProps {
   id: string;
   "aria-describedby"?: string;
@@ -9,9 +9,9 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** What to type, and in which form. */
+  /** Hint: the expected text and its format. */
   hint?: ReactNode;
-  /** What is wrong with what was typed, and what to do. */
+  /** The error of the value, and how to correct it. */
   error?: ReactNode;
   /** Hides the label from sight where the field explains itself; it is still said. */
   isLabelHidden?: boolean;
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, isLabelHidden = false, id: wantedId,
   );
 }
 
-/** The id of the label of a field's control, for parts that stand in for the control. */
+/** Returns the id of the label of a field's control, for parts that stand in for the control. */
 export function getLabelId(controlId: string): string {
   return `${controlId}-libelle`;
 }

@@ -35,7 +35,7 @@ export interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** What stands where there is nothing to show. */
+/** The empty state. */
 export function EmptyState({ title, level = 2, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,7 +8,7 @@ export interface PageHeadProps {
   publicUrl: string;
   /** The address that stands for this page, with the query that belongs to it. */
   path: string;
-  /** What the page is, as Open Graph calls it. Default `website`. */
+  /** Open Graph type of the page. Default `website`. */
   type?: "website" | "article" | "place";
   /** A picture of 1200 by 630 px, as a path of this site. Default: the one of the whole site. */
   sharePicture?: string;

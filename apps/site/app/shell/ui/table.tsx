@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface TableProps {
-  /** What the table is about; also the name of the part that scrolls sideways. */
+  /** Caption of the table; also the name of the part that scrolls sideways. */
   caption: string;
   /** `<thead>` and `<tbody>`. */
   children: ReactNode;

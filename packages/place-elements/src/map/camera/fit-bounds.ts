@@ -12,7 +12,7 @@ const FIT_PIXELS = 45;
 
 const WAITING = Symbol("bounds to fit");
 
-/** The fit that waits until the map has a size. */
+/** Returns the fit that waits until the map has a size. */
 function getPendingFit(map: GoogleMap): { fit: (() => void) | null } {
   return ownState(map, WAITING, () => ({ fit: null }));
 }

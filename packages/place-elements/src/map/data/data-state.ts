@@ -10,7 +10,7 @@ export type FeatureStyle = Record<string, unknown>;
 /** One style for all features, or a function that returns the style of each. */
 export type LayerStyle = FeatureStyle | ((feature: Feature) => FeatureStyle);
 
-/** What drawing needs of a layer; `Data` implements it. */
+/** The layer interface for drawing; `Data` implements it. */
 export interface FeatureLayer extends MVCObject {
   getMap(): GoogleMap | null;
   getStyle(): LayerStyle | null;
@@ -22,7 +22,7 @@ export interface Drawing extends MVCObject {
   setOptions(options: object): void;
 }
 
-/** What the map shows of one feature. */
+/** Shapes of one feature on the map. */
 export interface DrawnFeature {
   geometry: Geometry | null;
   drawings: readonly Drawing[];

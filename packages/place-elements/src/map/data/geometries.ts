@@ -48,7 +48,7 @@ export const Polygon = listClass("Polygon", madeBy(LinearRing));
 export const MultiPolygon = listClass("MultiPolygon", madeBy(Polygon));
 export const GeometryCollection = listClass("GeometryCollection", toGeometry);
 
-/** A geometry, or a point that becomes one. */
+/** Returns a geometry, or a point that becomes one. */
 export function toGeometry(input: unknown): Geometry {
   return input instanceof Geometry ? input : new Point(input as PointInput);
 }

@@ -1,7 +1,7 @@
 import { LatLng } from "../../core/lat-lng.ts";
 import { type Geometry, GeometryCollection, LinearRing, Point } from "./geometries.ts";
 
-/** What `Feature` gives to be written. */
+/** The parts of a `Feature` that GeoJSON contains. */
 interface WrittenFeature {
   forEachProperty(callback: (value: unknown, name: string) => void): void;
   getGeometry(): Geometry | null;

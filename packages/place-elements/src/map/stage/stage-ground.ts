@@ -8,7 +8,7 @@ import type { StageWords } from "./stage-words.ts";
 /** Delay before a failed load is retried, in milliseconds. */
 const REST_MS = 5000;
 
-/** What opening a ground needs. */
+/** Dependencies for opening a ground. */
 export interface GroundSite extends Pick<GroundOwner, "moved" | "rested"> {
   elements: StageElements;
   owner: StageOwner;

@@ -15,7 +15,7 @@ const MAX_PIECE_LENGTH = 200;
 /** A piece is at most twice as long after each round; further ones find little. */
 const ROUNDS = 12;
 
-/** What is seen less often may be chance. */
+/** Rarer pieces may be chance. */
 const MIN_TIMES = 3;
 
 /**

@@ -4,7 +4,7 @@ import { PieceTrie } from "./piece-trie.ts";
 
 /** Packs the records of one index, as `textOfPacked` reads them. */
 export class RecordPacker {
-  /** What the characters of packed records stand for: kept in the index. */
+  /** Meaning of the characters of packed records, stored in the index. */
   readonly pieces: readonly string[];
   readonly #trie: PieceTrie;
 

@@ -71,7 +71,7 @@ export async function* geocodeTable(
   }
 }
 
-/** A report of no rows. */
+/** Creates a report of no rows. */
 export function createReport(): TableReport {
   return { ok: 0, "not-found": 0, skipped: 0, error: 0 };
 }

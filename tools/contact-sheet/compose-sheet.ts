@@ -21,8 +21,8 @@ export async function composeSheet(panels: readonly SheetPanel[], mostBytes: num
   const rows = Array.from({ length: Math.ceil(drawn.length / perRow) }, (_, row) =>
     drawn.slice(row * perRow, (row + 1) * perRow),
   );
-  const widthOf = (row: readonly DrawnPanel[]) => row.reduce((sum, { width }) => sum + width + GAP, GAP);
-  const heightOf = (row: readonly DrawnPanel[]) => Math.max(...row.map(({ height }) => height));
+  const getWidth = (row: readonly DrawnPanel[]) => row.reduce((sum, { width }) => sum + width + GAP, GAP);
+  const getHeight = (row: readonly DrawnPanel[]) => Math.max(...row.map(({ height }) => height));
   const layers: OverlayOptions[] = [];
   let top = GAP;
   for (const row of rows) {
@@ -31,10 +31,10 @@ export async function composeSheet(panels: readonly SheetPanel[], mostBytes: num
       layers.push({ input: picture, left, top });
       left += width + GAP;
     }
-    top += heightOf(row) + GAP;
+    top += getHeight(row) + GAP;
   }
   const sheet = await sharp({
-    create: { width: Math.max(...rows.map(widthOf)), height: top, channels: 3, background: GROUND },
+    create: { width: Math.max(...rows.map(getWidth)), height: top, channels: 3, background: GROUND },
   })
     .composite(layers)
     .png()

@@ -17,7 +17,7 @@ const WAIT_MS = 20_000;
 const PAUSE_MS = 100;
 
 /** Script of the page that returns the centre of the element in the window, or null. */
-const middleOf = (selector: string, words: string) => `(() => {
+const getMiddle = (selector: string, words: string) => `(() => {
   const below = (root) => [...root.querySelectorAll("*")].flatMap((element) =>
     [element, ...(element.shadowRoot === null ? [] : below(element.shadowRoot))]);
   const says = (element) => [element.textContent, element.getAttribute("aria-label"), element.title].join(" ");
@@ -34,7 +34,7 @@ export function createWalkPage(page: DrivenPage): WalkedPage {
   const find = (selector: string, words: string) => {
     let before: string | undefined;
     return waitFor(`${selector} that says "${words}"`, async () => {
-      const middle = (await page.evaluate(middleOf(selector, words))) as [number, number] | null;
+      const middle = (await page.evaluate(getMiddle(selector, words))) as [number, number] | null;
       // Waits until the element stops moving, for example during a map animation.
       const stands = middle !== null && middle.join() === before;
       before = middle?.join();

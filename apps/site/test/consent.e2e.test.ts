@@ -7,7 +7,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-const bannerOf = (page: Page) => page.getByRole("region", { name: "Vos choix de cookies" });
+const getBanner = (page: Page) => page.getByRole("region", { name: "Vos choix de cookies" });
 
 async function storedCookie(page: Page) {
   const cookies = await page.context().cookies();
@@ -50,8 +50,8 @@ describe("the banner", () => {
   test("shows with an accept and a refuse button of one look while there is no cookie [S2-013] [S2-014] [S4-004]", async () => {
     const { page, complaints, close } = await site.open({ consent: null });
     await page.goto("/");
-    const accept = bannerOf(page).getByRole("button", { name: "Tout accepter" });
-    const refuse = bannerOf(page).getByRole("button", { name: "Tout refuser" });
+    const accept = getBanner(page).getByRole("button", { name: "Tout accepter" });
+    const refuse = getBanner(page).getByRole("button", { name: "Tout refuser" });
     await accept.waitFor();
     const [a, r] = await Promise.all([accept.boundingBox(), refuse.boundingBox()]);
     expect(a).toMatchObject({ width: r?.width, height: r?.height, y: r?.y });
@@ -69,11 +69,11 @@ describe("the banner", () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/lieux", { waitUntil: "networkidle" });
     await markDocument(page);
-    await bannerOf(page).getByRole("button", { name: "Tout accepter" }).click();
+    await getBanner(page).getByRole("button", { name: "Tout accepter" }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-    await bannerOf(page).waitFor({ state: "detached" });
+    await getBanner(page).waitFor({ state: "detached" });
     expect(await storedRecord(page)).toEqual(all(true));
-    expect(await bannerOf(page).count()).toBe(0);
+    expect(await getBanner(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/lieux");
     await close();
   });
@@ -82,14 +82,14 @@ describe("the banner", () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     await markDocument(page);
-    await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
-    await bannerOf(page).waitFor({ state: "detached" });
+    await getBanner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await getBanner(page).waitFor({ state: "detached" });
     expect(await isMarked(page)).toBe(true);
     expect(await storedRecord(page)).toEqual(all(false));
-    expect(await bannerOf(page).count()).toBe(0);
+    expect(await getBanner(page).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
     await page.goto("/lieux");
-    expect(await bannerOf(page).count()).toBe(0);
+    expect(await getBanner(page).count()).toBe(0);
     await close();
   });
 
@@ -97,8 +97,8 @@ describe("the banner", () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     await page.route("**/consentement", (route) => route.abort());
-    await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
-    await bannerOf(page).getByText("n’a pas pu être enregistré").waitFor();
+    await getBanner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await getBanner(page).getByText("n’a pas pu être enregistré").waitFor();
     expect(await storedCookie(page)).toBeUndefined();
     await close();
   });
@@ -195,7 +195,7 @@ describe("the page of choices", () => {
     const start = Date.now() / 1000;
     const [answer] = await Promise.all([
       page.waitForResponse("**/consentement"),
-      bannerOf(page).getByRole("button", { name: "Tout refuser" }).click(),
+      getBanner(page).getByRole("button", { name: "Tout refuser" }).click(),
     ]);
     const end = Date.now() / 1000;
     const line = (await answer.headerValue("set-cookie")) ?? "";
@@ -219,7 +219,7 @@ describe("the page of choices", () => {
     await row.getByRole("button", { name: "Accepter" }).click();
     await row.getByText("accepté").waitFor();
     expect(await storedRecord(page)).toEqual({ ...all(null), analytics: true });
-    expect(await bannerOf(page).count()).toBe(0);
+    expect(await getBanner(page).count()).toBe(0);
     await close();
   });
 

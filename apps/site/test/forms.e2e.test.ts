@@ -32,7 +32,7 @@ function leads(...args: string[]): string {
   return stdout;
 }
 
-const pathOf = ({ path, kind, about }: FormDefinition) =>
+const getPath = ({ path, kind, about }: FormDefinition) =>
   about === "review"
     ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
     : about === "place"
@@ -89,7 +89,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     async (_path, definition) => {
       const { page, complaints, close } = await site.open({ javaScriptEnabled });
       await page.setExtraHTTPHeaders(BY_A_PERSON);
-      await page.goto(pathOf(definition));
+      await page.goto(getPath(definition));
       if (javaScriptEnabled) await expectAccessible(page);
       await fill(page, definition);
       await page.getByRole("button", { name: definition.submitLabel }).click();
@@ -150,7 +150,7 @@ test("what is wrong, today and what is chosen stand out in light, dark and force
     { colorScheme: "dark", forcedColors: "none" },
     { colorScheme: "dark", forcedColors: "active" },
   ] as const;
-  const borderOf = (element: Element) => {
+  const getBorder = (element: Element) => {
     const { borderTopColor, borderTopWidth } = getComputedStyle(element);
     return `${borderTopColor} ${borderTopWidth}`;
   };
@@ -167,11 +167,11 @@ test("what is wrong, today and what is chosen stand out in light, dark and force
     for (const sight of sights) {
       await page.emulateMedia(sight);
       const [wrong, right] = await Promise.all(
-        ["Nom et prénom", "Téléphone"].map((label) => page.getByLabel(label).evaluate(borderOf)),
+        ["Nom et prénom", "Téléphone"].map((label) => page.getByLabel(label).evaluate(getBorder)),
       );
       expect(wrong).not.toBe(right);
       const others = page.locator(".rdp-day:not(.rdp-today) > button").first();
-      const [own, other] = await Promise.all([today.evaluate(borderOf), others.evaluate(borderOf)]);
+      const [own, other] = await Promise.all([today.evaluate(getBorder), others.evaluate(getBorder)]);
       expect(own).not.toBe(other);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -316,12 +316,12 @@ const aMessage = (token: string, changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-const countOf = () => leads("list").split("\n").length;
+const getCount = () => leads("list").split("\n").length;
 
 describe("a form that is sent as no browser would", () => {
   test("is one lead, however often it is sent, also at the same moment", async () => {
     const { cookie, token } = await formPage("/contact");
-    const before = countOf();
+    const before = getCount();
     const places = new Set<string | null>();
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all(
@@ -330,11 +330,11 @@ describe("a form that is sent as no browser would", () => {
       for (const answer of answers) places.add(answer.headers.get("location"));
     }
     expect([...places]).toEqual([expect.stringMatching(/^\/merci\/contact\?numero=/)]);
-    expect(countOf()).toBe(before + 1);
+    expect(getCount()).toBe(before + 1);
     const changed = await post("/contact", aMessage(token, { message: "Autre" }), { cookie });
     expect(changed.status).toBe(409);
     expect(await changed.text()).toContain("vos premières réponses sont bien arrivées");
-    expect(countOf()).toBe(before + 1);
+    expect(getCount()).toBe(before + 1);
   });
 
   test.each([
@@ -345,13 +345,13 @@ describe("a form that is sent as no browser would", () => {
     "%s is not kept, and comes back with a new token and what was typed",
     async (_how, headers, hasToken) => {
       const { cookie, token } = await formPage("/contact");
-      const before = countOf();
+      const before = getCount();
       const answer = await post("/contact", aMessage(hasToken ? token : ""), { cookie, ...headers });
       expect(answer.status).toBe(403);
       const html = await answer.text();
       expect(html).toContain('value="lea@exemple.fr"');
       expect(/name="jeton" value="([^"]+)"/.exec(html)?.[1]).not.toBe(token);
-      expect(countOf()).toBe(before);
+      expect(getCount()).toBe(before);
     },
   );
 

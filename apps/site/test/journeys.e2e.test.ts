@@ -108,14 +108,14 @@ test("a photo tapped before hydration opens in the lightbox, not as a file", asy
 test("energy figures are printed as large as the text", async () => {
   const { page, close } = await site.open();
   await page.goto(`/bien/x-${HOUSE_ID}/imprimer`);
-  const sizeOf = (selector: string) =>
+  const getSize = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const text = await sizeOf(".print-text");
+  const text = await getSize(".print-text");
   for (const selector of [".energy-value", "[data-code=depenses-energie]", "[data-code=dpe]"]) {
-    expect([selector, await sizeOf(selector)]).toEqual([selector, text]);
+    expect([selector, await getSize(selector)]).toEqual([selector, text]);
   }
   await close();
 });

@@ -9,11 +9,11 @@ import { siteOfFile } from "./site-of-file.ts";
 // A page of another site asks it too.
 const site = siteOfFile({ API_ACCESS: "open" });
 
-const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
-const codeOf = (page: Page, title: string) =>
+const getQuery = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const getCode = (page: Page, title: string) =>
   page.getByRole("region", { name: title, exact: true }).locator("code").textContent();
 /** Its width once the page has drawn what the address says: the address changes first. */
-const widthOf = (surface: Locator) => expect.poll(async () => (await surface.boundingBox())?.width);
+const getWidth = (surface: Locator) => expect.poll(async () => (await surface.boundingBox())?.width);
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -28,16 +28,16 @@ describe("the playground", () => {
     await widget.locator(".gmp-compact").waitFor();
     await page.locator("select[name=orientation]").selectOption("horizontale", { force: true });
     await page.waitForURL(/orientation=horizontale/);
-    expect(queryOf(page)).toBe("?composant=carte&orientation=horizontale");
+    expect(getQuery(page)).toBe("?composant=carte&orientation=horizontale");
     await widget.locator('.gmp-compact[data-orientation="HORIZONTAL"]').waitFor();
-    await expect.poll(() => codeOf(page, "React")).toContain('orientation="HORIZONTAL"');
+    await expect.poll(() => getCode(page, "React")).toContain('orientation="HORIZONTAL"');
     await expect
-      .poll(() => codeOf(page, "Balises"))
+      .poll(() => getCode(page, "Balises"))
       .toContain('<gmp-place-details-compact orientation="horizontal">');
 
     await page.getByRole("checkbox", { name: "Note" }).uncheck();
     await page.waitForURL(/contenu=choix/);
-    expect(queryOf(page)).not.toContain("section=rating");
+    expect(getQuery(page)).not.toContain("section=rating");
     await page.locator("select[name=langue]").selectOption("ar", { force: true });
     await page.waitForURL(/langue=ar/);
     await page.locator('.kit-surface[dir="rtl"]').waitFor();
@@ -58,7 +58,7 @@ describe("the playground", () => {
     const surface = page.locator(".kit-surface");
     await page.getByRole("button", { name: "320" }).click();
     await page.waitForURL(/largeur=320/);
-    await widthOf(surface).toBe(320);
+    await getWidth(surface).toBe(320);
 
     const handle = await page.locator(".kit-handle").boundingBox();
     if (handle === null) throw new Error("The container has a handle.");
@@ -68,7 +68,7 @@ describe("the playground", () => {
     await page.mouse.move(x + 57, y, { steps: 3 });
     await page.mouse.up();
     await page.waitForURL(/largeur=377/);
-    await widthOf(surface).toBe(377);
+    await getWidth(surface).toBe(377);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -80,7 +80,7 @@ describe("the playground", () => {
     await page.getByRole("option", { name: /Le Fournil des Roches/ }).click();
     await page.waitForURL(/lieu=osm-n-0000000101/);
     await page.locator(".kit-surface").getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
-    await expect.poll(() => codeOf(page, "React")).toContain('placeId="osm-n-0000000101"');
+    await expect.poll(() => getCode(page, "React")).toContain('placeId="osm-n-0000000101"');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -91,7 +91,7 @@ describe("the playground", () => {
     await page.goto("/kit", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Copier le code HTML" }).click();
     await page.getByText("Code copié.").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(page, "HTML"));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await getCode(page, "HTML"));
     await close();
   });
 
@@ -100,7 +100,7 @@ describe("the playground", () => {
     async (kind) => {
       const { page, close } = await site.open();
       await page.goto("/kit?lieu=osm-n-0000000101&langue=ar&contenu=tout&largeur=320");
-      const code = (await codeOf(page, kind)) ?? "";
+      const code = (await getCode(page, kind)) ?? "";
       const stranger = createServer((_request, answer) => {
         answer.setHeader("content-type", "text/html; charset=utf-8").end(`<!doctype html>${code}`);
       });
@@ -145,10 +145,10 @@ describe("the playground", () => {
     await page.locator("select[name=langue]").selectOption("en", { force: true });
     await page.getByRole("button", { name: "Afficher" }).click();
     await page.getByText("Monday").waitFor();
-    expect(await codeOf(page, "React")).toContain("<PlaceOpeningHours hours={place} />");
+    expect(await getCode(page, "React")).toContain("<PlaceOpeningHours hours={place} />");
     await page.getByRole("button", { name: "450" }).click();
     await page.waitForURL(/largeur-choisie=450/);
-    await widthOf(page.locator(".kit-surface")).toBe(450);
+    await getWidth(page.locator(".kit-surface")).toBe(450);
     await close();
   });
 

@@ -27,15 +27,15 @@ const SOLD = `/bien/maison-vendue-pres-du-port-${SOLD_ID}`;
 /** Both kinds of selection accepted, as a visitor who keeps one. */
 const KEEPING = decide(decide(decideAll(false), "selection_vehicles", true), "selection_estate", true);
 
-const addressOf = (page: Page) => {
+const getAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname + search);
 };
-const textOf = async (path: string, headers: Record<string, string> = {}) =>
+const getText = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(site.url + path, { headers })).text();
 const cookieNamed = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
-const heartOf = (page: Page) =>
+const getHeart = (page: Page) =>
   page.locator(".listing-actions").getByRole("button", { name: "Ma sélection" });
 const headerCount = (page: Page) => page.locator(".site-header .selection-count");
 
@@ -60,7 +60,7 @@ describe("without JavaScript", () => {
     expect(await page.getByRole("heading", { name: "Ses biens" }).isVisible()).toBe(true);
 
     await page.goto(HOUSE);
-    await heartOf(page).click();
+    await getHeart(page).click();
     await page.getByRole("button", { name: "Ajouter à ma sélection" }).click();
     await page.waitForURL("**/ma-selection");
     expect(await page.locator("article").count()).toBe(1);
@@ -74,7 +74,7 @@ describe("without JavaScript", () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto(HOUSE);
     await page.getByRole("main").getByRole("link", { name: "Simuler un prêt" }).click();
-    expect(addressOf(page)).toBe("/financement/immobilier?prix=385000");
+    expect(getAddress(page)).toBe("/financement/immobilier?prix=385000");
     await page.getByLabel("Durée").fill("15");
     await page.getByRole("button", { name: "Calculer" }).click();
     expect(await page.locator(".loan-headline").textContent()).toMatch(/€.*pendant 180\smois/);
@@ -120,7 +120,7 @@ test.each([
 });
 
 test("what was sold says so, shows others like it, and is not for search engines", async () => {
-  const html = await textOf(SOLD);
+  const html = await getText(SOLD);
   expect(html).toContain("c’est vendu");
   expect(html).toContain('content="noindex,follow"');
   expect(html).toContain("Annonces semblables");
@@ -133,7 +133,7 @@ test("what was sold says so, shows others like it, and is not for search engines
   const visit = await fetch(`${site.url}/visite/${SOLD_ID}`, { redirect: "manual" });
   expect([visit.status, visit.headers.get("location")]).toEqual([302, SOLD]);
   for (const path of [`/contact?annonce=${SOLD_ID}`, `${SOLD}/imprimer`, `/comparer?ids=${SOLD_ID}`]) {
-    expect(await textOf(path)).toContain("c’est vendu");
+    expect(await getText(path)).toContain("c’est vendu");
   }
 });
 
@@ -141,7 +141,7 @@ test("each transaction says its own price and its own duties", async () => {
   const [sale, rent, annuity, season] = await Promise.all(
     ["b001-maison-1", "b003-bien-3", "b005-maison-5", "b006-bien-6"].map((it) => {
       const [id = "", ...slug] = it.split("-");
-      return textOf(`/bien/${slug.join("-")}-pres-du-port-${id}`);
+      return getText(`/bien/${slug.join("-")}-pres-du-port-${id}`);
     }),
   );
   expect(sale).toContain("à la charge de l’acquéreur");
@@ -154,7 +154,7 @@ test("each transaction says its own price and its own duties", async () => {
   expect(
     [sale, rent, annuity, season].map((html) => html?.includes("/financement/immobilier?prix=")),
   ).toEqual([true, false, true, false]);
-  expect(await textOf(PEUGEOT)).toContain("#SeDéplacerMoinsPolluer");
+  expect(await getText(PEUGEOT)).toContain("#SeDéplacerMoinsPolluer");
 });
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
 ])(
   "wherever listings are offered stands what the law wants to be said: %s",
   async (path, ofCars, ofHouses) => {
-    const html = await textOf(path);
+    const html = await getText(path);
     expect([html.includes("#SeDéplacerMoinsPolluer"), html.includes("www.georisques.gouv.fr")]).toEqual([
       ofCars,
       ofHouses,
@@ -201,7 +201,7 @@ test("the gallery opens in the lightbox by keyboard, and gives the focus back", 
   await page.keyboard.press("Escape");
   await lightbox.waitFor({ state: "detached" });
   await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(addressOf(page)).toBe(HOUSE);
+  expect(getAddress(page)).toBe(HOUSE);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -239,7 +239,7 @@ test("the way back is exact, from a listing to its place in the list", async () 
   expect(before).toBeGreaterThan(500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/vehicules?tri=prix-croissant");
+  await expect.poll(() => getAddress(page)).toBe("/vehicules?tri=prix-croissant");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await close();
 });
@@ -304,22 +304,22 @@ describe("the selection", () => {
   test("is kept where its owner says so beside the heart, and is in the server's HTML then", async () => {
     const { page, complaints, close } = await site.open({ consent: UNDECIDED });
     await page.goto(PEUGEOT, { waitUntil: "networkidle" });
-    await heartOf(page).click();
+    await getHeart(page).click();
     await page.getByText("Conserver ma sélection sur cet appareil").waitFor();
-    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("true");
+    expect(await getHeart(page).getAttribute("aria-pressed")).toBe("true");
     expect(await headerCount(page).textContent()).toContain("1");
     await page.getByRole("button", { name: "Accepter" }).click();
     await expect.poll(() => cookieNamed(page, "selection_vehicules")).toBe(PEUGEOT_ID);
     expect(await page.getByText("Conserver ma sélection").count()).toBe(0);
-    expect(await heartOf(page).evaluate((heart) => heart === document.activeElement)).toBe(true);
+    expect(await getHeart(page).evaluate((heart) => heart === document.activeElement)).toBe(true);
 
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-    const html = await textOf(PEUGEOT, { cookie });
+    const html = await getText(PEUGEOT, { cookie });
     expect(html).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/a>).)*Ma sélection/);
     expect(html).toMatch(/selection-count[^>]*>(?:<[^>]*>)*\s*1/);
     await page.reload();
-    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("true");
-    await heartOf(page).click();
+    expect(await getHeart(page).getAttribute("aria-pressed")).toBe("true");
+    await getHeart(page).click();
     await expect.poll(() => cookieNamed(page, "selection_vehicules")).toBeUndefined();
     expect(await headerCount(page).count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -329,16 +329,16 @@ describe("the selection", () => {
   test("lives as long as the page where it is refused, and the selection's page still shows it", async () => {
     const { page, complaints, close } = await site.open({ consent: UNDECIDED });
     await page.goto(HOUSE, { waitUntil: "networkidle" });
-    await heartOf(page).press("Space");
+    await getHeart(page).press("Space");
     await page.getByRole("button", { name: "Refuser" }).click();
     await page.getByText("Conserver ma sélection").waitFor({ state: "detached" });
-    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("true");
+    expect(await getHeart(page).getAttribute("aria-pressed")).toBe("true");
     expect(await cookieNamed(page, "selection_biens")).toBeUndefined();
     await page.locator(".selection-link").click();
     await page.waitForURL(`**/ma-selection?biens=${HOUSE_ID}`);
     await page.getByRole("link", { name: "Maison 1 près du port" }).waitFor();
     await page.goto(HOUSE);
-    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("false");
+    expect(await getHeart(page).getAttribute("aria-pressed")).toBe("false");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -480,7 +480,7 @@ test("feeds and sitemaps are whole XML", async () => {
     ["/sitemap-immobilier.xml", "urlset", HOUSE],
     ["/sitemap-pages.xml", "urlset", "/agences"],
   ] as const) {
-    const xml = await textOf(path);
+    const xml = await getText(path);
     const found = await page.evaluate(
       (text) => new DOMParser().parseFromString(text, "application/xml").documentElement.tagName,
       xml,

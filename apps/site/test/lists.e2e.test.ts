@@ -6,35 +6,35 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-const addressOf = (page: Page) => {
+const getAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname + search);
 };
-const countOf = (page: Page) => page.locator(".listings-count");
+const getCount = (page: Page) => page.locator(".listings-count");
 /** The field under a styled dropdown. */
-const selectOf = (page: Page, name: string) => page.locator(`select[name=${name}]`);
-const cardsOf = (page: Page) => page.locator(".listings-results article");
+const getSelect = (page: Page, name: string) => page.locator(`select[name=${name}]`);
+const getCards = (page: Page) => page.locator(".listings-results article");
 
 describe("the list of vehicles", () => {
   test("each filter is in the address, counts what it finds, and the way back undoes it", async () => {
     const { page, complaints, close } = await site.open();
     await page.goto("/vehicules", { waitUntil: "networkidle" });
-    await countOf(page).getByText("30 annonces").waitFor();
-    expect(await cardsOf(page).count()).toBe(24);
+    await getCount(page).getByText("30 annonces").waitFor();
+    expect(await getCards(page).count()).toBe(24);
 
-    await selectOf(page, "categorie").selectOption({ label: "Voitures (15)" }, { force: true });
+    await getSelect(page, "categorie").selectOption({ label: "Voitures (15)" }, { force: true });
     await page.waitForURL("**/vehicules/voitures");
-    await countOf(page).getByText("15 annonces").waitFor();
-    await selectOf(page, "marque").selectOption("peugeot", { force: true });
+    await getCount(page).getByText("15 annonces").waitFor();
+    await getSelect(page, "marque").selectOption("peugeot", { force: true });
     await page.waitForURL("**/vehicules/voitures/peugeot");
     await page.getByRole("checkbox", { name: "Diesel" }).check();
     await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel");
-    await countOf(page).getByText("5 annonces").waitFor();
+    await getCount(page).getByText("5 annonces").waitFor();
     // Text that is not a price does not stay in its field.
     await page.getByLabel("À (€)").fill("abc");
     expect(await page.getByLabel("À (€)").inputValue()).toBe("");
     await page.getByLabel("À (€)").press("Enter");
-    expect(addressOf(page)).toBe("/vehicules/voitures/peugeot?energie=diesel");
+    expect(getAddress(page)).toBe("/vehicules/voitures/peugeot?energie=diesel");
     await page.getByLabel("À (€)").fill("14 000");
     await page.getByLabel("À (€)").press("Enter");
     await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel&prix-max=14000");
@@ -46,14 +46,14 @@ describe("the list of vehicles", () => {
 
     await page.goBack();
     await expect
-      .poll(() => addressOf(page))
+      .poll(() => getAddress(page))
       .toBe("/vehicules/voitures/peugeot?energie=diesel&prix-max=14000");
     await expect.poll(() => page.getByRole("checkbox", { name: "Diesel" }).isChecked()).toBe(true);
     await page.goBack();
     await page.goBack();
     await page.goBack();
     await page.waitForURL("**/vehicules/voitures");
-    await expect.poll(() => selectOf(page, "marque").inputValue()).toBe("");
+    await expect.poll(() => getSelect(page, "marque").inputValue()).toBe("");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -64,14 +64,14 @@ describe("the list of vehicles", () => {
     const chosen = Promise.withResolvers<void>();
     await page.route(/\/entry\.client-/, (route) => chosen.promise.then(() => route.continue()));
     await page.goto("/vehicules", { waitUntil: "commit" });
-    await selectOf(page, "tri").selectOption({ label: "Prix croissant" }, { force: true });
+    await getSelect(page, "tri").selectOption({ label: "Prix croissant" }, { force: true });
     chosen.resolve();
     await page.waitForURL("**/vehicules?tri=prix-croissant");
-    await expect.poll(() => cardsOf(page).first().locator(".price").textContent()).toMatch(/^2\s800\s€$/);
+    await expect.poll(() => getCards(page).first().locator(".price").textContent()).toMatch(/^2\s800\s€$/);
     await page.getByRole("link", { name: "Page 2" }).click();
     await page.waitForURL("**/vehicules?tri=prix-croissant&page=2");
-    await expect.poll(() => cardsOf(page).count()).toBe(6);
-    expect(await selectOf(page, "tri").inputValue()).toBe("prix-croissant");
+    await expect.poll(() => getCards(page).count()).toBe(6);
+    expect(await getSelect(page, "tri").inputValue()).toBe("prix-croissant");
     await close();
   });
 
@@ -80,12 +80,12 @@ describe("the list of vehicles", () => {
     await page.goto("/vehicules/motos?energie=diesel");
     await page.getByRole("heading", { name: "Aucune annonce ne correspond" }).waitFor();
     // Sent again as it stands, the form asks for the same.
-    expect(await selectOf(page, "categorie").inputValue()).toBe("motos");
+    expect(await getSelect(page, "categorie").inputValue()).toBe("motos");
     expect(await page.getByRole("checkbox", { name: "Diesel" }).isChecked()).toBe(true);
     await page.getByRole("link", { name: "Sans « Diesel » : 5 annonces" }).click();
     await page.waitForURL("**/vehicules/motos");
-    await countOf(page).getByText("5 annonces").waitFor();
-    expect(addressOf(page)).toBe("/vehicules/motos");
+    await getCount(page).getByText("5 annonces").waitFor();
+    expect(getAddress(page)).toBe("/vehicules/motos");
     await close();
   });
 
@@ -100,10 +100,10 @@ describe("the list of vehicles", () => {
       .first()
       .click();
     await page.waitForURL("**/vehicules?ville=port-valbrune*");
-    await countOf(page).getByText("24 annonces").waitFor();
-    await selectOf(page, "rayon").selectOption("10", { force: true });
+    await getCount(page).getByText("24 annonces").waitFor();
+    await getSelect(page, "rayon").selectOption("10", { force: true });
     await page.waitForURL(/rayon=10/);
-    await countOf(page).getByText("30 annonces").waitFor();
+    await getCount(page).getByText("30 annonces").waitFor();
     expect(await town.inputValue()).toContain("Port-Valbrune");
     await close();
   });
@@ -113,7 +113,7 @@ describe("the list of vehicles", () => {
     const proposals = Promise.withResolvers<void>();
     await page.route(/\/town-suggestions-/, (route) => proposals.promise.then(() => route.continue()));
     await page.goto("/vehicules");
-    const radius = selectOf(page, "rayon");
+    const radius = getSelect(page, "rayon");
     const words = () =>
       page.locator('[name="ville"]').evaluate((input) => {
         const { left } = input.getBoundingClientRect();
@@ -130,23 +130,23 @@ describe("the list of vehicles", () => {
   test("works without JavaScript: fields, pages and cards", async () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/vehicules");
-    await selectOf(page, "categorie").selectOption("motos", { force: true });
+    await getSelect(page, "categorie").selectOption("motos", { force: true });
     await page.getByLabel("À (€)").fill("5000");
     await page.getByRole("button", { name: /Voir les annonces/ }).click();
-    expect(addressOf(page)).toBe("/vehicules/motos?prix-max=5000");
-    expect(await countOf(page).textContent()).toMatch(/^\d\sannonces?$/);
+    expect(getAddress(page)).toBe("/vehicules/motos?prix-max=5000");
+    expect(await getCount(page).textContent()).toMatch(/^\d\sannonces?$/);
     await close();
   });
 
   test("lets go of the model of another make, and says so", async () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/vehicules/voitures/peugeot/208");
-    await selectOf(page, "marque").selectOption("renault", { force: true });
+    await getSelect(page, "marque").selectOption("renault", { force: true });
     await page.getByRole("button", { name: /Voir les annonces/ }).click();
-    expect(addressOf(page)).toBe("/vehicules/voitures/renault?modele=208");
+    expect(getAddress(page)).toBe("/vehicules/voitures/renault?modele=208");
     await page.getByRole("heading", { name: "Voitures Renault", level: 1 }).waitFor();
     await page.getByText("«\u202f208\u202f» n’est pas un modèle de la marque Renault").waitFor();
-    expect(await countOf(page).textContent()).toMatch(/^5\sannonces$/);
+    expect(await getCount(page).textContent()).toMatch(/^5\sannonces$/);
     await close();
   });
 
@@ -189,7 +189,7 @@ describe("the list of estates", () => {
     await page.getByRole("navigation", { name: "Présentation" }).getByRole("link", { name: "Carte" }).click();
     await page.waitForURL("**/immobilier/vente?vue=carte");
     await page.getByRole("group", { name: "Carte des biens" }).waitFor();
-    expect(await cardsOf(page).count()).toBeGreaterThan(3);
+    expect(await getCards(page).count()).toBeGreaterThan(3);
     await close();
   });
 });

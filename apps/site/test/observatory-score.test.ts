@@ -11,12 +11,12 @@ const STRICT = {
   "set-cookie": "visite=1; HttpOnly; SameSite=Lax; Secure",
 };
 
-const scoreOf = (headers: Record<string, string>, html = "") =>
+const getScore = (headers: Record<string, string>, html = "") =>
   observatoryScore({ headers: new Headers({ ...STRICT, ...headers }), html, origin: "https://exemple.fr" })
     .score;
 
 test("an answer with everything has all points", () => {
-  expect(scoreOf({})).toBe(135);
+  expect(getScore({})).toBe(135);
 });
 
 test.each<[Record<string, string>, string, number]>([
@@ -36,5 +36,5 @@ test.each<[Record<string, string>, string, number]>([
   [{}, '<script src="http://ailleurs.fr/a.js"></script>', 50],
   [{}, '<script src="/assets/a.js"></script>', 135],
 ])("%j with %j: %d points", (headers, html, score) => {
-  expect(scoreOf(headers, html)).toBe(score);
+  expect(getScore(headers, html)).toBe(score);
 });

@@ -43,7 +43,7 @@ let othersUrl = "";
 let recaptchaScore = 0.9;
 /** Path and query, or body, of what the other servers were asked. */
 const asked: string[] = [];
-const askedOf = (path: string) => asked.filter((line) => line.startsWith(path));
+const getAsked = (path: string) => asked.filter((line) => line.startsWith(path));
 
 beforeAll(async () => {
   others = createServer((request, response) => {
@@ -167,7 +167,7 @@ describe("a film", () => {
 test("visits are counted after consent without cookies, searches or secrets, until it is taken back", async () => {
   const { page, complaints, close } = await openPage(browser, site.url, { consent: accepted("analytics") });
   const counted = () =>
-    askedOf("/matomo/matomo.php").map((line) => {
+    getAsked("/matomo/matomo.php").map((line) => {
       const about = new URL(line, "http://localhost").searchParams;
       return [about.get("idsite"), about.get("cookies"), about.get("url")?.replace(site.url, "")];
     });
@@ -201,8 +201,8 @@ describe("reCAPTCHA", () => {
     // The browser of the npm package names no language, as programs do not.
     await page.setExtraHTTPHeaders({ "accept-language": "fr-FR" });
     await send(page);
-    expect(askedOf("/recaptcha/api.js")).toEqual(["/recaptcha/api.js?render=cle"]);
-    expect(askedOf("/recaptcha/api/siteverify")).toEqual([
+    expect(getAsked("/recaptcha/api.js")).toEqual(["/recaptcha/api.js?render=cle"]);
+    expect(getAsked("/recaptcha/api/siteverify")).toEqual([
       "/recaptcha/api/siteverify secret=secret&response=jeton-cle-contact",
     ]);
     await page.getByRole("heading", { name: "Merci" }).waitFor();
@@ -222,7 +222,7 @@ describe("reCAPTCHA", () => {
     const other = await openPage(browser, site.url, { consent: accepted("video") });
     await send(other.page, "Bonsoir");
     await other.close();
-    expect(askedOf("/recaptcha/")).toEqual([]);
+    expect(getAsked("/recaptcha/")).toEqual([]);
   });
 
   test("is named in the words of its category", async () => {

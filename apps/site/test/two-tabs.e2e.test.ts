@@ -7,8 +7,8 @@ import { siteOfFile } from "./site-of-file.ts";
 const site = siteOfFile();
 
 const vehicle = `/vehicule/x-${PEUGEOT_ID}`;
-const heartOf = (page: Page) => page.locator(".listing-actions .heart-button");
-const isPut = (page: Page) => heartOf(page).getAttribute("aria-pressed");
+const getHeart = (page: Page) => page.locator(".listing-actions .heart-button");
+const isPut = (page: Page) => getHeart(page).getAttribute("aria-pressed");
 
 /** A page without a window gets no focus of its own. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -26,7 +26,7 @@ test("what is put aside in one tab, or taken out there, is seen in the other whe
   const second = await openTab(first.context(), vehicle);
   const selection = await openTab(first.context(), "/ma-selection");
   const kept = first.waitForResponse("**/api/selection");
-  await heartOf(first).click();
+  await getHeart(first).click();
   await kept;
   expect(await isPut(second)).toBe("false");
   await comeBack(second);
@@ -37,7 +37,7 @@ test("what is put aside in one tab, or taken out there, is seen in the other whe
   await selection.locator(`a[href$="-${PEUGEOT_ID}"]`).first().waitFor();
 
   const takenOut = second.waitForResponse("**/api/selection");
-  await heartOf(second).click();
+  await getHeart(second).click();
   await takenOut;
   await comeBack(first);
   await expect.poll(() => isPut(first)).toBe("false");
@@ -63,7 +63,7 @@ test("a question about cookies that was answered in one tab is not asked in the 
 test("a selection that one tab holds alone is not lost when the other accepts to keep it", async () => {
   const { page: first, close } = await site.open();
   await first.goto(vehicle);
-  await heartOf(first).click();
+  await getHeart(first).click();
   await first.getByRole("group", { name: /Conserver/ }).waitFor();
   await first.keyboard.press("Escape");
   const second = await openTab(first.context(), `/bien/x-${HOUSE_ID}`);

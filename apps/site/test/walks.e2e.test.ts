@@ -9,7 +9,7 @@ const site = siteOfFile();
 const placeSearch = (page: Page) => page.locator('form[action="/lieux"]');
 
 /** The path and query of the page, decoded as a reader sees them. */
-const addressOf = (page: Page) => {
+const getAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + decodeURIComponent(search);
 };
@@ -25,7 +25,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(/lieu=/);
-    expect(addressOf(page)).toBe(`/lieux?q=Le+Fournil+des+Roches&lieu=${BAKERY_ID}`);
+    expect(getAddress(page)).toBe(`/lieux?q=Le+Fournil+des+Roches&lieu=${BAKERY_ID}`);
     const details = page.getByRole("region", { name: "Fiche du lieu" });
     await details.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Fiche du lieu");
@@ -72,11 +72,11 @@ test("choosing a town narrows the list to it, and the chip takes it away", async
     .first()
     .click();
   await page.waitForURL(/commune=/);
-  expect(addressOf(page)).toBe(`/lieux?type=boulangerie&commune=${TOWN_ID}`);
+  expect(getAddress(page)).toBe(`/lieux?type=boulangerie&commune=${TOWN_ID}`);
   await page.getByRole("heading", { level: 1, name: "Boulangeries à Port-Valbrune" }).waitFor();
   await page.getByRole("link", { name: /À Port-Valbrune/ }).click();
   await page.waitForURL((url) => !url.search.includes("commune"));
-  expect(addressOf(page)).toBe("/lieux?type=boulangerie");
+  expect(getAddress(page)).toBe("/lieux?type=boulangerie");
   await close();
 });
 
@@ -84,7 +84,7 @@ test("back and forward give exactly what was there", async () => {
   const { page, complaints, close } = await site.open();
   const title = page.getByRole("heading", { level: 1 });
   const details = page.getByRole("region", { name: "Fiche du lieu" }).getByRole("heading", { level: 2 });
-  const seen = async () => [addressOf(page), await title.textContent(), await details.textContent()];
+  const seen = async () => [getAddress(page), await title.textContent(), await details.textContent()];
 
   await page.goto("/lieux");
   const first = await seen();
@@ -118,19 +118,19 @@ test("without JavaScript: search, filter, details, page of a place, report [S1-0
   await page.goto("/");
   await placeSearch(page).locator("input[name=q]").fill("boulangerie");
   await placeSearch(page).getByRole("button", { name: "Chercher" }).click();
-  expect(addressOf(page)).toBe("/lieux?q=boulangerie");
+  expect(getAddress(page)).toBe("/lieux?q=boulangerie");
   await page.getByRole("link", { name: "Ouvert maintenant" }).last().click();
-  expect(addressOf(page)).toBe("/lieux?q=boulangerie&ouvert=1");
+  expect(getAddress(page)).toBe("/lieux?q=boulangerie&ouvert=1");
   await page
     .locator(".places-list")
     .getByRole("link", { name: /Le Fournil des Roches/ })
     .click();
   expect(new URL(page.url()).searchParams.get("lieu")).toBe(BAKERY_ID);
   await page.getByRole("link", { name: /Voir la page/ }).click();
-  expect(addressOf(page)).toBe(`/lieu/${BAKERY_ID}`);
+  expect(getAddress(page)).toBe(`/lieu/${BAKERY_ID}`);
   await page.getByText("04 94 00 00 12").waitFor();
   await page.getByRole("link", { name: "Signaler une erreur sur cette fiche" }).click();
-  expect(addressOf(page)).toBe(`/signaler-lieu?lieu=${BAKERY_ID}`);
+  expect(getAddress(page)).toBe(`/signaler-lieu?lieu=${BAKERY_ID}`);
   await page.goBack();
   await page.getByRole("link", { name: "La corriger vous-même" }).click();
   expect(await page.getByRole("link", { name: "Corriger cette fiche vous-même" }).getAttribute("href")).toBe(
@@ -195,7 +195,7 @@ describe("on a poor connection", () => {
     await page.getByText("Toujours pas de réponse.").waitFor();
     await page.context().setOffline(false);
     await page.getByRole("heading", { level: 1, name: /Le Fournil des Roches/ }).waitFor();
-    expect(addressOf(page)).toBe(`/lieux?q=Le+Fournil+des+Roches&lieu=${BAKERY_ID}`);
+    expect(getAddress(page)).toBe(`/lieux?q=Le+Fournil+des+Roches&lieu=${BAKERY_ID}`);
     await close();
   });
 
@@ -285,7 +285,7 @@ describe("on a phone", () => {
     await list.waitFor({ state: "hidden" });
     await page.getByRole("link", { name: "Retour à la liste" }).click();
     await list.waitFor();
-    expect(addressOf(page)).toBe("/lieux?type=boulangerie");
+    expect(getAddress(page)).toBe("/lieux?type=boulangerie");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -22,15 +22,15 @@ export interface EstateDecks {
 }
 
 export function estateDecks(): EstateDecks {
-  const decksOf = (pools: Readonly<Record<string, Parameters<typeof fragmentDeck<EstateFacts>>[0]>>) =>
+  const getDecks = (pools: Readonly<Record<string, Parameters<typeof fragmentDeck<EstateFacts>>[0]>>) =>
     new Map(Object.entries(pools).map(([key, lines]) => [key, fragmentDeck(lines)]));
   return {
     opening: fragmentDeck(OPENINGS),
     visit: fragmentDeck(VISIT),
     assets: fragmentDeck(ASSETS),
     around: fragmentDeck(AROUND),
-    closing: decksOf(CLOSINGS),
-    after: decksOf(AFTER),
+    closing: getDecks(CLOSINGS),
+    after: getDecks(AFTER),
   };
 }
 

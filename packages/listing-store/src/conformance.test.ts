@@ -229,12 +229,12 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
     });
 
     test("an agency finds its listings in every state, the last changed first, and no other agency's", async () => {
-      const draftsOf = (...states: ListingDraft["status"][]) =>
+      const getDrafts = (...states: ListingDraft["status"][]) =>
         states.map((status, at) => anEstateDraft({ reference: `R${at}`, status, titre: `Maison n° ${at}` }));
-      await put(draftsOf("publie", "brouillon", "vendu", "sous_compromis"));
+      await put(getDrafts("publie", "brouillon", "vendu", "sous_compromis"));
       await put([aVehicleDraft({ agence: "garage-du-phare", reference: "R9" })]);
       now = new Date(START.getTime() + DAY_MS);
-      await put(draftsOf("publie", "brouillon", "vendu", "reserve"));
+      await put(getDrafts("publie", "brouillon", "vendu", "reserve"));
       const find = async (query: Partial<PortfolioQuery>) => {
         const page = await store.findPortfolio({ agence: "agence-du-quai", count: 10, ...query });
         return { ...page, listings: page.listings.map(({ card, flux }) => `${card.reference} ${flux}`) };

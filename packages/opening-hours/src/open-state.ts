@@ -34,11 +34,11 @@ export function openState(periods: readonly OpeningPeriod[], instant: Date, time
   for (const week of [-1, 0, 1]) {
     for (const { start, end } of spans) {
       if (end - start >= WEEK_MINUTES) return { isOpen: true, change: null };
-      const instantOf = (minute: number) =>
+      const getInstant = (minute: number) =>
         instantOfWall(sunday.getTime() + (week * WEEK_MINUTES + minute) * MINUTE_MS, timeZone);
-      const closes = instantOf(end);
+      const closes = getInstant(end);
       if (closes <= instant) continue;
-      const opens = instantOf(start);
+      const opens = getInstant(start);
       return opens <= instant ? { isOpen: true, change: closes } : { isOpen: false, change: opens };
     }
   }

@@ -91,10 +91,10 @@ test("attribution can be replaced by an option", async () => {
   const shared = { kind: "fuel", file: path, dataDir, now: () => NOW, graceMs: 0 } as const;
   const { source } = await importFeed({ ...shared, attribution: "Somebody else" });
   expect(source.attribution).toBe("Somebody else");
-  const creditsOf = async (id: string) => (await place(id))?.attributions.map(({ provider }) => provider);
-  expect(await creditsOf("osm-n-0000000001")).toEqual(["© OpenStreetMap contributors", "Somebody else"]);
-  expect(await creditsOf("osm-n-0000000002")).toEqual(["© OpenStreetMap contributors"]);
-  expect(await creditsOf("fuel-83990002")).toEqual(["Somebody else"]);
+  const getCredits = async (id: string) => (await place(id))?.attributions.map(({ provider }) => provider);
+  expect(await getCredits("osm-n-0000000001")).toEqual(["© OpenStreetMap contributors", "Somebody else"]);
+  expect(await getCredits("osm-n-0000000002")).toEqual(["© OpenStreetMap contributors"]);
+  expect(await getCredits("fuel-83990002")).toEqual(["Somebody else"]);
 });
 
 describe("fuel", () => {

@@ -276,7 +276,7 @@ export const SAMPLE_PREDICTIONS: readonly PlacePrediction[] = [
 ];
 
 function withFeatures(has: (index: number) => boolean): Place {
-  const optionsOf = (group: FeatureGroup) =>
+  const getOptions = (group: FeatureGroup) =>
     Object.fromEntries(
       PLACE_FEATURES.flatMap((row, index) => (row.group === group ? [[row.feature, has(index)]] : [])),
     );
@@ -286,9 +286,9 @@ function withFeatures(has: (index: number) => boolean): Place {
   return {
     ...bench,
     ...Object.fromEntries(flags),
-    accessibilityOptions: optionsOf("accessibility"),
-    parkingOptions: optionsOf("parking"),
-    paymentOptions: optionsOf("payments"),
+    accessibilityOptions: getOptions("accessibility"),
+    parkingOptions: getOptions("parking"),
+    paymentOptions: getOptions("payments"),
   };
 }
 

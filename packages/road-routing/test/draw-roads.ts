@@ -29,7 +29,7 @@ const STREET: RoadUse = {
  */
 export function buildDrawnInput({ points, roads, turns = [], blocks = {} }: DrawnRoads): RoadInput {
   const names = Object.keys(points);
-  const numberOf = (name: string) => {
+  const getNumber = (name: string) => {
     const number = names.indexOf(name);
     if (number < 0) throw new Error(`There is no point ${name}.`);
     return number;
@@ -43,7 +43,7 @@ export function buildDrawnInput({ points, roads, turns = [], blocks = {} }: Draw
       (blocks[name] ?? []).reduce((bits, mode) => bits | toModeBit(mode), 0),
     ),
     roadCount: roads.length,
-    pointsOf: (road) => Uint32Array.from((roads[road]?.along ?? "").split(" "), numberOf),
+    pointsOf: (road) => Uint32Array.from((roads[road]?.along ?? "").split(" "), getNumber),
     useOf(road) {
       const { along: _, name: __, ...use } = roads[road] ?? { along: "" };
       return { ...STREET, ...use };
@@ -53,7 +53,7 @@ export function buildDrawnInput({ points, roads, turns = [], blocks = {} }: Draw
       ({ kind, from, via, to, modes = ["DRIVE"] }): TurnRule => ({
         kind,
         fromRoad: from,
-        viaPoint: numberOf(via),
+        viaPoint: getNumber(via),
         toRoad: to,
         modes,
       }),

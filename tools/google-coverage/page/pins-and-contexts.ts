@@ -41,7 +41,7 @@ export async function showPinsAndContexts(library: Library): Promise<void> {
     assert(element.photoRendered === false, "There is a photo before there is a place.");
     await inPage(element, () => until(() => element.photoRendered === true, "The photo"));
   });
-  const tokenOf = async (placeIds: string[]): Promise<string> => {
+  const getToken = async (placeIds: string[]): Promise<string> => {
     const answer = await fetch("/v1/contexts", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -49,7 +49,7 @@ export async function showPinsAndContexts(library: Library): Promise<void> {
     });
     return (await answer.json()).contextToken;
   };
-  const token = await tokenOf([WHOLE_ID]);
+  const token = await getToken([WHOLE_ID]);
   const contextual = (contextToken: string, config: object): KitElement =>
     make(
       library,
@@ -58,7 +58,7 @@ export async function showPinsAndContexts(library: Library): Promise<void> {
       make(library, "PlaceContextualListConfigElement", config),
     );
   await show("PlaceContextualElement", ["constructor", "contextToken"], async () => {
-    const other = await tokenOf([OTHER_ID]);
+    const other = await getToken([OTHER_ID]);
     await showsBoth((which) => contextual([token, other][which] ?? "", { mapHidden: true }));
   });
   await showEachName(

@@ -58,12 +58,12 @@ test("an email lists the news with price and address, and how to end the alert",
 
 test("an email has the legal sentences for vehicles and estates", async () => {
   const isNewHouse = { card: listingCard(anEstate(), "Agence"), priceBeforeCents: null };
-  const textOf = async (news: ListingNews[]) => {
+  const getText = async (news: ListingNews[]) => {
     const { mail } = await checkAlert(anAlert(), listingsWith(news), SITE, NOW);
     return [mail?.text.includes("#SeDéplacerMoinsPolluer"), mail?.text.includes("www.georisques.gouv.fr")];
   };
-  expect(await textOf([isNew("Une neuve")])).toEqual([true, false]);
-  expect(await textOf([isNewHouse])).toEqual([false, true]);
+  expect(await getText([isNew("Une neuve")])).toEqual([true, false]);
+  expect(await getText([isNewHouse])).toEqual([false, true]);
 });
 
 test("an email has French typography", async () => {

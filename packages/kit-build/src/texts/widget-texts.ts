@@ -24,16 +24,16 @@ const CARD_EXTRAS = /\/place-widgets\/src\/widgets\/place-extras\.tsx$/;
 
 /** Collects the code that names each set of texts from the chunks of a build that is not minified. */
 export function codeNamingTexts(chunks: readonly Rolldown.OutputChunk[]): NamingCode {
-  const chunkOf = (source: RegExp): Rolldown.OutputChunk => {
+  const getChunk = (source: RegExp): Rolldown.OutputChunk => {
     const start = chunks.find(({ facadeModuleId }) => source.test(facadeModuleId ?? ""));
     if (start === undefined) throw new Error(`No file of the kit starts with ${source}.`);
     return start;
   };
   const excluded = new Set(
-    WITHOUT_WIDGETS.flatMap((source) => [...chunksLoadedWith(chunkOf(source), chunks)]),
+    WITHOUT_WIDGETS.flatMap((source) => [...chunksLoadedWith(getChunk(source), chunks)]),
   );
   const codeFrom = (set: TextSet) =>
-    [...reachableChunks(WIDGETS[set].map(chunkOf), chunks, excluded)].map(codeWithoutTexts).join("\n");
+    [...reachableChunks(WIDGETS[set].map(getChunk), chunks, excluded)].map(codeWithoutTexts).join("\n");
   return {
     autocomplete: codeFrom("autocomplete"),
     card: codeFrom("card"),

@@ -17,14 +17,14 @@ test("an entry contains the texts, drawings and styles of its widgets, and no ot
 
 test("a part that loads later contains its styles and drawings, and the entry contains neither", async () => {
   const { first, later } = await buildKitEntry(compactCard, "preact");
-  const codeOf = (name: string) => later.find((file) => file.name === name)?.code ?? "";
+  const getCode = (name: string) => later.find((file) => file.name === name)?.code ?? "";
   const code = first.map((file) => file.code).join("\n");
   for (const part of [".gmp-photo-button{", ".gmp-dialog{", "No geocoding results"]) {
     expect(code).not.toContain(part);
   }
-  expect(codeOf("photo-opening.js")).toContain(".gmp-photo-button{");
-  expect(codeOf("photo-lightbox-dialog.js")).toContain(".gmp-dialog{");
-  expect(codeOf("find-place-at.js")).toContain("No geocoding results");
+  expect(getCode("photo-opening.js")).toContain(".gmp-photo-button{");
+  expect(getCode("photo-lightbox-dialog.js")).toContain(".gmp-dialog{");
+  expect(getCode("find-place-at.js")).toContain("No geocoding results");
   expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   // Preloading belongs to the build of a page, not to that of a library.
   expect(code).not.toContain("modulepreload");

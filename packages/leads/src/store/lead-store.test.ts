@@ -194,7 +194,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
           },
         }),
       );
-    const toldOf = async () => {
+    const getTold = async () => {
       const subjects: string[] = [];
       for (let mail = await store.claimMail(); mail !== null; mail = await store.claimMail()) {
         if (mail.subject !== "Confirmez") subjects.push(mail.subject);
@@ -223,10 +223,10 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     const before = await store.findLeadToConfirm(second);
     expect(before?.waiting).toHaveLength(7);
     expect(before?.waiting).toContain(last.reference);
-    expect(await toldOf()).toEqual([]);
+    expect(await getTold()).toEqual([]);
     clock.ms += 60_000;
     await Promise.all([store.confirmLead(second), store.confirmLead(first)]);
-    expect(await toldOf()).toEqual(["k0", "k1", "k2", "k3", "k4", "k5", "k6"]);
+    expect(await getTold()).toEqual(["k0", "k1", "k2", "k3", "k4", "k5", "k6"]);
     expect(await store.get(last.reference)).toMatchObject({
       expires: "2029-11-20T08:00:00.000Z",
       confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
@@ -239,7 +239,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await send("k7", "Lea@exemple.fr")).toMatchObject({ awaited: "asked" });
     expect((await store.findLeadToConfirm(first))?.waiting).toHaveLength(1);
     await store.confirmLead(first);
-    expect(await toldOf()).toEqual(["k7"]);
+    expect(await getTold()).toEqual(["k7"]);
     expect((await store.findLeadToConfirm(first))?.waiting).toEqual([]);
   });
 
@@ -396,13 +396,13 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
   });
 
   test("other users of the machine cannot read the folder; a granted group still can", async () => {
-    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
     const made = join(folder, "new");
     await (await openLeadStore({ folder: made, databaseUrl: url })).close();
-    expect(modeOf(made)).toBe("700");
+    expect(getMode(made)).toBe("700");
     chmodSync(made, 0o755);
     await (await openLeadStore({ folder: made, databaseUrl: url })).close();
-    expect(modeOf(made)).toBe("750");
+    expect(getMode(made)).toBe("750");
   });
 
   test("an address with U+0000 matches nothing", async () => {

@@ -117,6 +117,6 @@ export async function countMails(db: Kysely<LeadTables>): Promise<MailCounts> {
     .select(["failed", db.fn.countAll<number>().as("count")])
     .groupBy("failed")
     .execute();
-  const countOf = (failed: number) => Number(rows.find((row) => row.failed === failed)?.count ?? 0);
-  return { waiting: countOf(0), failed: countOf(1) };
+  const getCount = (failed: number) => Number(rows.find((row) => row.failed === failed)?.count ?? 0);
+  return { waiting: getCount(0), failed: getCount(1) };
 }

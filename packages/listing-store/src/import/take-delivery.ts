@@ -169,12 +169,12 @@ function checkListings(
   warnings: Refusal[],
 ): CheckedListing[] {
   const lineOf = new Map<string, number>();
-  const reasonOf = ({ champ, message }: FieldProblem) => problemText({ champ: nameOf(champ), message });
+  const getReason = ({ champ, message }: FieldProblem) => problemText({ champ: nameOf(champ), message });
   return listings.flatMap(({ line, value, photos }) => {
     const reference = getReference(value, "reference");
     const parsed = parseListing(agence === undefined ? value : { ...value, agence }, today);
     if (!parsed.ok) {
-      refused.push({ line, reference, reasons: omitDerivedProblems(parsed.problems).map(reasonOf) });
+      refused.push({ line, reference, reasons: omitDerivedProblems(parsed.problems).map(getReason) });
       return [];
     }
     const draft = parsed.value;
@@ -193,7 +193,7 @@ function checkListings(
       prixHistorique: [],
       dates: { publie: "", maj: "" },
     });
-    const reasons = [...parsed.warnings, ...gaps].map(reasonOf);
+    const reasons = [...parsed.warnings, ...gaps].map(getReason);
     if (reasons.length > 0) warnings.push({ line, reference, reasons });
     return [{ line, draft, photos }];
   });

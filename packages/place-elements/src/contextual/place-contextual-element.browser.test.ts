@@ -150,16 +150,16 @@ test("its map starts at the map options, or around its places [S7-033]", async (
 test("its map has the colour scheme of the element, unless its options set one", async () => {
   const element = await shownContext();
   element.style.colorScheme = "dark";
-  const schemeOf = (context: Element) =>
+  const getScheme = (context: Element) =>
     (inTree(context, "gmp-map") as MapElement | null)?.innerMap.get("colorScheme");
-  await expect.poll(() => schemeOf(element)).toBe("DARK");
+  await expect.poll(() => getScheme(element)).toBe("DARK");
   element.style.colorScheme = "light";
-  await expect.poll(() => schemeOf(element)).toBe("LIGHT");
+  await expect.poll(() => getScheme(element)).toBe("LIGHT");
   document.documentElement.style.colorScheme = "dark";
   const inTheDark = await shownContext();
-  await expect.poll(() => schemeOf(inTheDark)).toBe("DARK");
+  await expect.poll(() => getScheme(inTheDark)).toBe("DARK");
   const asSaid = await shownContext("", { mapOptions: { ...MAP, colorScheme: "LIGHT" } });
-  await expect.poll(() => schemeOf(asSaid)).toBe("LIGHT");
+  await expect.poll(() => getScheme(asSaid)).toBe("LIGHT");
   document.documentElement.style.colorScheme = "";
 });
 

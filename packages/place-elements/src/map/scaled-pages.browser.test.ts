@@ -34,18 +34,18 @@ test.each(SCALES)(
     const infoWindow = new InfoWindow({ content: "Ici", disableAutoPan: true });
     infoWindow.open(map, marker);
     await nextEvent(infoWindow, "visible");
-    const middleOf = (element: Element) => {
+    const getMiddle = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
       return (left + right) / 2;
     };
-    expect(middleOf(page.getByRole("dialog").element())).toBeCloseTo(middleOf(marker), 0);
+    expect(getMiddle(page.getByRole("dialog").element())).toBeCloseTo(getMiddle(marker), 0);
     infoWindow.close();
 
     await userEvent.dragAndDrop(marker, box, {
       sourcePosition: { x: 7, y: 10 },
       targetPosition: { x: 200, y: 130 },
     });
-    expect(middleOf(marker)).toBeCloseTo(left + 200, -1);
+    expect(getMiddle(marker)).toBeCloseTo(left + 200, -1);
     expect((marker.position as LatLngAltitude).lng).toBeCloseTo(clicks[0]?.latLng?.lng() ?? 0, 2);
   },
 );

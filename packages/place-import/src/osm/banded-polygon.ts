@@ -34,14 +34,14 @@ export class BandedPolygon {
     const edgeCount = this.#edges.length / 4;
     const bandCount = Math.max(1, Math.ceil(Math.sqrt(edgeCount)));
     this.#bandHeight = (north - south) / bandCount || 1;
-    const bandsOf = (edge: number) => {
+    const getBands = (edge: number) => {
       const y0 = this.#edges[edge * 4 + 1]!;
       const y1 = this.#edges[edge * 4 + 3]!;
       return [this.#band(Math.min(y0, y1), bandCount), this.#band(Math.max(y0, y1), bandCount)] as const;
     };
     const starts = new Int32Array(bandCount + 1);
     for (let edge = 0; edge < edgeCount; edge += 1) {
-      const [from, to] = bandsOf(edge);
+      const [from, to] = getBands(edge);
       for (let band = from; band <= to; band += 1) starts[band + 1]! += 1;
     }
     for (let band = 0; band < bandCount; band += 1) starts[band + 1]! += starts[band]!;
@@ -49,7 +49,7 @@ export class BandedPolygon {
     this.#bandEdges = new Int32Array(starts[bandCount]!);
     const next = starts.slice();
     for (let edge = 0; edge < edgeCount; edge += 1) {
-      const [from, to] = bandsOf(edge);
+      const [from, to] = getBands(edge);
       for (let band = from; band <= to; band += 1) this.#bandEdges[next[band]!++] = edge;
     }
   }

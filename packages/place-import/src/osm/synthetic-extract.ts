@@ -37,8 +37,8 @@ const COLUMNS = 10;
 const STEP_DEGREES = 0.06;
 
 function moveElement(element: OsmElement, copy: number): OsmElement {
-  const idOf = (id: number) => id + copy * IDS_PER_COPY;
-  const id = idOf(element.id);
+  const getId = (id: number) => id + copy * IDS_PER_COPY;
+  const id = getId(element.id);
   switch (element.type) {
     case "node":
       return {
@@ -48,12 +48,12 @@ function moveElement(element: OsmElement, copy: number): OsmElement {
         longitude: element.longitude + (copy % COLUMNS) * STEP_DEGREES,
       };
     case "way":
-      return { ...element, id, nodeIds: element.nodeIds.map(idOf) };
+      return { ...element, id, nodeIds: element.nodeIds.map(getId) };
     case "relation":
       return {
         ...element,
         id,
-        members: element.members.map((member) => ({ ...member, id: idOf(member.id) })),
+        members: element.members.map((member) => ({ ...member, id: getId(member.id) })),
       };
   }
 }

@@ -280,7 +280,7 @@ test("a street is in the town and the postcode of its houses", async () => {
     [0, 0],
     [300, 0],
   ];
-  const townOf = async (houses: Record<string, string>[], east = 0) => {
+  const getTown = async (houses: Record<string, string>[], east = 0) => {
     const nodes = houses.map((tags, index) =>
       node(index + 1, { ...tags, "addr:housenumber": String(index + 1) }, east + index * 10, 20),
     );
@@ -288,13 +288,13 @@ test("a street is in the town and the postcode of its houses", async () => {
     const [record] = only(await mapped([way(9, street, ...shifted), ...nodes]), "street");
     return [record?.address.locality, record?.address.postcode];
   };
-  expect(await townOf([cambrai, cambrai])).toEqual(["Cambrai", "59400"]);
+  expect(await getTown([cambrai, cambrai])).toEqual(["Cambrai", "59400"]);
   // One tag among many houses does not move the street out of its boundary.
-  expect(await townOf([cambrai, house, house])).toEqual(["Port-Valbrune", "59400"]);
+  expect(await getTown([cambrai, house, house])).toEqual(["Port-Valbrune", "59400"]);
   // Without a boundary the houses nearby decide.
   const outside = 90_000;
-  expect((await townOf([cambrai], outside))[0]).toBe("Cambrai");
-  expect((await townOf([], outside))[0]).toBeUndefined();
+  expect((await getTown([cambrai], outside))[0]).toBe("Cambrai");
+  expect((await getTown([], outside))[0]).toBeUndefined();
 });
 
 test("a part of a street without a town joins the street that it continues", async () => {

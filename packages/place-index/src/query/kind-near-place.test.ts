@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readKindNearPlace } from "./kind-near-place.ts";
 import { readQuery } from "./read-query.ts";
 
-const partsOf = (text: string, language = "fr") =>
+const getParts = (text: string, language = "fr") =>
   readKindNearPlace(readQuery(text, false), language).map(({ what, around }) => `${what} near ${around}`);
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ["salle de sport", []],
   ["avenue de la gare", []],
 ])("“%s” may be %s", (text, parts) => {
-  expect(partsOf(text)).toEqual(parts);
+  expect(getParts(text)).toEqual(parts);
 });
 
 test("of two kinds the first is meant, and in English the last", () => {
-  expect(partsOf("parking gare")).toEqual(["parking near gare", "gare near parking"]);
-  expect(partsOf("airport hotel", "en-GB")).toEqual(["hotel near airport", "airport near hotel"]);
+  expect(getParts("parking gare")).toEqual(["parking near gare", "gare near parking"]);
+  expect(getParts("airport hotel", "en-GB")).toEqual(["hotel near airport", "airport near hotel"]);
 });

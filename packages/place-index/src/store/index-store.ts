@@ -38,12 +38,12 @@ export function indexStore(
   const files = fileStore(folder, reading);
   if (databaseUrl === undefined) return files;
   const database = databaseStore(folder, databaseUrl);
-  const storeOf = (name: string) => (isInDatabase(name) ? database : files);
+  const getStore = (name: string) => (isInDatabase(name) ? database : files);
   return {
     ...database,
-    open: (name) => storeOf(name).open(name),
-    records: (name) => storeOf(name).records(name),
-    remove: (name) => storeOf(name).remove(name),
+    open: (name) => getStore(name).open(name),
+    records: (name) => getStore(name).records(name),
+    remove: (name) => getStore(name).remove(name),
   };
 }
 
@@ -53,7 +53,7 @@ export function isInDatabase(name: string): boolean {
 }
 
 function fileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">): IndexStore {
-  const pathOf = (name: string) => {
+  const getPath = (name: string) => {
     if (!isInDatabase(name)) return join(folder, name);
     throw new PlaceIndexError(
       "NOT_FOUND",
@@ -62,10 +62,10 @@ function fileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">
   };
   return {
     nameFor: (generation) => `index-${generation}.sqlite`,
-    createWriter: async (name) => createSqlitePlaceIndexWriter(pathOf(name)),
-    open: async (name) => openSqlitePlaceIndex(pathOf(name), reading),
-    records: (name) => readRecords(pathOf(name)),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    createWriter: async (name) => createSqlitePlaceIndexWriter(getPath(name)),
+    open: async (name) => openSqlitePlaceIndex(getPath(name), reading),
+    records: (name) => readRecords(getPath(name)),
+    remove: (name) => rm(getPath(name), { force: true }),
     tidy: async () => {},
   };
 }
@@ -115,7 +115,7 @@ function databaseStore(folder: string, databaseUrl: string): IndexStore {
   // Loaded on first use: an operator with places in files does not need the PostgreSQL client.
   const adapter = () => import("../postgres/index.ts");
   const inside = (name: string) => name.slice(DATABASE_PREFIX.length);
-  const ownerOf = (name: string | null) =>
+  const getOwner = (name: string | null) =>
     name !== null && isInDatabase(name) ? inside(name).split("_")[0] : undefined;
   return {
     nameFor: (generation) => `${DATABASE_PREFIX}${folderWord(folder)}_${generation}`,
@@ -133,7 +133,7 @@ function databaseStore(folder: string, databaseUrl: string): IndexStore {
       await (await adapter()).dropPostgresIndexes(databaseUrl, (one) => one === inside(name));
     },
     async tidy(published, previous) {
-      const owner = ownerOf(published) ?? ownerOf(previous);
+      const owner = getOwner(published) ?? getOwner(previous);
       if (owner === undefined || owner !== folderWord(folder)) return;
       const { dropPostgresIndexes } = await adapter();
       const kept = published === null ? undefined : inside(published);

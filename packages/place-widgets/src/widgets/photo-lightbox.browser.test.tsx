@@ -168,8 +168,8 @@ test.each([
   await userEvent.click(button(off), { force: true });
   await expect.element(button(off)).toHaveFocus();
   await shows(at + 1);
-  const opacityOf = (name: string) => Number(getComputedStyle(button(name).element()).opacity);
-  expect(opacityOf(off)).toBeLessThan(opacityOf(on));
+  const getOpacity = (name: string) => Number(getComputedStyle(button(name).element()).opacity);
+  expect(getOpacity(off)).toBeLessThan(getOpacity(on));
 });
 
 test("the only photo is the first and the last: both buttons are there, and disabled", async () => {

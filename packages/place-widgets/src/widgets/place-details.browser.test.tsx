@@ -109,10 +109,10 @@ test("arrows wrap through the tabs, Home and End jump, a click chooses [S2-048] 
     </WidgetPage>,
   );
   const panels = () => page.getByRole("tabpanel").elements();
-  const tabOf = (panel: Element | undefined) =>
+  const getTab = (panel: Element | undefined) =>
     document.getElementById(panel?.getAttribute("aria-labelledby") ?? "")?.textContent;
   await userEvent.click(page.getByRole("tab", { name: "Reviews" }));
-  expect(panels().map(tabOf)).toEqual(["Reviews"]);
+  expect(panels().map(getTab)).toEqual(["Reviews"]);
   const steps = [
     ["{ArrowRight}", "About"],
     ["{ArrowRight}", "Overview"],
@@ -124,7 +124,7 @@ test("arrows wrap through the tabs, Home and End jump, a click chooses [S2-048] 
   ] as const;
   for (const [key, tab] of steps) {
     await userEvent.keyboard(key);
-    expect([key, document.activeElement?.textContent, ...panels().map(tabOf)]).toEqual([key, tab, tab]);
+    expect([key, document.activeElement?.textContent, ...panels().map(getTab)]).toEqual([key, tab, tab]);
   }
 });
 

@@ -106,23 +106,23 @@ test("an alert is shown where the place carries one, with a button for its detai
   expect(widgetWords(details({}, calm))).not.toContain("Alert");
 });
 
-const tabsOf = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, title]) => title);
+const getTabs = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, title]) => title);
 
 test("the tabs are Overview, Reviews and About, the first one selected [S2-041] [S2-042] [S2-043] [S4-055]", () => {
   const html = widgetHtml(details("all"));
-  expect(tabsOf(html)[0]).toBe("Overview");
-  expect(tabsOf(html)[1]).toBe("Reviews");
-  expect(tabsOf(html)[2]).toBe("About");
+  expect(getTabs(html)[0]).toBe("Overview");
+  expect(getTabs(html)[1]).toBe("Reviews");
+  expect(getTabs(html)[2]).toBe("About");
   expect(html).toMatch(/aria-selected="true"[^>]*>Overview</);
 });
 
 test("a tab appears only when it has content [S2-044] [S2-045] [S2-046]", () => {
-  expect(tabsOf(widgetHtml(details("all", { ...place, reviews: [] })))).toEqual(["Overview", "About"]);
-  expect(tabsOf(widgetHtml(details({ address: true, reviews: true, featureList: false })))).toEqual([
+  expect(getTabs(widgetHtml(details("all", { ...place, reviews: [] })))).toEqual(["Overview", "About"]);
+  expect(getTabs(widgetHtml(details({ address: true, reviews: true, featureList: false })))).toEqual([
     "Overview",
     "Reviews",
   ]);
-  expect(tabsOf(widgetHtml(details({ reviews: true, featureList: true })))).toEqual(["Reviews", "About"]);
+  expect(getTabs(widgetHtml(details({ reviews: true, featureList: true })))).toEqual(["Reviews", "About"]);
 });
 
 test("with one tab no tab bar shows [S2-047]", () => {

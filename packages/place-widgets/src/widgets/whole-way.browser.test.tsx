@@ -26,7 +26,7 @@ function connected(options: { timeoutMs?: number } = {}) {
   return { server, client };
 }
 
-const textsOf = (role: string) =>
+const getTexts = (role: string) =>
   page
     .getByRole(role)
     .elements()
@@ -100,7 +100,7 @@ test.each<FakeFault>([
     </WidgetPage>,
   );
   await expect
-    .poll(() => textsOf("alert"))
+    .poll(() => getTexts("alert"))
     .toEqual(["Place info couldn't load", "Place info couldn't load", "Place results couldn't load"]);
   await userEvent.fill(page.getByRole("combobox"), "s");
   await vi.waitFor(() =>

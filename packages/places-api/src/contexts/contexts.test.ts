@@ -11,8 +11,8 @@ import { viewportAround } from "./context-viewport.ts";
 const NOW = new Date("2026-11-09T10:00:00Z");
 const SECRET = randomBytes(32);
 const expiresAt = NOW.getTime() / 1_000 + 60;
-const idOf = (n: number) => `osm-n-${String(7_919_537_113 + n * 611_953).padStart(10, "0")}`;
-const RECORDS = Array.from({ length: 600 }, (_, n) => aPlaceRecord({ id: idOf(n) }));
+const getId = (n: number) => `osm-n-${String(7_919_537_113 + n * 611_953).padStart(10, "0")}`;
+const RECORDS = Array.from({ length: 600 }, (_, n) => aPlaceRecord({ id: getId(n) }));
 
 describe("a token", () => {
   test("of 500 ids fits into an address, and decodes to them", () => {
@@ -33,7 +33,7 @@ describe("a token", () => {
   });
 
   test("is rejected after any change, and with any other secret", () => {
-    const token = makeContextToken({ placeIds: [idOf(1)], expiresAt }, SECRET);
+    const token = makeContextToken({ placeIds: [getId(1)], expiresAt }, SECRET);
     const changed = Array.from(
       token,
       (letter, at) => `${token.slice(0, at)}${letter === "A" ? "B" : "A"}${token.slice(at + 1)}`,
@@ -55,7 +55,7 @@ describe("a token", () => {
   });
 
   test("is valid until its last second", () => {
-    const token = makeContextToken({ placeIds: [idOf(1)], expiresAt }, SECRET);
+    const token = makeContextToken({ placeIds: [getId(1)], expiresAt }, SECRET);
     expect(readContextToken(token, SECRET, new Date(expiresAt * 1_000 - 1))).toBeDefined();
     expect(() => readContextToken(token, SECRET, new Date(expiresAt * 1_000))).toThrow(
       "The context token has expired at 2026-11-09T10:01:00Z; make a new one with POST /v1/contexts.",
@@ -138,7 +138,7 @@ test("omits a place that no longer exists", async () => {
   const server = createServer(records);
   const token = await server.make({ placeIds: records.map(({ id }) => id) });
   records.splice(1, 1);
-  expect((await server.read(token)).places?.map(({ id }) => id)).toEqual([idOf(0), idOf(2)]);
+  expect((await server.read(token)).places?.map(({ id }) => id)).toEqual([getId(0), getId(2)]);
 });
 
 test("does not log positions and searches", async () => {

@@ -8,7 +8,7 @@ const reader = {
   now: new Date("2026-11-09T10:00:00Z"),
   publicUrl: "https://lieudit.example",
 };
-const placeOf = (record: Partial<PlaceRecord>, of = {}) =>
+const getPlace = (record: Partial<PlaceRecord>, of = {}) =>
   toPlace(aPlaceRecord(record), { ...reader, ...of });
 
 test.each<[string, PlaceRecord["names"], string, object]>([
@@ -39,43 +39,43 @@ test.each<[string, PlaceRecord["names"], string, object]>([
   ["an unknown language", { default: "Mer" }, "fr", { text: "Mer" }],
   ["an empty translation", { default: "Mer", byLanguage: { en: "" } }, "en", { text: "Mer" }],
 ])("the name in %s", (_what, names, languageCode, displayName) => {
-  expect(placeOf({ names }, { languageCode }).displayName).toEqual(displayName);
+  expect(getPlace({ names }, { languageCode }).displayName).toEqual(displayName);
 });
 
 test("a place that was requested by a former id names its present one", () => {
   const id = "osm-n-0000000011";
-  expect(placeOf({ id, movedFrom: "osm-n-0000000001" })).toMatchObject({
+  expect(getPlace({ id, movedFrom: "osm-n-0000000001" })).toMatchObject({
     id,
     movedPlace: `places/${id}`,
     movedPlaceId: id,
   });
-  expect(placeOf({ id })).not.toHaveProperty("movedPlaceId");
+  expect(getPlace({ id })).not.toHaveProperty("movedPlaceId");
 });
 
 test("prefers the record's type name to the table's", () => {
   const typeNames = { fr: "Boulangerie bio", en: "Organic bakery" };
-  expect(placeOf({ typeNames }).primaryTypeDisplayName).toEqual({
+  expect(getPlace({ typeNames }).primaryTypeDisplayName).toEqual({
     text: "Boulangerie bio",
     languageCode: "fr",
   });
-  expect(placeOf({ typeNames }, { languageCode: "de" }).primaryTypeDisplayName?.text).toBe("Organic bakery");
-  expect(placeOf({ typeNames }, { languageCode: "ar-EG" }).primaryTypeDisplayName).toEqual({
+  expect(getPlace({ typeNames }, { languageCode: "de" }).primaryTypeDisplayName?.text).toBe("Organic bakery");
+  expect(getPlace({ typeNames }, { languageCode: "ar-EG" }).primaryTypeDisplayName).toEqual({
     text: "مخبز",
     languageCode: "ar",
   });
-  expect(placeOf({ typeNames: {} }).primaryTypeDisplayName).toEqual({
+  expect(getPlace({ typeNames: {} }).primaryTypeDisplayName).toEqual({
     text: "Boulangerie",
     languageCode: "fr",
   });
-  expect(placeOf({ typeNames: { en: "Organic bakery" } }).primaryTypeDisplayName?.text).toBe("Boulangerie");
+  expect(getPlace({ typeNames: { en: "Organic bakery" } }).primaryTypeDisplayName?.text).toBe("Boulangerie");
   expect(
-    placeOf({ primaryType: "moon_base", typeNames }, { languageCode: "ar" }).primaryTypeDisplayName,
+    getPlace({ primaryType: "moon_base", typeNames }, { languageCode: "ar" }).primaryTypeDisplayName,
   ).toEqual({ text: "Organic bakery", languageCode: "en" });
 });
 
 test("hours of a kitchen say whose they are, for the usual week and for this one", () => {
   const monday = { open: { day: 1, hour: 12, minute: 0 }, close: { day: 1, hour: 14, minute: 0 } };
-  const place = placeOf({
+  const place = getPlace({
     timeZone: "Europe/Paris",
     secondaryHours: [
       { type: "KITCHEN", tag: "Mo 12:00-14:00", isWeekly: true, periods: [monday] },
@@ -93,12 +93,12 @@ test("hours of a kitchen say whose they are, for the usual week and for this one
   expect(place.currentSecondaryOpeningHours).toMatchObject([
     { secondaryHoursType: "KITCHEN", periods: [{ open: { date: { year: 2026, month: 11, day: 9 } } }] },
   ]);
-  expect(placeOf({}).regularSecondaryOpeningHours).toBeUndefined();
+  expect(getPlace({}).regularSecondaryOpeningHours).toBeUndefined();
 });
 
 test("omits a link that would run code", () => {
-  expect(placeOf({ facts: { websiteUri: "javascript:alert(1)" } }).websiteUri).toBeUndefined();
-  expect(placeOf({ facts: { websiteUri: "https://fournil.example" } }).websiteUri).toBe(
+  expect(getPlace({ facts: { websiteUri: "javascript:alert(1)" } }).websiteUri).toBeUndefined();
+  expect(getPlace({ facts: { websiteUri: "https://fournil.example" } }).websiteUri).toBe(
     "https://fournil.example",
   );
 });
@@ -116,7 +116,7 @@ test("at most ten photos and five reviews, as the protocol has it", () => {
     rating: 4,
     publishTime: "2026-10-05T08:00:00Z",
   }));
-  const place = placeOf({ photos, reviews });
+  const place = getPlace({ photos, reviews });
   expect(place.photos).toHaveLength(10);
   expect(place.reviews).toHaveLength(5);
   expect(place.reviews?.[0]).not.toHaveProperty("text");
@@ -134,7 +134,7 @@ test("does not compute fields outside the mask", () => {
 });
 
 test("omits unknown fields", () => {
-  const place = placeOf({ attributions: [] });
+  const place = getPlace({ attributions: [] });
   for (const field of [
     "photos",
     "reviews",
@@ -155,25 +155,25 @@ test.each(["CLOSED_PERMANENTLY", "CLOSED_TEMPORARILY", "FUTURE_OPENING"] as cons
       isWeekly: true,
       periods: [{ open: { day: 1, hour: 8, minute: 0 }, close: { day: 1, hour: 18, minute: 0 } }],
     };
-    const { regularOpeningHours, currentOpeningHours } = placeOf({ hours, businessStatus });
+    const { regularOpeningHours, currentOpeningHours } = getPlace({ hours, businessStatus });
     for (const written of [regularOpeningHours, currentOpeningHours]) {
       expect(written).toMatchObject({ openNow: false, periods: { 0: { open: { day: 1, hour: 8 } } } });
       expect(written).not.toHaveProperty("nextOpenTime");
       expect(written).not.toHaveProperty("nextCloseTime");
     }
-    expect(placeOf({ hours }).currentOpeningHours).toMatchObject({ openNow: true });
+    expect(getPlace({ hours }).currentOpeningHours).toMatchObject({ openNow: true });
   },
 );
 
 test("omits hours that cannot be parsed", () => {
-  expect(placeOf({ hours: { tag: "sur rendez-vous ???", isWeekly: false } })).not.toHaveProperty(
+  expect(getPlace({ hours: { tag: "sur rendez-vous ???", isWeekly: false } })).not.toHaveProperty(
     "currentOpeningHours",
   );
 });
 
 test("the viewport of a house is no closer than that of a point", () => {
   const house = { low: { latitude: 43.00001, longitude: 5.9 }, high: { latitude: 43.00003, longitude: 6.1 } };
-  expect(placeOf({ viewport: house }).viewport).toEqual({
+  expect(getPlace({ viewport: house }).viewport).toEqual({
     low: { latitude: 42.99867, longitude: 5.9 },
     high: { latitude: 43.00137, longitude: 6.1 },
   });
@@ -181,15 +181,15 @@ test("the viewport of a house is no closer than that of a point", () => {
 
 test("the viewport is the place's own, or some metres around its point", () => {
   const viewport = { low: { latitude: 1, longitude: 2 }, high: { latitude: 3, longitude: 4 } };
-  expect(placeOf({ viewport }).viewport).toEqual(viewport);
-  expect(placeOf({ location: { latitude: 43, longitude: 6 } }).viewport).toEqual({
+  expect(getPlace({ viewport }).viewport).toEqual(viewport);
+  expect(getPlace({ location: { latitude: 43, longitude: 6 } }).viewport).toEqual({
     low: { latitude: 42.99865, longitude: 5.99816 },
     high: { latitude: 43.00135, longitude: 6.00184 },
   });
 });
 
 test("a type that no table has still has an icon", () => {
-  expect(placeOf({ primaryType: "moon_base" }).iconMaskBaseUri).toBe(
+  expect(getPlace({ primaryType: "moon_base" }).iconMaskBaseUri).toBe(
     "https://lieudit.example/v1/icons/generic",
   );
 });

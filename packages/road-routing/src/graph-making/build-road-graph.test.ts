@@ -87,7 +87,7 @@ test("the larger of two networks is used, unless both are large", () => {
     );
     return [points, names.slice(1).map((name, i) => ({ along: `${names[i]} ${name}` }))];
   };
-  const networkOf = (counts: number[], at: number) => {
+  const getNetwork = (counts: number[], at: number) => {
     const streets = counts.map((count, i) => street(count, i));
     const graph = buildDrawnGraph({
       points: Object.assign({}, ...streets.map(([points]) => points)),
@@ -96,8 +96,8 @@ test("the larger of two networks is used, unless both are large", () => {
     const snap = snapToRoads(graph, "DRIVE", { latitude: 48 + at / 1e4, longitude: 2.0005 });
     return snap && graph.driveNetworks[snap.edge];
   };
-  expect([networkOf([20, 30], 0), networkOf([20, 30], 1)]).toEqual([1, 1]);
-  expect([networkOf([1_100, 1_000], 0), networkOf([1_100, 1_000], 1)]).toEqual([1, 2]);
+  expect([getNetwork([20, 30], 0), getNetwork([20, 30], 1)]).toEqual([1, 1]);
+  expect([getNetwork([1_100, 1_000], 0), getNetwork([1_100, 1_000], 1)]).toEqual([1, 2]);
 });
 
 test("an impossible edge is not a place to start from", () => {

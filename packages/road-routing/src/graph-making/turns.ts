@@ -19,16 +19,16 @@ export function findForbiddenTurns(
     if (node === NO_NODE) continue;
     const leaving = graph.arcs.subarray(graph.nodeArcs[node], graph.nodeArcs[node + 1]);
     if (leaving.length > MAX_ARCS) continue;
-    const roadOf = (arc: number) => edgeRoads[toEdge(arc)];
+    const getRoad = (arc: number) => edgeRoads[toEdge(arc)];
     // A rule that only allows a missing road would close the street.
-    if (kind === "only" && !leaving.some((arc) => roadOf(arc) === toRoad)) continue;
+    if (kind === "only" && !leaving.some((arc) => getRoad(arc) === toRoad)) continue;
     const bits = modes.reduce((sum, mode) => sum | toModeBit(mode), 0);
     for (const out of leaving) {
-      if (roadOf(out) !== fromRoad) continue;
+      if (getRoad(out) !== fromRoad) continue;
       const from = toOppositeArc(out);
       for (const to of leaving) {
         // On one road through the crossing, "no turn" forbids turning round and "only" allows going on.
-        const isMeant = roadOf(to) === toRoad && (fromRoad !== toRoad || (to === out) === (kind === "no"));
+        const isMeant = getRoad(to) === toRoad && (fromRoad !== toRoad || (to === out) === (kind === "no"));
         if (isMeant === (kind === "no")) turns.push({ from, to, modes: bits });
       }
     }

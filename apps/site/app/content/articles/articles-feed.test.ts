@@ -23,7 +23,7 @@ const text = (slug: string, more: Partial<SiteText> = {}): SiteText => ({
   ...more,
 });
 
-const feedOf = (items: readonly FeedItem[]) =>
+const getFeed = (items: readonly FeedItem[]) =>
   rssFeed(
     { title: "Lieudit", description: "D.", path: "/actualites", feedPath: "/flux/actualites.xml" },
     items,
@@ -31,7 +31,7 @@ const feedOf = (items: readonly FeedItem[]) =>
   );
 
 test("the feed tells title, address, day, author and themes of each article, markup escaped", () => {
-  const feed = feedOf([
+  const feed = getFeed([
     toFeedItem(text("neuf", { title: "Acheter & <vendre>", author: "J. L.", themes: ["a&b"] })),
   ]);
   expect(feed).toContain(
@@ -43,7 +43,7 @@ test("the feed tells title, address, day, author and themes of each article, mar
 
 test("the feed holds the newest 50", () => {
   const many = Array.from({ length: 60 }, (_, at) => text(`a${at}`));
-  expect(feedOf(many.map(toFeedItem)).match(/<item>/g)).toHaveLength(50);
+  expect(getFeed(many.map(toFeedItem)).match(/<item>/g)).toHaveLength(50);
 });
 
 test("related texts share themes, and a text is not related to itself", () => {

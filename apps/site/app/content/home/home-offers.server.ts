@@ -24,7 +24,7 @@ export async function homeOffers(services: SiteServices) {
     listings.countEstates(readEstateSearch(new URLSearchParams())),
     listings.countVehicles(readVehicleSearch(new URLSearchParams())),
   ]);
-  const countOf = (transaction: Transaction) =>
+  const getCount = (transaction: Transaction) =>
     transactions.transaction.find(({ value }) => value === transaction)?.count ?? 0;
   // A house, a car, a house …: both searches stand below.
   const slides = estates
@@ -41,8 +41,8 @@ export async function homeOffers(services: SiteServices) {
     searchBar: {
       communes: communes.map(({ commune }) => commune),
       makes: makes.marque.map(({ label }) => label),
-      saleCount: countOf("vente"),
-      rentCount: countOf("location"),
+      saleCount: getCount("vente"),
+      rentCount: getCount("location"),
     },
     texts: [...content.guides, ...content.articles]
       .slice(0, TEXTS)

@@ -33,16 +33,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     first: (page - 1) * LISTINGS_PER_PAGE,
     count: LISTINGS_PER_PAGE,
   });
-  const countOf = (statuses: readonly (keyof typeof counts)[]) =>
+  const getCount = (statuses: readonly (keyof typeof counts)[]) =>
     statuses.reduce((sum, status) => sum + counts[status], 0);
   return {
     rows: listings.map((listing) => toPortfolioRow(listing, now)),
     tabs: [
-      { state: null, label: "Toutes", count: countOf(LISTING_STATUSES) },
+      { state: null, label: "Toutes", count: getCount(LISTING_STATUSES) },
       ...LISTING_STATES.map(({ slug, label, statuses }) => ({
         state: slug,
         label,
-        count: countOf(statuses),
+        count: getCount(statuses),
       })),
     ],
     pageCount: Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE)),

@@ -55,7 +55,7 @@ export function createBotJudge(
   const siteKey = madeKey("bot check: site key").toString("base64url").slice(0, 20);
   const signatureKey = madeKey("bot check: challenges").toString("hex");
 
-  const verdictOf = async (text: string, action: string): Promise<TokenVerdict> => {
+  const getVerdict = async (text: string, action: string): Promise<TokenVerdict> => {
     if (text === "") return "missing";
     const token = readToken(text);
     const facts = token?.challenge.parameters.data;
@@ -86,7 +86,7 @@ export function createBotJudge(
       const googles = recaptcha === null ? null : recaptchaTokenIn(text);
       const token = await (recaptcha !== null && googles !== null
         ? recaptcha(request, googles, action)
-        : verdictOf(text, action)
+        : getVerdict(text, action)
       ).catch((): TokenVerdict | OutsideScore => "missing");
       const { headers } = request;
       const signs = readSigns(fields.get(SIGNS_FIELD) ?? "");

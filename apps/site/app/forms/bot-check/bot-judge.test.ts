@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const judgeAt = (instant = { ms: START }, secret = SECRET) =>
   createBotJudge(secret, openUsedTokens(folder), { nowMs: () => instant.ms });
 
-const tokenOf = async (judge: BotJudge, action = "contact") => {
+const getToken = async (judge: BotJudge, action = "contact") => {
   const challenge = await judge.challenge(judge.siteKey, action);
   if (challenge === null) throw new Error("No challenge came.");
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -47,11 +47,11 @@ const send = (judge: BotJudge, token: string, action = "contact") =>
 describe("a token", () => {
   test("made for this site and form, by its work, scores 1 [S1-029]", async () => {
     const judge = judgeAt();
-    expect(await send(judge, await tokenOf(judge))).toBe(1);
+    expect(await send(judge, await getToken(judge))).toBe(1);
   });
 
   test("is good once, in whichever process", async () => {
-    const token = await tokenOf(judgeAt());
+    const token = await getToken(judgeAt());
     const scores = await Promise.all([1, 2, 3].map(() => send(judgeAt(), token)));
     expect(scores.toSorted()).toEqual([0.2, 0.2, 1]);
   });
@@ -59,7 +59,7 @@ describe("a token", () => {
   test("is good for two minutes", async () => {
     const instant = { ms: START };
     const judge = judgeAt(instant);
-    const [early, late] = [await tokenOf(judge), await tokenOf(judge)];
+    const [early, late] = [await getToken(judge), await getToken(judge)];
     instant.ms = START + 120_000;
     expect(await send(judge, early)).toBe(1);
     instant.ms += 1;
@@ -68,14 +68,14 @@ describe("a token", () => {
 
   test("of another form, or of another site, is foreign", async () => {
     const judge = judgeAt();
-    expect(await send(judge, await tokenOf(judge, "visite"))).toBe(0.2);
+    expect(await send(judge, await getToken(judge, "visite"))).toBe(0.2);
     const other = judgeAt({ ms: START }, Buffer.from("t".repeat(32)));
-    expect(await send(judge, await tokenOf(other))).toBe(0.2);
+    expect(await send(judge, await getToken(other))).toBe(0.2);
   });
 
   test("with less work than was asked, or a changed challenge, is foreign", async () => {
     const judge = judgeAt();
-    const token = readToken(await tokenOf(judge));
+    const token = readToken(await getToken(judge));
     if (token === null) throw new Error("The token cannot be read.");
     const { challenge, solution } = token;
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "0" } };
@@ -98,7 +98,7 @@ describe("a token", () => {
 
   test("that is anything else is foreign, and breaks nothing", async () => {
     const judge = judgeAt();
-    const real = await tokenOf(judge);
+    const real = await getToken(judge);
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -117,7 +117,7 @@ describe("a token", () => {
   test("that is missing leaves the sender half the score, and a full trap nothing", async () => {
     const judge = judgeAt();
     expect(await send(judge, "")).toBe(0.5);
-    const fields = new Map([["verification", await tokenOf(judge)]]);
+    const fields = new Map([["verification", await getToken(judge)]]);
     expect(await judge.judge(BY_A_BROWSER, { fields, action: "contact", trap: "x", filledInMs: null })).toBe(
       0,
     );
@@ -136,7 +136,7 @@ test("a token of reCAPTCHA is judged by its verifier where there is one, and by 
   expect(await send(judge, "recaptcha:abc")).toBe(0.9);
   expect(await send(judge, "recaptcha:down")).toBe(0.5);
   expect(asked).toEqual(["abc contact", "down contact"]);
-  expect(await send(judge, await tokenOf(judge))).toBeGreaterThanOrEqual(0.4);
+  expect(await send(judge, await getToken(judge))).toBeGreaterThanOrEqual(0.4);
   expect(await send(judgeAt(), "recaptcha:abc")).toBe(0.2);
 });
 
@@ -158,7 +158,7 @@ test("a folder that cannot be written keeps nobody from sending", async () => {
   const file = join(folder, "no-folder");
   writeFileSync(file, "");
   const judge = createBotJudge(SECRET, openUsedTokens(file), { nowMs: () => START });
-  expect(await send(judge, await tokenOf(judge))).toBe(0.5);
+  expect(await send(judge, await getToken(judge))).toBe(0.5);
 });
 
 test.each(["", "1", "1-2-3", "-1-2", "a-b", "1e3-2", "9999999-1"])("%j are no signs", (text) => {

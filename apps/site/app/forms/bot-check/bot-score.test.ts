@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { botScore, DOUBTFUL_SCORE, type FormSigns } from "./bot-score.ts";
 
-const signsOf = (signs: Partial<FormSigns> = {}): FormSigns => ({
+const getSigns = (signs: Partial<FormSigns> = {}): FormSigns => ({
   token: "passed",
   isTrapFilled: false,
   filledInMs: 40_000,
@@ -26,10 +26,10 @@ test.each<[string, Partial<FormSigns>, number]>([
   ["a script without a token, in haste", { token: "missing", filledInMs: 0 }, 0],
   ["who sends a lot without a token", { token: "missing", sentLately: 6 }, 0.2],
 ])("%s scores as %j tells: %d [S1-029]", (_who, signs, score) => {
-  expect(botScore(signsOf(signs))).toBe(score);
+  expect(botScore(getSigns(signs))).toBe(score);
 });
 
 test("a sender without scripts is not asked to confirm, one who replays a token is", () => {
-  expect(botScore(signsOf({ token: "missing", presses: null }))).toBeGreaterThanOrEqual(DOUBTFUL_SCORE);
-  expect(botScore(signsOf({ token: "used" }))).toBeLessThan(DOUBTFUL_SCORE);
+  expect(botScore(getSigns({ token: "missing", presses: null }))).toBeGreaterThanOrEqual(DOUBTFUL_SCORE);
+  expect(botScore(getSigns({ token: "used" }))).toBeLessThan(DOUBTFUL_SCORE);
 });

@@ -60,9 +60,9 @@ async function show(element: ReactElement) {
   return await render(<RouterProvider router={router} />);
 }
 
-const boxOf = (selector: string) =>
+const getBox = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-const boxOfField = (name: string) => boxOf(`[name="${name}"]`);
+const boxOfField = (name: string) => getBox(`[name="${name}"]`);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => page.viewport(1280, 720));
@@ -75,10 +75,10 @@ test("a wide window has short fields beside each other, and what helps on the pa
   expect(name.width).toBeGreaterThan(2 * mail.width);
   // Of two short fields only one has a unit behind it; both stand on one line.
   expect(boxOfField("pieces").bottom).toBe(boxOfField("surface").bottom);
-  const aside = boxOf(".form-aside");
+  const aside = getBox(".form-aside");
   expect(aside.left).toBeGreaterThan(name.right);
   expect(Math.round(aside.right)).toBe(1240);
-  expect(aside.top).toBe(boxOf(".form-head").top);
+  expect(aside.top).toBe(getBox(".form-head").top);
   await expect
     .element(page.getByRole("link", { name: "02 61 91 00 10" }))
     .toHaveAttribute("href", "tel:+33261910010");
@@ -89,16 +89,16 @@ test("a phone has one column, with what helps, in short, above the form", async 
   await page.viewport(375, 800);
   await show(<Page path="/estimer" />);
   expect(boxOfField("telephone").top).toBeGreaterThan(boxOfField("courriel").bottom);
-  expect(boxOf(".form-aside").bottom).toBeLessThan(boxOf("form").top);
-  expect(boxOf(".form-call address").height).toBe(0);
+  expect(getBox(".form-aside").bottom).toBeLessThan(getBox("form").top);
+  expect(getBox(".form-call address").height).toBe(0);
   expect(document.documentElement.scrollWidth).toBe(375);
 });
 
 test("what a form is about stands beside it, or above it on a phone", async () => {
   await show(<Page path="/visite" isAboutListing />);
-  expect(boxOf(".form-listing").left).toBeGreaterThan(boxOf("form").right);
+  expect(getBox(".form-listing").left).toBeGreaterThan(getBox("form").right);
   await page.viewport(375, 800);
-  expect(boxOf(".form-listing").bottom).toBeLessThan(boxOf("form").top);
+  expect(getBox(".form-listing").bottom).toBeLessThan(getBox("form").top);
 });
 
 test("in a line of short fields all have a hint or none has, so that their names are on one line too", async () => {

@@ -47,10 +47,10 @@ export function FormView({
 }) {
   const { kind, parts, photos, asksForCalls, submitLabel } = definition;
   const values = returned?.values ?? page.initial;
-  const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
+  const getError = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
   // Once asked for, the address is asked for again with every answer that brings the form back.
   const isConfirmed = returned?.problem === "unconfirmed" || values[CONFIRM_EMAIL.name] !== undefined;
-  const photoError = errorOf(PHOTOS_FIELD);
+  const photoError = getError(PHOTOS_FIELD);
   return (
     <SiteForm
       id={kind}
@@ -69,7 +69,7 @@ export function FormView({
             const fill = (one: FormField) => ({
               field: one,
               value: values[one.name] ?? "",
-              error: errorOf(one.name),
+              error: getError(one.name),
               today: page.today,
             });
             return end?.type === "date" && field.type === "date" ? (
@@ -105,7 +105,7 @@ export function FormView({
           <FormFieldView
             field={CONFIRM_EMAIL}
             value={values[CONFIRM_EMAIL.name] ?? ""}
-            error={errorOf(CONFIRM_EMAIL.name)}
+            error={getError(CONFIRM_EMAIL.name)}
             today={page.today}
           />
         </fieldset>

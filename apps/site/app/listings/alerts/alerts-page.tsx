@@ -74,8 +74,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   const { action, token, subject, siteKey, isSent, operatorName, today, publicUrl } = loaderData;
   const returned = actionData ?? null;
   const values = returned?.values ?? {};
-  const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
-  const subjectError = errorOf(SUBJECT_FIELD);
+  const getError = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
+  const subjectError = getError(SUBJECT_FIELD);
   const isOneListing = subject !== null && /^\/(?:bien|vehicule)\//.test(subject.search);
   const title = isOneListing ? "Suivre un prix" : "Créer une alerte";
   return (
@@ -134,7 +134,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
                 key={field.name}
                 field={field}
                 value={values[field.name] ?? ""}
-                error={errorOf(field.name)}
+                error={getError(field.name)}
                 today={today}
               />
             ))}

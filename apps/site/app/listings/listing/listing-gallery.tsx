@@ -95,16 +95,16 @@ function buildSrcSet(photo: ListingPhoto, format: "avif" | "webp"): string {
 }
 
 function lightboxPicture(photo: ListingPhoto) {
-  const heightOf = (width: number) => Math.round((width * photo.heightPx) / photo.widthPx);
+  const getHeight = (width: number) => Math.round((width * photo.heightPx) / photo.widthPx);
   return {
     src: pictureHref(photo, 1600, "webp"),
     alt: photo.alt,
     width: 1600,
-    height: heightOf(1600),
+    height: getHeight(1600),
     srcSet: PICTURE_WIDTHS.map((width) => ({
       src: pictureHref(photo, width, "webp"),
       width,
-      height: heightOf(width),
+      height: getHeight(width),
     })),
   };
 }

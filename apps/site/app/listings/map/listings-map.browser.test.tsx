@@ -24,16 +24,16 @@ async function drawnAt(width: number, shown: readonly ListingPoint[]) {
   const { container, unmount } = await render(
     <RouterProvider router={createMemoryRouter([{ path: "*", element: map }])} />,
   );
-  const cameraOf = (address = "") => {
+  const getCamera = (address = "") => {
     const asked = new URL(address, "http://site.example/").searchParams;
     const [latitude = NaN, longitude = NaN] = (asked.get("centre") ?? "").split(",").map(Number);
     return { latitude, longitude, zoom: Number(asked.get("zoom")) };
   };
   // The picture of a window of this width, and what the live map receives: the last one is drawn by that.
-  const narrow = cameraOf(
+  const narrow = getCamera(
     container.querySelector<HTMLSourceElement>("source[media='(width < 600px)']")?.srcset,
   );
-  const told = cameraOf(container.querySelector("img")?.getAttribute("src") ?? "");
+  const told = getCamera(container.querySelector("img")?.getAttribute("src") ?? "");
   await unmount();
   return { narrow, told };
 }

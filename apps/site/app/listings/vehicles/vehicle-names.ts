@@ -19,14 +19,14 @@ export async function vehicleNames(
   facets?: Facets<VehicleFacet>,
 ): Promise<Pick<FilterNames, "marque" | "modele" | "agence">> {
   const { marque, modele } = search;
-  const labelOf = (facet: "marque" | "modele", value: string) =>
+  const getLabel = (facet: "marque" | "modele", value: string) =>
     facets?.[facet].find((known) => known.value === value)?.label;
   return {
-    marque: marque && (labelOf("marque", marque) ?? (await anyVehicle({ marque }, listings))?.marque),
+    marque: marque && (getLabel("marque", marque) ?? (await anyVehicle({ marque }, listings))?.marque),
     modele:
       marque &&
       modele &&
-      (labelOf("modele", modele) ?? (await anyVehicle({ marque, modele }, listings))?.modele),
+      (getLabel("modele", modele) ?? (await anyVehicle({ marque, modele }, listings))?.modele),
     agence: await agencyName(search, listings, facets),
   };
 }

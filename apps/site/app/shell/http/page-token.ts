@@ -33,9 +33,9 @@ export function createPageTokens(secret: Buffer, clock: () => Date): PageTokens 
     createHmac("sha256", secret)
       .update(JSON.stringify([visit, page, body]))
       .digest("base64url");
-  const ageOf = (at: string) => clock().getTime() - Number.parseInt(at, 36);
+  const getAge = (at: string) => clock().getTime() - Number.parseInt(at, 36);
   return {
-    ageMs: (token) => ageOf(TOKEN_FORM.exec(token)?.groups?.at ?? "0"),
+    ageMs: (token) => getAge(TOKEN_FORM.exec(token)?.groups?.at ?? "0"),
     issue(visit, page) {
       const body = `${clock().getTime().toString(36)}.${randomBytes(12).toString("base64url")}`;
       return `${body}.${sign(visit, page, body)}`;
@@ -46,7 +46,7 @@ export function createPageTokens(secret: Buffer, clock: () => Date): PageTokens 
       if (found === undefined) return "foreign";
       const { body = "", at = "", signature = "" } = found;
       if (!isSame(signature, sign(visit, page, body))) return "foreign";
-      const ageMs = ageOf(at);
+      const ageMs = getAge(at);
       return ageMs < -CLOCK_SKEW_MS || ageMs > TOKEN_LIFE_MS ? "old" : "accepted";
     },
   };

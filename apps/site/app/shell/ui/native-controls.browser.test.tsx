@@ -15,10 +15,10 @@ test("a choice has its words on the line of the fields beside it, and what stand
       <p className="secondary">Toutes</p>
     </div>,
   );
-  const styleOf = (part: string, pseudo?: string) =>
+  const getStyle = (part: string, pseudo?: string) =>
     getComputedStyle(container.querySelector(part) as HTMLElement, pseudo);
   // The browser's own look adds a margin within.
-  expect(styleOf("select").appearance).toBe("none");
-  expect(styleOf("select").paddingInlineStart).toBe(styleOf("input").paddingInlineStart);
-  expect(styleOf("input", "::placeholder").color).toBe(styleOf("p").color);
+  expect(getStyle("select").appearance).toBe("none");
+  expect(getStyle("select").paddingInlineStart).toBe(getStyle("input").paddingInlineStart);
+  expect(getStyle("input", "::placeholder").color).toBe(getStyle("p").color);
 });

@@ -40,7 +40,7 @@ async function geocodeText(table: string | Buffer, options: Partial<TableOptions
 async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
 }
-const cellsOf = (line = "") => line.split(";");
+const getCells = (line = "") => line.split(";");
 
 const TABLE = [
   "id;adresse;cp;ville",
@@ -56,7 +56,7 @@ test("each row keeps its cells and gets the columns of addok", async () => {
   expect(header).toBe(
     "id;adresse;cp;ville;latitude;longitude;result_label;result_score;result_score_next;result_type;result_id;result_housenumber;result_name;result_street;result_postcode;result_city;result_citycode;result_context;result_status",
   );
-  const cells = cellsOf(first);
+  const cells = getCells(first);
   expect(cells.slice(0, 7)).toEqual([
     "1",
     "12 rue des Cordiers",
@@ -69,8 +69,8 @@ test("each row keeps its cells and gets the columns of addok", async () => {
   expect(Number(cells[7])).toBeGreaterThan(0.8);
   expect(cells.slice(9, 12)).toEqual(["housenumber", "addr-0a1b2c3d4e5f6071", "12"]);
   expect(cells.at(-1)).toBe("ok");
-  expect(cellsOf(empty).at(-1)).toBe("skipped");
-  expect(cellsOf(elsewhere).at(-1)).toBe("not-found");
+  expect(getCells(empty).at(-1)).toBe("skipped");
+  expect(getCells(elsewhere).at(-1)).toBe("not-found");
   expect(quoted).toMatch(/^4;"12, ""rue"" des Cordiers";83999;.*;ok$/);
   expect(end).toBe("");
 });
@@ -85,7 +85,7 @@ test("rows stay in their order over many groups, and each is counted", async () 
     },
   });
   const lines = table.trimEnd().split("\n").slice(1);
-  expect(lines.map((line) => Number(cellsOf(line)[0]))).toEqual(rows.map((_, at) => at));
+  expect(lines.map((line) => Number(getCells(line)[0]))).toEqual(rows.map((_, at) => at));
   expect(report).toEqual({ ok: 200, "not-found": 0, skipped: 100, error: 0 });
 });
 

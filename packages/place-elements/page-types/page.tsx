@@ -40,12 +40,12 @@ export function openedPlace(): string | undefined {
   const search = document.querySelector("gmp-place-search");
   const details = document.createElement("gmp-place-details-compact");
   details.truncationPreferred = true;
-  const asked = document.createElement("gmp-place-details-place-request");
+  const placeRequest = document.createElement("gmp-place-details-place-request");
   // Set by its id, and read as a place.
-  asked.place = "places/osm-n-1";
+  placeRequest.place = "places/osm-n-1";
   const around = document.createElement("gmp-place-nearby-search-request");
   around.locationRestriction = { center: { lat: 48.85, lng: 2.35 }, radius: 500 };
-  details.append(asked, asked.place?.id ?? "");
+  details.append(placeRequest, placeRequest.place?.id ?? "");
   document.createElement("gmp-place-autocomplete").addEventListener("gmp-select", async (event) => {
     const chosen = event.placePrediction.toPlace();
     await chosen.fetchFields({ fields: ["location"] });

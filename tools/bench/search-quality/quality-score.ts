@@ -29,8 +29,8 @@ export async function scoreQuestions(
   const counts = new Map<string, { count: number; first: number; five: number }>();
   const misses: Miss[] = [];
   for (const question of questions) {
-    const found = await suggest(question);
-    const position = found.findIndex((id) => question.expected.has(id));
+    const results = await suggest(question);
+    const position = results.findIndex((id) => question.expected.has(id));
     for (const group of [ALL, question.row.group]) {
       const count = counts.get(group) ?? { count: 0, first: 0, five: 0 };
       counts.set(group, count);
@@ -38,7 +38,7 @@ export async function scoreQuestions(
       if (position === 0) count.first += 1;
       if (position >= 0 && position < 5) count.five += 1;
     }
-    if (position !== 0) misses.push({ question, found });
+    if (position !== 0) misses.push({ question, found: results });
   }
   const recalls = new Map(
     [...counts].map(([group, { count, first, five }]) => [

@@ -36,12 +36,12 @@ export async function typeIntoAutocompletes(library: Library): Promise<void> {
     );
     for (const [property, values] of Object.entries(REQUEST_VALUES)) {
       await show(name, [property], async () => {
-        const asked: string[] = [];
+        const requests: string[] = [];
         for (const value of values) {
           const element = make(library, name, { [property]: value });
-          asked.push((await readBody(element)).replace(/"sessionToken":"[^"]*"/, ""));
+          requests.push((await readBody(element)).replace(/"sessionToken":"[^"]*"/, ""));
         }
-        assert(asked[0] !== asked[1], `Both ask for ${asked[0]}.`);
+        assert(requests[0] !== requests[1], `Both ask for ${requests[0]}.`);
       });
     }
     await show(name, ["unitSystem"], async () => {
@@ -122,10 +122,10 @@ const REQUEST_VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
 
 /** Records the requests when something is typed. */
 async function readBody(element: KitElement): Promise<string> {
-  const asked = await inPage(element, () =>
+  const requests = await inPage(element, () =>
     callsUntil("places:autocomplete", () => type(element, "Fournil")),
   );
-  return asked.split("\n").find((call) => call.includes("places:autocomplete")) ?? "";
+  return requests.split("\n").find((call) => call.includes("places:autocomplete")) ?? "";
 }
 
 async function getInput({ shadowRoot }: KitElement): Promise<HTMLInputElement> {

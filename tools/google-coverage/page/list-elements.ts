@@ -130,13 +130,13 @@ async function asksForBoth(
   makeOne: (which: 0 | 1) => KitElement,
 ): Promise<void> {
   await show(name, members, async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     for (const which of [0, 1] as const) {
       const element = makeOne(which);
       const settled = waitForEvent(element, ["gmp-load", "gmp-error"]);
-      asked.push(await recordCalls(() => inPage(element, () => settled.then(() => undefined))));
+      requests.push(await recordCalls(() => inPage(element, () => settled.then(() => undefined))));
     }
-    const searches = asked.map((calls) => calls.split("\n").find((call) => call.includes(":search")));
+    const searches = requests.map((calls) => calls.split("\n").find((call) => call.includes(":search")));
     assert(searches[0] !== undefined && searches[0] !== searches[1], `Both ask for ${searches[0]}.`);
   });
 }

@@ -69,12 +69,12 @@ function textsIn(program: unknown): readonly PropertyNode[] {
 }
 
 function withoutRanges(source: string, ranges: readonly Range[]): string {
-  let kept = "";
+  let output = "";
   let from = 0;
   for (const { start, end } of ranges) {
-    kept += source.slice(from, start);
+    output += source.slice(from, start);
     // A comma belongs to the property before it.
     from = end + (/^\s*,/.exec(source.slice(end))?.[0].length ?? 0);
   }
-  return kept + source.slice(from);
+  return output + source.slice(from);
 }

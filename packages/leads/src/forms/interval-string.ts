@@ -22,10 +22,10 @@ export function readInterval(text: string): Interval | null {
   if (text.length > MAX_LENGTH) return null;
   const amounts = new Map<IntervalUnit, number>();
   for (const part of text.split("|")) {
-    const found = /^(?:(\d{1,6}) ?)?([A-Z]+)$/.exec(part.trim().toUpperCase());
-    const unit = INTERVAL_UNITS.find((name) => name === found?.[2] || `${name}S` === found?.[2]);
-    if (found === null || unit === undefined) return null;
-    amounts.set(unit, (amounts.get(unit) ?? 0) + Number(found[1] ?? 1));
+    const match = /^(?:(\d{1,6}) ?)?([A-Z]+)$/.exec(part.trim().toUpperCase());
+    const unit = INTERVAL_UNITS.find((name) => name === match?.[2] || `${name}S` === match?.[2]);
+    if (match === null || unit === undefined) return null;
+    amounts.set(unit, (amounts.get(unit) ?? 0) + Number(match[1] ?? 1));
   }
   return Object.fromEntries(amounts);
 }

@@ -121,12 +121,12 @@ export class KindCatalogue {
   #merge(order: ListingOrder, slots: Uint32Array, changed: ReadonlySet<number>): Uint32Array {
     if (changed.size === 0) return slots;
     const compare = this.#compareBy(order);
-    const kept = slots.filter((slot) => !changed.has(slot));
+    const unchanged = slots.filter((slot) => !changed.has(slot));
     const moved = [...changed].filter((slot) => this.ids[slot] !== undefined).sort(compare);
-    const merged = new Uint32Array(kept.length + moved.length);
+    const merged = new Uint32Array(unchanged.length + moved.length);
     let next = 0;
     let at = 0;
-    for (const slot of kept) {
+    for (const slot of unchanged) {
       for (; next < moved.length && compare(moved[next]!, slot) < 0; next++) merged[at++] = moved[next]!;
       merged[at++] = slot;
     }

@@ -69,11 +69,11 @@ export async function cleanPictures(options: CleanOptions): Promise<CleanReport>
     for (const path of paths) {
       signal?.throwIfAborted();
       const file = join(folder, path);
-      const found = await stat(file).catch(() => null);
-      if (found === null || now.getTime() - found.mtimeMs < ageMs || !(await isDone(file))) continue;
+      const stats = await stat(file).catch(() => null);
+      if (stats === null || now.getTime() - stats.mtimeMs < ageMs || !(await isDone(file))) continue;
       await rm(file, { force: true });
       total.fileCount += 1;
-      total.byteCount += found.size;
+      total.byteCount += stats.size;
     }
   }
 }

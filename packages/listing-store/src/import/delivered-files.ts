@@ -91,9 +91,9 @@ export function openFolder(path: string): DeliveredFiles {
       if (!file.startsWith(root + sep)) {
         throw new StoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
       }
-      const found = await stat(file);
-      if (!found.isFile()) return null;
-      if (found.size > maxBytes) throw tooLarge(wanted, maxBytes);
+      const stats = await stat(file);
+      if (!stats.isFile()) return null;
+      if (stats.size > maxBytes) throw tooLarge(wanted, maxBytes);
       return readFile(file);
     },
     close: () => {},

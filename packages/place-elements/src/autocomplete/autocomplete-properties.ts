@@ -46,10 +46,10 @@ function wordsUpTo(most: number): PropertyKind<string[] | null> {
 /** Returns a number of `UnitSystem`; in the attribute its name, in any case. */
 function unitSystem(): PropertyKind<UnitSystemValue | null> {
   const take = (given: unknown, property: string) => {
-    const found = Object.entries(UnitSystem).find(
+    const match = Object.entries(UnitSystem).find(
       ([name, value]) => value === given || name === String(given).toUpperCase(),
     );
-    if (found !== undefined) return found[1];
+    if (match !== undefined) return match[1];
     throw new TypeError(
       `${property} is ${String(given)}, which is no unit system; give UnitSystem.METRIC or UnitSystem.IMPERIAL.`,
     );

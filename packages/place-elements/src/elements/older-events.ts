@@ -7,7 +7,7 @@ const NAME_OF_TODAY: Readonly<Record<string, string>> = {
   "gmp-requesterror": "gmp-error",
 };
 
-const told = new WeakMap<Element, Set<string>>();
+const warned = new WeakMap<Element, Set<string>>();
 
 /**
  * Makes `element` also fire its current event under the legacy name `older`, with
@@ -17,9 +17,9 @@ const told = new WeakMap<Element, Set<string>>();
  */
 export function tellByOlderName(element: Element, older: string, isHeard: (name: string) => boolean): void {
   const today = NAME_OF_TODAY[older];
-  const names = told.get(element) ?? new Set();
+  const names = warned.get(element) ?? new Set();
   if (today === undefined || names.has(older)) return;
-  told.set(element, names.add(older));
+  warned.set(element, names.add(older));
   if (!isHeard(today)) {
     console.warn(`<${element.localName}>: the event "${older}" is deprecated; listen to "${today}" instead.`);
   }

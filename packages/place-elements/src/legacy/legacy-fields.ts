@@ -38,8 +38,8 @@ export function requestedFields(fields: readonly string[] | null | undefined): R
 
 /** Returns the fields of the wire to request, always with attributions, which must be shown. */
 export function toWireFields(fields: Iterable<string>): PlaceField[] {
-  const asked = [...fields].flatMap((field) => getRowWireFields(RESULT_ROWS[field]));
-  return [...new Set<PlaceField>(["id", "attributions", ...asked])];
+  const wireFields = [...fields].flatMap((field) => getRowWireFields(RESULT_ROWS[field]));
+  return [...new Set<PlaceField>(["id", "attributions", ...wireFields])];
 }
 
 function knownField(name: string): string {

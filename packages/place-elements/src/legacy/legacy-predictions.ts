@@ -143,10 +143,10 @@ export function narrowing({ componentRestrictions, types }: LegacyNarrowing): {
   includedTypes?: string[];
 } {
   const country = componentRestrictions?.country;
-  const asked = (types ?? []).flatMap((type) => (type === "address" ? ADDRESS : legacyTypes(type)));
+  const wireTypes = (types ?? []).flatMap((type) => (type === "address" ? ADDRESS : legacyTypes(type)));
   return {
     ...(country && { includedRegionCodes: [country].flat() }),
-    ...(asked.length > 0 && { includedTypes: [...new Set(asked)] }),
+    ...(wireTypes.length > 0 && { includedTypes: [...new Set(wireTypes)] }),
   };
 }
 

@@ -171,19 +171,19 @@ async function nearbyPage(
   { priceLevels, isWanted }: { priceLevels: PriceLevel[] | null; isWanted: (place: Place) => boolean },
 ): Promise<SearchPage> {
   const includedTypes = readTypes(request);
-  const asked: SearchNearbyRequest = {
+  const wireRequest: SearchNearbyRequest = {
     locationRestriction: { circle },
     ...readLanguageAndRegion(request),
     ...(includedTypes.length > 0 && { includedTypes }),
     rankPreference: rankBy === RankBy.DISTANCE ? "DISTANCE" : "POPULARITY",
   };
   const client = await pageClient();
-  const { places = [] } = await client.searchNearby(asked, SEARCH_WIRE_FIELDS);
-  const found = places
+  const { places = [] } = await client.searchNearby(wireRequest, SEARCH_WIRE_FIELDS);
+  const results = places
     .filter(isWanted)
     .filter((place) => !openNow || isOpenNow(place))
     .filter(({ priceLevel }) => priceLevels === null || (priceLevel && priceLevels.includes(priceLevel)));
-  return { ...foundPlaces(found, SEARCH_FIELDS), next: null };
+  return { ...foundPlaces(results, SEARCH_FIELDS), next: null };
 }
 
 async function textPage(

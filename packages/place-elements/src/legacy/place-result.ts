@@ -141,7 +141,7 @@ export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceRes
   const { location, viewport } = place;
   const hasLocation = fields.has("geometry") || fields.has("geometry.location");
   const hasViewport = fields.has("geometry") || fields.has("geometry.viewport");
-  const asked = Object.entries(RESULT_ROWS)
+  const rows = Object.entries(RESULT_ROWS)
     .filter(([name]) => fields.has(name))
     .map(
       ([name, row]) => [name, typeof row === "string" ? place[row as keyof Place] : row[0](place)] as const,
@@ -152,7 +152,7 @@ export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceRes
       viewport && { viewport: new LatLngBounds(toPoint(viewport.low), toPoint(viewport.high)) }),
   };
   return {
-    ...Object.fromEntries(asked.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(rows.filter(([, value]) => value !== undefined)),
     ...(Object.keys(geometry).length > 0 && { geometry }),
     html_attributions: (place.attributions ?? []).map(({ provider, providerUri }) =>
       attributionHtml(provider, providerUri),

@@ -53,6 +53,6 @@ const AUTOCOMPLETE = {
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function autocompleteOnWire(request: AutocompleteRequest): AutocompleteOnWire {
-  const asked = requestOnWire(request, AUTOCOMPLETE);
-  return { ...asked, input: asked.input ?? query(undefined, "input") };
+  const wireRequest = requestOnWire(request, AUTOCOMPLETE);
+  return { ...wireRequest, input: wireRequest.input ?? query(undefined, "input") };
 }

@@ -43,12 +43,12 @@ export function requestOnWire<const Table extends RequestTable>(
   table: Table,
   renamed?: Readonly<Record<string, string>>,
 ): RequestValues<Table> & ReturnType<typeof readLanguageAndRegion> {
-  const asked = readRequest(request, table, renamed);
+  const wireRequest = readRequest(request, table, renamed);
   // Also where the bias is what the service does anyway, which says nothing on the wire.
-  if ("locationBias" in asked && "locationRestriction" in asked) {
+  if ("locationBias" in wireRequest && "locationRestriction" in wireRequest) {
     throw new TypeError("Cannot set both locationBias and locationRestriction.");
   }
-  return { ...readLanguageAndRegion(), ...asked };
+  return { ...readLanguageAndRegion(), ...wireRequest };
 }
 
 /** Reads the given properties of `request`, each by its row of `table`. */
@@ -117,9 +117,9 @@ export const words: ReadValue<string[] | null> = (given, property) => {
  */
 export function allowOne<const Name extends string>(names: Readonly<Record<Name, unknown>>): ReadValue<Name> {
   return (given, property) => {
-    const found = Object.keys(names).find((name) => name === given);
+    const match = Object.keys(names).find((name) => name === given);
     // It is one of the names.
-    if (found !== undefined) return found as Name;
+    if (match !== undefined) return match as Name;
     throw invalid(property, given, `one of ${Object.keys(names).join(", ")}`);
   };
 }

@@ -142,7 +142,7 @@ export function textSearchOnWire(search: TextSearch | SearchByTextRequest): Text
     evConnectorTypes: types,
     evMinimumChargingRateKw: rate,
     evSearchOptions,
-    ...asked
+    ...wireRequest
   } = requestOnWire(search, TEXT_SEARCH, RENAMED_IN_TEXT_SEARCH);
   const evOptions = {
     ...(types && { connectorTypes: types }),
@@ -150,8 +150,8 @@ export function textSearchOnWire(search: TextSearch | SearchByTextRequest): Text
     ...evSearchOptions,
   };
   return {
-    ...asked,
-    textQuery: asked.textQuery ?? query(undefined, "textQuery"),
+    ...wireRequest,
+    textQuery: wireRequest.textQuery ?? query(undefined, "textQuery"),
     ...(Object.keys(evOptions).length > 0 && { evOptions }),
   };
 }
@@ -162,6 +162,6 @@ export function textSearchOnWire(search: TextSearch | SearchByTextRequest): Text
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function nearbySearchOnWire(search: NearbySearch): NearbyOnWire {
-  const asked = requestOnWire(search, NEARBY_SEARCH, RENAMED_IN_NEARBY_SEARCH);
-  return { ...asked, locationRestriction: asked.locationRestriction ?? circle(undefined) };
+  const wireRequest = requestOnWire(search, NEARBY_SEARCH, RENAMED_IN_NEARBY_SEARCH);
+  return { ...wireRequest, locationRestriction: wireRequest.locationRestriction ?? circle(undefined) };
 }

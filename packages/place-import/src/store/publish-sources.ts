@@ -143,8 +143,8 @@ async function publishAliases(
   const name = toAliasesFileName(previous.generation + 1);
   const path = join(folder.path, name);
   await rm(path, { force: true });
-  const kept = previous.aliases === undefined ? undefined : join(folder.path, previous.aliases);
-  writePlaceAliases(path, kept, moved);
+  const previousAliases = previous.aliases === undefined ? undefined : join(folder.path, previous.aliases);
+  writePlaceAliases(path, previousAliases, moved);
   return name;
 }
 

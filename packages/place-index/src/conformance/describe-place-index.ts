@@ -52,9 +52,9 @@ export function describePlaceIndex(
       "$title",
       async ({ places, query: given, expected, hasMore = false, isFirstOnly = false }) => {
         const query = { text: "", limit: 20, language: "fr", ...given };
-        const found = await (await withPlaces(places)).searchText(query);
-        expect(found.places.map(({ names }) => names.default)).toEqual(expected);
-        if (!isFirstOnly) expect(found.hasMore).toBe(hasMore);
+        const result = await (await withPlaces(places)).searchText(query);
+        expect(result.places.map(({ names }) => names.default)).toEqual(expected);
+        if (!isFirstOnly) expect(result.hasMore).toBe(hasMore);
       },
     );
   });
@@ -63,8 +63,8 @@ export function describePlaceIndex(
     const withPlaces = sharedIndexes();
     test.each(NEARBY_CASES)("$title", async ({ places, query: given, expected }) => {
       const query = { center: HARBOUR, radiusMetres: 1_000, limit: 20, rank: "DISTANCE" as const, ...given };
-      const found = await (await withPlaces(places)).searchNearby(query);
-      expect(found.map(({ names }) => names.default)).toEqual(expected);
+      const result = await (await withPlaces(places)).searchNearby(query);
+      expect(result.map(({ names }) => names.default)).toEqual(expected);
     });
   });
 
@@ -72,8 +72,8 @@ export function describePlaceIndex(
     const withPlaces = sharedIndexes();
     test.each(REVERSE_CASES)("$title", async ({ places, query: given, expected }) => {
       const query = { location: HARBOUR, limit: 20, ...given };
-      const found = await (await withPlaces(places)).reverseGeocode(query);
-      expect(found.map(({ names }) => names.default)).toEqual(expected);
+      const result = await (await withPlaces(places)).reverseGeocode(query);
+      expect(result.map(({ names }) => names.default)).toEqual(expected);
     });
   });
 
@@ -92,8 +92,8 @@ export function describePlaceIndex(
     test("an unknown id gives null, and is left out of a list that keeps its order", async () => {
       const places = await withPlaces(both);
       expect(await places.getPlace("place-unknown")).toBeNull();
-      const found = await places.getPlaces([cafe.id, "place-unknown", fountain.id]);
-      expect(found.map(({ id }) => id)).toEqual([cafe.id, fountain.id]);
+      const result = await places.getPlaces([cafe.id, "place-unknown", fountain.id]);
+      expect(result.map(({ id }) => id)).toEqual([cafe.id, fountain.id]);
     });
 
     test("the description counts places by kind and type", async () => {

@@ -23,9 +23,9 @@ export async function findRanks(
   if (all.length === 0 || all.some((group) => group.length === 0)) return [];
   const wanted = [...all.flat(), ...none];
   for (let isWholeNeeded = isRare || after >= HEAD_RANKS; ; isWholeNeeded = true) {
-    const found = await terms.ranksOf(wanted, isWholeNeeded);
-    const isWhole = [...found.values()].every((term) => term.isWhole);
-    const lists = (group: TermGroup) => group.map((term) => found.get(term)!.ranks);
+    const termRanks = await terms.ranksOf(wanted, isWholeNeeded);
+    const isWhole = [...termRanks.values()].every((term) => term.isWhole);
+    const lists = (group: TermGroup) => group.map((term) => termRanks.get(term)!.ranks);
     const ranks = matchingRanks(
       { all: all.map(lists), none: lists(none) },
       { after, upTo: isWhole ? Infinity : HEAD_RANKS, limit },

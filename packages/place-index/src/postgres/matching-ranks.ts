@@ -24,8 +24,8 @@ export interface RankRange {
 export function matchingRanks({ all, none }: RankMatch, { after, upTo, limit }: RankRange): number[] {
   const groups = all.map((lists) => new Walk(lists)).sort((a, b) => a.size - b.size);
   const excluded = new Walk(none);
-  const found: number[] = [];
-  for (let rank = after + 1; found.length < limit; ) {
+  const matches: number[] = [];
+  for (let rank = after + 1; matches.length < limit; ) {
     let next = rank;
     for (const group of groups) next = group.firstFrom(next);
     if (next > upTo || next === END) break;
@@ -33,10 +33,10 @@ export function matchingRanks({ all, none }: RankMatch, { after, upTo, limit }: 
       rank = next;
       continue;
     }
-    if (excluded.firstFrom(rank) !== rank) found.push(rank);
+    if (excluded.firstFrom(rank) !== rank) matches.push(rank);
     rank += 1;
   }
-  return found;
+  return matches;
 }
 
 /** Above every rank. */

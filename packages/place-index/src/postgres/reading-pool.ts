@@ -74,7 +74,7 @@ export class ReadingPool {
   async rows<Row extends readonly unknown[]>(text: string, values: unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now();
     if (startedAt < this.#pausedUntil) throw databaseError(new Error("it gave no answer a moment ago"));
-    const asked = this.#pool.query<unknown[]>({
+    const query = this.#pool.query<unknown[]>({
       text,
       values,
       name: this.#nameOf(text),
@@ -82,7 +82,7 @@ export class ReadingPool {
     });
     try {
       // The pool's own limits follow one after the other; together they take no longer than one.
-      const { rows } = await this.withTimeout(asked);
+      const { rows } = await this.withTimeout(query);
       this.#answeredAt = performance.now();
       // The columns of a query of ours are what its caller says they are.
       return rows as unknown as Row[];

@@ -40,19 +40,19 @@ export class TermRanksReader {
    * @param isWholeNeeded false when the ranks of the first segments may do.
    */
   async ranksOf(terms: Iterable<string>, isWholeNeeded: boolean): Promise<Map<string, TermRanks>> {
-    const found = new Map<string, TermRanks>();
+    const results = new Map<string, TermRanks>();
     const missing: string[] = [];
     for (const term of new Set(terms)) {
       const held = this.#held.get(term);
       if (held === undefined || (isWholeNeeded && !held.isWhole)) missing.push(term);
-      else found.set(term, held);
+      else results.set(term, held);
     }
-    if (missing.length === 0) return found;
+    if (missing.length === 0) return results;
     for (const [term, ranks] of await this.#read(missing, isWholeNeeded)) {
-      found.set(term, ranks);
+      results.set(term, ranks);
       this.#held.set(term, ranks);
     }
-    return found;
+    return results;
   }
 
   async #read(terms: readonly string[], isWholeNeeded: boolean): Promise<Map<string, TermRanks>> {

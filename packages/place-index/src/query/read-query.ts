@@ -57,17 +57,17 @@ const POSTCODE_EDGE = /(?<=\p{L}{3})(?=\d{5}(?![\p{L}\d]))|(?<=(?<!\d)\d{5})(?=\
 export function readQuery(input: string, isTyping: boolean, maxWords = MAX_QUERY_WORDS): ReadQuery {
   const text = cut(input).replace(NUMBER_SIGN, "").replace(POSTCODE_EDGE, " ");
   const allWords = foldToTexts(text).slice(0, maxWords);
-  const kept = meaningfulWords(allWords);
-  const categories = findCategories(kept, isTyping);
-  const words = kept.map((text, i): QueryWord => {
+  const meaningful = meaningfulWords(allWords);
+  const categories = findCategories(meaningful, isTyping);
+  const words = meaningful.map((text, i): QueryWord => {
     const long = expandAbbreviation(text);
-    const numeral = (isSuffix(kept, i) ? SUFFIXES[text] : undefined) ?? findOtherNumeral(text);
+    const numeral = (isSuffix(meaningful, i) ? SUFFIXES[text] : undefined) ?? findOtherNumeral(text);
     return {
       text,
       ...(long === undefined ? {} : { long }),
       ...(numeral === undefined ? {} : { numeral }),
-      isLast: i === kept.length - 1,
-      isHouseNumber: isHouseNumber(kept, i),
+      isLast: i === meaningful.length - 1,
+      isHouseNumber: isHouseNumber(meaningful, i),
       categories: categories[i] ?? [],
       corrections: [],
     };

@@ -33,10 +33,10 @@ export function findCorrections(
   const isKnown = names.has(text) || context.has(text) || long !== undefined;
   if (isKnown && /^\d{5}$/.test(text)) return [];
   const more = isKnown ? KNOWN_WORD : 0;
-  const found = new Map<string, number>();
+  const candidates = new Map<string, number>();
   const add = (other: string, price: number) => {
-    if (other !== text && !isStopWord(other) && price < (found.get(other) ?? Infinity))
-      found.set(other, price);
+    if (other !== text && !isStopWord(other) && price < (candidates.get(other) ?? Infinity))
+      candidates.set(other, price);
   };
   for (const list of [names, context] satisfies WordList[]) {
     const isPrefix = isTyping && isLast && text.length >= 4;
@@ -55,7 +55,7 @@ export function findCorrections(
   for (const { text: other, changes } of isKnown ? [] : spellPhonetically(text)) {
     if (names.has(other) || context.has(other)) add(other, PHONETIC_EDIT * changes + more);
   }
-  return [...found]
+  return [...candidates]
     .map(([other, price]) => ({ text: other, edits: price }))
     .sort((a, b) => a.edits - b.edits);
 }

@@ -87,24 +87,24 @@ export async function findAutocomplete(
     enough: Math.max(ENOUGH, query.limit),
     mayGuess: "one word",
   };
-  let found = await gatherCandidates(index, read, options);
+  let candidates = await gatherCandidates(index, read, options);
   const plain = stripPostalExtras(query.input);
-  if (found.size === 0 && plain !== null) {
+  if (candidates.size === 0 && plain !== null) {
     read = readQuery(plain, true);
     trace?.beginReading(`without what only letters need: "${plain}"`, read);
-    found = await gatherCandidates(index, read, options);
+    candidates = await gatherCandidates(index, read, options);
   }
   const toScored = (place: Candidate, score: Score): ScoredPlace => ({
     place,
     score,
     metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),
   });
-  let scored = [...found.values()].map((place) => toScored(place, scorePlace(read, place, bias)));
+  let scored = [...candidates.values()].map((place) => toScored(place, scorePlace(read, place, bias)));
   if (!scored.some((place) => isWellMatched(place, read, true))) {
     const forgiven = readQuery(plain ?? query.input, true, MAX_FORGIVEN_WORDS);
     trace?.beginReading("with errors and words forgiven", forgiven);
     const { places, readings } = await gatherForgiving(index, forgiven, { ...options, isTyping: true });
-    for (const [rank, place] of found) places.set(rank, place);
+    for (const [rank, place] of candidates) places.set(rank, place);
     scored = [...places.values()].map((place) => toScored(place, scoreForgiven(readings, place, bias)));
   }
   scored.sort((a, b) => b.score.total - a.score.total || a.place.rank - b.place.rank);

@@ -41,16 +41,16 @@ async function byPopularity(index: IndexReader, query: NearbyQuery): Promise<Can
     ...numbered(index, excludedTypes, typeTerm),
     ...numbered(index, excludedPrimaryTypes, primaryTypeTerm),
   ];
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   let after = 0;
   for (let size = FIRST_PAGE; ; size = Math.min(2 * size, MAX_PAGE)) {
     const page = await index.matching({ all: groups, none }, after, size);
     for (const place of page) {
       if (distanceMetres(center, place.location) > radiusMetres) continue;
-      found.push(place);
-      if (found.length >= limit) return found;
+      candidates.push(place);
+      if (candidates.length >= limit) return candidates;
     }
-    if (page.length < size) return found;
+    if (page.length < size) return candidates;
     after = page.at(-1)!.rank;
   }
 }
@@ -131,15 +131,15 @@ async function ranksInCircle(
   radiusMetres: number,
   types: readonly number[],
 ): Promise<number[]> {
-  const found = new Map<number, number>();
+  const candidates = new Map<number, number>();
   if (types.length === 0) return [];
   for (const box of unwrapped(boxAround(center, radiusMetres))) {
     for (const point of await index.near(types, box)) {
       const metres = distanceMetres(center, point);
-      if (metres <= radiusMetres) found.set(point.rank, metres);
+      if (metres <= radiusMetres) candidates.set(point.rank, metres);
     }
   }
-  return [...found].sort(([a, near], [b, far]) => near - far || a - b).map(([rank]) => rank);
+  return [...candidates].sort(([a, near], [b, far]) => near - far || a - b).map(([rank]) => rank);
 }
 
 /** A box over the antimeridian as the two boxes on its sides. */

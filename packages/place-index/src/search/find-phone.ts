@@ -18,20 +18,20 @@ export async function findPhone(
   query: TextQuery,
   { bias, area }: SearchOrigin,
 ): Promise<ScoredPlaces> {
-  const found: ScoredPlaces = new Map();
+  const results: ScoredPlaces = new Map();
   const digits = phoneDigits(query.text);
-  if (digits === null) return found;
+  if (digits === null) return results;
   const all: TermGroup[] = [[phoneTerm(digits)], ...area.required, ...(await requiredTraits(index, query))];
   if (query.type !== undefined && query.isTypeStrict) {
     const number = index.typeNumber(query.type);
-    if (number === undefined) return found;
+    if (number === undefined) return results;
     all.push([typeTerm(number)]);
   }
   const called = await index.matching({ all }, 0, MAX_PLACES);
   const passes = recordFilter(index, query);
   for (const place of await passes(called.filter(({ location }) => area.holds(location)))) {
     const metres = bias === undefined ? 0 : distanceMetres(bias.center, place.location);
-    found.set(place.rank, { place, score: toScore(scoreMerits(place, bias)), metres });
+    results.set(place.rank, { place, score: toScore(scoreMerits(place, bias)), metres });
   }
-  return found;
+  return results;
 }

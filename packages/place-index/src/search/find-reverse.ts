@@ -41,7 +41,7 @@ export async function findReverse(
     areasAt(index, location, "locality", around?.address.locality),
     areasAt(index, location, "postal_code", around?.address.postcode),
   ]);
-  const found: PlaceRecord[] = [...address, ...pois, ...where.flat()];
+  const results: PlaceRecord[] = [...address, ...pois, ...where.flat()];
   if (wanted !== undefined) {
     // A reader who asks for bakeries wants the nearest one, not only one within a few steps.
     const typed = nearestPlaces(index, {
@@ -51,9 +51,9 @@ export async function findReverse(
       types: [...wanted],
       accepts: filterBy(({ kind }) => kind === "poi"),
     });
-    found.push(...(await readPlaces(index, typed)));
+    results.push(...(await readPlaces(index, typed)));
   }
-  const unique = new Map(found.map((record) => [record.id, record]));
+  const unique = new Map(results.map((record) => [record.id, record]));
   const answers = [...unique.values()].filter(
     (record) => wanted === undefined || record.types.some((type) => wanted.has(type)),
   );

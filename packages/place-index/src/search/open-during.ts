@@ -30,8 +30,8 @@ function listPeriods(
 ): readonly OpeningPeriod[] {
   // Neither holidays nor seasons change a week that is always the same.
   if (hours.isWeekly) return hours.periods ?? [];
-  const asked = isRegular ? regularOpeningHours : currentOpeningHours;
-  return asked(hours, now, place, "en")?.periods ?? [];
+  const openingHours = isRegular ? regularOpeningHours : currentOpeningHours;
+  return openingHours(hours, now, place, "en")?.periods ?? [];
 }
 
 /** Open time between two minutes of the week, of which the second may lie past its end. */

@@ -61,8 +61,8 @@ export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter 
     );
   }
   if (openAt !== undefined) tests.push((record) => isOpen(record, openAt));
-  const asked = getRequestedMoment(query);
-  if (asked !== undefined) tests.push((record) => isOpenDuring(record, asked.moment, asked.now));
+  const moment = getRequestedMoment(query);
+  if (moment !== undefined) tests.push((record) => isOpenDuring(record, moment.moment, moment.now));
   if (tests.length === 0) return async (places) => places;
   return async (places) => {
     const passing: Candidate[] = [];

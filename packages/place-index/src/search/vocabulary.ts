@@ -51,9 +51,9 @@ export class Vocabulary {
 
   /** The words that start with `prefix`, most frequent first. */
   startingWith(prefix: string, limit: number): string[] {
-    const found: number[] = [];
-    for (let i = this.#firstFrom(prefix); this.#words[i]?.startsWith(prefix); i++) found.push(i);
-    return this.#mostFrequent(found, limit);
+    const matches: number[] = [];
+    for (let i = this.#firstFrom(prefix); this.#words[i]?.startsWith(prefix); i++) matches.push(i);
+    return this.#mostFrequent(matches, limit);
   }
 
   /**
@@ -69,10 +69,10 @@ export class Vocabulary {
     this.#letters ??= encodeLetters(this.#words);
     const { codes, starts, shared } = this.#letters;
     const table = new DistanceTable(word, edits);
-    const found: { index: number; distance: number }[] = [];
+    const matches: { index: number; distance: number }[] = [];
     const add = (index: number, distance: number) => {
       const candidate = this.#words[index]!;
-      if (!(isPrefix ? candidate.startsWith(word) : candidate === word)) found.push({ index, distance });
+      if (!(isPrefix ? candidate.startsWith(word) : candidate === word)) matches.push({ index, distance });
     };
     const count = this.#words.length;
     for (let index = 0; index < count; ) {
@@ -96,8 +96,8 @@ export class Vocabulary {
       if (distance <= edits) for (let i = index; i < end; i++) add(i, distance);
       index = end;
     }
-    found.sort((a, b) => a.distance - b.distance || this.#counts[b.index]! - this.#counts[a.index]!);
-    return found.slice(0, limit).map((hit) => ({ word: this.#words[hit.index]!, edits: hit.distance }));
+    matches.sort((a, b) => a.distance - b.distance || this.#counts[b.index]! - this.#counts[a.index]!);
+    return matches.slice(0, limit).map((hit) => ({ word: this.#words[hit.index]!, edits: hit.distance }));
   }
 
   #mostFrequent(indexes: number[], limit: number): string[] {

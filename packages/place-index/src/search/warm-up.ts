@@ -17,9 +17,9 @@ export async function warmUp(index: IndexReader, { ms, placeCount, keptCount }: 
   const end = performance.now() + ms;
   const isOver = () => performance.now() >= end;
   try {
-    const kept = Math.min(keptCount, placeCount);
-    for (let after = 0; after < kept && !isOver(); after += PAGE) {
-      const length = Math.min(PAGE, kept - after);
+    const count = Math.min(keptCount, placeCount);
+    for (let after = 0; after < count && !isOver(); after += PAGE) {
+      const length = Math.min(PAGE, count - after);
       await index.candidates(Array.from({ length }, (_, i) => after + i + 1));
     }
     for (const rank of spreadRanks(placeCount)) {

@@ -87,12 +87,12 @@ class SqliteReader implements IndexReader, WordLists {
   async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
     const expression = matchExpression(match);
     if (expression === null) return [];
-    const found: Candidate[] = [];
+    const results: Candidate[] = [];
     // With `setReturnArrays` a row is an array in the order of the query's columns.
     for (const [rank] of this.#matching.all(expression, after, limit) as unknown as [number][]) {
-      found.push(this.#candidate(rank));
+      results.push(this.#candidate(rank));
     }
-    return found;
+    return results;
   }
 
   async near(types: readonly number[], box: Viewport, limit = Infinity): Promise<IndexedPoint[]> {
@@ -100,7 +100,7 @@ class SqliteReader implements IndexReader, WordLists {
     const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
     const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
     const east = Math.ceil(box.high.longitude * COORDINATE_SCALE);
-    const found: IndexedPoint[] = [];
+    const results: IndexedPoint[] = [];
     for (const [first, last] of cellRows(box, "small")) {
       for (const type of types) {
         // As above.
@@ -110,12 +110,12 @@ class SqliteReader implements IndexReader, WordLists {
           number,
         ][];
         for (const [rank, lat, lng] of rows) {
-          found.push({ rank, latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE });
+          results.push({ rank, latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE });
         }
-        if (found.length >= limit) return found;
+        if (results.length >= limit) return results;
       }
     }
-    return found;
+    return results;
   }
 
   async candidates(ranks: readonly number[]): Promise<Candidate[]> {

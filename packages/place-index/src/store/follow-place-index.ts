@@ -104,9 +104,9 @@ export async function followPlaceIndex(
   async function call<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer> {
     if (isClosed) throw new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
     for (let turns = 0; ; turns++) {
-      const asked = current;
+      const used = current;
       try {
-        return await asked.lease.answer(ask);
+        return await used.lease.answer(ask);
       } catch (error) {
         const isGone = error instanceof PlaceIndexError && error.code === "NOT_FOUND";
         if (!isGone || turns >= MAX_TURNS) throw error;
@@ -115,7 +115,7 @@ export async function followPlaceIndex(
           () => true,
           () => false,
         );
-        if (isSeen && current === asked) throw error;
+        if (isSeen && current === used) throw error;
       }
     }
   }

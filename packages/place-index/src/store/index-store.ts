@@ -136,8 +136,11 @@ function databaseStore(folder: string, databaseUrl: string): IndexStore {
       const owner = getOwner(published) ?? getOwner(previous);
       if (owner === undefined || owner !== folderWord(folder)) return;
       const { dropPostgresIndexes } = await adapter();
-      const kept = published === null ? undefined : inside(published);
-      await dropPostgresIndexes(databaseUrl, (name) => name.split("_")[0] === owner && name !== kept);
+      const publishedPath = published === null ? undefined : inside(published);
+      await dropPostgresIndexes(
+        databaseUrl,
+        (name) => name.split("_")[0] === owner && name !== publishedPath,
+      );
     },
   };
 }

@@ -113,13 +113,13 @@ function splitPhrases(cell: string): string[] {
 }
 
 function allParents(type: string, direct: ReadonlyMap<string, readonly string[]>): string[] {
-  const found = new Set<string>();
+  const results = new Set<string>();
   let level = [type];
   while (level.length > 0) {
     const next = level.flatMap((name) => direct.get(name) ?? []);
-    level = next.filter((name) => name !== type && !found.has(name));
-    for (const name of level) found.add(name);
+    level = next.filter((name) => name !== type && !results.has(name));
+    for (const name of level) results.add(name);
   }
-  const all = [...found];
-  return [...all.filter((name) => !BROADEST.includes(name)), ...BROADEST.filter((name) => found.has(name))];
+  const all = [...results];
+  return [...all.filter((name) => !BROADEST.includes(name)), ...BROADEST.filter((name) => results.has(name))];
 }

@@ -17,8 +17,8 @@ export function readAnswer(shape: MessageShape, value: unknown): Record<string, 
   for (const [name, field] of Object.entries(shape.fields)) {
     // Reads known names only, so that `__proto__` is never accessed.
     if (!Object.hasOwn(value, name)) continue;
-    const kept = readValue(field, (value as Record<string, unknown>)[name]);
-    if (kept !== undefined) read[name] = kept;
+    const checked = readValue(field, (value as Record<string, unknown>)[name]);
+    if (checked !== undefined) read[name] = checked;
   }
   return read;
 }
@@ -32,8 +32,8 @@ function readValue(shape: Shape, value: unknown): unknown {
     case "list":
       if (!Array.isArray(value)) return undefined;
       return value.slice(0, MAX_LIST_LENGTH).flatMap((entry) => {
-        const kept = readValue(shape.of, entry);
-        return kept === undefined ? [] : [kept];
+        const checked = readValue(shape.of, entry);
+        return checked === undefined ? [] : [checked];
       });
     case "string":
     case "int64":

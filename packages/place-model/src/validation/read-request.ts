@@ -67,11 +67,11 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
       return Number.isFinite(number) ? number : wrong("a finite number");
     }
     case "enum": {
-      const found = Object.entries(shape.numbers).find(
+      const match = Object.entries(shape.numbers).find(
         ([name, number]) => value === name || value === number,
       );
-      if (found === undefined) return wrong(`one of ${setNames(shape.numbers)}`);
-      return found[1] === 0 ? undefined : found[0];
+      if (match === undefined) return wrong(`one of ${setNames(shape.numbers)}`);
+      return match[1] === 0 ? undefined : match[0];
     }
     case "string":
     case "uri":

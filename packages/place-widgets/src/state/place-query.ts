@@ -23,8 +23,8 @@ export function buildPlaceKey(
   { language, region }: AnswerForm,
 ): string | null {
   if (placeId === undefined && location === undefined) return null;
-  const asked = placeId === undefined ? [location?.latitude, location?.longitude] : toBareId(placeId);
-  return JSON.stringify([asked, language, region, fields]);
+  const key = placeId === undefined ? [location?.latitude, location?.longitude] : toBareId(placeId);
+  return JSON.stringify([key, language, region, fields]);
 }
 
 /**

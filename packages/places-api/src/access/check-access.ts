@@ -49,8 +49,8 @@ export function createAccessCheck({
     if (given === "") return null;
     const digest = hashKey(given);
     // Every key is compared in constant time, so that timing reveals nothing.
-    const [found] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
-    if (found !== undefined) return found;
+    const [match] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
+    if (match !== undefined) return match;
     const stored = keys.find(digest);
     if (stored === null) return null;
     if (stored.revokedAt !== undefined) return "revoked";

@@ -18,10 +18,10 @@ export async function findContextRecords(
   if (placeIds !== undefined) return places.getPlaces(placeIds.slice(0, MAX_CONTEXT_PLACES));
   if (searchText !== undefined) {
     const query = toTextQuery(searchText, searchText.languageCode ?? reader.languageCode, reader.now);
-    const found = await places.searchText({ ...query, limit: maxPlaceCount, offset: 0 }, signal);
-    return found.places.filter((record) => isListedRecord(record, searchText));
+    const result = await places.searchText({ ...query, limit: maxPlaceCount, offset: 0 }, signal);
+    return result.places.filter((record) => isListedRecord(record, searchText));
   }
   if (searchNearby === undefined) return [];
-  const found = await places.searchNearby(toNearbyQuery(searchNearby, maxPlaceCount), signal);
-  return found.filter((record) => isListedRecord(record, searchNearby));
+  const result = await places.searchNearby(toNearbyQuery(searchNearby, maxPlaceCount), signal);
+  return result.filter((record) => isListedRecord(record, searchNearby));
 }

@@ -24,8 +24,8 @@ export async function batchGetPlaces(request: Request, deps: PlacesApiDeps): Pro
 
   const reader = createReader(asked, deps);
   const placeMask = getInnerMask(mask, "places") ?? new Map();
-  const found = new Set(records.map(({ id, movedFrom }) => movedFrom ?? id));
-  const missingIds = placeIds.filter((id) => !found.has(id));
+  const foundIds = new Set(records.map(({ id, movedFrom }) => movedFrom ?? id));
+  const missingIds = placeIds.filter((id) => !foundIds.has(id));
   const answer: BatchGetPlacesResponse = {
     ...(records.length === 0 ? {} : { places: records.map((record) => toPlace(record, reader, placeMask)) }),
     ...(missingIds.length === 0 ? {} : { missingIds }),

@@ -23,11 +23,11 @@ export async function createContext(
 ): Promise<Response> {
   const { system } = readParameters(request);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
-  const asked = parseCreateContextRequest(await readJsonBody(request, deps), isPlaceType);
+  const params = parseCreateContextRequest(await readJsonBody(request, deps), isPlaceType);
 
-  if (asked.placeIds !== undefined) await assertKnown(asked.placeIds, deps);
+  if (params.placeIds !== undefined) await assertKnown(params.placeIds, deps);
 
-  const { ttl, ...context } = asked;
+  const { ttl, ...context } = params;
   const expiresAt = Math.floor(deps.clock().getTime() / 1_000 + parseTtl(ttl));
   const answer: CreateContextResponse = {
     contextToken: makeContextToken({ ...context, expiresAt }, secret()),

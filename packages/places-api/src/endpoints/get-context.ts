@@ -31,16 +31,16 @@ export async function getContext(
   secret: () => Uint8Array,
 ): Promise<Response> {
   const { system, query } = readParameters(request, GET_CONTEXT_PARAMETERS);
-  const asked = parseGetContextRequest(getPathSegment(request, 3), query);
+  const params = parseGetContextRequest(getPathSegment(request, 3), query);
   const mask = parseRequiredFieldMask(
     system.fieldMask,
     SHAPE,
     "places.id,places.displayName,routingSummaries",
   );
-  const { contextToken, pageSize = MAX_CONTEXT_PLACES } = asked;
+  const { contextToken, pageSize = MAX_CONTEXT_PLACES } = params;
   const context = readContextToken(contextToken, secret(), deps.clock());
-  const offset = readPageToken(asked.pageToken, { contextToken }, MAX_CONTEXT_PLACES);
-  const reader = createReader(asked, deps);
+  const offset = readPageToken(params.pageToken, { contextToken }, MAX_CONTEXT_PLACES);
+  const reader = createReader(params, deps);
 
   const signal = createDeadline(request, deps);
   const all = await findContextRecords(context, reader, deps, signal);
@@ -57,7 +57,7 @@ export async function getContext(
     if (records.length > 0 && isSelected(mask, "routingSummaries")) {
       const routingParameters = { origin, travelMode, ...(routeModifiers && { routeModifiers }) };
       const ways = await findRoutingSummaries({ routingParameters }, records, deps, signal);
-      answer.routingSummaries = ways?.map((way) => toContextSummary(way, asked.regionCode)) ?? [];
+      answer.routingSummaries = ways?.map((way) => toContextSummary(way, params.regionCode)) ?? [];
     }
   }
   const points = [...all.map(({ location }) => location), ...(origin === undefined ? [] : [origin])];

@@ -14,20 +14,20 @@ import type { PlacesApiDeps } from "../places-api-deps.ts";
 /** `GET /v1/places/{placeId}/photos/{photoId}/media` */
 export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query } = readParameters(request, GET_PHOTO_MEDIA_PARAMETERS);
-  const asked = parseGetPhotoMediaRequest(getPathSegment(request, 3), getPathSegment(request, 5), query);
+  const params = parseGetPhotoMediaRequest(getPathSegment(request, 3), getPathSegment(request, 5), query);
 
-  const record = await deps.places.getPlace(asked.placeId);
-  const photo = record?.photos?.find(({ key }) => key === asked.photoId);
+  const record = await deps.places.getPlace(params.placeId);
+  const photo = record?.photos?.find(({ key }) => key === params.photoId);
   if (photo === undefined) {
     throw new PlacesError(
       "NOT_FOUND",
-      `The place ${asked.placeId} has no such photo; photo names change with the data, so ask for the place again.`,
+      `The place ${params.placeId} has no such photo; photo names change with the data, so ask for the place again.`,
     );
   }
 
-  const { widthPx, heightPx } = fitSize(photo, asked);
+  const { widthPx, heightPx } = fitSize(photo, params);
   const path = `/v1/media/${photo.key}/${widthPx}x${heightPx}`;
-  if (!asked.skipHttpRedirect) {
+  if (!params.skipHttpRedirect) {
     return new Response(null, {
       status: 302,
       headers: {
@@ -38,6 +38,6 @@ export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Prom
       },
     });
   }
-  const answer: PhotoMedia = { name: `${asked.name}/media`, photoUri: deps.settings.publicUrl + path };
+  const answer: PhotoMedia = { name: `${params.name}/media`, photoUri: deps.settings.publicUrl + path };
   return toJsonResponse(request, answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
 }

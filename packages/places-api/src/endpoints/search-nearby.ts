@@ -26,23 +26,23 @@ const SHAPE = RESPONSE_SHAPES.searchNearby;
 export async function searchNearby(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
   const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
-  const asked = parseSearchNearbyRequest(await readJsonBody(request, deps), isPlaceType);
+  const params = parseSearchNearbyRequest(await readJsonBody(request, deps), isPlaceType);
 
   const signal = createDeadline(request, deps);
-  const found = await deps.places.searchNearby(
-    toNearbyQuery(asked, asked.maxResultCount ?? DEFAULT_RESULT_COUNT),
+  const result = await deps.places.searchNearby(
+    toNearbyQuery(params, params.maxResultCount ?? DEFAULT_RESULT_COUNT),
     signal,
   );
 
-  const records = found.filter((record) => isListedRecord(record, asked));
-  const reader = createReader(asked, deps);
+  const records = result.filter((record) => isListedRecord(record, params));
+  const reader = createReader(params, deps);
   const placeMask = getInnerMask(mask, "places");
   const answer: SearchNearbyResponse =
     records.length === 0 || placeMask === null
       ? {}
       : { places: records.map((record) => toPlace(record, reader, placeMask)) };
   if (isSelected(mask, "routingSummaries")) {
-    const summaries = await findRoutingSummaries(asked, records, deps, signal);
+    const summaries = await findRoutingSummaries(params, records, deps, signal);
     if (summaries !== undefined && records.length > 0) answer.routingSummaries = summaries;
   }
   return toJsonResponse(request, answer, { shape: SHAPE, mask, system, signal });

@@ -31,9 +31,9 @@ export async function geocode(
   signal: AbortSignal,
 ): Promise<Geocoded> {
   const wanted = (await candidates(places, request, signal)).filter((record) => isWanted(record, request));
-  const found = sortByTown(wanted, request.city).slice(0, request.limit);
-  const house = await locateHouse(places, request, found[0], signal);
-  const located = house.record === undefined ? found : [house.record, ...found].slice(0, request.limit);
+  const results = sortByTown(wanted, request.city).slice(0, request.limit);
+  const house = await locateHouse(places, request, results[0], signal);
+  const located = house.record === undefined ? results : [house.record, ...results].slice(0, request.limit);
   return geocoded(located, (record) => {
     const point = pointNear(request.q, record.location);
     if (point !== null) {
@@ -103,11 +103,11 @@ export async function reverseGeocodeFeatures(
 ): Promise<Geocoded> {
   const { location, type, limit, lang } = request;
   const types = type === undefined ? undefined : getPrimaryTypes(type);
-  const found = await places.reverseGeocode(
+  const results = await places.reverseGeocode(
     { location, limit: CANDIDATES, ...(types === undefined ? {} : { types }) },
     signal,
   );
-  return geocoded(found.filter((record) => isWanted(record, request)).slice(0, limit), (record) => {
+  return geocoded(results.filter((record) => isWanted(record, request)).slice(0, limit), (record) => {
     const feature = toFeature(record, { lang, score: 0, from: location });
     const { distance = 0 } = feature.properties;
     return { ...feature, properties: { ...feature.properties, score: pointScore(distance) } };

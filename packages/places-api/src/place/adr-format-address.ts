@@ -21,19 +21,19 @@ export function formatAdrAddress(address: PlaceAddress, reader: Reader): string 
 
 /** Wraps each part in `text`. Parts that `text` does not contain are ignored. */
 function marked(text: string, parts: readonly (readonly [name: string, part: string])[]): string {
-  const found: { start: number; end: number; name: string }[] = [];
+  const ranges: { start: number; end: number; name: string }[] = [];
   for (const [name, part] of parts) {
     if (part === "") continue;
     // From the right, because a street may be named after its town: "Rue de Nice, 06000 Nice".
     const start = name === "street-address" ? text.indexOf(part) : text.lastIndexOf(part);
     const end = start + part.length;
-    const isFree = found.every((other) => end <= other.start || start >= other.end);
-    if (start >= 0 && isFree) found.push({ start, end, name });
+    const isFree = ranges.every((other) => end <= other.start || start >= other.end);
+    if (start >= 0 && isFree) ranges.push({ start, end, name });
   }
-  found.sort((a, b) => a.start - b.start);
+  ranges.sort((a, b) => a.start - b.start);
   let html = "";
   let at = 0;
-  for (const { start, end, name } of found) {
+  for (const { start, end, name } of ranges) {
     html += escaped(text.slice(at, start)) + span(name, text.slice(start, end));
     at = end;
   }

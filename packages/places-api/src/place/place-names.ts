@@ -34,8 +34,8 @@ export function getTypeDisplayName({ primaryType, typeNames }: PlaceRecord, lang
 export function getEditorialSummary(record: PlaceRecord, language: string): LocalizedText | undefined {
   const summary = record.editorialSummary;
   if (summary === undefined) return undefined;
-  const found = findText(summary, language) ?? findText(summary, "en");
-  if (found !== null) return found;
+  const text = findText(summary, language) ?? findText(summary, "en");
+  if (text !== null) return text;
   const [first] = Object.entries(summary);
   return first === undefined ? undefined : { text: first[1], languageCode: first[0] };
 }

@@ -60,19 +60,19 @@ function plainLine(route: readonly LatLng[], steps: readonly number[], leastStep
 
 /** Splits the line into pieces. Each ends with the first point of the next. */
 function pieces(line: readonly Milestone[], pieceMetres: number): Milestone[][] {
-  const found: Milestone[][] = [];
+  const milestones: Milestone[][] = [];
   let piece: Milestone[] = [];
   for (const [i, point] of line.entries()) {
     const before = line[i - 1];
     // A long straight segment may cross several pieces.
     while (before !== undefined && piece.length > 0 && point.at - (piece[0] as Milestone).at > pieceMetres) {
       const cut = pointBetween(before, point, (piece[0] as Milestone).at + pieceMetres);
-      found.push([...piece, cut]);
+      milestones.push([...piece, cut]);
       piece = [cut];
     }
     piece.push(point);
   }
-  return [...found, piece];
+  return [...milestones, piece];
 }
 
 function pointBetween(from: Milestone, to: Milestone, at: number): Milestone {

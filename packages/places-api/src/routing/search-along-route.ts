@@ -22,17 +22,17 @@ export async function searchAlongRoute(
       places.searchText({ ...query, restriction: box, limit: PLACES_A_PIECE, offset: 0 }, signal),
     ),
   );
-  const found = new Map<string, { record: PlaceRecord; at: number }>();
+  const results = new Map<string, { record: PlaceRecord; at: number }>();
   for (let n = 0; n < PLACES_A_PIECE; n += 1) {
     for (const answer of answers) {
       const record = answer.places[n];
-      if (record === undefined || found.has(record.id)) continue;
+      if (record === undefined || results.has(record.id)) continue;
       const at = corridor.passes(record.location);
       const isInside = restriction === undefined || contains(restriction, record.location);
-      if (at !== null && isInside) found.set(record.id, { record, at });
+      if (at !== null && isInside) results.set(record.id, { record, at });
     }
   }
-  const all = [...found.values()];
+  const all = [...results.values()];
   if (rank === "DISTANCE") all.sort((a, b) => a.at - b.at);
   return all.slice(0, MAX_PAGED_RESULTS).map(({ record }) => record);
 }

@@ -37,7 +37,7 @@ const TOKEN_SCORES: Readonly<Record<TokenVerdict, number>> = {
 
 /**
  * How much a form looks as if a person had sent it: 0 for a program, 1 for a
- * person. It only weighs; nobody is refused by it, and nobody solves a puzzle.
+ * person. It only weighs; nobody is refused by it, and visitors solve no puzzle.
  */
 export function botScore(signs: FormSigns): number {
   if (signs.isTrapFilled) return 0;

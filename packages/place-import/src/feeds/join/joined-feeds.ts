@@ -6,7 +6,13 @@ import { readRecordFile } from "../../store/record-file.ts";
 import { joinReviews } from "../reviews/review-joins.ts";
 import { addAttributions } from "./feed-attributions.ts";
 import { joinStations } from "./join-stations.ts";
-import { STATION_FEEDS, type StationFeed, type StationFeedKind } from "./station-feed.ts";
+import {
+  isStationFeed,
+  STATION_FEED_KINDS,
+  STATION_FEEDS,
+  type StationFeed,
+  type StationFeedKind,
+} from "./station-feed.ts";
 import { readStationPlaces } from "./station-places.ts";
 
 /** The effect of feeds on the places of other sources. */
@@ -48,14 +54,14 @@ export async function joinFeeds(
   const feeds = sources.filter(isFeed);
   if (feeds.length === 0) return NO_FEEDS;
   const maps = sources.filter((source) => !isFeed(source));
-  const stationFeeds = feeds.filter(({ kind }) => kind === "fuel" || kind === "irve");
+  const stationFeeds = feeds.filter(({ kind }) => isStationFeed(kind));
   const types = [
-    ...new Set(stationFeeds.flatMap(({ kind }) => STATION_FEEDS[kind as StationFeedKind].types)),
+    ...new Set(stationFeeds.flatMap(({ kind }) => (isStationFeed(kind) ? STATION_FEEDS[kind].types : []))),
   ];
   const candidates = types.length === 0 ? new Map() : await readStationPlaces(folder, maps, types, signal);
   const table = stationFeeds.length === 0 ? null : emptyStationTable();
   const joins: StationJoins[] = [];
-  for (const kind of ["fuel", "irve"] as const) {
+  for (const kind of STATION_FEED_KINDS) {
     const ofKind = stationFeeds.filter((feed) => feed.kind === kind);
     if (ofKind.length === 0 || table === null) continue;
     // The rows of a feed's file were written by the import of its kind.

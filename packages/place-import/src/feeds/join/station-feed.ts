@@ -30,7 +30,7 @@ export interface StationFeed<Station extends { id: string }> {
   placeOf(station: Station, source: string): PlaceRecord;
   /** Returns the id of that place. */
   idOf(station: Station): string;
-  /** Records where live values of a station belong. */
+  /** Records where live values of a station belong; does nothing without live values. */
   note(table: StationTable, station: Station, placeId: string): void;
 }
 
@@ -64,3 +64,10 @@ const irve: StationFeed<ChargingStation> = {
 };
 
 export const STATION_FEEDS = { fuel, irve };
+
+export const STATION_FEED_KINDS = Object.keys(STATION_FEEDS) as readonly StationFeedKind[];
+
+/** Whether sources of this kind list stations, unlike extracts and reviews. */
+export function isStationFeed(kind: string | undefined): kind is StationFeedKind {
+  return kind !== undefined && Object.hasOwn(STATION_FEEDS, kind);
+}

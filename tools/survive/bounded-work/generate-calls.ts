@@ -18,6 +18,55 @@ export interface CallGenerator {
 
 /** Creates calls of every method with all their parameters, also useless and contradictory ones. */
 export function createCallGenerator(material: CallMaterial, random: SeededRandom): CallGenerator {
+  const values = createValueGenerator(material, random);
+  const bodies = createBodies(values, random);
+  const queries = createQueries(values, random);
+  const posts = Object.keys(bodies);
+  const gets = Object.keys(queries);
+  const kinds = [...posts, ...posts.slice(0, 3), ...gets];
+  function createCall(kind: string): ApiCall {
+    const body = bodies[kind]?.();
+    // Without the parameters that were not chosen.
+    if (body !== undefined) return { path: kind, body: JSON.parse(JSON.stringify(body)) as unknown };
+    const chosen = Object.entries(queries[kind]!()).filter(([, value]) => value !== undefined);
+    const path = kind === "/v1/places/" ? `${kind}${random.pick(material.ids)}` : kind;
+    return { path: `${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}` };
+  }
+  return {
+    create: () => createCall(random.pick(kinds)),
+    mutate(call) {
+      const kind = kinds.find((kind) => call.path === kind || call.path.startsWith(`${kind}?`));
+      if (kind === undefined) return createCall(random.pick(kinds));
+      const other = createCall(kind);
+      if (call.body === undefined) return { path: `${kind}?${mix(readQuery(call), readQuery(other))}` };
+      // Both were made above as objects.
+      const [own, new_] = [call.body, other.body] as Record<string, unknown>[];
+      return { path: kind, body: mixObjects(own!, new_!) };
+    },
+  };
+
+  function mixObjects(own: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
+    const name = random.pick([...new Set([...Object.keys(own), ...Object.keys(other)])]);
+    const { [name]: before, ...rest } = own;
+    // Texts grow and shrink by a word, since every word matters.
+    if (typeof before === "string" && /^(?:textQuery|input)$/.test(name)) {
+      const words = before.split(" ");
+      words.splice(random.below(words.length + 1), random.below(2), values.createWord());
+      return { ...rest, [name]: words.join(" ").slice(0, 200) };
+    }
+    return name in other ? { ...rest, [name]: other[name] } : rest;
+  }
+
+  function mix(own: URLSearchParams, other: URLSearchParams): URLSearchParams {
+    const mixed = mixObjects(Object.fromEntries(own), Object.fromEntries(other));
+    return new URLSearchParams(Object.entries(mixed).map(([name, value]) => [name, String(value)]));
+  }
+}
+
+type Values = ReturnType<typeof createValueGenerator>;
+
+/** Creates random values of parameters. */
+function createValueGenerator(material: CallMaterial, random: SeededRandom) {
   const maybe = <Value>(share: number, value: () => Value) => (random.next() < share ? value() : undefined);
   const several = <Value>(max: number, value: () => Value) =>
     Array.from({ length: 1 + random.zipf(max) }, value);
@@ -68,8 +117,36 @@ export function createCallGenerator(material: CallMaterial, random: SeededRandom
   const createArea = () =>
     random.next() < 0.5 ? { circle: createCircle() } : { rectangle: createRectangle() };
   const types = () => several(50, () => random.pick(TYPES));
+  function createLatLon() {
+    const { latitude, longitude } = createPoint();
+    return { lat: latitude.toFixed(6), lon: longitude.toFixed(6) };
+  }
+  function createPosition(): string {
+    const { latitude, longitude } = createPoint();
+    return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+  }
+  return {
+    maybe,
+    several,
+    ids,
+    types,
+    createWord,
+    createText,
+    createPoint,
+    createCircle,
+    createRectangle,
+    createArea,
+    createLatLon,
+    createPosition,
+  };
+}
 
-  const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
+/** Returns a function that creates the body of a POST call, by path. */
+function createBodies(
+  { maybe, ids, types, createText, createPoint, createCircle, createRectangle, createArea }: Values,
+  random: SeededRandom,
+): Readonly<Record<string, () => Record<string, unknown>>> {
+  return {
     "/v1/places:searchText": () => ({
       textQuery: createText(),
       languageCode: maybe(0.5, () => random.pick(LANGUAGES)),
@@ -105,7 +182,14 @@ export function createCallGenerator(material: CallMaterial, random: SeededRandom
     "/v1/places:reverseGeocode": () => ({ location: createPoint(), types: maybe(0.4, types) }),
     "/v1/contexts": () => ({ placeIds: ids(20) }),
   };
-  const queries: Readonly<Record<string, () => Record<string, unknown>>> = {
+}
+
+/** Returns a function that creates the query of a GET call, by path. */
+function createQueries(
+  { maybe, several, ids, createText, createLatLon, createPosition }: Values,
+  random: SeededRandom,
+): Readonly<Record<string, () => Record<string, unknown>>> {
+  return {
     "/v1/places:batchGet": () => ({ ids: ids(50).join(",") }),
     "/v1/places/": () => ({ languageCode: random.pick(LANGUAGES) }),
     "/geocodeur/search": () => ({
@@ -130,55 +214,6 @@ export function createCallGenerator(material: CallMaterial, random: SeededRandom
       reperes: maybe(0.5, () => several(60, createPosition).join(";")),
     }),
   };
-  function createLatLon() {
-    const { latitude, longitude } = createPoint();
-    return { lat: latitude.toFixed(6), lon: longitude.toFixed(6) };
-  }
-  function createPosition(): string {
-    const { latitude, longitude } = createPoint();
-    return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
-  }
-
-  const posts = Object.keys(bodies);
-  const gets = Object.keys(queries);
-  const kinds = [...posts, ...posts.slice(0, 3), ...gets];
-  function createCall(kind: string): ApiCall {
-    const body = bodies[kind]?.();
-    // Without the parameters that were not chosen.
-    if (body !== undefined) return { path: kind, body: JSON.parse(JSON.stringify(body)) as unknown };
-    const chosen = Object.entries(queries[kind]!()).filter(([, value]) => value !== undefined);
-    const path = kind === "/v1/places/" ? `${kind}${random.pick(material.ids)}` : kind;
-    return { path: `${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}` };
-  }
-  return {
-    create: () => createCall(random.pick(kinds)),
-    mutate(call) {
-      const kind = kinds.find((kind) => call.path === kind || call.path.startsWith(`${kind}?`));
-      if (kind === undefined) return createCall(random.pick(kinds));
-      const other = createCall(kind);
-      if (call.body === undefined) return { path: `${kind}?${mix(readQuery(call), readQuery(other))}` };
-      // Both were made above as objects.
-      const [own, new_] = [call.body, other.body] as Record<string, unknown>[];
-      return { path: kind, body: mixObjects(own!, new_!) };
-    },
-  };
-
-  function mixObjects(own: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
-    const name = random.pick([...new Set([...Object.keys(own), ...Object.keys(other)])]);
-    const { [name]: before, ...rest } = own;
-    // Texts grow and shrink by a word, since every word matters.
-    if (typeof before === "string" && /^(?:textQuery|input)$/.test(name)) {
-      const words = before.split(" ");
-      words.splice(random.below(words.length + 1), random.below(2), createWord());
-      return { ...rest, [name]: words.join(" ").slice(0, 200) };
-    }
-    return name in other ? { ...rest, [name]: other[name] } : rest;
-  }
-
-  function mix(own: URLSearchParams, other: URLSearchParams): URLSearchParams {
-    const mixed = mixObjects(Object.fromEntries(own), Object.fromEntries(other));
-    return new URLSearchParams(Object.entries(mixed).map(([name, value]) => [name, String(value)]));
-  }
 }
 
 function readQuery({ path }: ApiCall): URLSearchParams {

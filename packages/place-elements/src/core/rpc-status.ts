@@ -20,5 +20,3 @@ export const RPCStatus = namesAsValues(
   "UNIMPLEMENTED",
   "UNKNOWN",
 );
-
-export type RPCStatusString = keyof typeof RPCStatus;

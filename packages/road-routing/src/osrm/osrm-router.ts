@@ -34,20 +34,69 @@ export interface OsrmRouterOptions {
  * Finds routes with an OSRM server. A failing server is skipped for a while; destinations
  * have no route then.
  */
-export function createOsrmRouter({
+export function createOsrmRouter(options: OsrmRouterOptions): Router {
+  const { atATime = 5 } = options;
+  const client = createOsrmClient(options);
+  return {
+    async routes(query, signal) {
+      signal?.throwIfAborted();
+      const routes: (Route | null)[] = query.to.map(() => null);
+      const left = [...query.to.entries()].values();
+      const findNext = async () => {
+        for (const [i, to] of left) routes[i] = await client.findRoute(query, to, signal);
+      };
+      await Promise.all(Array.from({ length: Math.min(atATime, query.to.length) }, findNext));
+      return routes;
+    },
+    async times(query, signal) {
+      signal?.throwIfAborted();
+      const { to, maxSeconds = MAX_TRAVEL_SECONDS } = query;
+      const size = Math.max(1, MAX_TABLE_POINTS - query.from.length);
+      const times: (RouteLeg | null)[] = [];
+      for (let first = 0; first < to.length; first += size) {
+        times.push(...(await client.findTable(query, to.slice(first, first + size), signal)));
+      }
+      return times.map((time) => (time !== null && time.durationSeconds <= maxSeconds ? time : null));
+    },
+    // OSRM has no service for areas.
+    async area() {
+      return null;
+    },
+    async directions({ mode, points, avoid }, signal) {
+      signal?.throwIfAborted();
+      const legs: DirectionsLeg[] = [];
+      const line: LatLng[] = [];
+      for (const [i, end] of points.slice(1).entries()) {
+        const start = points[i] as LatLng;
+        const route = await client.findRoute({ mode, from: start, to: [end], avoid }, end, signal);
+        const [leg] = route?.legs ?? [];
+        if (route === null || leg === undefined) return [];
+        // The words of a server are in its own language, so its steps are not read.
+        legs.push({ ...leg, start, end, steps: [] });
+        line.push(...(decodePolyline(route.polyline) ?? []));
+      }
+      return [{ legs, polyline: encodePolyline(line) }];
+    },
+    async close() {
+      client.close();
+    },
+  };
+}
+
+/** Sends requests to an OSRM server, and pauses while it fails. */
+function createOsrmClient({
   baseUrl,
   onProblem,
   timeoutMs = 1_500,
-  atATime = 5,
   quietMs = 60_000,
   fetch: get = fetch,
   now = () => performance.now(),
-}: OsrmRouterOptions): Router {
+}: OsrmRouterOptions) {
   const breaker = createCircuitBreaker(now);
   const closing = new AbortController();
   let quietUntil = Number.NEGATIVE_INFINITY;
 
-  function tell(why: string): void {
+  function reportProblem(why: string): void {
     if (now() < quietUntil) return;
     quietUntil = now() + quietMs;
     onProblem(
@@ -55,19 +104,24 @@ export function createOsrmRouter({
     );
   }
 
-  async function ask(query: RoutesQuery, to: LatLng, signal: AbortSignal | undefined): Promise<Route | null> {
+  /** Returns the route to one point, or null. */
+  async function findRoute(
+    query: RoutesQuery,
+    to: LatLng,
+    signal: AbortSignal | undefined,
+  ): Promise<Route | null> {
     if (!breaker.mayAsk()) return null;
-    const answer = await answerTo(query, to, signal);
-    if (answer.is === "fault") {
+    const result = await loadRoute(query, to, signal);
+    if (result.is === "fault") {
       breaker.failed();
-      tell(answer.why);
+      reportProblem(result.why);
       return null;
     }
     breaker.succeeded();
-    return answer.is === "route" ? answer.route : null;
+    return result.is === "route" ? result.route : null;
   }
 
-  async function answerTo(
+  async function loadRoute(
     { mode, from, onward, avoid = {} }: RoutesQuery,
     to: LatLng,
     signal: AbortSignal | undefined,
@@ -78,7 +132,7 @@ export function createOsrmRouter({
     );
   }
 
-  /** Returns what `read` finds in a response, or the fault of the server. */
+  /** Reads a response with `read`, or returns the fault of the server. */
   async function load<Result>(
     path: string,
     signal: AbortSignal | undefined,
@@ -108,7 +162,7 @@ export function createOsrmRouter({
   }
 
   /** Returns the times of up to `MAX_TABLE_POINTS` destinations. */
-  async function askTable(
+  async function findTable(
     { from, mode, isReverse = false, avoid }: TimesQuery,
     to: readonly LatLng[],
     signal: AbortSignal | undefined,
@@ -121,7 +175,7 @@ export function createOsrmRouter({
     );
     if (table.is === "fault") {
       breaker.failed();
-      tell(table.why);
+      reportProblem(table.why);
       return none;
     }
     breaker.succeeded();
@@ -129,48 +183,9 @@ export function createOsrmRouter({
   }
 
   return {
-    async routes(query, signal) {
-      signal?.throwIfAborted();
-      const routes: (Route | null)[] = query.to.map(() => null);
-      const left = [...query.to.entries()].values();
-      const askNext = async () => {
-        for (const [i, to] of left) routes[i] = await ask(query, to, signal);
-      };
-      await Promise.all(Array.from({ length: Math.min(atATime, query.to.length) }, askNext));
-      return routes;
-    },
-    async times(query, signal) {
-      signal?.throwIfAborted();
-      const { to, maxSeconds = MAX_TRAVEL_SECONDS } = query;
-      const size = Math.max(1, MAX_TABLE_POINTS - query.from.length);
-      const times: (RouteLeg | null)[] = [];
-      for (let first = 0; first < to.length; first += size) {
-        times.push(...(await askTable(query, to.slice(first, first + size), signal)));
-      }
-      return times.map((time) => (time !== null && time.durationSeconds <= maxSeconds ? time : null));
-    },
-    // OSRM has no service for areas.
-    async area() {
-      return null;
-    },
-    async directions({ mode, points, avoid }, signal) {
-      signal?.throwIfAborted();
-      const legs: DirectionsLeg[] = [];
-      const line: LatLng[] = [];
-      for (const [i, end] of points.slice(1).entries()) {
-        const start = points[i] as LatLng;
-        const route = await ask({ mode, from: start, to: [end], avoid }, end, signal);
-        const [leg] = route?.legs ?? [];
-        if (route === null || leg === undefined) return [];
-        // The words of a server are in its own language, so its steps are not read.
-        legs.push({ ...leg, start, end, steps: [] });
-        line.push(...(decodePolyline(route.polyline) ?? []));
-      }
-      return [{ legs, polyline: encodePolyline(line) }];
-    },
-    async close() {
-      closing.abort(new Error("The router is closed."));
-    },
+    findRoute,
+    findTable,
+    close: () => closing.abort(new Error("The router is closed.")),
   };
 }
 

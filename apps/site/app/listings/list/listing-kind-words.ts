@@ -1,4 +1,3 @@
-import type { ListingKind } from "@lieudit/listing-model";
 import { counted } from "../../shell/format/french.ts";
 
 /** `128 annonces`, `Aucune annonce`. */
@@ -11,9 +10,3 @@ export function listDescription(heading: string, total: number, offer: string): 
   const count = countText(total).toLocaleLowerCase("fr");
   return `${heading}\u00a0: ${count}${total === 0 ? "." : ` ${offer}`}`;
 }
-
-/** Plural name of a kind in the site's words. */
-export const KIND_LABELS: Readonly<Record<ListingKind, string>> = {
-  vehicle: "Véhicules",
-  estate: "Biens immobiliers",
-};

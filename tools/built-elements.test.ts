@@ -108,7 +108,7 @@ async function openPage({
 async function fetchesFailedModuleAgain(): Promise<boolean> {
   let isDown = true;
   const { page } = await openPage({ body: "", isDown: () => isDown });
-  // As text: the test's own build writes imports anew.
+  // As text: the test's own build writes imports again.
   const comes = () =>
     page.evaluate<boolean>(
       'import("https://places.example/maps/kit/entry-before.js").then(() => true, () => false)',

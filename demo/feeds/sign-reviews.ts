@@ -4,7 +4,7 @@ import { createReviewer, signReview } from "../../packages/place-import/src/feed
 import { feedPlaces } from "./feed-places.ts";
 
 /**
- * Signs the demo's reviews anew and writes `avis.jsonl` beside this file:
+ * Signs the demo's reviews again and writes `avis.jsonl` beside this file:
  *
  *     node demo/feeds/sign-reviews.ts <demo.osm>
  *

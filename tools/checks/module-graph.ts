@@ -9,7 +9,7 @@ export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const WORKSPACE = /^(packages|apps)\/[^/]+\/package\.json$/;
 
-/** Reads the imports of every tracked source file. Imports of npm packages are left out. */
+/** Reads the imports of every tracked source file. Imports of npm packages are omitted. */
 export function readModuleGraph(root: string): ModuleGraph {
   const files = listTrackedFiles(root);
   const entries = readPackageEntries(root, files);

@@ -65,7 +65,7 @@ const PAGE =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Coverage</title>' +
   '<script src="/page.js"></script><body></body></html>';
 
-/** The fake's matches begin at the start, which the wire leaves out: here a second one begins later. */
+/** The fake's matches begin at the start, which the wire omits: here a second one begins later. */
 async function withLaterMatch(answer: Response): Promise<Response> {
   const body = (await answer.json()) as {
     suggestions?: { placePrediction: { text: { matches?: object[] } } }[];

@@ -41,7 +41,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Keeps the routes that the page matched: `ServerRouter` creates every route of its context anew for each page. */
+/** Keeps the routes that the page matched: `ServerRouter` creates every route of its context again for each page. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));

@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's content; a reader of the screen hears it anew when a link led to another page. */
+/** The page's content; a reader of the screen hears it again when a link led to another page. */
 function Content({ children }: { children: ReactNode }) {
   const { pathname, state } = useLocation();
   // A page may have named a better place to go on from.

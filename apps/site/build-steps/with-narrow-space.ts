@@ -9,7 +9,7 @@ const PARTS_OF_EM = 6;
  * empty glyph of U+00A0 becomes U+202F's, and U+00A0 is drawn as U+0020, which
  * is as wide. No glyph is added, so a variable font stays whole.
  *
- * The result has no valid checksums; whatever writes it anew makes them.
+ * The result has no valid checksums; whatever writes it again makes them.
  *
  * @throws {Error} when the font has no glyph of its own for U+00A0.
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/cmap

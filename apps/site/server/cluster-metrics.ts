@@ -1,7 +1,7 @@
 import type { Worker } from "node:cluster";
 import { formatMetrics, type MetricsSnapshot, mergeMetrics, withoutGauges } from "@lieudit/places-api";
 
-/** A reading asks all workers, because a scrape reaches only one of them. Numbers tell readings apart. */
+/** A reading asks all workers, because a scrape reaches only one of them. Numbers identify readings. */
 export type MetricsRequest = { type: "metrics-wanted"; reading: number };
 export type MetricsTold = { type: "metrics-told"; reading: number; figures: MetricsSnapshot };
 export type MetricsQuestion = { type: "metrics-asked"; reading: number };

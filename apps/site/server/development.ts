@@ -47,7 +47,7 @@ const formIntake = createFormIntake({ quarantine: getLeadFolders(leadsFolder(set
 const leadWork = startLeadWork(settings, parts.content.operator, (line) => console.error(line));
 process.once("SIGINT", () => void leadWork.stop().then(() => process.exit()));
 const answerPage = getRequestListener(async (request) => {
-  // The module is loaded anew after each change of a page.
+  // The module is loaded again after each change of a page.
   const module = (await vite.ssrLoadModule("./app/pages.ts")) as { createPages: typeof createPages };
   const pages = module.createPages(parts);
   if (!formIntake.isForm(request)) return pages(request, "development");

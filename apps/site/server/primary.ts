@@ -13,7 +13,7 @@ import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
 
 /** After this long a request that is still under way is given up. */
 const DRAIN_MS = 10_000;
-/** A worker that ends sooner than this has not failed by accident; starting it anew needs a pause. */
+/** A worker that ends sooner than this has not failed by accident; starting it again needs a pause. */
 const HEALTHY_MS = 5000;
 
 /**
@@ -84,7 +84,7 @@ export async function runPrimary(): Promise<void> {
   const replaceWorkers = async (): Promise<void> => {
     for (const old of runningWorkers()) {
       if (isStopping) return;
-      // The old one goes on while the new one does not get ready.
+      // The old one continues while the new one does not get ready.
       if (!(await becomesReady(startWorker()))) return;
       leaving.add(old);
       await stopWorker(old);

@@ -4,7 +4,7 @@ import { busyPage } from "./failure-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /**
- * Pages are rendered for this long before the event loop goes on. Pages whose requests arrived
+ * Pages are rendered for this long before the event loop continues. Pages whose requests arrived
  * meanwhile would only be late.
  */
 const MAX_TURN_MS = 200;

@@ -3,7 +3,7 @@ import type { ListingStore } from "@lieudit/listing-store";
 import { expect, test } from "vitest";
 import { storeForPages } from "./store-for-pages.ts";
 
-/** A store of which `count` alone is asked. */
+/** A store for tests that only call `count`. */
 class Store {
   readonly #answers: (number | Error)[];
   constructor(...answers: (number | Error)[]) {

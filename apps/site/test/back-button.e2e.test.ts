@@ -93,7 +93,7 @@ test("a search is one request; the field keeps the focus, and the way back bring
   await expect.poll(() => field.inputValue()).toBe("peugeot");
   expect(complaints).toEqual([]);
 
-  // Without a connection it waits for one, and goes on with its words.
+  // Without a connection it waits for one, and continues with its words.
   await page.context().setOffline(true);
   await field.fill("maison");
   await field.press("Enter");

@@ -2,7 +2,7 @@
  * What French print would not have in a page: an ordinary space before `: ; ? ! » %` or a unit, or
  * after `«`; a wide one before `; ? ! »`; a straight apostrophe. With the words around each.
  *
- * @param html of a page; code, scripts and what visitors wrote are left out.
+ * @param html of a page; code, scripts and what visitors wrote are omitted.
  */
 export function loosePrint(html: string): string[] {
   const body = html

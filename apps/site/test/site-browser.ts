@@ -79,7 +79,7 @@ export async function openPage(
 }
 
 /**
- * Lets a walk wait for the page's scripts too, unless it goes on when the
+ * Lets a walk wait for the page's scripts too, unless it continues when the
  * answer begins: they start after the first paint, which a busy machine delays.
  */
 function awaitLife(page: Page): void {

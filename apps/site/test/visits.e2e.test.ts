@@ -22,7 +22,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Goes on by Tab until the focus is on what is called so; nothing on the way may be hidden. */
+/** Presses Tab until the element with this name has the focus; no focused element may be hidden. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 60) {

@@ -1,4 +1,4 @@
-/** Records what a reader leaves out: a reason to count by, and where it occurred. */
+/** Records what a reader omits: a reason to count by, and where it occurred. */
 export interface SkipLog {
   add(reason: string, where?: string): void;
 }

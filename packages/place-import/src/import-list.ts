@@ -59,7 +59,7 @@ export interface ListReport {
   columns: [field: ListField, column: string][];
   readCount: number;
   topTypes: ImportReport["topTypes"];
-  /** Rows that are not places, and what is left out of the others. */
+  /** Rows that are not places, and what is omitted of the others. */
   skipped: SkippedThing[];
   indexedCount: number;
   seconds: number;

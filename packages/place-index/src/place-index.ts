@@ -24,7 +24,7 @@ import type { SearchExplanation } from "./search/search-explanation.ts";
 export interface PlaceIndex {
   /** The record of `id`, or null. */
   getPlace(id: string): Promise<PlaceRecord | null>;
-  /** The records of `ids`, in their order; unknown ids are left out. */
+  /** The records of `ids`, in their order; unknown ids are omitted. */
   getPlaces(ids: readonly string[]): Promise<PlaceRecord[]>;
   autocomplete(query: AutocompleteQuery, signal?: AbortSignal): Promise<AutocompleteHit[]>;
   searchText(query: TextQuery, signal?: AbortSignal): Promise<TextAnswer>;

@@ -46,7 +46,7 @@ test.each(readable)("the client reads the answer of $name", async (contract) => 
   );
 });
 
-/** Any call of the kind that `path` is of: what it asks for does not matter, the answer is given. */
+/** Any call of the kind of `path`: its parameters do not matter, the response is fixed. */
 function buildCall(client: PlacesClient, path: string): () => Promise<object> {
   const circle = { center: { latitude: 0, longitude: 0 }, radius: 1 };
   if (path.endsWith(":batchGet")) return () => client.batchGetPlaces({ placeIds: ["a"] }, ["id"]);

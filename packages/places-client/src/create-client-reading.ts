@@ -21,7 +21,7 @@ import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
 /**
  * As `createPlacesClient`, for who knows by other tables what answers are made of.
  *
- * @param shapes what each answer is read by: the rest is left out
+ * @param shapes what each answer is read by: the rest is omitted
  * @throws {PlacesError} INVALID_ARGUMENT when `baseUrl` is not an http(s) address.
  */
 export function createClientReading(

@@ -13,7 +13,7 @@ export type BenchQuery =
 export interface QueryClass {
   name: string;
   queries: BenchQuery[];
-  /** Whether it is left out of the mix of all classes, so that its figures stay comparable with earlier ones. */
+  /** Whether it is omitted of the mix of all classes, so that its figures stay comparable with earlier ones. */
   isSeparate?: boolean;
 }
 

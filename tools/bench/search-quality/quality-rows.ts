@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-mo
 /** A typed query, and the intended place. */
 export interface QualityRow {
   group: string;
-  /** The data it is asked of: `demo` or `monaco`. */
+  /** The searched data: `demo` or `monaco`. */
   places: string;
   query: string;
   /** Name of the town, quarter or street where the reader is; empty when that is not known. */
@@ -17,7 +17,7 @@ export interface QualityRow {
   town: string;
 }
 
-/** A row whose expectation was looked up in the places it is asked of. */
+/** A row whose expected place was looked up in the searched places. */
 export interface QualityQuestion {
   row: QualityRow;
   /** The reader's position. */

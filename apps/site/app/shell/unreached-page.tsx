@@ -17,7 +17,7 @@ export function UnreachedPage({ href }: UnreachedPageProps) {
   const isOnline = useIsOnline();
   const [attempt, setAttempt] = useState<Attempt>("none");
 
-  // One function for all drawings: the event of a new connection draws anew before it comes to its second listener.
+  // One function for all drawings: the event of a new connection draws again before it comes to its second listener.
   const retry = useCallback(async (): Promise<void> => {
     setAttempt("asking");
     // A reload without an answer would leave the reader with the browser's own page.

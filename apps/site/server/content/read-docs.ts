@@ -19,7 +19,7 @@ const IMAGES = "docs/images/";
 const MAX_DESCRIPTION = 200;
 
 /**
- * Reads the documentation. A page whose file is missing is left out, since a
+ * Reads the documentation. A page whose file is missing is omitted, since a
  * site may be served without the rest of the repository.
  *
  * @param root of the repository

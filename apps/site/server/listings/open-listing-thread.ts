@@ -36,7 +36,7 @@ export interface ListingThreadLimits {
   timeoutMs: number;
 }
 
-/** A page makes up to six calls. Loading 200,000 listings anew after a large import takes two seconds. */
+/** A page makes up to six calls. Loading 200,000 listings again after a large import takes two seconds. */
 const LIMITS: ListingThreadLimits = { running: 32, waiting: 256, timeoutMs: 8_000 };
 
 /**

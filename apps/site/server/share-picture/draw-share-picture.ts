@@ -46,7 +46,7 @@ const HEADING = {
 const TEXT = { family: "Figtree Light", fontfile: join(DESIGN, "fonts/figtree-500.ttf") };
 
 /**
- * Draws a JPEG of 1200 by 630 px. A picture that cannot be read is left out.
+ * Draws a JPEG of 1200 by 630 px. A picture that cannot be read is omitted.
  *
  * Files are read here rather than by the library, whose reading of files is
  * blocked in a process that also opens untrusted photos.

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawSharePicture, type SharePictureFacts } from "./draw-share-picture.ts";
 
-/** Counts up when the drawing changes, so that pictures kept from before are drawn anew. */
+/** Counts up when the drawing changes, so that pictures kept from before are redrawn. */
 const DRAWING_VERSION = 2;
 const A_DAY = "public, max-age=86400";
 

@@ -7,13 +7,13 @@ import { SubmissionRefused } from "./submission-refused.ts";
 
 /** Reads forms before the pages see them, so that a slow sender holds no page up. */
 export interface FormIntake {
-  /** Whether a request sends a form of ours. */
+  /** Whether a request submits a form of this site. */
   isForm: (request: Request) => boolean;
   /**
    * Reads a form and hands it over, with a request that has no body any more.
    * Files that the answer did not keep are removed.
    *
-   * @param sender tells senders apart
+   * @param sender identifies the sender
    * @throws {SubmissionRefused} 503 if too many forms are being read, or too many of this sender
    */
   take: (

@@ -107,7 +107,7 @@ async function buildScripts(options: ScriptOptions): Promise<OutputFile[]> {
     build: {
       ...KIT_BUILD,
       minify: isMinified && KIT_BUILD.minify,
-      // Library mode leaves out the preloading that a page's build would add to imports.
+      // Library mode omits the preloading that a page's build would add to imports.
       lib: { entry: input, formats: [format], name: "lieuditKit" },
       rolldownOptions: {
         preserveEntrySignatures: "allow-extension",

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 /**
  * The files of widget texts, one object of texts per language. A bundler keeps
- * such an object whole because it is passed around, so the build leaves out the
+ * such an object whole because it is passed around, so the build omits the
  * texts that no code names: 2.9 KB of the autocomplete, gzipped.
  */
 const TEXT_FILE = /\/src\/text\/(?!widget-text|index|language-files|words-loader)[a-z-]+\.ts$/;

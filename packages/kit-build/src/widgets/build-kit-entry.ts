@@ -108,7 +108,7 @@ function buildEntry(
       build: {
         ...KIT_BUILD,
         cssCodeSplit: false,
-        // Library mode leaves out the preloading that a page's build would add to imports.
+        // Library mode omits the preloading that a page's build would add to imports.
         lib: { entry: join(folder, entry.script), formats: ["es"] },
         rolldownOptions: {
           // Modules that a lazy part shares with the entry stay in the entry: one file compresses better than two.

@@ -150,7 +150,7 @@ function getFingerprint({ kind, listing, answers, callConsent, files }: NewLead)
     .digest("hex");
 }
 
-/** Letters and digits that are easy to tell apart on the phone. */
+/** Letters and digits that are easy to distinguish on the phone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const REFERENCE_LENGTH = 10;
 

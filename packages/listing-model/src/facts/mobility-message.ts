@@ -13,7 +13,7 @@ const MOBILITY_HASHTAG = "#SeDéplacerMoinsPolluer";
  * The message of one page on one day: each page shows another one the next
  * day, and the pages of one day show all of them.
  *
- * @param page what tells pages apart, such as a listing's id.
+ * @param page identifies the page, such as a listing's id.
  */
 export function mobilityMessage(page: string, day: Date): string {
   let turn = Math.floor(day.getTime() / 86_400_000);

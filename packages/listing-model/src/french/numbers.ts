@@ -7,7 +7,7 @@ export function integer(value: number): string {
   return value < 0 && digits !== "0" ? `-${grouped}` : grouped;
 }
 
-/** `12 500,5`: at most `decimals` digits after the comma, zeros at the end left out. */
+/** `12 500,5`: at most `decimals` digits after the comma, zeros at the end omitted. */
 export function decimal(value: number, decimals: number): string {
   const [whole = "0", fraction = ""] = Math.abs(value).toFixed(decimals).split(".");
   const digits = fraction.replace(/0+$/, "");

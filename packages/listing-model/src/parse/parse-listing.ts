@@ -36,7 +36,7 @@ export function parseListing(value: unknown, today: IsoDay = dayInFrance(new Dat
   }
   const read = (kind === "vehicle" ? vehicle : estate)(value, "", report);
   if (read === undefined) return { ok: false, problems: report.problems };
-  // The shapes are those of the two kinds, which `kind` tells apart.
+  // The shapes are those of the two kinds, which `kind` distinguishes.
   const draft = read as ListingDraft;
   const problem = contradiction(draft);
   const problems = problem === null ? daysToCome(draft, today) : [problem];

@@ -29,7 +29,7 @@ export function withDefault<T>(read: Reader<T>, value: T): Field<T> {
   return { read, absent: { value } };
 }
 
-/** Returns an object of this shape. Null and the empty text count as absent; unknown fields are left out and reported. */
+/** Returns an object of this shape. Null and the empty text count as absent; unknown fields are omitted and reported. */
 export function object<T extends object>(shape: Shape<T>): Reader<T> {
   const fields = Object.entries<Field<unknown>>(shape);
   const known = new Set(fields.map(([name]) => name));

@@ -5,7 +5,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What a parser gives: the checked thing with what was left out of it, or why it was refused. */
+/** What a parser gives: the checked thing with what was omitted of it, or why it was refused. */
 export type Parsed<T> =
   | { ok: true; value: T; warnings: FieldProblem[] }
   | { ok: false; problems: FieldProblem[] };

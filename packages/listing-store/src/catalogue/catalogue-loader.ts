@@ -13,7 +13,7 @@ const OTHER_KIND = { vehicle: "estate", estate: "vehicle" } as const;
 export interface LoaderLimits {
   /** Rows of a query. */
   batchSize: number;
-  /** Changed rows that are applied to the catalogues; after more, they are read anew. */
+  /** Changed rows that are applied to the catalogues; after more, they are read again. */
   maxChanges: number;
 }
 

@@ -14,7 +14,7 @@ export type CatalogueRow = Readonly<Record<string, string | number | null>> & {
   readonly visible: number;
 };
 
-/** When more than this share of the listings changes at once, orders are sorted anew. */
+/** When more than this share of the listings changes at once, orders are sorted again. */
 const MAX_MERGED_SHARE = 0.25;
 const MIN_CAPACITY = 64;
 

@@ -163,7 +163,7 @@ const HOURS = /(?:^|\s)(\(?(?:\d{1,2}:\d{2}|sunrise|sunset|dawn|dusk)\b.*)$/;
 /**
  * Open time by date, nights as mappers mean them: a rule replaces the hours
  * that begin on its days, their nights included, and no others. Friday of `Fr
- * 12:00-01:00; Sa 18:00-01:00` goes on until one.
+ * 12:00-01:00; Sa 18:00-01:00` continues until one.
  *
  * The library replaces the calendar day: it closes at midnight because a later
  * rule speaks of Saturday, and leaves the night of hours that are replaced.

@@ -27,7 +27,7 @@ export interface AutocompleteWidgetProps {
   onDrawn: (input: HTMLInputElement) => void;
   onInputChange: (text: string) => void;
   onSelect: (prediction: PlacePrediction) => void;
-  /** Hears of an icon that is left out. */
+  /** Hears of an icon that is omitted. */
   onRefused: (sentence: string) => void;
   /** Hears of requests that fail. */
   onError: (error: Error) => void;

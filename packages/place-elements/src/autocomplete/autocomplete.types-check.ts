@@ -3,7 +3,7 @@ import type { BasicPlaceAutocompleteElement, PlaceAutocompleteElement } from "./
 
 // Compiled with everything else and shipped nowhere: what pages are written against is what they get.
 
-/** Whether one of ours can stand where pages expect theirs. */
+/** Whether one of our types is accepted where pages expect Google's. */
 type Stands<Ours, Theirs> = Ours extends Theirs ? true : false;
 
 export const STAND: [

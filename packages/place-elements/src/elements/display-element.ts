@@ -57,7 +57,7 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     this.#view.show(null);
   }
 
-  /** Rendered anew in another document, such as a frame: style sheets belong to one document. */
+  /** Rendered again in another document, such as a frame: style sheets belong to one document. */
   adoptedCallback(): void {
     this.leave();
     this.requestUpdate();

@@ -56,7 +56,7 @@ function ringHolds(ring: readonly LatLngLiteral[], at: LatLngLiteral): boolean {
   ring.forEach((end, index) => {
     const { lat } = ring.at(index - 1) ?? end;
     const from = lng;
-    // A side goes on where the one before ended, also beyond the antimeridian.
+    // A side continues where the one before ended, also beyond the antimeridian.
     lng += wrapLng(end.lng - at.lng - from);
     if (lat > at.lat !== end.lat > at.lat) {
       crossed += Math.ceil((from + ((at.lat - lat) / (end.lat - lat)) * (lng - from)) / 360);

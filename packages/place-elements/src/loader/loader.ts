@@ -90,7 +90,7 @@ async function fetchKit(): Promise<StartedKit> {
 
 /**
  * Writes a script below this one, so that the parser has all classes before it
- * goes on to the page's next line: modules never come while it waits. Undefined
+ * continues to the page's next line: modules never come while it waits. Undefined
  * where the page or its policy lets nothing be written.
  */
 function kitAtOnce(): Promise<StartedKit> | undefined {

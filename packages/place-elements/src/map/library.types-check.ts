@@ -45,7 +45,7 @@ type OfOthers =
   | "CollisionBehavior"
   | "Marker";
 
-/** Names of ours that theirs lacks, apart from a legacy one. */
+/** Our names that Google's enum lacks, apart from a legacy one. */
 type Unknown =
   | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary | OfOthers | "ZoomControlStyle">
   | Exclude<keyof typeof marker, keyof google.maps.MarkerLibrary>;

@@ -16,7 +16,7 @@ const MAX_RADIUS_METRES = 50_000;
 
 export type Area = LatLngAltitude | LatLngBounds | Circle;
 
-/** Returns a point in the words of the wire, in degrees. Heights are left out. */
+/** Returns a point in the words of the wire, in degrees. Heights are omitted. */
 export function pointOnWire(point: LatLng | LatLngAltitude): PointOnWire {
   const { lat, lng } = toLiteral(point) ?? { lat: 0, lng: 0 };
   return { latitude: lat, longitude: lng };

@@ -24,7 +24,7 @@ export interface PlaceWidgetProps {
 /**
  * Returns the widget's props for `source`: no request is made for a place that holds all the fields.
  *
- * @param drawn what the widget asks for by itself
+ * @param drawn fields that the widget requests by itself
  * @param further what its element wants beside that
  */
 export function toPlaceProps(

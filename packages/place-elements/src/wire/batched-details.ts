@@ -13,7 +13,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** `getPlace` of a client, in which what is asked for in one moment and for the same fields is one request. */
+/** `getPlace` of a client that sends the calls of one moment for the same fields as one request. */
 export function inBatches(
   client: PlacesClient,
 ): (request: GetPlaceRequest, fields: readonly PlaceField[]) => Promise<Place> {
@@ -69,7 +69,7 @@ export function inBatches(
   }
 }
 
-/** Another server of the protocol answers that it has no such call, or no place called so, or with a page. */
+/** Another server of the protocol responds that the call or the place is unknown, or with a page. */
 function isUnknownCall(error: unknown): boolean {
   if (!(error instanceof PlacesError)) return false;
   const isNoAnswer = error.status === "NOT_FOUND" || error.status === "UNIMPLEMENTED";

@@ -24,7 +24,7 @@ export interface ListContext {
   /** The type of rows without a known one. */
   type: string;
   attribution: Attribution;
-  /** Receives what is left out of a place. */
+  /** Receives what is omitted of a place. */
   note(reason: string): void;
 }
 

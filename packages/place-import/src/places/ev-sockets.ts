@@ -8,7 +8,7 @@ import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * Returns the sockets of a charging station, one entry for each type and power. An unknown
- * power is left out.
+ * power is omitted.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:socket:*
  */

@@ -15,7 +15,7 @@ export interface SourceFiles {
 /**
  * Finds the places whose id is missing in the new file of a source, under another id: the
  * nearest place with the same name and type, within some metres. Bus stops are often mapped
- * anew, and the address of a place gets another town.
+ * again, and the address of a place gets another town.
  *
  * @param workFolder an existing folder for a temporary file
  * @returns new ids by former ids

@@ -12,7 +12,7 @@ const AT_THE_HARBOUR = [
   aPoi("Chez Paulin", "bakery", { location: awayFromHarbour(25), popularity: 0.9 }),
   aPoi("Chez Rosine", "bakery", { location: awayFromHarbour(300) }),
 ];
-/** Where nothing but the distance tells two of a kind apart. */
+/** If only the distance distinguishes two places of a kind. */
 const TWO_BAKERIES = AT_THE_HARBOUR.map((place) => ({ ...place, popularity: 0.3 }));
 const HERE = ["Le Phare", "6 Quai Vieux", "Chez Paulin"];
 

@@ -7,7 +7,7 @@ const codes = new openLocationCode.OpenLocationCode();
 /** A plus code in a text. */
 export interface PlusCode {
   code: string;
-  /** False of "P9JC+F6", whose first digits say the region and were left out. */
+  /** False of "P9JC+F6", whose first digits say the region and were omitted. */
   isWhole: boolean;
 }
 

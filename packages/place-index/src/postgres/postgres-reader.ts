@@ -93,7 +93,7 @@ class PostgresReader implements IndexReader {
     return this.#types.isCommon(type);
   }
 
-  /** Read at the first need: opening stays quick. Reading goes on when a call has no more time to wait for it. */
+  /** Read at the first need: opening stays quick. Reading continues when a call has no more time to wait for it. */
   wordLists(): Promise<WordLists> {
     this.#wordLists ??= this.#readWordLists().catch((error: unknown) => {
       this.#wordLists = undefined;
@@ -213,7 +213,7 @@ class PostgresReader implements IndexReader {
   }
 }
 
-/** Returns the values of `keys`, in their order; keys without one are left out. */
+/** Returns the values of `keys`, in their order; keys without one are omitted. */
 function inOrder<Key, Value>(
   keys: readonly Key[],
   values: Iterable<readonly [key: Key, value: Value]>,

@@ -15,7 +15,7 @@ export interface CategoryMatch {
   share: number;
   /** Whether the phrase is another word for the type than its name: a name that says it too is meant more. */
   isOtherWord?: boolean;
-  /** Typing errors that were put right to read it so. */
+  /** Typing errors that were corrected to read it so. */
   edits?: number;
 }
 

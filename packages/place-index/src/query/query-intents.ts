@@ -28,7 +28,7 @@ export interface QueryIntent {
   isOpen: boolean;
   /** By distance, where it is known from where. */
   isNearest: boolean;
-  /** Whether typing errors may be put right in it: not while a word stands in it that may have another meaning. */
+  /** Whether typing errors may be corrected in it: not while a word stands in it that may have another meaning. */
   mayGuess: boolean;
 }
 
@@ -141,7 +141,7 @@ function findParts(words: readonly string[], plain: Omit<QueryIntent, "what" | "
     i = part.start;
     if (phrase === INSIDE) {
       const inside = { ...plain, isInside: true, mayGuess: false };
-      // Addresses have the town's name; a small word between them is left out of queries anyway.
+      // Addresses have the town's name; a small word between them is omitted of queries anyway.
       if (!isStopWord(words[i]!)) parts.push({ ...inside, what: [...what, ...around].join(" ") });
       parts.push({ ...inside, what: what.join(" "), around: around.join(" ") });
       continue;

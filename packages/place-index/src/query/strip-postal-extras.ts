@@ -15,7 +15,7 @@ const BESIDE_THE_ADDRESS: readonly RegExp[] = [
   part("principauté de(?= monaco)"),
 ];
 
-/** A number whose space was left out: "34rue Grimaldi", "98000Monaco". */
+/** A number whose space was omitted: "34rue Grimaldi", "98000Monaco". */
 const STUCK_TOGETHER =
   /(?<![\p{L}\p{N}])(?:\d{1,4}|\d{5})(?=\p{L}{3})(?!i?(?:[eè]mes?|bis|ter|quater|nde)(?!\p{L}))/giu;
 

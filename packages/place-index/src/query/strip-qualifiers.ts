@@ -81,7 +81,7 @@ function wishesAmong(words: readonly string[]): Wishes {
   while (before > 0 && isArticle(words[before] ?? "")) before += 1;
   isWish.fill(true, 0, before);
   const behind = words.length - ASKED.lengthBefore(words, words.length);
-  // "Café de l’Avis" asks for nobody's opinion.
+  // "Café de l’Avis" is not a question about reviews.
   if (!isArticle(words[behind - 1] ?? "")) isWish.fill(true, behind);
   for (let i = 0; i < words.length; i++) {
     const said = momentFrom(words, i, (end) => end === words.length || isGoingOn(words, end));

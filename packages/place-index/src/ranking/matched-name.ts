@@ -77,7 +77,7 @@ function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName[
     const isStart = texts[index]!.startsWith(word.text);
     mark(index, isStart ? word.text.length : texts[index]!.length);
   }
-  // Small words are marked where they were typed, so that "de la" is not left out in the middle.
+  // Small words are marked where they were typed, so that "de la" is not omitted in the middle.
   for (const text of query.allWords.filter(isStopWord)) {
     const index = texts.findIndex((candidate, i) => candidate === text && !taken.has(i));
     if (index >= 0) mark(index, text.length);
@@ -87,7 +87,7 @@ function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName[
     .sort((a, b) => a.startOffset - b.startOffset);
 }
 
-/** Returns the name's word that the query's word stands for: itself, a start, a short form on either side, or an error put right. */
+/** Returns the name's word that the query's word stands for: itself, a start, a short form on either side, or an error corrected. */
 function fittingWord(word: QueryWord, texts: readonly string[], taken: ReadonlySet<number>): number {
   const asTyped = wordScore(word, texts, (index) => taken.has(index));
   const written = wordScore(word, texts.map(expandOrSelf), (index) => taken.has(index));

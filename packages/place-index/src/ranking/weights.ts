@@ -102,7 +102,7 @@ export const KIND = {
   addressWithoutNumber: -1.5,
 } as const;
 
-/** Typing errors that are put right: one edit from 5 letters, two from 9. A shorter word is too often another one. */
+/** Typing errors that are corrected: one edit from 5 letters, two from 9. A shorter word is too often another one. */
 export function allowedEdits(word: string): number {
   if (/^\d+$/.test(word)) return 0;
   if (word.length >= 9) return 2;

@@ -43,7 +43,7 @@ export async function findAnchor(
       enough,
       mayGuess,
     });
-  // Names that merely begin so may be enough, and none of them what is called so.
+  // Names that only start with the text may fill the list, and none of them be the exact name.
   const best =
     bestCalled(await gathered(ENOUGH), read, bias) ?? bestCalled(await gathered(Infinity), read, bias);
   if (best === undefined) return undefined;

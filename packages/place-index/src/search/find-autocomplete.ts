@@ -115,7 +115,7 @@ export async function findAutocomplete(
 /** Nothing of a place's name was typed by who typed where it is. */
 const NO_WORDS = readQuery("", true);
 
-/** The first hits whose reader can tell them apart. */
+/** Returns the first hits that a reader can distinguish. */
 async function toResult(
   index: IndexReader,
   scored: readonly { place: Candidate }[],

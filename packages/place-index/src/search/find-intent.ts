@@ -96,7 +96,7 @@ async function findAround(
     return places;
   }
 
-  // Words are put right where no circle has them as they are typed: the near one alone would do it too early.
+  // Words are corrected where no circle has them as they are typed: the near one alone would do it too early.
   const near = await within(BEYOND_METRES.streets, false);
   if (near.size >= ENOUGH) return near;
   const far = await within(BEYOND_METRES.drive, reading.mayGuess);

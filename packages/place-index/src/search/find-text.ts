@@ -126,7 +126,7 @@ async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<O
   return { ...asTyped, places: await findReading(index, query, { ...typed, mayGuess: all }) };
 }
 
-/** Without what is wished, but for when it is to be open: that too is left out where no hours say so. */
+/** Without what is wished, but for when it is to be open: that too is omitted where no hours say so. */
 async function findStripped(
   index: IndexReader,
   query: TracedTextQuery,
@@ -188,7 +188,7 @@ async function findNearPoint(
   return near === undefined ? nothing : { ...near, mayForgive: false };
 }
 
-/** Whether the text is a place's whole name: then it asks for nothing else. */
+/** Whether the text is a place's whole name, and so has no other meaning. */
 function hasOneNamed(places: ScoredPlaces, key: string): boolean {
   return [...places.values()].some(({ place }) => place.names.some((name) => nameKey(name) === key));
 }

@@ -25,7 +25,7 @@ export interface GatherOptions {
   box?: Viewport | undefined;
   /** Places to take from each list. */
   depth: number;
-  /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors put right. */
+  /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors corrected. */
   enough: number;
   /**
    * Whether typing errors and mistaken streets are corrected where nothing is found. With "one word", only texts of
@@ -102,12 +102,12 @@ export function isImpossible({ required }: Pick<GatherOptions, "required">): boo
   return required.some((group) => group.length === 0);
 }
 
-/** Whether the word tells streets apart: neither "rue" nor a number does. */
+/** Whether the word distinguishes streets: neither "rue" nor a number does. */
 function isNameOfStreet({ text, long = text }: QueryWord): boolean {
   return text.length > 1 && !isStreetWord(text) && !/^\d/.test(long);
 }
 
-/** Whether a street is asked for, and nothing is called so: a shop of its name in another street hides that it is an avenue. */
+/** Whether the query names a street that does not exist: a shop of its name in another street hides that it is an avenue. */
 function isStreetMissing(found: ReadonlyMap<number, Candidate>, street: readonly QueryWord[]): boolean {
   const [first] = street;
   if (first === undefined || !isStreetWord(first.text) || !street.some(isNameOfStreet)) return false;
@@ -309,7 +309,7 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
       isCorrected = true;
     }
     if (edits === 0) continue;
-    // Streets and towns are names too: addresses alone are asked only for what no name has.
+    // Streets and towns are names too: addresses alone are searched only for words that no name has.
     word.corrections = corrections(lists.names, word, edits);
     if (word.corrections.length === 0) word.corrections = corrections(lists.context, word, edits);
     const alike = soundingAlike(word.text);
@@ -325,7 +325,7 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
 /** "lile" for "l'île": too short for a typing error, and a word that somebody says. */
 const ELIDED = /^[dl]([aehiouy][a-z]{2,})$/;
 
-/** Adds the kinds that the word names once it is put right, or by `alike`. Says whether there are any. */
+/** Adds the kinds that the word names once it is corrected, or by `alike`. Says whether there are any. */
 export function addKinds(word: QueryWord, edits: number, alike?: string): boolean {
   const similar = categoryVocabulary().similarTo(word.text, edits, false, MAX_CORRECTIONS);
   if (alike !== undefined) similar.push({ word: alike, edits: 1 });
@@ -342,7 +342,7 @@ export function addKinds(word: QueryWord, edits: number, alike?: string): boolea
 
 /**
  * The same for words of four letters, which have too many neighbours to be
- * put right where anything is found, or alone: "hôtel de vile". Whole words are
+ * corrected where anything is found, or alone: "hôtel de vile". Whole words are
  * meant, and not starts of them.
  */
 function correctShort(lists: WordLists, words: readonly QueryWord[]): boolean {

@@ -37,7 +37,7 @@ export const MAX_FORGIVEN_WORDS = 30;
 
 /**
  * Finds places for a text when no place has all of its words. Words may be
- * misspelt, run together, or left out, the cheapest omissions first.
+ * misspelt, run together, or omitted, the cheapest omissions first.
  * `MAX_LOOKUPS` bounds the work.
  */
 export async function gatherForgiving(
@@ -191,7 +191,7 @@ class ForgivingSearch {
     await this.#find("every word, errors forgiven", known, price);
   }
 
-  /** Looks up the words with some of them left out, the cheapest omissions first. */
+  /** Looks up the words with some of them omitted, the cheapest omissions first. */
   async findWithout(words: readonly QueryWord[]): Promise<void> {
     const known = words.filter((word) => this.#terms(word).any.length > 0);
     const base = words.reduce((sum, word) => sum + (known.includes(word) ? 0 : word.dropPrice!), 0);

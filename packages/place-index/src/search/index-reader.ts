@@ -6,7 +6,7 @@ import type { WorkBudget } from "./work-budget.ts";
 
 /** How an index warms up when it opens. */
 export interface WarmUp {
-  /** Milliseconds after which nothing more is asked. */
+  /** Milliseconds after which no more requests are sent. */
   ms: number;
   placeCount: number;
   /** Places, from the first rank on, that the reader keeps in memory once it has read them. */
@@ -74,7 +74,7 @@ export interface IndexReader {
   candidates(ranks: readonly number[]): Promise<Candidate[]>;
   /** The JSON of the records at `ranks`, in their order. */
   recordTexts(ranks: readonly number[]): Promise<string[]>;
-  /** The JSON of the records of `ids`, in their order; unknown ids are left out. */
+  /** The JSON of the records of `ids`, in their order; unknown ids are omitted. */
   recordTextsById(ids: readonly string[]): Promise<string[]>;
   /** The JSON of the `IndexDescription`. */
   description(): Promise<string>;

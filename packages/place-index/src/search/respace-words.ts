@@ -32,7 +32,7 @@ export function* respaceWords(lists: WordLists, words: readonly QueryWord[]): Ge
 }
 
 /**
- * The same for what is mistyped besides: a word whose spaces were left out
+ * The same for what is mistyped besides: a word whose spaces were omitted
  * ("placedarmes", "hoteldeparis"), and two words that are one with a typing
  * error ("mac donald" is McDonald’s).
  */

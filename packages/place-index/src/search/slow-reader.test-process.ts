@@ -7,7 +7,7 @@ const LOOKUP_MS = 50;
 
 /**
  * Returns an index for tests of aborts. Each lookup brings a full page of places far
- * away, so a nearby search goes on until its work is spent. A nearby search for
+ * away, so a nearby search continues until its work is spent. A nearby search for
  * a primary type never ends.
  */
 export async function openReader(): Promise<IndexReader> {

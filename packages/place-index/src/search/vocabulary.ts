@@ -7,7 +7,7 @@ import { MAX_WORD_LENGTH } from "../text/folded-words.ts";
 export class Vocabulary {
   readonly #words: readonly string[];
   readonly #counts: Uint32Array;
-  /** Made when the first error is to be put right. */
+  /** Made when the first error is to be corrected. */
   #letters: Letters | undefined;
   /** Sums of the counts before each word and of all. Made at the first need. */
   #countsBefore: Float64Array | undefined;
@@ -60,7 +60,7 @@ export class Vocabulary {
    * The words that are at most `edits` edits away from `word`: a letter more,
    * less, another one, or two neighbours swapped. With `isPrefix`, words whose
    * start is. Nearest first, then most frequent. `word` itself and, with
-   * `isPrefix`, what starts with it, are left out.
+   * `isPrefix`, what starts with it, are omitted.
    *
    * The list is sorted, so words with the same start share the rows of the
    * distance table, and a start that is already too far is skipped whole.
@@ -90,7 +90,7 @@ export class Vocabulary {
         index += 1;
         continue;
       }
-      // Nothing that starts so gets nearer: all of it is out, or, where an earlier part of it was near enough, in.
+      // No longer word of this start gets nearer: all are out or, if an earlier part was near enough, in.
       const end = findEndOfPrefix(this.#letters, index, letter);
       const distance = isPrefix ? table.prefixDistance(letter) : Infinity;
       if (distance <= edits) for (let i = index; i < end; i++) add(i, distance);

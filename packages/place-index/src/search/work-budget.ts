@@ -75,7 +75,7 @@ export class WorkBudget {
     return Math.max(1, Math.ceil(this.#unitsLeft / units));
   }
 
-  /** Whether work of this price can be done; where it cannot, it is left out, so the result becomes partial. */
+  /** Whether work of this price can be done; where it cannot, it is omitted, so the result becomes partial. */
   canAfford(units: number): boolean {
     if (units <= this.#unitsLeft) return true;
     this.#isPartial = true;

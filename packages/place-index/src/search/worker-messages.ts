@@ -10,7 +10,7 @@ import {
 
 /** Which index a worker reads. */
 export interface IndexAddress {
-  /** URL of a module of ours that exports `openReader(options)`. */
+  /** URL of a module that exports `openReader(options)`. */
   module: string;
   options: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
  * Opens an index for reading, in worker threads of its own: neither a slow
  * query nor the ranking of its answers holds up the thread that serves requests.
  *
- * An index whose database does not answer now counts as open: each call tries anew.
+ * An index whose database does not answer now counts as open: each call tries again.
  *
  * @throws {PlaceIndexError} when the index does not open.
  */

@@ -17,7 +17,7 @@ export const SCHEMA_VERSION = 3;
  *
  * `near` holds a place once for each of its types, and points of interest once
  * more as type 0, in cells of 0.02 degree; coordinates in 1e-7
- * degrees. Types that every point of interest has are left out of it.
+ * degrees. Types that every point of interest has are omitted of it.
  */
 export const TABLES = `
   create table meta (key text primary key, value text not null) without rowid;

@@ -143,7 +143,7 @@ test("a worker writes its compiled modules to NODE_COMPILE_CACHE, and starts fro
     await useWorker();
     const kept = await writtenAt(compiled);
     expect(kept.size).toBeGreaterThan(10);
-    // A module that is missed is compiled and kept anew; all others are read, and so not written again.
+    // A module that is missed is compiled and kept again; all others are read, and so not written again.
     const [missed] = kept.keys();
     await rm(missed!);
     await useWorker();

@@ -34,7 +34,7 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
     const watcher = watch(folder, { persistent: false }, (_event, name) => {
       if (name === null || name === MANIFEST_FILE) onChange();
     });
-    // The poll goes on when notices end, for example because the folder was removed.
+    // The poll continues when notices end, for example because the folder was removed.
     watcher.on("error", () => watcher.close());
     return watcher;
   } catch {

@@ -5,7 +5,7 @@ const MIN_WORDS = 3;
 const MAX_WORDS = 8;
 
 /**
- * Returns the first letters of a name's folded words, small words left out: "chpg" for
+ * Returns the first letters of a name's folded words, small words omitted: "chpg" for
  * "Centre hospitalier Princesse Grace". Undefined for names that nobody shortens.
  */
 export function getInitials(words: readonly string[]): string | undefined {

@@ -18,7 +18,7 @@ export function startsStopWord(text: string): boolean {
   return false;
 }
 
-/** Words between the parts of a town's name. They are not stop words, because they tell towns apart. */
+/** Words between the parts of a town's name. They are not stop words, because they distinguish towns. */
 const SMALL_NAME_WORDS = ["sous", "lez", "les", "pres", "aux"];
 
 /**

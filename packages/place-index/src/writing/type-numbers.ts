@@ -1,4 +1,4 @@
-/** Types that every point of interest has are left out of the table of near places: its untyped rows serve them. */
+/** Types that every point of interest has are omitted of the table of near places: its untyped rows serve them. */
 const COMMON_TYPES: ReadonlySet<string> = new Set(["establishment", "point_of_interest"]);
 
 /** A type as an index numbers it, from 1 on. */

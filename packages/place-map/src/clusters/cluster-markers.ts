@@ -29,7 +29,7 @@ export interface ClusterIndex<Marker extends Located> {
 
 /** Markers nearer to each other than that, in pixels, become one cluster. */
 export const CLUSTER_SIZE_PIXELS = 200;
-/** From here on places stand alone, however close: somebody who looks so closely wants to tell them apart. */
+/** From this zoom on places are never clustered, however close: a reader who zooms in so far wants to distinguish them. */
 const LAST_CLUSTER_ZOOM = 17;
 /** The pixels of a whole world at zoom 0, which the cluster size counts on. */
 const EXTENT = 512;

@@ -4,7 +4,7 @@ export interface Debounced {
   cancel(): void;
 }
 
-/** How long the map stands still before markers are grouped anew, in milliseconds. */
+/** How long the map stands still before markers are grouped again, in milliseconds. */
 export const CLUSTER_DEBOUNCE_MS = 100;
 
 /** @param waitMs milliseconds */

@@ -113,7 +113,7 @@ export function MapItems<Marker extends MapMarker>({
   );
 }
 
-/** The cluster that the keyboard opened last: when it has parted, the keyboard goes on with its first member. */
+/** The cluster that the keyboard opened last: when it has parted, the keyboard continues with its first member. */
 function useOpenedCluster<Marker extends MapMarker>(
   map: GlMap,
   items: readonly ClusterItem<Marker>[],
@@ -128,7 +128,7 @@ function useOpenedCluster<Marker extends MapMarker>(
     const first = items.find((item) =>
       item.kind === "marker" ? members.has(item.marker.id) : item.memberIds.some((id) => members.has(id)),
     );
-    // On its way the map may lose sight of them, or group them anew, and part them after that.
+    // On its way the map may lose sight of them, or group them again, and part them after that.
     if (first === undefined && map.isMoving()) return;
     opened.current = first?.kind === "cluster" && map.isMoving() ? first : null;
     focusItem((item) => item === first);

@@ -29,7 +29,7 @@ export const STYLE_PATHS: Readonly<Record<BasemapTheme, string>> = {
 
 /** For what never changes under its address. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** A map that is imported anew shows within the hour; until then nobody waits. */
+/** A map that is imported again shows within the hour; until then nobody waits. */
 const AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 /** A few minutes of an older map harm nobody, and each start of a map asks. */
 const MINUTES = "public, max-age=300";

@@ -27,7 +27,7 @@ export async function drawStaticMap(picture: StaticMap, map: BasemapTiles | null
   for (const layer of style.layers) {
     if (zoom < (layer.minzoom ?? 0) || zoom >= (layer.maxzoom ?? Number.POSITIVE_INFINITY)) continue;
     const reading = readLayer(layer, zoom);
-    // Dots without their names would say nothing: a picture leaves out what only shows from near.
+    // Dots without their names would say nothing: a picture omits what only shows from near.
     if (layer["source-layer"] === "pois") continue;
     if (layer.type === "symbol") labels.push({ layer, reading });
     else shapes.push(...drawLayer(layer, reading, tiles, picture));

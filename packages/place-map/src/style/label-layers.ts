@@ -98,7 +98,7 @@ interface Names {
 
 /**
  * MapLibre reads the weight from the first font's name; a browser that knows
- * no font of that name goes on to the next, in that weight.
+ * no font of that name continues to the next, in that weight.
  */
 type FontWeight = "Medium" | "Semibold";
 

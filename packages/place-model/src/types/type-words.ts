@@ -25,7 +25,7 @@ export function typeNames(row: PlaceType): string[] {
   return [...new Set([...names, row.ar.replaceAll(KASRATAN, "ي")])];
 }
 
-/** Returns the most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
+/** Returns the most words that a phrase of the table has, small words omitted: no longer run of a query needs looking up. */
 export function getMaxPhraseWords(): number {
   return longestPhrase;
 }

@@ -22,7 +22,7 @@ const DETAILS_PARTS: Record<OptionalSection, readonly Part[]> = {
   phoneNumber: [PlacePhoneNumber],
   openingHours: [PlaceOpeningHours],
   summary: [PlaceSummary],
-  // No data source of ours has this field, so it is not requested.
+  // No data source has this field, so it is not requested.
   reviewSummary: [],
   typeSpecificHighlights: [PlaceTypeSpecificHighlights, PlaceFuelOptions, PlaceEvChargeOptions],
   reviews: [PlaceReviews],

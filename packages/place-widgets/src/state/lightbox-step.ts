@@ -25,7 +25,7 @@ export interface Touch {
 
 /**
  * Returns the step for a touch, or null. A swipe moves to the photo on the side that
- * it comes from; a tap near an edge goes that way, and a tap in the middle goes on.
+ * it comes from; a tap near an edge goes that way, and a tap in the middle continues.
  */
 export function getPhotoStep(
   { fromX, toX, rise, width }: Touch,

@@ -12,7 +12,7 @@ export interface PlaceSourceProps {
   place?: Place | undefined;
   /** The fields that `place` was asked with. Default: all that the widget needs. */
   placeFields?: readonly PlaceField[] | undefined;
-  /** Fields to ask for beside those that the widget draws, none of them among these; for `onLoad`. */
+  /** Fields to request for `onLoad`, in addition to those that the widget shows. */
   alsoFields?: readonly PlaceField[] | undefined;
   /** Photos whose addresses the page has already, from `loadDisplayPhotos`. */
   photos?: readonly DisplayPhoto[] | undefined;

@@ -24,7 +24,7 @@ export interface ContextProgress {
   showMore: () => void;
 }
 
-/** How far a visitor has come in the list of a context; starts anew with another `key`. */
+/** How far a visitor has come in the list of a context; starts again with another `key`. */
 export function useContextProgress(key: string): ContextProgress {
   const [stored, setStored] = useState<Progress>(START);
   const { selectedId, visibleCount } = stored.key === key ? stored : START;

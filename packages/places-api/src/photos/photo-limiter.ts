@@ -15,7 +15,7 @@ export interface PhotoLimiter {
   /**
    * Runs `task` now, or when its turn comes.
    *
-   * @param caller tells callers apart. Default: one for all.
+   * @param caller identifies the caller. Default: one for all.
    * @throws {PlacesError} UNAVAILABLE if too many tasks wait
    */
   run<Result>(task: () => Promise<Result>, caller?: string): Promise<Result>;

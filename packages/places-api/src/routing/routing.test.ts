@@ -22,7 +22,7 @@ interface World {
   asked: RoutesQuery[];
 }
 
-/** An index that gives what lies in the rectangle that it is asked for, in its own order. */
+/** An index that returns the places in the requested rectangle, in its own order. */
 function apiOver(records: PlaceRecord[], router?: Router["routes"], deps: Partial<PlacesApiDeps> = {}) {
   const world: World = { records, queries: [], asked: [] };
   const places: Pick<PlaceIndex, "searchText" | "searchNearby"> = {

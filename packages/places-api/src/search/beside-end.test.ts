@@ -6,7 +6,7 @@ import { withAreaEndings } from "./beside-end.ts";
 const record = aPlaceRecord();
 const { address } = record;
 
-/** An index that has the record for "Nice" alone; it notes what it is asked. */
+/** An index that has only the record for "Nice" and records its queries. */
 function indexOfNice(place = record) {
   const asked: string[] = [];
   const answer = (text: string) => {

@@ -100,7 +100,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Keeps the focus and what is typed while another answer comes; another address fills it in anew. */
+/** Keeps the focus and what is typed while another answer comes; another address fills it in again. */
 function SearchInput({ text }: { text: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

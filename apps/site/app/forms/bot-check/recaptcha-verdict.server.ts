@@ -19,7 +19,7 @@ export interface RecaptchaSite {
   nowMs: () => number;
 }
 
-/** Somebody waits for the page; without an answer in time the form goes on without a score. */
+/** Somebody waits for the page; without an answer in time the form continues without a score. */
 const VERIFY_TIMEOUT_MS = 3_000;
 /** Theirs have some 2 000 characters. */
 const MAX_LENGTH = 8_000;

@@ -11,7 +11,7 @@ export interface WatchedForm {
   action: string;
   /** Loads the check; the site's own by default. */
   load?: () => Promise<BotCheck>;
-  /** Hears when the sending begins to wait for the check, and when it goes on. */
+  /** Hears when the sending begins to wait for the check, and when it continues. */
   onWait?: (isWaiting: boolean) => void;
   /** In milliseconds since any instant. */
   nowMs?: () => number;
@@ -22,7 +22,7 @@ const WAY_MS = 20_000;
 
 /**
  * Has a token made when the form is first used, and a new one at the sending
- * when that one would be too old. The sending waits for it, and goes on without
+ * when that one would be too old. The sending waits for it, and continues without
  * it when the check fails: it never keeps anybody from sending.
  *
  * @returns ends it
@@ -121,7 +121,7 @@ export function watchForm({
   return () => end.abort();
 }
 
-/** Returns the button that sends, unless the page drew the form anew meanwhile. */
+/** Returns the button that sends, unless the page drew the form again meanwhile. */
 function findButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
   return [...form.elements].some((element) => element === submitter) ? submitter : null;
 }

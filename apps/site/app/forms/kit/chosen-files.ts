@@ -25,7 +25,7 @@ export interface ChosenFiles<File extends FileFacts> {
 
 /**
  * Adds files to those chosen before. A file chosen twice counts once; one that
- * is not a photo, too large, or too many is left out and says so. The server
+ * is not a photo, too large, or too many is omitted and says so. The server
  * checks all of it again, by what is in the files.
  */
 export function addFiles<File extends FileFacts>(

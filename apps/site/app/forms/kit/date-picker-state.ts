@@ -13,7 +13,7 @@ export const PICKER_AFTER_MS = 300;
 export function nextPickerPhase(phase: DatePickerPhase, event: DatePickerEvent): DatePickerPhase {
   switch (event) {
     case "focused":
-      // The focus that comes back from the picker opens nothing anew.
+      // The focus that comes back from the picker opens nothing again.
       return phase === "away" ? "waiting" : phase;
     case "waited":
       return phase === "waiting" ? "shown" : phase;

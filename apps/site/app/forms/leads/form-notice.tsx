@@ -8,7 +8,7 @@ export function FormNotice({
 }: {
   purpose: string;
   recipient: string;
-  /** For how long, as the sentence goes on: `conservées trois ans`. */
+  /** Retention at the end of the sentence: `conservées trois ans`. */
   kept: string;
 }) {
   return (

@@ -42,7 +42,7 @@ export interface ReturnedForm {
   errors: readonly FieldError[];
   /** Names of the photos that have to be chosen again. */
   lostFiles: readonly string[];
-  /** The token goes on where the form may have been kept already: then sending it again makes no second row. */
+  /** The token continues where the form may have been kept already: then sending it again makes no second row. */
   token: string | null;
 }
 

@@ -19,7 +19,7 @@ export function summariseErrors({ problem, errors, lostFiles }: ReturnedForm): F
   ];
 }
 
-/** After a colon French goes on small. */
+/** French continues in lower case after a colon. */
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -2,7 +2,7 @@ import type { AgencyWithCounts } from "@lieudit/listing-store";
 import { enumeration } from "../../shell/format/french.ts";
 import { countText } from "../list/listing-kind-words.ts";
 
-/** `12 annonces`; both kinds told apart where an agency has both. */
+/** `12 annonces`; counts both kinds separately if an agency has both. */
 export function agencyOffer({
   vehicleCount,
   estateCount,

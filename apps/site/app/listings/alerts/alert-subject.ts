@@ -35,7 +35,7 @@ const MAX_CHARACTERS = 500;
 
 /**
  * What an address asks to watch: a list of vehicles or estates, or one listing.
- * It is written anew, so that only what our lists understand is kept.
+ * It is written again, so that only what our lists understand is kept.
  *
  * @returns null for any other address.
  */

@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<NeighbourhoodKey, readonly PlaceField[]>> = {
 
 /**
  * What is near a listing: the nearest places of each group; groups with
- * nothing near are left out.
+ * nothing near are omitted.
  *
  * @returns null when the places service does not answer
  */

@@ -70,7 +70,7 @@ export function LoanView({
                   decimal(answers.values[key as LoanKey], 3);
             return (
               <NumberField
-                // Another question fills the fields anew.
+                // Another question fills the fields again.
                 key={`${key} ${shown}`}
                 name={key}
                 label={<LabelWithUnit label={label} unit={unit} />}

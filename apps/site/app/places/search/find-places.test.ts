@@ -22,7 +22,7 @@ function pagedClient(total: number) {
     },
     searchNearby: async () => ({ places: [{ id: "near" }] }),
   };
-  // Only these two are asked in a list.
+  // Only these two are called in a list.
   return { client: client as PlacesClient, requests };
 }
 

@@ -22,7 +22,7 @@ test("names, kinds, addresses and reviews have typographic apostrophes, and noth
     searchText: async () => ({ places: [PLACE], nextPageToken: "l'a" }),
     searchNearby: async () => ({}),
   };
-  // Only these are asked.
+  // Only these are called.
   const client = printedPlaces(answers as Partial<PlacesClient> as PlacesClient);
   const printed = await client.getPlace({ placeId: "gare" }, []);
   expect(printed).toEqual({

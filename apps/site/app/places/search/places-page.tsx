@@ -118,7 +118,7 @@ function PlacesView({
   useEffect(() => {
     const left = chosenId.current;
     chosenId.current = search.placeId;
-    // The details that had the focus are gone: the reader goes on from their row of the list.
+    // The details that had the focus are gone: the reader continues from their row of the list.
     if (search.placeId !== null || left === null || document.activeElement !== document.body) return;
     document
       .querySelector<HTMLElement>(`.places-list a[href$="lieu=${CSS.escape(left)}"]`)

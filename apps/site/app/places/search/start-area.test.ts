@@ -17,7 +17,7 @@ const town = {
   location: { latitude: 49.12, longitude: 0.13 },
 };
 
-/** Only this is asked for a start. */
+/** The only call for a start. */
 function createClient(searchNearby: (request: SearchNearbyRequest) => Promise<{ places?: Place[] }>) {
   return { searchNearby } as unknown as PlacesClient;
 }

@@ -5,7 +5,7 @@ const LANGUAGE_NAMES = new Intl.DisplayNames("fr", { type: "language" });
 /**
  * Every option of the playground: its name in the address, its words, its
  * values with their names in the address and their labels. The first value is
- * the default, which the address leaves out.
+ * the default, which the address omits.
  */
 export const CHOICES = {
   language: {

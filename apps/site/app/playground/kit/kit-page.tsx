@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return answer.shown.missing === "place" ? data(answer, { status: 404 }) : answer;
 }
 
-/** Most options change how the same place is drawn: nothing is asked for them. */
+/** Most options only change the rendering of the same place and cause no request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const question = (url: URL) => buildDataKey(readKitSettings(url.searchParams));
   return question(currentUrl) !== question(nextUrl);
@@ -168,7 +168,7 @@ function forgetOldPlace(before: KitSettings, next: KitSettings): KitSettings {
 
 const clocks = new Map<number, () => number>();
 
-/** The same function for the same instant, since a new clock starts the widgets anew. */
+/** The same function for the same instant, since a new clock starts the widgets again. */
 function fixedClock(now: number): () => number {
   const clock = clocks.get(now) ?? (() => now);
   clocks.set(now, clock);

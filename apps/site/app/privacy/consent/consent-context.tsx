@@ -62,7 +62,7 @@ export function ConsentProvider({
         // The server wrote it; should it be something else, only `true` counts anywhere.
         setRecord({ ...UNDECIDED, ...(JSON.parse(decodeURIComponent(kept)) as Partial<ConsentRecord>) });
       } catch {
-        // Anyone can write anything there. What cannot be read is no choice: this page goes on with its own.
+        // Anyone can write anything there. What cannot be read is no choice: this page continues with its own.
       }
     });
   }, [cookieName]);

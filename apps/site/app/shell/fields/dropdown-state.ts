@@ -89,7 +89,7 @@ function afterKey(
     const isChoice = state.active >= 0 && key === "Enter";
     return { state: closed(state), isHandled: true, ...(isChoice && { chosen: state.active }) };
   }
-  // Tab goes on to the next field, and the choice stays as it was.
+  // Tab continues to the next field, and the choice stays as it was.
   if (key === "Tab") return { state: closed(state), isHandled: false };
   const active = moved(state.active, key, options);
   return active === null ? { state, isHandled: false } : { state: { ...state, active }, isHandled: true };

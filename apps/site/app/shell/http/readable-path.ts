@@ -12,7 +12,7 @@ export function withReadablePath(request: Request): Request {
 
 function isReadable(path: string): boolean {
   try {
-    // The bundler leaves out a call whose value nobody uses.
+    // The bundler omits a call whose value nobody uses.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

@@ -3,7 +3,7 @@ export interface NavigationLink {
   href: string;
 }
 
-/** Links of one kind; the heading is left out where there is one group only. */
+/** Links of one kind; the heading is omitted where there is one group only. */
 export interface NavigationGroup {
   heading?: string;
   links: readonly NavigationLink[];

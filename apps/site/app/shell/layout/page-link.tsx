@@ -16,7 +16,7 @@ export function PageLink({ to, ...attributes }: PageLinkProps) {
   return <a {...attributes} href={to} data-page-link="" />;
 }
 
-/** Leads where a `PageLink` leads, without loading the whole page anew. */
+/** Leads where a `PageLink` leads, without loading the whole page again. */
 export function FollowPageLinks(): null {
   const navigate = useNavigate();
   useEffect(() => {

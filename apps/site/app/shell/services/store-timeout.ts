@@ -2,7 +2,7 @@ import { StoreError } from "@lieudit/database";
 import { withTimeout } from "@lieudit/limits";
 
 /**
- * What `work` gives, if it gives it in time. What it does goes on, so it must be harmless to do again.
+ * What `work` gives, if it gives it in time. What it does continues, so it must be harmless to do again.
  *
  * @throws {StoreError} UNAVAILABLE after `ms` milliseconds
  */

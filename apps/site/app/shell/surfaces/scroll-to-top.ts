@@ -5,7 +5,7 @@ export const BACK_TO_TOP_SCROLL_MS = 1200;
 
 /**
  * Scrolls the window to its top, evenly slowing down at the end; at once where
- * the reader wants less motion. A reader who scrolls meanwhile goes on from
+ * the reader wants less motion. A reader who scrolls meanwhile continues from
  * there.
  *
  * @returns a promise that resolves when the way is over.

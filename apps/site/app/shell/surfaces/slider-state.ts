@@ -34,7 +34,7 @@ export function nextSlider(state: SliderState, event: SliderEvent): SliderState 
     case "hovered":
       return { ...state, isHovered: event.isHovered };
     case "focused":
-      // Who pressed play and goes on to a slide wants to read it.
+      // Who pressed play and continues to a slide wants to read it.
       return { ...state, hasFocus: event.hasFocus, wish: state.wish === "play" ? "auto" : state.wish };
     case "tab-hidden":
       return { ...state, isTabHidden: event.isTabHidden };

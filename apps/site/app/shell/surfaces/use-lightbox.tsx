@@ -20,7 +20,7 @@ export function useLightbox(pictures: readonly LightboxPicture[]): OpenLightbox 
 
   const load = () => import("./lightbox-view.tsx").then((loaded) => setView(() => loaded.default));
 
-  // Loaded anew, or come back to, while it was open: it takes its step of the history back (`back-step.ts`).
+  // Loaded again, or come back to, while it was open: it takes its step of the history back (`back-step.ts`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page as it comes
   useEffect(() => {
     if (history.state?.overPage === true) load().catch(() => {});

@@ -1,6 +1,6 @@
 /**
  * Which pages of a list are links: the first, the last, and those around the
- * current one; `null` stands for those that are left out between two of them.
+ * current one; `null` stands for those that are omitted between two of them.
  *
  * @param page from 1
  * @param pageCount at least 1

@@ -4,7 +4,7 @@ const CHARACTERS = 256;
 const NONE = -1;
 
 /**
- * The longest of many pieces that a text goes on with: a tree of characters in
+ * The longest of many pieces that a text continues with: a tree of characters in
  * typed arrays. Pieces are long, so most nodes have one branch: it leads to the
  * node behind, and following it stays within the memory at hand.
  */

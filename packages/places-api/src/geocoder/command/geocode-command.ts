@@ -32,7 +32,7 @@ export const USAGE = `Finds the addresses of a table, and writes it with their p
 /**
  * Parses the arguments after `npm run geocode --`.
  *
- * @returns null where the help is asked for.
+ * @returns null if the help is requested.
  * @throws {UsageError} with what is missing or unknown.
  */
 export function parseGeocodeCommand(args: readonly string[]): GeocodeCommand | null {

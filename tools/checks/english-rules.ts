@@ -39,6 +39,10 @@ export const PROSE_RULES: readonly EnglishRule[] = [
   },
   { pattern: /\bhas to say\b|\bnothing to say\b/i, instead: "say what the code returns" },
   { pattern: /\b(?:comes?|came|coming) to nothing\b/i, instead: 'say "fails" or "returns no result"' },
+  { pattern: /\banew\b/i, instead: 'say "again" or "re-…"' },
+  { pattern: /\b(?:put|puts|putting) right\b/i, instead: 'say "correct"' },
+  { pattern: /\btold apart\b|\btells? (?:\w+ ){1,3}apart\b/i, instead: 'say "distinguish" or "identify"' },
+  { pattern: /\b(?:is|are) called so\b/i, instead: 'say "has this name"' },
   { pattern: /\b(?:without|with no) fuss\b|\bby and by\b|\bever so\b/i, instead: "leave it out" },
 ];
 

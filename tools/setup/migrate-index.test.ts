@@ -25,7 +25,7 @@ test("before the first import there is nothing to move", () => {
   expect(isIndexInOtherStore(join(folder, "none"), true)).toBe(false);
 });
 
-test("an index that another version wrote is to be made anew; one of this version, a damaged one and none are not", async () => {
+test("an index that another version wrote is rebuilt; one of this version, a damaged one and none are not", async () => {
   const places = mkdtempSync(join(folder, "places-"));
   expect(isIndexOutdated(places)).toBe(false);
   const path = join(places, "index-1.sqlite");

@@ -57,7 +57,7 @@ export interface SiteAppParts {
   listingPictures: ListingPictures;
   /** Reads what forms send. */
   formIntake: FormIntake;
-  /** Tells senders apart without keeping their addresses. */
+  /** Identifies senders without keeping their addresses. */
   senderOf: (headers: Headers, bindings: object) => string;
   /** Choices that one sender may make in an hour; by default as many as a company does. */
   choicesPerHour?: number;

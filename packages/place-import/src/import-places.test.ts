@@ -101,7 +101,7 @@ describe("an import adds or replaces one named source", () => {
     expect(await listSources(dataDir)).toEqual([report.source]);
   });
 
-  test("a place that is mapped anew is found by its former id, also after two imports", async () => {
+  test("a place that is mapped again is found by its former id, also after two imports", async () => {
     const [first, second, third] = ["osm-n-0000000001", "osm-n-0000000011", "osm-n-0000000021"];
     const at = (id: number, name: string, place = cafe(1, name)) => ({ ...place, id });
     const movedPlace = async (id: string) => {

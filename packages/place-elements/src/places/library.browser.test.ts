@@ -48,7 +48,7 @@ test("the places library has every name of the contract, and its elements are de
   }
 });
 
-test("loading it again defines nothing anew", async () => {
+test("loading it a second time defines nothing twice", async () => {
   expect(importLibrary("places")).toBe(importLibrary("places"));
   await expect(importLibrary("places")).resolves.toBe(await importLibrary("places"));
 });

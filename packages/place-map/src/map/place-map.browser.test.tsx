@@ -79,7 +79,7 @@ test("a cluster's number is as heavy as a price", async () => {
   expect([fontSize, fontWeight]).toEqual(["17px", "700"]);
 });
 
-test("they are grouped anew 100 ms after the map's last movement [S9-025]", async () => {
+test("they are grouped again 100 ms after the map's last movement [S9-025]", async () => {
   await render(<MapPage />);
   await isReady();
   await expect.poll(shownButtons).toHaveLength(2);
@@ -88,7 +88,7 @@ test("they are grouped anew 100 ms after the map's last movement [S9-025]", asyn
   await expect.poll(() => waits.mock.calls.map(([, waitMs]) => waitMs)).toContain(100);
 });
 
-test("they are grouped anew in a box that becomes lower as soon as they show", async () => {
+test("they are grouped again in a box that becomes lower as soon as they show", async () => {
   await render(<MapPage />);
   await isReady();
   await expect.poll(shownButtons).toHaveLength(2);

@@ -80,7 +80,7 @@ function useView(
   { view, viewKey }: Pick<LiveMapProps<MapMarker>, "view" | "viewKey">,
 ): void {
   const shown = useRef(viewKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is taken when its key changes, not when it is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is taken when its key changes, not when it is made again
   useEffect(() => {
     if (map === null || shown.current === viewKey) return;
     shown.current = viewKey;

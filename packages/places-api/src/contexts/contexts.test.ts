@@ -120,7 +120,7 @@ test("a context of 500 places is answered at once, or in pages", async () => {
   expect(paged).toEqual(placeIds);
 });
 
-test("a search finds as many as the context says, 20 unasked, and each time anew", async () => {
+test("a search finds as many as the context says, 20 unasked, and each time again", async () => {
   const asked: object[] = [];
   const server = createServer(RECORDS, asked);
   const search = { searchText: { textQuery: "pain", openNow: true } };

@@ -164,7 +164,7 @@ describe("a form", () => {
     expect([sent.length, waits]).toEqual([1, [true, false]]);
   });
 
-  test("that waits for its check is sent when another check takes over, or its button is drawn anew", async () => {
+  test("that waits for its check is sent when another check takes over, or its button is drawn again", async () => {
     const made = Promise.withResolvers<string>();
     const { sent, send, end } = await aForm({ ready: async () => {}, execute: () => made.promise });
     await send();

@@ -366,7 +366,7 @@ test("a form that was left for another page is filled in again on the way back, 
   expect(new FormData(form()).get("jeton")).toBe("jeton-2");
 });
 
-test("what was typed before hydration stays, also where its form has to be drawn anew", async () => {
+test("what was typed before hydration stays, also where its form has to be drawn again", async () => {
   const fields = (
     <Contact hasFiles>
       <SelectField

@@ -26,7 +26,7 @@ export const DetailsPanel = memo(function DetailsPanel({ search, details, photos
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const isWanted = isFocusState(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader again
   useEffect(() => {
     if (isWanted) panel.current?.focus();
   }, [isWanted, key]);

@@ -33,7 +33,7 @@ export function BackClosesDialogs(): null {
   }, []);
 
   // Also on the way back to a page that was left from a dialog.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each step, is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each step, is looked at again
   useEffect(() => changed.current?.(), [key, state]);
   return null;
 }

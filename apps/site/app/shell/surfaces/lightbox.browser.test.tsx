@@ -204,7 +204,7 @@ describe("the way back", () => {
     expect(heard).toEqual([]);
   });
 
-  test("is one step only on a page that was loaded anew while it was open", async () => {
+  test("is one step only on a page that was loaded again while it was open", async () => {
     history.pushState({ idx: 7, key: "page", overPage: true }, "");
     await render(<Gallery />);
     await expect.poll(() => history.state).toEqual({ idx: 7, key: "page" });

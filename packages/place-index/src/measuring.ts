@@ -1,7 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import type { PlaceIndex } from "./place-index.ts";
 import { runCall } from "./search/run-call.ts";
-import { kindTerm } from "./search/terms.ts";
+import { toKindTerm } from "./search/terms.ts";
 import { placeIndexOver } from "./search/worker-place-index.ts";
 import { openReader } from "./sqlite/sqlite-reader.ts";
 
@@ -49,7 +49,7 @@ export async function openMeasuredIndex(
       return { names: names.startingWith("", limit), context: context.startingWith("", limit) };
     },
     async listTownCentres(limit) {
-      const towns = await reader.matching({ all: [[kindTerm("locality")]] }, 0, limit);
+      const towns = await reader.matching({ all: [[toKindTerm("locality")]] }, 0, limit);
       return towns.map(({ location }) => location);
     },
   };

@@ -1,7 +1,7 @@
 import { boxAround, contains, type LatLng } from "@lieudit/place-model";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cell, cellCover, cellRows, ringAround, toCell } from "./cells.ts";
+import { type Cell, coverWithCells, getCellRows, getRing, toCell } from "./cells.ts";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -18,7 +18,7 @@ test("a cover holds the cell of every point of its circle", () => {
   fc.assert(
     fc.property(inside, ({ center, radius, northShare, eastShare }) => {
       const box = boxAround(center, radius);
-      const cover = cellCover(box, () => true);
+      const cover = coverWithCells(box, () => true);
       if (cover === null) return;
       const height = box.high.latitude - box.low.latitude;
       const width = (box.high.longitude - box.low.longitude + 360) % 360;
@@ -34,7 +34,7 @@ test("a cover holds the cell of every point of its circle", () => {
 test("a point is in the middle of the ring around it", () => {
   fc.assert(
     fc.property(point, (at) => {
-      const { middle, cells } = ringAround(at, "large");
+      const { middle, cells } = getRing(at, "large");
       expect(middle).toBe(toCell(at, "large"));
       expect(cells).toContain(middle);
       expect(new Set(cells).size).toBe(cells.length);
@@ -56,7 +56,7 @@ test("of two points the one is in the ring around the other, or neither is", () 
         latitude: Math.min(90, Math.max(-90, at.latitude + north)),
         longitude: ((at.longitude + east + 540) % 360) - 180,
       };
-      const [one, two] = [ringAround(at, "small"), ringAround(other, "small")];
+      const [one, two] = [getRing(at, "small"), getRing(other, "small")];
       expect(one.cells.includes(two.middle)).toBe(two.cells.includes(one.middle));
     }),
     { seed: 20_261_120 },
@@ -66,7 +66,7 @@ test("of two points the one is in the ring around the other, or neither is", () 
 test("both sides of the antimeridian are neighbours", () => {
   const west = { latitude: 0.05, longitude: 179.99 };
   const east = { latitude: 0.05, longitude: -179.99 };
-  expect(ringAround(west, "small").cells).toContain(toCell(east, "small"));
+  expect(getRing(west, "small").cells).toContain(toCell(east, "small"));
 });
 
 function isCovered(cover: readonly Cell[], at: LatLng): boolean {
@@ -86,7 +86,7 @@ test("a cover of a large box holds every place of it, and only cells with places
         high: { latitude: Math.max(one.latitude, other.latitude), longitude: other.longitude },
       };
       const hasPlaces = ({ size, number }: Cell) => occupied.some((at) => toCell(at, size) === number);
-      const cover = cellCover(box, hasPlaces);
+      const cover = coverWithCells(box, hasPlaces);
       if (cover === null) {
         expect(occupied.every((at) => contains(box, at))).toBe(true);
         return;
@@ -103,16 +103,16 @@ test("a large box without places has an empty cover, one around all places has n
   const paris = { latitude: 48.86, longitude: 2.35 };
   const hasPlaces = ({ size, number }: Cell) => toCell(paris, size) === number;
   const ocean = { low: { latitude: 30, longitude: -40 }, high: { latitude: 45, longitude: -20 } };
-  expect(cellCover(ocean, hasPlaces)).toEqual([]);
+  expect(coverWithCells(ocean, hasPlaces)).toEqual([]);
   const europe = { low: { latitude: 30, longitude: -20 }, high: { latitude: 70, longitude: 40 } };
-  expect(cellCover(europe, hasPlaces)).toBeNull();
+  expect(coverWithCells(europe, hasPlaces)).toBeNull();
   const west = { low: { latitude: 30, longitude: -20 }, high: { latitude: 70, longitude: 2.5 } };
-  expect(cellCover(west, hasPlaces)).toEqual([{ size: "wide", number: toCell(paris, "wide") }]);
+  expect(coverWithCells(west, hasPlaces)).toEqual([{ size: "wide", number: toCell(paris, "wide") }]);
 });
 
 test("the rows of a box that ends at 180 degrees reach its last cell", () => {
   const box = { low: { latitude: 0.01, longitude: 179.97 }, high: { latitude: 0.03, longitude: 180 } };
-  const rows = [...cellRows(box, "small")];
+  const rows = [...getCellRows(box, "small")];
   expect(rows).toHaveLength(2);
   expect(rows[0]).toEqual([
     toCell(box.low, "small"),

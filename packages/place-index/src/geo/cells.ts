@@ -28,7 +28,7 @@ const MAX_CELLS = 150;
 
 /** Returns the cell of `point`: rows counted from the south pole, columns from the antimeridian. */
 export function toCell({ latitude, longitude }: LatLng, size: CellSize): number {
-  return cellNumber(toRow(latitude, size), toColumn(longitude, size), size);
+  return getCellNumber(toRow(latitude, size), toColumn(longitude, size), size);
 }
 
 /** Rings of coarse cells would be as wide as a continent. */
@@ -43,29 +43,32 @@ export interface Ring {
 }
 
 /** Returns the cell of `point` and the eight around it. */
-export function ringAround({ latitude, longitude }: LatLng, size: RingSize): Ring {
+export function getRing({ latitude, longitude }: LatLng, size: RingSize): Ring {
   const row = toRow(latitude, size);
   const column = toColumn(longitude, size);
-  const [rows, columns] = [rowCount(size), columnCount(size)];
+  const [rows, columns] = [countRows(size), countColumns(size)];
   const cells: number[] = [];
   for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
     for (const c of [column - 1, column, column + 1]) {
-      cells.push(cellNumber(r, (c + columns) % columns, size));
+      cells.push(getCellNumber(r, (c + columns) % columns, size));
     }
   }
-  return { size, middle: cellNumber(row, column, size), cells };
+  return { size, middle: getCellNumber(row, column, size), cells };
 }
 
 /**
  * Returns the first and the last cell of each row of cells that `box` touches: the
  * numbers of a row follow each other. The box must not cross the antimeridian.
  */
-export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[first: number, last: number]> {
+export function* getCellRows(
+  { low, high }: Viewport,
+  size: CellSize,
+): Generator<[first: number, last: number]> {
   const firstColumn = toColumn(low.longitude, size);
   // 180 degrees are column 0 and end the last one.
-  const lastColumn = high.longitude >= 180 ? columnCount(size) - 1 : toColumn(high.longitude, size);
+  const lastColumn = high.longitude >= 180 ? countColumns(size) - 1 : toColumn(high.longitude, size);
   for (let row = toRow(low.latitude, size); row <= toRow(high.latitude, size); row++) {
-    yield [cellNumber(row, firstColumn, size), cellNumber(row, lastColumn, size)];
+    yield [getCellNumber(row, firstColumn, size), getCellNumber(row, lastColumn, size)];
   }
 }
 
@@ -77,7 +80,7 @@ export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[f
  * @param hasPlaces tells whether a wide or coarse cell holds places
  * @returns null if the cover would hold nearly every place or too many cells
  */
-export function cellCover(box: Viewport, hasPlaces: (cell: Cell) => boolean): Cell[] | null {
+export function coverWithCells(box: Viewport, hasPlaces: (cell: Cell) => boolean): Cell[] | null {
   for (const size of ["small", "large"] as const) {
     const numbers = coverBox(box, size);
     if (numbers !== null) return numbers.map((number) => ({ size, number }));
@@ -92,16 +95,16 @@ function coverLargeBox({ low, high }: Viewport, hasPlaces: (cell: Cell) => boole
   const inside: Cell[] = [];
   const edges: Cell[] = [];
   const fringe: Cell[] = [];
-  for (const { cell, isInside, part } of cellsIn(box, "coarse")) {
+  for (const { cell, isInside, part } of listCells(box, "coarse")) {
     if (!hasPlaces(cell)) continue;
     if (isInside) {
       inside.push(cell);
       continue;
     }
     edges.push(cell);
-    for (const wide of cellsIn(part, "wide")) if (hasPlaces(wide.cell)) fringe.push(wide.cell);
+    for (const wide of listCells(part, "wide")) if (hasPlaces(wide.cell)) fringe.push(wide.cell);
   }
-  const coarseCount = columnCount("coarse") * rowCount("coarse");
+  const coarseCount = countColumns("coarse") * countRows("coarse");
   let outside = 0;
   for (let number = 0; number < coarseCount; number++)
     outside += hasPlaces({ size: "coarse", number }) ? 1 : 0;
@@ -123,12 +126,12 @@ interface DegreeBox {
 }
 
 /** Yields the cells that `box` touches, each with the part of the box in it. */
-function* cellsIn(
+function* listCells(
   box: DegreeBox,
   size: CellSize,
 ): Generator<{ cell: Cell; isInside: boolean; part: DegreeBox }> {
   const degrees = CELL_SIZES[size];
-  const columns = columnCount(size);
+  const columns = countColumns(size);
   const firstColumn = Math.floor((box.west + 180) / degrees);
   const lastColumn = Math.min(Math.floor((box.east + 180) / degrees), firstColumn + columns);
   const firstRow = toRow(box.south, size);
@@ -145,13 +148,13 @@ function* cellsIn(
       };
       const isInside =
         part.south === south && part.north === north && part.west === west && part.east === east;
-      yield { cell: { size, number: cellNumber(row, column % columns, size) }, isInside, part };
+      yield { cell: { size, number: getCellNumber(row, column % columns, size) }, isInside, part };
     }
   }
 }
 
 function coverBox({ low, high }: Viewport, size: CellSize): number[] | null {
-  const columns = columnCount(size);
+  const columns = countColumns(size);
   const firstRow = toRow(low.latitude, size);
   const rows = toRow(high.latitude, size) - firstRow + 1;
   const firstColumn = toColumn(low.longitude, size);
@@ -163,29 +166,29 @@ function coverBox({ low, high }: Viewport, size: CellSize): number[] | null {
   if (rows * width > MAX_CELLS || rows < 1) return null;
   const cells: number[] = [];
   for (let row = firstRow; row < firstRow + rows; row++) {
-    for (let i = 0; i < width; i++) cells.push(cellNumber(row, (firstColumn + i) % columns, size));
+    for (let i = 0; i < width; i++) cells.push(getCellNumber(row, (firstColumn + i) % columns, size));
   }
   return cells;
 }
 
-function cellNumber(row: number, column: number, size: CellSize): number {
-  return row * columnCount(size) + column;
+function getCellNumber(row: number, column: number, size: CellSize): number {
+  return row * countColumns(size) + column;
 }
 
 function toRow(latitude: number, size: CellSize): number {
-  return Math.min(rowCount(size) - 1, Math.max(0, Math.floor((latitude + 90) / CELL_SIZES[size])));
+  return Math.min(countRows(size) - 1, Math.max(0, Math.floor((latitude + 90) / CELL_SIZES[size])));
 }
 
 function toColumn(longitude: number, size: CellSize): number {
-  const columns = columnCount(size);
+  const columns = countColumns(size);
   const column = Math.floor((longitude + 180) / CELL_SIZES[size]);
   return ((column % columns) + columns) % columns;
 }
 
-function rowCount(size: CellSize): number {
+function countRows(size: CellSize): number {
   return Math.round(180 / CELL_SIZES[size]);
 }
 
-function columnCount(size: CellSize): number {
+function countColumns(size: CellSize): number {
   return Math.round(360 / CELL_SIZES[size]);
 }

@@ -7,7 +7,7 @@ export {
 } from "./live-facts.ts";
 export { followLiveValues, type LiveValues } from "./live-values.ts";
 export {
-  emptyStationTable,
+  createStationTable,
   type PointPlace,
   readStationTable,
   STATION_TABLE_FILE,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FuelPrice, PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyPlaceIndex } from "../store/empty-place-index.ts";
+import { createEmptyPlaceIndex } from "../store/empty-place-index.ts";
 import type { LiveFuel } from "./live-facts.ts";
 import { followLiveValues } from "./live-values.ts";
 import { withLiveValues } from "./with-live-values.ts";
@@ -91,7 +91,7 @@ async function answered(record: PlaceRecord, now = "2026-05-01T12:00:00Z") {
   const live = follow();
   const index = withLiveValues(
     {
-      ...emptyPlaceIndex(),
+      ...createEmptyPlaceIndex(),
       getPlace: async () => record,
       getPlaces: async () => [record],
       searchText: async () => ({ places: [record], hasMore: true }),

@@ -22,7 +22,7 @@ export interface PointPlace {
 export const STATION_TABLE_FILE = /^stations-\d+\.json/;
 
 /** Objects without prototypes: the keys are untrusted input. */
-export function emptyStationTable(): StationTable {
+export function createStationTable(): StationTable {
   return { fuel: Object.create(null), irve: Object.create(null) };
 }
 
@@ -41,7 +41,7 @@ export async function readStationTable(
   try {
     // Our own file, synced before the manifest named it.
     const { fuel, irve } = JSON.parse(await readFile(path, "utf8")) as StationTable;
-    return Object.assign(emptyStationTable(), {
+    return Object.assign(createStationTable(), {
       fuel: Object.assign(Object.create(null), fuel),
       irve: Object.assign(Object.create(null), irve),
     });

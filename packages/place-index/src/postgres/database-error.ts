@@ -4,9 +4,9 @@ import { PlaceIndexError } from "../place-index.ts";
  * Converts an error of a database or its connection to a `PlaceIndexError`: nobody
  * above knows that there is PostgreSQL.
  */
-export function databaseError(error: unknown): PlaceIndexError {
+export function toPlaceIndexError(error: unknown): PlaceIndexError {
   if (error instanceof PlaceIndexError) return error;
-  const state = sqlState(error);
+  const state = getSqlState(error);
   const reason = error instanceof Error ? error.message : String(error);
   if (state === undefined || isPassing(state)) {
     return new PlaceIndexError(
@@ -28,7 +28,7 @@ export function databaseError(error: unknown): PlaceIndexError {
 }
 
 /** Returns the code of an error that the server sent; connections fail without one. */
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }

@@ -1,5 +1,5 @@
 import type { TermGroup } from "../search/index-reader.ts";
-import { matchingRanks } from "./matching-ranks.ts";
+import { findMatchingRanks } from "./matching-ranks.ts";
 import { HEAD_RANKS } from "./schema.ts";
 import type { TermRanksReader } from "./term-ranks.ts";
 
@@ -26,7 +26,7 @@ export async function findRanks(
     const termRanks = await terms.ranksOf(wanted, isWholeNeeded);
     const isWhole = [...termRanks.values()].every((term) => term.isWhole);
     const lists = (group: TermGroup) => group.map((term) => termRanks.get(term)!.ranks);
-    const ranks = matchingRanks(
+    const ranks = findMatchingRanks(
       { all: all.map(lists), none: lists(none) },
       { after, upTo: isWhole ? Infinity : HEAD_RANKS, limit },
     );

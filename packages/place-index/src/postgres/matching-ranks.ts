@@ -21,7 +21,7 @@ export interface RankRange {
  * naming the next rank that they have, so that what a rare one does not have
  * is skipped in the frequent ones.
  */
-export function matchingRanks({ all, none }: RankMatch, { after, upTo, limit }: RankRange): number[] {
+export function findMatchingRanks({ all, none }: RankMatch, { after, upTo, limit }: RankRange): number[] {
   const groups = all.map((lists) => new Walk(lists)).sort((a, b) => a.size - b.size);
   const excluded = new Walk(none);
   const matches: number[] = [];
@@ -59,7 +59,7 @@ class Walk {
     let first = END;
     for (let i = 0; i < this.#lists.length; i++) {
       const list = this.#lists[i]!;
-      const position = positionFrom(list, this.#positions[i]!, rank);
+      const position = findPosition(list, this.#positions[i]!, rank);
       this.#positions[i] = position;
       if (position < list.length && list[position]! < first) first = list[position]!;
     }
@@ -68,7 +68,7 @@ class Walk {
 }
 
 /** Position of the first rank that is not below `rank`, at `start` or after it: steps that double, then halves. */
-function positionFrom(list: RankList, start: number, rank: number): number {
+function findPosition(list: RankList, start: number, rank: number): number {
   if (start >= list.length || list[start]! >= rank) return start;
   let low = start;
   let step = 1;

@@ -14,28 +14,28 @@ export interface NearCell {
 const PLACE_BYTES = 12;
 
 /** Rows in the order of type and cell as one row a type and cell. */
-export function* nearCells(rows: Iterable<NearRow>): Generator<NearCell> {
+export function* createNearCells(rows: Iterable<NearRow>): Generator<NearCell> {
   let numbers: number[] = [];
   let key: readonly [type: number, cell: number] | undefined;
   for (const [type, cell, rank, latitude, longitude] of rows) {
     if (key !== undefined && (key[0] !== type || key[1] !== cell)) {
-      yield { type: key[0], cell: key[1], places: packed(numbers) };
+      yield { type: key[0], cell: key[1], places: packCell(numbers) };
       numbers = [];
     }
     key = [type, cell];
     numbers.push(rank, latitude, longitude);
   }
-  if (key !== undefined) yield { type: key[0], cell: key[1], places: packed(numbers) };
+  if (key !== undefined) yield { type: key[0], cell: key[1], places: packCell(numbers) };
 }
 
-function packed(numbers: readonly number[]): Buffer {
+function packCell(numbers: readonly number[]): Buffer {
   const bytes = Buffer.allocUnsafe(4 * numbers.length);
   for (const [i, number] of numbers.entries()) bytes.writeInt32BE(number, 4 * i);
   return bytes;
 }
 
 /** Returns those of the places of a cell that lie in `box`, which does not cross the antimeridian. */
-export function* placesInBox(places: Uint8Array, { low, high }: Viewport): Generator<IndexedPoint> {
+export function* listPlacesInBox(places: Uint8Array, { low, high }: Viewport): Generator<IndexedPoint> {
   const south = Math.floor(low.latitude * COORDINATE_SCALE);
   const north = Math.ceil(high.latitude * COORDINATE_SCALE);
   const west = Math.floor(low.longitude * COORDINATE_SCALE);

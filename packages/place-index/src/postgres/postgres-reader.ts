@@ -1,15 +1,15 @@
 import type { Viewport } from "@lieudit/place-model";
-import { cellRows } from "../geo/cells.ts";
+import { getCellRows } from "../geo/cells.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexedPoint, IndexReader, TermMatch, WordLists } from "../search/index-reader.ts";
 import { NumberedTypes } from "../search/numbered-types.ts";
 import { unpackRecord } from "../search/pack-record.ts";
-import { cellTerms } from "../search/terms.ts";
+import { toCellTerms } from "../search/terms.ts";
 import { Vocabulary } from "../search/vocabulary.ts";
 import { type CandidateRow, toCandidate } from "../writing/place-row.ts";
 import { findRanks } from "./find-ranks.ts";
-import { placesInBox } from "./near-cells.ts";
+import { listPlacesInBox } from "./near-cells.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { RecentValues } from "./recent-values.ts";
 import { nameTables, REGISTRY, SCHEMA_VERSION, type Tables } from "./schema.ts";
@@ -103,14 +103,14 @@ class PostgresReader implements IndexReader {
   }
 
   async matching({ all, none = [], around }: TermMatch, after: number, limit: number): Promise<Candidate[]> {
-    const groups = around === undefined ? all : [...all, cellTerms(around)];
+    const groups = around === undefined ? all : [...all, toCellTerms(around)];
     // Around a point is looked once the best known places of all are found.
     const isRare = around !== undefined;
     return this.candidates(await findRanks(this.#termRanks, { all: groups, none, after, limit, isRare }));
   }
 
   async near(types: readonly number[], box: Viewport): Promise<IndexedPoint[]> {
-    const rows = [...cellRows(box, "small")];
+    const rows = [...getCellRows(box, "small")];
     const found = await this.#pool.rows<[places: Uint8Array]>(
       `select near.places
       from unnest($1::int[]) as wanted (type)
@@ -122,7 +122,7 @@ class PostgresReader implements IndexReader {
       ) as near`,
       [types, rows.map(([first]) => first), rows.map(([, last]) => last)],
     );
-    return found.flatMap(([places]) => [...placesInBox(places, box)]);
+    return found.flatMap(([places]) => [...listPlacesInBox(places, box)]);
   }
 
   async candidates(ranks: readonly number[]): Promise<Candidate[]> {

@@ -1,19 +1,19 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { PlaceIndexWriter } from "../place-index.ts";
 import { packRecord } from "../search/pack-record.ts";
-import { storedVocabulary } from "../search/vocabulary.ts";
+import { packVocabulary } from "../search/vocabulary.ts";
 import { placeRow } from "../writing/place-row.ts";
 import { Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
-import { nearCells } from "./near-cells.ts";
+import { createNearCells } from "./near-cells.ts";
 import { PlacePostings, type Posting } from "./place-postings.ts";
 import { packRanks } from "./posting-list.ts";
 import { RowCopy } from "./row-copy.ts";
 import {
-  allTables,
   createIndexes,
   createTables,
   dropIndex,
+  listTables,
   nameTables,
   REGISTRY,
   SCHEMA_VERSION,
@@ -63,7 +63,7 @@ export function createPostgresPlaceIndexWriter({
         await sendPlaces(connection, tables, staging, (share) => onProgress(SHARE_OF_ROWS * share));
         const statements = [
           ...createIndexes(tables),
-          ...allTables(tables).map((table) => `analyze ${table}`),
+          ...listTables(tables).map((table) => `analyze ${table}`),
         ];
         for (const [i, statement] of statements.entries()) {
           await send(statement);
@@ -123,7 +123,8 @@ async function sendPlaces(
   onProgress(0.8);
 
   const near = new RowCopy(connection, tables.near, { type: "int4", cell: "int4", places: "bytea" });
-  for (const { type, cell, places } of nearCells(staging.sortedNear())) await near.add([type, cell, places]);
+  for (const { type, cell, places } of createNearCells(staging.sortedNear()))
+    await near.add([type, cell, places]);
   await near.end();
   onProgress(0.95);
 
@@ -131,7 +132,7 @@ async function sendPlaces(
   let part = 0;
   for (const [list, countOf] of counts.lists()) {
     for (const some of splitIntoParts(countOf)) {
-      const { words, counts } = storedVocabulary(some);
+      const { words, counts } = packVocabulary(some);
       part += 1;
       await connection.send(insert, [part, list, words, Buffer.from(counts)]);
     }

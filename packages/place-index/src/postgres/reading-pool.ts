@@ -1,6 +1,6 @@
 import { withTimeout } from "@lieudit/limits";
 import pg from "pg";
-import { databaseError } from "./database-error.ts";
+import { toPlaceIndexError } from "./database-error.ts";
 
 /** Connections of one process: what a server is asked for at once by one thread. */
 const MAX_CONNECTIONS = 8;
@@ -73,7 +73,7 @@ export class ReadingPool {
    */
   async rows<Row extends readonly unknown[]>(text: string, values: unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now();
-    if (startedAt < this.#pausedUntil) throw databaseError(new Error("it gave no answer a moment ago"));
+    if (startedAt < this.#pausedUntil) throw toPlaceIndexError(new Error("it gave no answer a moment ago"));
     const query = this.#pool.query<unknown[]>({
       text,
       values,
@@ -91,7 +91,7 @@ export class ReadingPool {
       const isLate = performance.now() - startedAt > 0.9 * this.#timeoutMs;
       const isSilent = isLate && this.#answeredAt < startedAt;
       if (isSilent) this.#pausedUntil = performance.now() + PAUSE_MS;
-      throw databaseError(error);
+      throw toPlaceIndexError(error);
     }
   }
 
@@ -103,7 +103,7 @@ export class ReadingPool {
    */
   async withTimeout<Value>(work: Promise<Value>): Promise<Value> {
     const reason = () => new Error(`it gave no answer within ${this.#timeoutMs} ms`);
-    return withTimeout(work, this.#timeoutMs, () => databaseError(reason()));
+    return withTimeout(work, this.#timeoutMs, () => toPlaceIndexError(reason()));
   }
 
   async close(): Promise<void> {

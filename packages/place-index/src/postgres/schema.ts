@@ -111,12 +111,12 @@ const EARLIER_KINDS = ["words_1", "words_2", "words_3", "words_4"];
 export function dropIndex(name: string): string {
   const earlier = EARLIER_KINDS.map((kind) => nameTable(kind, name));
   return `
-    drop table if exists ${[...allTables(nameTables(name)), ...earlier].join(", ")};
+    drop table if exists ${[...listTables(nameTables(name)), ...earlier].join(", ")};
     delete from ${REGISTRY} where name = '${name}';
   `;
 }
 
 /** Names of the tables of one index. */
-export function allTables({ type, place, posting, near, vocabulary }: Tables): string[] {
+export function listTables({ type, place, posting, near, vocabulary }: Tables): string[] {
   return [type, place, posting, near, vocabulary];
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { PlaceIndexError } from "../place-index.ts";
 import { CopyStatement } from "./copy-statement.ts";
-import { sqlState } from "./database-error.ts";
+import { getSqlState } from "./database-error.ts";
 import { CREATE_REGISTRY, OLDEST_SERVER } from "./schema.ts";
 
 /** Who writes waits longer than who reads, but not for ever. */
@@ -29,7 +29,7 @@ export interface WritingConnection {
  */
 export async function connectForWriting(databaseUrl: string): Promise<WritingConnection> {
   const client = new pg.Client({
-    connectionString: withoutTimeout(databaseUrl),
+    connectionString: disableTimeout(databaseUrl),
     application_name: "lieudit import",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c maintenance_work_mem=256MB`,
@@ -60,7 +60,7 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
 }
 
 /** The time that readers wait is too short for making an index. */
-function withoutTimeout(databaseUrl: string): string {
+function disableTimeout(databaseUrl: string): string {
   const address = new URL(databaseUrl);
   address.searchParams.delete("query_timeout");
   return address.href;
@@ -95,7 +95,7 @@ function fail(error: unknown): never {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   throw new PlaceIndexError(
     "UNAVAILABLE",
-    `${WHY[sqlState(error) ?? ""] ?? "The database failed"}: ${reason}.`,
+    `${WHY[getSqlState(error) ?? ""] ?? "The database failed"}: ${reason}.`,
     {
       cause: error,
     },

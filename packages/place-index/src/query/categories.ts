@@ -7,7 +7,7 @@ import {
 } from "@lieudit/place-model/types";
 import { isWholeStreetWord } from "../text/abbreviations.ts";
 import { foldToTexts } from "../text/folded-words.ts";
-import { meaningfulWords } from "../text/stop-words.ts";
+import { removeStopWords } from "../text/stop-words.ts";
 
 export interface CategoryMatch {
   type: string;
@@ -47,7 +47,7 @@ export function findCategories(words: readonly string[], isTyping: boolean): Cat
           isOtherWord: !isTypeName(phrase, type),
         }),
       );
-      if (isTyping && to === words.length) matches.push(...categoriesStartingWith(phrase));
+      if (isTyping && to === words.length) matches.push(...findCategoriesStartingWith(phrase));
       for (const match of matches) {
         for (const word of found.slice(from, to)) {
           if (match.share > (word.get(match.type)?.share ?? 0)) word.set(match.type, match);
@@ -58,11 +58,11 @@ export function findCategories(words: readonly string[], isTyping: boolean): Cat
   return found.map((types) => [...types.values()]);
 }
 
-function categoriesStartingWith(prefix: string): CategoryMatch[] {
+function findCategoriesStartingWith(prefix: string): CategoryMatch[] {
   // "place" is how the names of squares start, before it is the start of "place to stay".
   if (prefix.length < MIN_PREFIX_LENGTH || isWholeStreetWord(prefix)) return [];
   const found: CategoryPhrase[] = [];
-  for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) {
+  for (let i = findFirstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) {
     if (prefix.length > PHRASES[i]!.streetLetters) found.push(PHRASES[i]!);
   }
   found.sort((a, b) => a.phrase.length - b.phrase.length);
@@ -79,10 +79,10 @@ export function categoryWords(): string[] {
   return [...new Set(PHRASES.flatMap(({ phrase }) => phrase.split(" ")))].sort();
 }
 
-const PHRASES = categoryPhrases();
+const PHRASES = getCategoryPhrases();
 
 function toPhrase(text: string): string {
-  return meaningfulWords(foldToTexts(text)).join(" ");
+  return removeStopWords(foldToTexts(text)).join(" ");
 }
 
 interface CategoryPhrase {
@@ -92,7 +92,7 @@ interface CategoryPhrase {
   streetLetters: number;
 }
 
-function categoryPhrases(): CategoryPhrase[] {
+function getCategoryPhrases(): CategoryPhrase[] {
   const phrases = new Set<string>();
   for (const row of PLACE_TYPES) {
     for (const text of [...typeNames(row), ...Object.values(row.words).flat()]) {
@@ -115,7 +115,7 @@ function countStreetLetters(phrase: string): number {
   return first !== phrase && isWholeStreetWord(first.replace(/s$/, "")) ? first.length : 0;
 }
 
-function firstFrom(prefix: string): number {
+function findFirstFrom(prefix: string): number {
   let low = 0;
   let high = PHRASES.length;
   while (low < high) {

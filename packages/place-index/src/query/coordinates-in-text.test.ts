@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coordinatesIn } from "./coordinates-in-text.ts";
+import { readCoordinates } from "./coordinates-in-text.ts";
 
 test.each<[text: string, latitude: number, longitude: number]>([
   ["43.7311, 7.4206", 43.7311, 7.4206],
@@ -27,8 +27,8 @@ test.each<[text: string, latitude: number, longitude: number]>([
   ["۴۳٫۷۳۱۱ ۷٫۴۲۰۶", 43.7311, 7.4206],
   ["48°51'24\"N2°21'3\"E", 48.856667, 2.350833],
 ])("%s", (text, latitude, longitude) => {
-  expect(coordinatesIn(text)?.latitude).toBeCloseTo(latitude, 6);
-  expect(coordinatesIn(text)?.longitude).toBeCloseTo(longitude, 6);
+  expect(readCoordinates(text)?.latitude).toBeCloseTo(latitude, 6);
+  expect(readCoordinates(text)?.longitude).toBeCloseTo(longitude, 6);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   "43° 43' 52,0\" Nord, 7° 25' 14,0\" Est",
   "7°25'14\"E 43°43'52\"N",
 ])("%s is the same point", (text) => {
-  const point = coordinatesIn(text);
+  const point = readCoordinates(text);
   expect(point?.latitude).toBeCloseTo(43.731111, 5);
   expect(point?.longitude).toBeCloseTo(7.420556, 5);
 });
@@ -69,5 +69,5 @@ test.each([
   `43.${"1".repeat(100)}, 7.4206`,
   `${"4".repeat(79)}°`,
 ])("%j is no point", (text) => {
-  expect(coordinatesIn(text)).toBeNull();
+  expect(readCoordinates(text)).toBeNull();
 });

@@ -13,7 +13,7 @@ const LONGEST = 80;
  *
  * Whole numbers without a sign of an angle are no coordinates: "12, 6" is a house.
  */
-export function coordinatesIn(text: string): LatLng | null {
+export function readCoordinates(text: string): LatLng | null {
   if (text.length > LONGEST) return null;
   const written = withWesternDigits(text).replace(/\s+/g, " ").trim().toUpperCase();
   const plain = SIGNS.reduce((sofar, [sign, of]) => sofar.replace(sign, of), written);

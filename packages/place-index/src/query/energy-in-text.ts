@@ -40,7 +40,7 @@ const CHARGING = { type: "electric_vehicle_charging_station", text: "borne de re
  * @param words the first of them, all where they are fewer than `MAX_QUERY_WORDS`
  */
 export function mayHaveEnergy(words: readonly string[]): boolean {
-  return words.length >= MAX_QUERY_WORDS || words.some((_, i) => needFrom(words, i) !== null);
+  return words.length >= MAX_QUERY_WORDS || words.some((_, i) => readNeed(words, i) !== null);
 }
 
 /**
@@ -54,7 +54,7 @@ export function parseEnergy(text: string): EnergyInText | null {
   const rest: string[] = [];
   let need: Need = {};
   for (let i = 0; i < words.length; i++) {
-    const found = needFrom(words, i);
+    const found = readNeed(words, i);
     if (found === null) {
       rest.push(words[i]!);
       continue;
@@ -77,17 +77,17 @@ const OF_EITHER = new Set(
   "recharge recharger charge charger chargeur station stations pompe prise plein".split(" "),
 );
 
-function needFrom(words: readonly string[], start: number): { need: Need; length: number } | null {
+function readNeed(words: readonly string[], start: number): { need: Need; length: number } | null {
   let longest: { need: Need; length: number } | null = null;
   for (const [phrases, need] of NEEDS) {
     const length = phrases.lengthFrom(words, start);
     if (length > (longest?.length ?? 0)) longest = { need, length };
   }
-  return longest ?? powerFrom(words, start);
+  return longest ?? readPower(words, start);
 }
 
 /** "50 kW", "150kW" */
-function powerFrom(words: readonly string[], start: number): { need: Need; length: number } | null {
+function readPower(words: readonly string[], start: number): { need: Need; length: number } | null {
   const read = /^(\d{1,3})(kw|kva)?$/.exec(words[start] ?? "");
   if (read === null) return null;
   const [, power, unit] = read;

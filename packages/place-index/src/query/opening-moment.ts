@@ -86,12 +86,12 @@ const AT_A_MOMENT = new Set(
 
 /** Whether a moment is said from the word at `index` on. */
 export function saysMoment(words: readonly string[], index: number): boolean {
-  return whenFrom(words, index) !== null;
+  return readMomentPhrase(words, index) !== null;
 }
 
 /** Returns the moment that the `length` words from `start` on are, such as "24/7"; null where they are none. */
 export function parseMoment(words: readonly string[], start: number, length: number): OpeningMoment | null {
-  const when = whenFrom(words, start);
+  const when = readMomentPhrase(words, start);
   return when?.length === length && when.said !== null ? { ...BY_DAY, ...when.said } : null;
 }
 
@@ -101,7 +101,7 @@ export function parseMoment(words: readonly string[], start: number, length: num
  *
  * @param isEnd whether the moment may end before the word at an index.
  */
-export function momentFrom(
+export function readMoment(
   words: readonly string[],
   start: number,
   isEnd: (index: number) => boolean,
@@ -115,8 +115,8 @@ export function momentFrom(
     while (AT_A_MOMENT.has(words[at] ?? "") || (at > start && isStopWord(words[at] ?? ""))) at += 1;
     if (end === start + open) isSaid = at > start;
     // "Après-midi" has such a word in it.
-    const whole = at > end ? whenFrom(words, end) : null;
-    const found = whole ?? timeFrom(words, at, open > 0 ? words.slice(end, at) : null);
+    const whole = at > end ? readMomentPhrase(words, end) : null;
+    const found = whole ?? readTime(words, at, open > 0 ? words.slice(end, at) : null);
     if (found === null) break;
     end = (whole === null ? at : end) + found.length;
     moment = moment === null || found.said === null ? null : both(moment, found.said);
@@ -133,7 +133,7 @@ interface Said {
 }
 
 /** The longest phrase for a moment from the word at `start` on. */
-function whenFrom(words: readonly string[], start: number): Said | null {
+function readMomentPhrase(words: readonly string[], start: number): Said | null {
   let longest: Said | null = null;
   for (const [phrases, said] of MOMENTS) {
     const length = phrases.lengthFrom(words, start);
@@ -145,9 +145,9 @@ function whenFrom(words: readonly string[], start: number): Said | null {
 /**
  * @param before the words between "open" and `start`; null where nothing says "open": then a number is no hour.
  */
-function timeFrom(words: readonly string[], start: number, before: readonly string[] | null): Said | null {
-  const when = whenFrom(words, start);
-  const hour = before === null ? null : hourFrom(words, start, before);
+function readTime(words: readonly string[], start: number, before: readonly string[] | null): Said | null {
+  const when = readMomentPhrase(words, start);
+  const hour = before === null ? null : readHour(words, start, before);
   // "24h/24" is no hour, and "jusqu’à 24h" one.
   const isHour = before?.some((word) => /^(?:jusqu|jusque|apres|avant|until|till|after|before)$/.test(word));
   return isHour || (hour?.length ?? 0) > (when?.length ?? 0) ? (hour ?? when) : (when ?? hour);
@@ -174,8 +174,8 @@ function isHour(said: Partial<OpeningMoment>): said is Partial<OpeningMoment> & 
 }
 
 /** Returns an hour of the clock: at it, after it, or until then, as the words before it say. */
-function hourFrom(words: readonly string[], start: number, before: readonly string[]): Said | null {
-  const read = clockFrom(words, start, before.length > 0);
+function readHour(words: readonly string[], start: number, before: readonly string[]): Said | null {
+  const read = readClock(words, start, before.length > 0);
   if (read === null) return null;
   const { minute, length } = read;
   const has = (...some: string[]) => before.some((word) => some.includes(word));
@@ -195,7 +195,7 @@ const AFTERNOON = new Set(["soir", "evening", "night", "pm"]);
 const MORNING = new Set(["matin", "morning", "am"]);
 
 /** Returns a time of day: "22h30", "22 h", "10 pm", "2h du matin", "minuit". */
-function clockFrom(
+function readClock(
   words: readonly string[],
   start: number,
   isNamed: boolean,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneDigits } from "./phone-digits.ts";
+import { readPhoneDigits } from "./phone-digits.ts";
 
 test.each([
   ["+33 4 93 00 00 01", "33493000001"],
@@ -11,12 +11,12 @@ test.each([
   ["98 06 88 64", "98068864"],
   ["+٣٣ ٤ ٩٣ ٠٠ ٠٠ ٠١", "33493000001"],
 ])("%s is the number %s", (text, digits) => {
-  expect(phoneDigits(text)).toBe(digits);
+  expect(readPhoneDigits(text)).toBe(digits);
 });
 
 test.each(["98000", "12 rue Haute", "", "+", "43.7384, 7.4246", "1".repeat(18), "(".repeat(1_000)])(
   "%j is none",
   (text) => {
-    expect(phoneDigits(text)).toBeNull();
+    expect(readPhoneDigits(text)).toBeNull();
   },
 );

@@ -10,7 +10,7 @@ const MAX_DIGITS = 17;
  * "+33 4 93 00 00 00", "04.93.00.00.00" or "(202) 555-0100"; else null. The
  * international form is the same with "+" and with "00".
  */
-export function phoneDigits(text: string): string | null {
+export function readPhoneDigits(text: string): string | null {
   const number = /^\s*(\+|00)?([\d\s().\u00a0\u2010-\u2013/-]+)$/.exec(withWesternDigits(text.slice(0, 60)));
   // "+33 (0)4" says both forms in one.
   const digits = number?.[2]?.replace(number[1] === undefined ? "" : "(0)", "").replace(/\D/g, "") ?? "";

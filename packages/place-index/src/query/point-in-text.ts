@@ -1,6 +1,6 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 import { getPlusCodeCell, type PlusCode, parsePlusCode } from "../geo/plus-code.ts";
-import { coordinatesIn } from "./coordinates-in-text.ts";
+import { readCoordinates } from "./coordinates-in-text.ts";
 import { cut } from "./read-query.ts";
 
 /** A text that says where, and no name: coordinates, or a plus code with the town that makes a short one whole. */
@@ -8,7 +8,7 @@ export type TextPoint = { point: LatLng } | { code: PlusCode; beside: string };
 
 /** Returns the point that somebody typed, or null where the text is one like any other. */
 export function pointIn(text: string): TextPoint | null {
-  const point = coordinatesIn(text);
+  const point = readCoordinates(text);
   if (point !== null) return { point };
   if (!text.includes("+")) return null;
   const words = cut(text)

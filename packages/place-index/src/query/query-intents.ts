@@ -59,9 +59,9 @@ export function mayHaveIntents(words: readonly string[]): boolean {
  */
 export function parseIntents(text: string): QueryIntent[] {
   const typed = foldToWords(text);
-  const open = withoutOpen(typed);
-  const nearest = withoutNearest(open.words);
-  const words = withoutPraise(nearest.words);
+  const open = removeOpenWords(typed);
+  const nearest = removeNearestWords(open.words);
+  const words = removePraise(nearest.words);
   const plain = {
     isHere: false,
     isInside: false,
@@ -102,7 +102,7 @@ function isHyphen(character: string | undefined): boolean {
   return character !== undefined && HYPHEN.test(character);
 }
 
-function withoutOpen(words: readonly string[]): { words: readonly string[]; isOpen: boolean } {
+function removeOpenWords(words: readonly string[]): { words: readonly string[]; isOpen: boolean } {
   for (let i = 0; i < words.length; i++) {
     const length = OPEN.lengthFrom(words, i);
     if (length === 0) continue;
@@ -115,7 +115,7 @@ function withoutOpen(words: readonly string[]): { words: readonly string[]; isOp
 }
 
 /** "nearest pharmacy": a place that it is nearest to stands behind, if anywhere. */
-function withoutNearest(words: readonly string[]): { words: readonly string[]; isNearest: boolean } {
+function removeNearestWords(words: readonly string[]): { words: readonly string[]; isNearest: boolean } {
   const rest = words.slice(NEAREST_BEFORE.lengthFrom(words, 0));
   // "closest to" has a place behind it, and nothing before it that is looked for.
   const isNearest = rest.length < words.length && rest[0] !== "to" && hasMeaningfulWord(rest);
@@ -123,7 +123,7 @@ function withoutNearest(words: readonly string[]): { words: readonly string[]; i
 }
 
 /** "best restaurants": what is known best stands first anyway. */
-function withoutPraise(words: readonly string[]): readonly string[] {
+function removePraise(words: readonly string[]): readonly string[] {
   const rest = words.slice(PRAISE.lengthFrom(words, 0));
   return hasMeaningfulWord(rest) ? rest : words;
 }
@@ -133,7 +133,7 @@ function findParts(words: readonly string[], plain: Omit<QueryIntent, "what" | "
   let count = 0;
   // From the end: "gare" and not "gare près du port" is what "café près de la gare à Monaco" lies near.
   for (let i = words.length - 1; i > 0 && count < MAX_PARTS; i--) {
-    const part = partAt(words, i);
+    const part = splitAt(words, i);
     if (part === null) continue;
     count += 1;
     const { phrase, what, around } = part;
@@ -169,13 +169,13 @@ interface Part {
 }
 
 /** The text parted by the phrase that holds the word at `index`, or null where none does or nothing stands on a side that needs it. */
-function partAt(words: readonly string[], index: number): Part | null {
+function splitAt(words: readonly string[], index: number): Part | null {
   for (const phrase of [NEAREST, NEAR, INSIDE]) {
     for (let start = 1; start <= index; start++) {
       const length = phrase.lengthFrom(words, start);
       if (start + length !== index + 1) continue;
       const what = words.slice(0, start);
-      const around = withoutSmallWords(words.slice(index + 1));
+      const around = removeSmallWords(words.slice(index + 1));
       if (hasMeaningfulWord(what) && (phrase !== INSIDE || hasMeaningfulWord(around)))
         return { phrase, start, what, around };
     }
@@ -184,7 +184,7 @@ function partAt(words: readonly string[], index: number): Part | null {
 }
 
 /** Without the small words in front: "près de la gare" is near "gare". */
-function withoutSmallWords(words: readonly string[]): readonly string[] {
+function removeSmallWords(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !isStopWord(word) && word !== "to");
   return first < 0 ? [] : words.slice(first);
 }

@@ -1,8 +1,8 @@
 import { expandAbbreviation } from "../text/abbreviations.ts";
 import { foldToTexts } from "../text/folded-words.ts";
 import { findOtherNumeral } from "../text/numerals.ts";
-import { nameKey } from "../text/place-words.ts";
-import { isStopWord, meaningfulWords } from "../text/stop-words.ts";
+import { toNameKey } from "../text/place-words.ts";
+import { isStopWord, removeStopWords } from "../text/stop-words.ts";
 import { type CategoryMatch, findCategories } from "./categories.ts";
 
 /** Longer input is cut: no place needs it, and hostile input has no end. Unicode characters. */
@@ -17,7 +17,7 @@ export interface ReadQuery {
   words: QueryWord[];
   /** Every word that was typed. */
   allWords: string[];
-  /** The query as a whole name, see `nameKey`. */
+  /** The query as a whole name, see `toNameKey`. */
   key: string;
   /** Whether the last word may still be typed. */
   isTyping: boolean;
@@ -57,7 +57,7 @@ const POSTCODE_EDGE = /(?<=\p{L}{3})(?=\d{5}(?![\p{L}\d]))|(?<=(?<!\d)\d{5})(?=\
 export function readQuery(input: string, isTyping: boolean, maxWords = MAX_QUERY_WORDS): ReadQuery {
   const text = cut(input).replace(NUMBER_SIGN, "").replace(POSTCODE_EDGE, " ");
   const allWords = foldToTexts(text).slice(0, maxWords);
-  const meaningful = meaningfulWords(allWords);
+  const meaningful = removeStopWords(allWords);
   const categories = findCategories(meaningful, isTyping);
   const words = meaningful.map((text, i): QueryWord => {
     const long = expandAbbreviation(text);
@@ -72,7 +72,7 @@ export function readQuery(input: string, isTyping: boolean, maxWords = MAX_QUERY
       corrections: [],
     };
   });
-  return { words, allWords, key: nameKey(allWords), isTyping };
+  return { words, allWords, key: toNameKey(allWords), isTyping };
 }
 
 /** House numbers are written "16 bis" and "16B". */

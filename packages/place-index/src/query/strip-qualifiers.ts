@@ -13,7 +13,7 @@ import {
   WISH,
   WITH,
 } from "./intent-words.ts";
-import { momentFrom, type OpeningMoment, parseMoment, saysMoment } from "./opening-moment.ts";
+import { type OpeningMoment, parseMoment, readMoment, saysMoment } from "./opening-moment.ts";
 import { cut, MAX_QUERY_WORDS } from "./read-query.ts";
 
 const SAID = [WISH, WITH, ASKED, OPEN];
@@ -27,7 +27,7 @@ export function mayHaveQualifiers(words: readonly string[]): boolean {
   const isSaid = (_: string, i: number) =>
     SAID.some((phrases) => phrases.lengthFrom(words, i) > 0) ||
     saysMoment(words, i) ||
-    distanceLength(words, i) > 0;
+    measureDistancePhrase(words, i) > 0;
   return words.length >= MAX_QUERY_WORDS || (words.length > 1 && words.some(isSaid));
 }
 
@@ -50,7 +50,7 @@ export interface StrippedText {
 export function stripQualifiers(text: string): StrippedText | null {
   const characters = [...cut(text)];
   const words = foldWords(characters.join(""));
-  const { isWish, nearAt, moment } = wishesAmong(words.map((word) => word.text));
+  const { isWish, nearAt, moment } = findWishes(words.map((word) => word.text));
   if (!isWish.includes(true) || words.every((word, i) => isWish[i] || isStopWord(word.text))) return null;
   // The rest as it was written: a hyphen says what a space does not.
   let rest = "";
@@ -72,7 +72,7 @@ interface Wishes {
   moment: OpeningMoment | null;
 }
 
-function wishesAmong(words: readonly string[]): Wishes {
+function findWishes(words: readonly string[]): Wishes {
   const isWish = words.map(() => false);
   const nearAt = new Set<number>();
   let moment: OpeningMoment | null = null;
@@ -84,8 +84,8 @@ function wishesAmong(words: readonly string[]): Wishes {
   // "Café de l’Avis" is not a question about reviews.
   if (!isArticle(words[behind - 1] ?? "")) isWish.fill(true, behind);
   for (let i = 0; i < words.length; i++) {
-    const said = momentFrom(words, i, (end) => end === words.length || isGoingOn(words, end));
-    const distance = distanceLength(words, i);
+    const said = readMoment(words, i, (end) => end === words.length || isGoingOn(words, end));
+    const distance = measureDistancePhrase(words, i);
     const length = Math.max(WISH.lengthFrom(words, i), said?.length ?? 0, distance);
     if (length === 0) continue;
     moment ??= said === null ? parseMoment(words, i, length) : said.moment;
@@ -114,7 +114,7 @@ function isArticle(word: string): boolean {
 }
 
 /** How many words from `start` on say how far: "à 2 km", "à moins de 10 minutes à pied". A number of metres alone may be a name. */
-function distanceLength(words: readonly string[], start: number): number {
+function measureDistancePhrase(words: readonly string[], start: number): number {
   const before = BEFORE_DISTANCE.lengthFrom(words, start);
   const number = start + before;
   const isWhole = /^\d{1,4}(?:km|min|mn)$/.test(words[number] ?? "");

@@ -2,9 +2,9 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { expandOrSelf } from "../text/abbreviations.ts";
 import { type FoldedWord, foldWords } from "../text/folded-words.ts";
-import { placeWords } from "../text/place-words.ts";
+import { toPlaceWords } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { wordScore } from "./score-place.ts";
+import { scoreWord } from "./score-place.ts";
 import { WORD } from "./weights.ts";
 
 export interface MatchedName {
@@ -24,18 +24,18 @@ export function matchedName(query: ReadQuery, place: PlaceRecord, language: stri
   // The local name is more useful than a name in a language that the reader does not use.
   const names = [own, onTheGround, ...others, place.brand, ...Object.values(byLanguage)];
   const known = [...new Set(names.filter((name): name is string => name !== undefined && name !== ""))];
-  let best = bestName(known, query.words);
+  let best = chooseBestName(known, query.words);
   if (best !== undefined && best.name !== own && best.name !== onTheGround) {
     // A town that was typed says where the place is: that it stands in a name of another language is chance.
-    const said = new Set(placeWords(place).context);
+    const said = new Set(toPlaceWords(place).context);
     const naming = query.words.filter(({ text, long = text }) => !said.has(text) && !said.has(long));
-    if (naming.length < query.words.length) best = bestName(known, naming);
+    if (naming.length < query.words.length) best = chooseBestName(known, naming);
   }
-  return { matchedName: best?.name ?? onTheGround, matches: typedParts(query, best?.words ?? []) };
+  return { matchedName: best?.name ?? onTheGround, matches: markTypedParts(query, best?.words ?? []) };
 }
 
 /** The first of the names that fit `typed` best. */
-function bestName(
+function chooseBestName(
   names: readonly string[],
   typed: readonly QueryWord[],
 ): { name: string; words: readonly FoldedWord[] } | undefined {
@@ -56,13 +56,13 @@ function ownValue(byLanguage: Readonly<Record<string, string>>, language: string
 
 /** Whole points, so that the same word in another language is no better for being shorter. */
 function exactness(word: QueryWord, name: readonly string[]): number {
-  const { isExact, score } = wordScore(word, name);
+  const { isExact, score } = scoreWord(word, name);
   // Who has typed "cathédral" is no reader of English, but one letter from "cathédrale".
   if (isExact || (word.isLast && score >= WORD.prefix)) return 3;
   return score >= WORD.prefix ? 2 : Math.sign(score);
 }
 
-function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName["matches"] {
+function markTypedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName["matches"] {
   const parts = new Map<number, number>();
   const texts = name.map((word) => word.text);
   const taken = new Set<number>();
@@ -72,7 +72,7 @@ function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName[
     taken.add(index);
   };
   for (const word of query.words) {
-    const index = fittingWord(word, texts, taken);
+    const index = findFittingWord(word, texts, taken);
     if (index < 0) continue;
     const isStart = texts[index]!.startsWith(word.text);
     mark(index, isStart ? word.text.length : texts[index]!.length);
@@ -88,8 +88,8 @@ function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName[
 }
 
 /** Returns the name's word that the query's word stands for: itself, a start, a short form on either side, or an error corrected. */
-function fittingWord(word: QueryWord, texts: readonly string[], taken: ReadonlySet<number>): number {
-  const asTyped = wordScore(word, texts, (index) => taken.has(index));
-  const written = wordScore(word, texts.map(expandOrSelf), (index) => taken.has(index));
+function findFittingWord(word: QueryWord, texts: readonly string[], taken: ReadonlySet<number>): number {
+  const asTyped = scoreWord(word, texts, (index) => taken.has(index));
+  const written = scoreWord(word, texts.map(expandOrSelf), (index) => taken.has(index));
   return written.score > asTyped.score ? written.index : asTyped.index;
 }

@@ -3,7 +3,7 @@ import { withParentTypes } from "@lieudit/place-model/types";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { expandOrSelf, isStreetWord, isWholeStreetWord } from "../text/abbreviations.ts";
 import { getInitials } from "../text/initials.ts";
-import { meaningfulWords } from "../text/stop-words.ts";
+import { removeStopWords } from "../text/stop-words.ts";
 import { type Bias, scoreNearness } from "./bias.ts";
 import { type Score, toScore, type WordPoints } from "./score.ts";
 import { DROP, INTENT, KIND, LOCALITY, NAME, PLACE, WORD } from "./weights.ts";
@@ -45,7 +45,7 @@ export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
   let best: Omit<MatchScore, "kind" | "locality"> = { words: 0, name: 0, byWord: [] };
   for (const name of names) {
     const { isLeading, ...fit } = scoreName(query, name, contextScores, place.kind);
-    if (isLeading) fit.name += NAME.andCategoryStart * startedShare(words, types);
+    if (isLeading) fit.name += NAME.andCategoryStart * getStartedShare(words, types);
     if (fit.words + fit.name > best.words + best.name) best = fit;
   }
   if (words.some((word) => categoryScore(word, types) > 0)) {
@@ -59,7 +59,7 @@ export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
   }
   return {
     ...best,
-    kind: kindScore(words, place.kind, names),
+    kind: scoreKind(words, place.kind, names),
     locality: scoreLocality(query, place, best.byWord),
   };
 }
@@ -77,7 +77,10 @@ export function scorePlace(query: ReadQuery, place: Candidate, bias: Bias | unde
 export function scorePlaceNear(query: ReadQuery, place: Candidate, anchor: AnchorArea): Score {
   const { byWord, ...match } = scoreMatch(query, place);
   const popularity = PLACE.popularity * place.popularity;
-  return toScore({ ...match, popularity, anchor: -INTENT.distance * distanceShare(place, anchor) }, byWord);
+  return toScore(
+    { ...match, popularity, anchor: -INTENT.distance * getDistanceShare(place, anchor) },
+    byWord,
+  );
 }
 
 /** Scores a place without a query: by popularity and nearness. */
@@ -98,7 +101,7 @@ export interface AnchorArea {
 }
 
 /** 0 within the anchor's own area, 1 from `farMetres` beyond it on. */
-function distanceShare(place: Candidate, anchor: AnchorArea): number {
+function getDistanceShare(place: Candidate, anchor: AnchorArea): number {
   const beyondMetres = Math.max(0, distanceMetres(anchor.center, place.location) - anchor.reachMetres);
   const far = Math.log(1 + INTENT.farMetres / INTENT.nearMetres);
   return Math.min(1, Math.log(1 + beyondMetres / INTENT.nearMetres) / far);
@@ -112,7 +115,7 @@ export interface WordFit {
 }
 
 /** Finds the name's word that fits best; words for which `isTaken` is true are skipped. */
-export function wordScore(
+export function scoreWord(
   word: QueryWord,
   name: readonly string[],
   isTaken: (index: number) => boolean = () => false,
@@ -151,7 +154,7 @@ function scoreName(
   contextScores: ContextScores,
   kind: PlaceKind,
 ): Omit<MatchScore, "kind" | "locality"> & { isLeading: boolean } {
-  const nameWords = meaningfulWords(name);
+  const nameWords = removeStopWords(name);
   const taken: boolean[] = [];
   const byWord: WordPoints[] = [];
   let takenCount = 0;
@@ -167,7 +170,7 @@ function scoreName(
   let onlyStreetWords = true;
   let isAllFound = true;
   for (const word of words) {
-    const fit = wordScore(word, nameWords, (index) => taken[index] === true);
+    const fit = scoreWord(word, nameWords, (index) => taken[index] === true);
     const inContext = fit.score >= MAX_CONTEXT ? undefined : contextScores.get(word);
     const isDropped = fit.score === 0 && inContext?.points === 0 && word.dropPrice !== undefined;
     if (isDropped) {
@@ -240,11 +243,11 @@ function scoreLocality(
   byWord: readonly WordPoints[],
 ): number {
   if (locality.length === 0) return 0;
-  const townWords = meaningfulWords(locality);
+  const townWords = removeStopWords(locality);
   const taken = new Set<number>();
   let isNamed = false;
   words.forEach((word, i) => {
-    const { index } = wordScore(word, townWords, (at) => taken.has(at));
+    const { index } = scoreWord(word, townWords, (at) => taken.has(at));
     if (index < 0) return;
     taken.add(index);
     isNamed ||= byWord[i]?.source === "address";
@@ -271,7 +274,7 @@ function scoreCategory(
     let best = contextScores.get(word);
     const asCategory = categoryScore(word, types);
     if (asCategory > best.points) best = { text: word.text, points: asCategory, source: "category" };
-    const inName = wordScore(word, name).score;
+    const inName = scoreWord(word, name).score;
     if (inName > best.points) return { text: word.text, points: inName, source: "name" };
     if (best.source !== "none" || word.dropPrice === undefined) return best;
     return { text: word.text, points: WORD.exact - word.dropPrice, source: "none" };
@@ -297,7 +300,7 @@ function isNamedByOtherWord(words: readonly QueryWord[], types: readonly string[
 }
 
 /** How much of a word for the place's type was typed, where no whole one was: 0 to 1. */
-function startedShare(words: readonly QueryWord[], types: readonly string[]): number {
+function getStartedShare(words: readonly QueryWord[], types: readonly string[]): number {
   if (words.some(({ categories }) => categories.length === 0)) return 0;
   const shares = words.map(({ categories }) =>
     Math.max(0, ...categories.filter(({ type }) => types.includes(type)).map(({ share }) => share)),
@@ -323,8 +326,8 @@ class ContextScores {
     if (this.#initials.includes(text)) return { text, points: WORD.initials, source: "initials" };
     this.#context ??= this.#place.context;
     const inAddress = POSTCODE.test(text)
-      ? postcodeScore(word, this.#context)
-      : contextScore(word, this.#context);
+      ? scorePostcode(word, this.#context)
+      : scoreContext(word, this.#context);
     const isMistaken = this.#place.kind === "street" && isStreetWord(text);
     const points = isMistaken ? Math.max(inAddress, WORD.mistakenStreetWord) : inAddress;
     return { text, points, source: points > 0 ? "address" : "none" };
@@ -337,18 +340,18 @@ const MAX_CONTEXT = Math.max(WORD.context, WORD.initials);
 const POSTCODE = /^\d{5}$/;
 
 /** A place whose postcode is not known may have that of the query, if its town fits. */
-function postcodeScore(word: QueryWord, context: readonly string[]): number {
-  const score = contextScore(word, context);
+function scorePostcode(word: QueryWord, context: readonly string[]): number {
+  const score = scoreContext(word, context);
   const isUnknown = score === 0 && context.length > 0 && !context.some((other) => POSTCODE.test(other));
   return isUnknown ? WORD.unknownPostcode : score;
 }
 
-function contextScore(word: QueryWord, context: readonly string[]): number {
+function scoreContext(word: QueryWord, context: readonly string[]): number {
   const most = isStreetWord(word.text) ? WORD.contextStreetWord : Infinity;
-  return Math.min(most, exactContextScore(word, context));
+  return Math.min(most, scoreExactContext(word, context));
 }
 
-function exactContextScore(word: QueryWord, context: readonly string[]): number {
+function scoreExactContext(word: QueryWord, context: readonly string[]): number {
   let best = 0;
   for (const contextWord of context) {
     if (contextWord === word.text || contextWord === word.long) return WORD.context;
@@ -384,12 +387,12 @@ function listKinds(primaryType = ""): ReadonlySet<string> {
 
 const kindsByType = new Map<string, ReadonlySet<string>>();
 
-function kindScore(words: readonly QueryWord[], kind: Candidate["kind"], names: Candidate["names"]): number {
+function scoreKind(words: readonly QueryWord[], kind: Candidate["kind"], names: Candidate["names"]): number {
   if (kind !== "address") return KIND[kind];
   const [name = []] = names;
   // The number itself: "8 bis" is no better for "6 bis" than "8".
   const isNumberTyped = words.some(
-    (word) => word.isHouseNumber && /^\d/.test(word.text) && wordScore(word, name).score > 0,
+    (word) => word.isHouseNumber && /^\d/.test(word.text) && scoreWord(word, name).score > 0,
   );
   return isNumberTyped ? KIND.address : KIND.addressWithoutNumber;
 }

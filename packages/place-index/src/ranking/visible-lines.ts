@@ -1,5 +1,5 @@
 import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
-import { nameWords } from "../text/place-words.ts";
+import { toNameWords } from "../text/place-words.ts";
 
 /** Parts of one street are no farther apart. */
 const SAME_STREET_METRES = 2_000;
@@ -12,10 +12,10 @@ export class VisibleLines {
 
   /** Whether the place would be the same line as one before; if not, it is one from now on. */
   has(place: PlaceRecord, shownName: string): boolean {
-    const name = nameWords(shownName).join(" ");
+    const name = toNameWords(shownName).join(" ");
     // Where only the kind of two businesses differs, their lines can say it: a bus stop is no bicycle station.
     const kinds = place.kind === "poi" ? Object.values(place.typeNames) : [];
-    const line = [place.kind, name, "in", ...nameWords(whereabouts(place)), ...kinds].join(" ");
+    const line = [place.kind, name, "in", ...toNameWords(describeLocation(place)), ...kinds].join(" ");
     const streets = this.#streets.get(name) ?? [];
     if (this.#lines.has(line)) return true;
     if (place.kind === "street") {
@@ -28,7 +28,7 @@ export class VisibleLines {
 }
 
 /** Returns the location part of a line: parts of a square or of a railway station are often mapped separately. */
-function whereabouts({ kind, address }: PlaceRecord): string {
+function describeLocation({ kind, address }: PlaceRecord): string {
   if (kind === "poi" || kind === "address") return address.formatted;
   return `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;
 }

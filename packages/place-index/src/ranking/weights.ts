@@ -103,7 +103,7 @@ export const KIND = {
 } as const;
 
 /** Typing errors that are corrected: one edit from 5 letters, two from 9. A shorter word is too often another one. */
-export function allowedEdits(word: string): number {
+export function getAllowedEdits(word: string): number {
   if (/^\d+$/.test(word)) return 0;
   if (word.length >= 9) return 2;
   return word.length >= 5 ? 1 : 0;

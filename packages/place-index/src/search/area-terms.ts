@@ -6,9 +6,9 @@ import {
   type LocationArea,
   type Viewport,
 } from "@lieudit/place-model";
-import { cellCover } from "../geo/cells.ts";
+import { coverWithCells } from "../geo/cells.ts";
 import type { IndexReader, TermGroup } from "./index-reader.ts";
-import { areaWord, cellTerm } from "./terms.ts";
+import { areaWord, toCellTerm } from "./terms.ts";
 
 /** A restriction: cells that cover it for the text index, and the exact test. */
 export interface Restriction {
@@ -20,7 +20,7 @@ export interface Restriction {
 }
 
 /** Returns the restriction to `area`; without an area every place passes. */
-export async function restrictionTo(
+export async function toRestriction(
   index: IndexReader,
   area: LocationArea | undefined,
 ): Promise<Restriction> {
@@ -49,6 +49,6 @@ function isWithin(box: Viewport, point: LatLng): boolean {
 /** Returns the terms of the cells that cover `box`, or no group if the box holds nearly all places. */
 export async function coverTerms(index: IndexReader, box: Viewport): Promise<TermGroup[]> {
   const { areas } = await index.wordLists();
-  const cover = cellCover(box, (cell) => areas.has(areaWord(cell)));
-  return cover === null ? [] : [[...new Set(cover.map(({ number, size }) => cellTerm(number, size)))]];
+  const cover = coverWithCells(box, (cell) => areas.has(areaWord(cell)));
+  return cover === null ? [] : [[...new Set(cover.map(({ number, size }) => toCellTerm(number, size)))]];
 }

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPoi } from "../conformance/places.ts";
 import type { TextQuery } from "../place-index.ts";
-import { filterTerms, requiredFilterTerms, toZoneName } from "./filter-terms.ts";
+import { filterTerms, getRequiredFilterTerms, toZoneName } from "./filter-terms.ts";
 import { isOpenDuring } from "./open-during.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
@@ -22,7 +22,7 @@ function readHours(tag: string, { timeZone, location }: PlaceRecord): PlaceHours
 /** Whether the terms of the place let it through to the filters of the query. */
 function passesTerms(place: PlaceRecord, query: Partial<TextQuery>): boolean {
   const terms = filterTerms(place);
-  const groups = requiredFilterTerms({ ...TEXT, ...query }, [
+  const groups = getRequiredFilterTerms({ ...TEXT, ...query }, [
     "europe/paris",
     "indian/reunion",
     place.timeZone,

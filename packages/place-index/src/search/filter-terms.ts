@@ -66,7 +66,7 @@ export function filterTerms({ hours, facts, businessStatus, timeZone }: PlaceRec
  *
  * @param zones time zones of the places with opening hours
  */
-export function requiredFilterTerms(query: TextQuery, zones: readonly string[]): TermGroup[] {
+export function getRequiredFilterTerms(query: TextQuery, zones: readonly string[]): TermGroup[] {
   const groups: TermGroup[] = [];
   const {
     openAt,
@@ -77,9 +77,9 @@ export function requiredFilterTerms(query: TextQuery, zones: readonly string[]):
     connectorTypes = [],
     fuelTypes = [],
   } = query;
-  if (openAt !== undefined) groups.push(toHourTerms(zones.flatMap((zone) => hoursAround(openAt, zone))));
+  if (openAt !== undefined) groups.push(toHourTerms(zones.flatMap((zone) => getHoursAround(openAt, zone))));
   if (openDuring !== undefined && now !== undefined) {
-    const hours = zones.flatMap((zone) => hoursDuring(openDuring, now, zone));
+    const hours = zones.flatMap((zone) => getHoursDuring(openDuring, now, zone));
     if (openDuring.until > openDuring.from) groups.push(toHourTerms(hours));
   }
   const halfStars = Math.min(MAX_HALF_STARS, Math.floor(minRating * 2));
@@ -125,7 +125,7 @@ function toHourTerms(hours: readonly number[]): string[] {
 }
 
 /** Returns the hour of the week at `instant`; near a clock change also the hours before and after. */
-function hoursAround(instant: Date, zone: string): number[] {
+function getHoursAround(instant: Date, zone: string): number[] {
   const [before, after] = [-HOURS_A_DAY, HOURS_A_DAY].map((hours) =>
     utcOffsetMinutes(new Date(instant.getTime() + hours * HOUR_MS), zone),
   );
@@ -135,13 +135,17 @@ function hoursAround(instant: Date, zone: string): number[] {
 }
 
 /** Returns the hours of the week that `moment` may touch. */
-function hoursDuring({ days, daysAhead = 0, from, until }: OpeningMoment, now: Date, zone: string): number[] {
+function getHoursDuring(
+  { days, daysAhead = 0, from, until }: OpeningMoment,
+  now: Date,
+  zone: string,
+): number[] {
   const weekdays = days ?? [localTime(now, zone).weekday + daysAhead];
-  return weekdays.flatMap((day) => hoursBetween(day * DAY_MINUTES + from, day * DAY_MINUTES + until));
+  return weekdays.flatMap((day) => getHoursBetween(day * DAY_MINUTES + from, day * DAY_MINUTES + until));
 }
 
 /** Returns the hours of the week that touch the minutes from `start` to `end`. */
-function hoursBetween(start: number, end: number): number[] {
+function getHoursBetween(start: number, end: number): number[] {
   const first = Math.floor(start / HOUR_MINUTES);
   const count = Math.min(HOURS_A_WEEK, Math.ceil(end / HOUR_MINUTES) - first);
   return Array.from({ length: Math.max(0, count) }, (_, i) => wrapHour(first + i));
@@ -160,7 +164,7 @@ function findOpenHours({ tag, isWeekly, periods = [] }: PlaceHours): Set<number>
   const hours = new Set<number>();
   for (let day = 0; day < 7; day++) {
     for (const { start, end } of ranges) {
-      for (const hour of hoursBetween(day * DAY_MINUTES + start, day * DAY_MINUTES + end)) hours.add(hour);
+      for (const hour of getHoursBetween(day * DAY_MINUTES + start, day * DAY_MINUTES + end)) hours.add(hour);
     }
   }
   // Such a value was read otherwise than here.
@@ -171,7 +175,7 @@ function toHours(periods: readonly OpeningPeriod[]): Set<number> {
   return new Set(
     periods.flatMap((period) => {
       const start = minuteOfWeek(period.open);
-      return hoursBetween(start, start + (periodMinutes(period) ?? WEEK_MINUTES));
+      return getHoursBetween(start, start + (periodMinutes(period) ?? WEEK_MINUTES));
     }),
   );
 }

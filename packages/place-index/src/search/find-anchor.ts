@@ -2,10 +2,10 @@ import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-mo
 import { type ReadQuery, readQuery } from "../query/read-query.ts";
 import type { Bias } from "../ranking/bias.ts";
 import { type Candidate, scorePlace } from "../ranking/score-place.ts";
-import { meaningfulWords } from "../text/stop-words.ts";
+import { removeStopWords } from "../text/stop-words.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
 import type { IndexReader } from "./index-reader.ts";
-import { kindTerm } from "./terms.ts";
+import { toKindTerm } from "./terms.ts";
 
 /** The place or point that others are looked for around. */
 export interface Anchor {
@@ -36,7 +36,7 @@ export async function findAnchor(
   const read = readQuery(text, false);
   const gathered = (enough: number) =>
     gatherCandidates(index, read, {
-      required: isArea ? [[kindTerm("locality")]] : [],
+      required: isArea ? [[toKindTerm("locality")]] : [],
       accepts: async (places) => places,
       ...(bias === undefined ? {} : { near: bias.center }),
       depth: DEPTH,
@@ -45,7 +45,7 @@ export async function findAnchor(
     });
   // Names that only start with the text may fill the list, and none of them be the exact name.
   const best =
-    bestCalled(await gathered(ENOUGH), read, bias) ?? bestCalled(await gathered(Infinity), read, bias);
+    findBestNamed(await gathered(ENOUGH), read, bias) ?? findBestNamed(await gathered(Infinity), read, bias);
   if (best === undefined) return undefined;
   const { rank, location: center } = best;
   const [record = "{}"] = await index.recordTexts([rank]);
@@ -56,7 +56,7 @@ export async function findAnchor(
   return { rank, center, reachMetres };
 }
 
-function bestCalled(
+function findBestNamed(
   found: ReadonlyMap<number, Candidate>,
   read: ReadQuery,
   bias: Bias | undefined,
@@ -85,7 +85,7 @@ function isCalled({ kind, names, context, types }: Candidate, { words }: ReadQue
     words.every(({ text, long = text, corrections, categories }) => {
       const written = [text, long, ...corrections.map((correction) => correction.text)];
       const isAlone = words.length === 1 && kind !== "locality";
-      const ofName = isAlone ? meaningfulWords(name).slice(0, 1) : [...name, ...context];
+      const ofName = isAlone ? removeStopWords(name).slice(0, 1) : [...name, ...context];
       return (
         written.some((word) => ofName.includes(word)) ||
         categories.some(({ type, share }) => share === 1 && types.includes(type))

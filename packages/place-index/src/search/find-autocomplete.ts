@@ -7,14 +7,14 @@ import { matchedName } from "../ranking/matched-name.ts";
 import type { Score } from "../ranking/score.ts";
 import { type Candidate, scorePlace } from "../ranking/score-place.ts";
 import { VisibleLines } from "../ranking/visible-lines.ts";
-import { restrictionTo } from "./area-terms.ts";
+import { toRestriction } from "./area-terms.ts";
 import { findPoint } from "./find-point.ts";
 import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
 import { gatherForgiving, isWellMatched, MAX_FORGIVEN_WORDS, scoreForgiven } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
 import type { ScoredPlace } from "./scored-place.ts";
 import type { SearchTrace } from "./search-trace.ts";
-import { countryTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
+import { toCountryTerm, toPrimaryTypeTerm, typeTerm } from "./terms.ts";
 import type { CallResult } from "./worker-messages.ts";
 
 /** Places that each reading of the query brings: enough that ranking, not popularity, decides the first five. */
@@ -52,17 +52,17 @@ export async function findAutocomplete(
   trace?: SearchTrace,
 ): Promise<CallResult> {
   let read = readQuery(query.input, true);
-  const restriction = await restrictionTo(index, query.restriction);
+  const restriction = await toRestriction(index, query.restriction);
   const bias = toBias(query.bias ?? query.restriction);
   const required: TermGroup[] = [...restriction.required];
   if (query.primaryTypes !== undefined && query.primaryTypes.length > 0) {
-    required.push(typeGroup(index, query.primaryTypes, primaryTypeTerm));
+    required.push(typeGroup(index, query.primaryTypes, toPrimaryTypeTerm));
   }
   if (query.types !== undefined && query.types.length > 0) {
     required.push(typeGroup(index, query.types, typeTerm));
   }
   if (query.countryCodes !== undefined && query.countryCodes.length > 0) {
-    required.push(query.countryCodes.map(countryTerm));
+    required.push(query.countryCodes.map(toCountryTerm));
   }
   const atPoint = await findPoint(index, query.input, {
     bias,

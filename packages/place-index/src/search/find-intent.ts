@@ -2,7 +2,7 @@ import type { LatLng } from "@lieudit/place-model";
 import type { QueryIntent } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
 import { type Bias, toBias } from "../ranking/bias.ts";
-import { type Restriction, restrictionTo } from "./area-terms.ts";
+import { type Restriction, toRestriction } from "./area-terms.ts";
 import { type Anchor, findAnchor } from "./find-anchor.ts";
 import { findReading, isByDistance, type TextReading, type TracedTextQuery } from "./find-reading.ts";
 import type { IndexReader } from "./index-reader.ts";
@@ -83,7 +83,7 @@ async function findAround(
   const { rank, center, reachMetres } = anchor;
   async function within(metres: number, mayGuess: TextReading["mayGuess"]): Promise<ScoredPlaces> {
     const circle = { center, radius: reachMetres + metres };
-    const areas = [await restrictionTo(index, { circle }), ...reading.areas];
+    const areas = [await toRestriction(index, { circle }), ...reading.areas];
     const places = await findReading(index, query, {
       ...reading,
       mayGuess,

@@ -3,7 +3,7 @@ import type { NearbyQuery } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { coverTerms } from "./area-terms.ts";
 import { filterBy, type IndexReader, type PlaceFilter, type TermGroup } from "./index-reader.ts";
-import { kindTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
+import { toKindTerm, toPrimaryTypeTerm, typeTerm } from "./terms.ts";
 import { asArray } from "./worker-messages.ts";
 
 /**
@@ -12,14 +12,16 @@ import { asArray } from "./worker-messages.ts";
  * @returns their records, as the text of a JSON array.
  */
 export async function findNearby(index: IndexReader, query: NearbyQuery): Promise<string> {
-  const places = await (query.rank === "DISTANCE" ? byDistance(index, query) : byPopularity(index, query));
+  const places = await (query.rank === "DISTANCE"
+    ? findByDistance(index, query)
+    : findByPopularity(index, query));
   return asArray(await index.recordTexts(places.map(({ rank }) => rank)));
 }
 
-function byDistance(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
+function findByDistance(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
   const { center, radiusMetres, limit } = query;
   const types = query.includedTypes ?? query.includedPrimaryTypes;
-  return nearestPlaces(index, {
+  return findNearestPlaces(index, {
     center,
     radiusMetres,
     limit,
@@ -29,17 +31,18 @@ function byDistance(index: IndexReader, query: NearbyQuery): Promise<Candidate[]
 }
 
 /** Places of the circle, the most popular first: the text index gives them in that order. */
-async function byPopularity(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
+async function findByPopularity(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
   const { center, radiusMetres, limit } = query;
   const groups: TermGroup[] = [...(await coverTerms(index, boxAround(center, radiusMetres)))];
   const { includedTypes, includedPrimaryTypes, excludedTypes = [], excludedPrimaryTypes = [] } = query;
   if (includedTypes !== undefined) groups.push(numbered(index, includedTypes, typeTerm));
-  if (includedPrimaryTypes !== undefined) groups.push(numbered(index, includedPrimaryTypes, primaryTypeTerm));
-  if (includedTypes === undefined && includedPrimaryTypes === undefined) groups.push([kindTerm("poi")]);
+  if (includedPrimaryTypes !== undefined)
+    groups.push(numbered(index, includedPrimaryTypes, toPrimaryTypeTerm));
+  if (includedTypes === undefined && includedPrimaryTypes === undefined) groups.push([toKindTerm("poi")]);
   if (groups.some((group) => group.length === 0)) return [];
   const none = [
     ...numbered(index, excludedTypes, typeTerm),
-    ...numbered(index, excludedPrimaryTypes, primaryTypeTerm),
+    ...numbered(index, excludedPrimaryTypes, toPrimaryTypeTerm),
   ];
   const candidates: Candidate[] = [];
   let after = 0;
@@ -94,16 +97,16 @@ const FIRST_RADIUS_METRES = 400;
 const GROWTH = 3;
 
 /** Returns the places nearest to a point: circles that grow until one holds enough, so that a dense town is not read whole. */
-export async function nearestPlaces(
+export async function findNearestPlaces(
   index: IndexReader,
   { center, radiusMetres, limit, types, accepts = async (places) => places }: Nearest,
 ): Promise<Candidate[]> {
-  const numbers = nearTypes(index, types);
+  const numbers = listNearTypes(index, types);
   let nearer: Candidate[] = [];
   for (let radius = FIRST_RADIUS_METRES; ; radius *= GROWTH) {
     const isWhole = radius >= radiusMetres;
     const circle = Math.min(radius, radiusMetres);
-    const inside = await ranksInCircle(index, center, circle, numbers);
+    const inside = await listRanksInCircle(index, center, circle, numbers);
     // Of a circle that was not read whole, the nearest places may be missing.
     if (index.budget?.isSpent()) return nearer;
     const accepted: Candidate[] = [];
@@ -119,13 +122,13 @@ export async function nearestPlaces(
 }
 
 /** Types as the table numbers them. One that nearly every place has is looked for among all places. */
-function nearTypes(index: IndexReader, types: readonly string[] | undefined): number[] {
+function listNearTypes(index: IndexReader, types: readonly string[] | undefined): number[] {
   if (types === undefined || types.some((type) => index.isCommonType(type))) return [0];
   return types.flatMap((type) => index.typeNumber(type) ?? []);
 }
 
 /** Nearest first. */
-async function ranksInCircle(
+async function listRanksInCircle(
   index: IndexReader,
   center: LatLng,
   radiusMetres: number,
@@ -133,7 +136,7 @@ async function ranksInCircle(
 ): Promise<number[]> {
   const candidates = new Map<number, number>();
   if (types.length === 0) return [];
-  for (const box of unwrapped(boxAround(center, radiusMetres))) {
+  for (const box of unwrapBox(boxAround(center, radiusMetres))) {
     for (const point of await index.near(types, box)) {
       const metres = distanceMetres(center, point);
       if (metres <= radiusMetres) candidates.set(point.rank, metres);
@@ -143,7 +146,7 @@ async function ranksInCircle(
 }
 
 /** A box over the antimeridian as the two boxes on its sides. */
-function unwrapped({ low, high }: Viewport): Viewport[] {
+function unwrapBox({ low, high }: Viewport): Viewport[] {
   if (low.longitude <= high.longitude) return [{ low, high }];
   return [
     { low, high: { latitude: high.latitude, longitude: 180 } },

@@ -1,13 +1,13 @@
 import { distanceMetres } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
-import { phoneDigits } from "../query/phone-digits.ts";
+import { readPhoneDigits } from "../query/phone-digits.ts";
 import { toScore } from "../ranking/score.ts";
 import { scoreMerits } from "../ranking/score-place.ts";
 import type { SearchOrigin } from "./find-intent.ts";
 import type { IndexReader, TermGroup } from "./index-reader.ts";
 import type { ScoredPlaces } from "./scored-place.ts";
-import { phoneTerm, typeTerm } from "./terms.ts";
-import { recordFilter, requiredTraits } from "./text-filters.ts";
+import { toPhoneTerm, typeTerm } from "./terms.ts";
+import { getRequiredTraits, recordFilter } from "./text-filters.ts";
 
 /** A head office's number stands at each of its branches. */
 const MAX_PLACES = 150;
@@ -19,9 +19,13 @@ export async function findPhone(
   { bias, area }: SearchOrigin,
 ): Promise<ScoredPlaces> {
   const results: ScoredPlaces = new Map();
-  const digits = phoneDigits(query.text);
+  const digits = readPhoneDigits(query.text);
   if (digits === null) return results;
-  const all: TermGroup[] = [[phoneTerm(digits)], ...area.required, ...(await requiredTraits(index, query))];
+  const all: TermGroup[] = [
+    [toPhoneTerm(digits)],
+    ...area.required,
+    ...(await getRequiredTraits(index, query)),
+  ];
   if (query.type !== undefined && query.isTypeStrict) {
     const number = index.typeNumber(query.type);
     if (number === undefined) return results;

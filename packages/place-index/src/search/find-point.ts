@@ -5,7 +5,7 @@ import { findMiddle, pointIn, type TextPoint } from "../query/point-in-text.ts";
 import type { Bias } from "../ranking/bias.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { findAnchor } from "./find-anchor.ts";
-import { nearestPlaces } from "./find-nearby.ts";
+import { findNearestPlaces } from "./find-nearby.ts";
 import { filterBy, type IndexReader, type PlaceFilter } from "./index-reader.ts";
 
 /** Somebody at a point is at what is this near; coordinates that are passed on lose some metres. */
@@ -39,13 +39,13 @@ export async function findPoint(
   options: PointOptions,
 ): Promise<Candidate[] | undefined> {
   const read = parseNearPoint(text) === null ? pointIn(text) : null;
-  const named = read === null ? undefined : await namedPoint(index, read, options.bias);
+  const named = read === null ? undefined : await findNamedPoint(index, read, options.bias);
   if (named === undefined) return undefined;
   const { point, reachMetres } = named;
-  const here = await placesAround(index, point, reachMetres, options);
+  const here = await findPlacesAround(index, point, reachMetres, options);
   if (here.length > 0) return here;
-  const near = await placesAround(index, point, NEAREST_METRES, options);
-  return near.length > 0 ? near.slice(0, 1) : townAt(index, point, options);
+  const near = await findPlacesAround(index, point, NEAREST_METRES, options);
+  return near.length > 0 ? near.slice(0, 1) : findTownAt(index, point, options);
 }
 
 export interface NamedPoint {
@@ -55,7 +55,7 @@ export interface NamedPoint {
 }
 
 /** The point that was read; undefined for a short code of which nobody knows what it is near to. */
-export async function namedPoint(
+export async function findNamedPoint(
   index: IndexReader,
   read: TextPoint,
   bias: Bias | undefined,
@@ -85,17 +85,17 @@ async function findReference(
 }
 
 /** Points of interest and addresses, or what has the type that is asked for, nearest first. */
-async function placesAround(
+async function findPlacesAround(
   index: IndexReader,
   center: LatLng,
   radiusMetres: number,
   { accepts, type }: PointOptions,
 ): Promise<Candidate[]> {
   const around = { center, radiusMetres, limit: MAX_NEARBY, accepts };
-  if (type !== undefined) return nearestPlaces(index, { ...around, types: [type] });
+  if (type !== undefined) return findNearestPlaces(index, { ...around, types: [type] });
   const [addresses, pois] = await Promise.all([
-    nearestPlaces(index, { ...around, types: POINT_TYPES }),
-    nearestPlaces(index, around),
+    findNearestPlaces(index, { ...around, types: POINT_TYPES }),
+    findNearestPlaces(index, around),
   ]);
   const places = new Map([...addresses, ...pois].map((place) => [place.rank, place]));
   return [...places.values()]
@@ -105,12 +105,12 @@ async function placesAround(
 }
 
 /** Returns the smallest town whose outline holds the point. */
-async function townAt(
+async function findTownAt(
   index: IndexReader,
   point: LatLng,
   { accepts, type }: PointOptions,
 ): Promise<Candidate[]> {
-  const towns = await nearestPlaces(index, {
+  const towns = await findNearestPlaces(index, {
     center: point,
     radiusMetres: TOWN_METRES,
     limit: TOWNS_LOOKED_AT,

@@ -6,14 +6,14 @@ import { addToScore } from "../ranking/score.ts";
 import { type AnchorArea, type Candidate, scorePlace, scorePlaceNear } from "../ranking/score-place.ts";
 import { PLACE } from "../ranking/weights.ts";
 import type { Restriction } from "./area-terms.ts";
-import { nearestPlaces } from "./find-nearby.ts";
+import { findNearestPlaces } from "./find-nearby.ts";
 import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
 import { gatherForgiving, scoreForgiven } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
 import type { ScoredPlaces } from "./scored-place.ts";
 import type { SearchTrace } from "./search-trace.ts";
-import { countryTerm, typeTerm } from "./terms.ts";
-import { recordFilter, requiredTraits } from "./text-filters.ts";
+import { toCountryTerm, typeTerm } from "./terms.ts";
+import { getRequiredTraits, recordFilter } from "./text-filters.ts";
 
 /** The same for each page of a query, so that pages neither repeat nor skip a place. */
 const DEPTH = 150;
@@ -59,8 +59,8 @@ async function getScope(
     anywhere.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
   }
   const { countryCodes } = query;
-  if (countryCodes !== undefined) anywhere.push(countryCodes.map(countryTerm));
-  const traits = await requiredTraits(index, query);
+  if (countryCodes !== undefined) anywhere.push(countryCodes.map(toCountryTerm));
+  const traits = await getRequiredTraits(index, query);
   const isInside = filterBy(
     ({ location, country }) =>
       areas.every((area) => area.holds(location)) && countryCodes?.includes(country) !== false,
@@ -134,7 +134,7 @@ export async function findReading(
     const isCategory = (place: Candidate) =>
       wholeCategories.every((choices) => choices.some(({ type }) => place.types.includes(type)));
     const isWanted = filterBy((place) => isCategory(place) && hasStrictType(place, query));
-    const nearest = await nearestPlaces(index, {
+    const nearest = await findNearestPlaces(index, {
       center: bias.center,
       radiusMetres: FARTHEST_METRES,
       limit: DEPTH,

@@ -1,10 +1,10 @@
 import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import type { ReverseQuery } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
-import { nameKey, nameWords } from "../text/place-words.ts";
-import { nearestPlaces } from "./find-nearby.ts";
+import { toNameKey, toNameWords } from "../text/place-words.ts";
+import { findNearestPlaces } from "./find-nearby.ts";
 import { filterBy, type IndexReader } from "./index-reader.ts";
-import { kindTerm, TERM_SIGNS } from "./terms.ts";
+import { TERM_SIGNS, toKindTerm } from "./terms.ts";
 
 /** Somebody at a point is at an address or a place that is this near. */
 const HERE_METRES = 35;
@@ -29,22 +29,22 @@ export async function findReverse(
 ): Promise<string> {
   const wanted = types === undefined || types.length === 0 ? undefined : new Set(types);
   const [address, pois, around] = await Promise.all([
-    recordsNear(index, location, "street_address", HERE_METRES, 1),
+    findRecordsNear(index, location, "street_address", HERE_METRES, 1),
     readPlaces(
       index,
-      nearestPlaces(index, { center: location, radiusMetres: HERE_METRES, limit: PLACES_LOOKED_AT }),
+      findNearestPlaces(index, { center: location, radiusMetres: HERE_METRES, limit: PLACES_LOOKED_AT }),
     ),
-    nearestContext(index, location),
+    findNearestContext(index, location),
   ]);
   const where = await Promise.all([
-    streetAt(index, location, around),
-    areasAt(index, location, "locality", around?.address.locality),
-    areasAt(index, location, "postal_code", around?.address.postcode),
+    findStreetAt(index, location, around),
+    findAreasAt(index, location, "locality", around?.address.locality),
+    findAreasAt(index, location, "postal_code", around?.address.postcode),
   ]);
   const results: PlaceRecord[] = [...address, ...pois, ...where.flat()];
   if (wanted !== undefined) {
     // A reader who asks for bakeries wants the nearest one, not only one within a few steps.
-    const typed = nearestPlaces(index, {
+    const typed = findNearestPlaces(index, {
       center: location,
       radiusMetres: STREET_ADDRESS_METRES,
       limit: PLACES_LOOKED_AT,
@@ -61,10 +61,10 @@ export async function findReverse(
 }
 
 /** Returns the nearest address or point of interest: it says the street, the town and the postcode of where one stands. */
-async function nearestContext(index: IndexReader, location: LatLng): Promise<PlaceRecord | undefined> {
-  const [address] = await recordsNear(index, location, "street_address", STREET_ADDRESS_METRES, 1);
+async function findNearestContext(index: IndexReader, location: LatLng): Promise<PlaceRecord | undefined> {
+  const [address] = await findRecordsNear(index, location, "street_address", STREET_ADDRESS_METRES, 1);
   if (address !== undefined) return address;
-  const nearest = nearestPlaces(index, {
+  const nearest = findNearestPlaces(index, {
     center: location,
     radiusMetres: STREET_ADDRESS_METRES,
     limit: 1,
@@ -74,17 +74,17 @@ async function nearestContext(index: IndexReader, location: LatLng): Promise<Pla
 }
 
 /** Returns the street that the nearest address names, else the one whose extent or point is nearest. */
-async function streetAt(
+async function findStreetAt(
   index: IndexReader,
   location: LatLng,
   around: PlaceRecord | undefined,
 ): Promise<PlaceRecord[]> {
-  const streets = await recordsNear(index, location, "route", STREET_METRES, STREETS_LOOKED_AT);
+  const streets = await findRecordsNear(index, location, "route", STREET_METRES, STREETS_LOOKED_AT);
   if (around?.address.street !== undefined) {
-    const key = nameKey(nameWords(around.address.street));
+    const key = toNameKey(toNameWords(around.address.street));
     const named = streets.find(
       (street) =>
-        nameKey(nameWords(street.names.default)) === key &&
+        toNameKey(toNameWords(street.names.default)) === key &&
         street.address.locality === around.address.locality,
     );
     if (named !== undefined) return [named];
@@ -95,15 +95,15 @@ async function streetAt(
   return nearest.slice(0, 1).map(({ street }) => street);
 }
 
-async function areasAt(
+async function findAreasAt(
   index: IndexReader,
   location: LatLng,
   kind: "locality" | "postal_code",
   name: string | undefined,
 ): Promise<PlaceRecord[]> {
-  const [named] = name === undefined ? [] : await areasNamed(index, location, kind, name);
+  const [named] = name === undefined ? [] : await findAreasNamed(index, location, kind, name);
   if (named?.types.includes(kind)) return [named];
-  const areas = await recordsNear(index, location, kind, TOWN_METRES, STREETS_LOOKED_AT);
+  const areas = await findRecordsNear(index, location, kind, TOWN_METRES, STREETS_LOOKED_AT);
   const holding = areas
     .filter(({ viewport }) => viewport !== undefined && contains(viewport, location))
     .sort((a, b) => extent(a) - extent(b));
@@ -112,13 +112,13 @@ async function areasAt(
   return [named, within].filter((area) => area !== undefined);
 }
 
-async function areasNamed(
+async function findAreasNamed(
   index: IndexReader,
   location: LatLng,
   kind: "locality" | "postal_code",
   name: string,
 ): Promise<PlaceRecord[]> {
-  const all = [[TERM_SIGNS.wholeName + nameKey(nameWords(name))], [kindTerm(kind)]];
+  const all = [[TERM_SIGNS.wholeName + toNameKey(toNameWords(name))], [toKindTerm(kind)]];
   const records = await readPlaces(index, index.matching({ all }, 0, MAX_NAMESAKES));
   return records
     .map((record) => ({ record, metres: distanceMetres(location, record.location) }))
@@ -127,14 +127,14 @@ async function areasNamed(
     .map(({ record }) => record);
 }
 
-function recordsNear(
+function findRecordsNear(
   index: IndexReader,
   center: LatLng,
   type: string,
   radiusMetres: number,
   limit: number,
 ): Promise<PlaceRecord[]> {
-  return readPlaces(index, nearestPlaces(index, { center, radiusMetres, limit, types: [type] }));
+  return readPlaces(index, findNearestPlaces(index, { center, radiusMetres, limit, types: [type] }));
 }
 
 async function readPlaces(index: IndexReader, places: Promise<readonly Candidate[]>): Promise<PlaceRecord[]> {

@@ -13,11 +13,11 @@ import { addToScore, type Score, toScore } from "../ranking/score.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
-import { nameKey } from "../text/place-words.ts";
-import { restrictionTo } from "./area-terms.ts";
+import { toNameKey } from "../text/place-words.ts";
+import { toRestriction } from "./area-terms.ts";
 import { findIntent, type SearchOrigin } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
-import { findPoint, namedPoint } from "./find-point.ts";
+import { findNamedPoint, findPoint } from "./find-point.ts";
 import { findForgiving, findReading, isByDistance, type TracedTextQuery } from "./find-reading.ts";
 import { isWellMatched, MAX_FORGIVEN_WORDS } from "./gather-forgiving.ts";
 import { filterBy, type IndexReader } from "./index-reader.ts";
@@ -61,7 +61,7 @@ export async function findText(
 
 async function getOrigin(index: IndexReader, query: TextQuery): Promise<SearchOrigin> {
   const restriction = query.restriction && { rectangle: query.restriction };
-  return { bias: toBias(query.bias ?? restriction), area: await restrictionTo(index, restriction) };
+  return { bias: toBias(query.bias ?? restriction), area: await toRestriction(index, restriction) };
 }
 
 interface OrderedPlaces {
@@ -179,7 +179,7 @@ async function findNearPoint(
   from: SearchOrigin,
 ): Promise<OrderedPlaces> {
   const nothing = { places: new Map(), isByDistance: false, mayForgive: false };
-  const named = await namedPoint(index, beside.point, from.bias);
+  const named = await findNamedPoint(index, beside.point, from.bias);
   if (named === undefined) return nothing;
   const intents = parseIntents(beside.text).filter(
     ({ isHere, isOpen }) => isHere && (!isOpen || query.now !== undefined),
@@ -190,7 +190,7 @@ async function findNearPoint(
 
 /** Whether the text is a place's whole name, and so has no other meaning. */
 function hasOneNamed(places: ScoredPlaces, key: string): boolean {
-  return [...places.values()].some(({ place }) => place.names.some((name) => nameKey(name) === key));
+  return [...places.values()].some(({ place }) => place.names.some((name) => toNameKey(name) === key));
 }
 
 /** Both, measured from `center` where the text names one. */

@@ -1,18 +1,18 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 import { findTypesForWords } from "@lieudit/place-model/types";
-import { CELL_SIZES, type CellSize, type Ring, ringAround } from "../geo/cells.ts";
+import { CELL_SIZES, type CellSize, getRing, type Ring } from "../geo/cells.ts";
 import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
-import { type Candidate, wordScore } from "../ranking/score-place.ts";
-import { allowedEdits } from "../ranking/weights.ts";
+import { type Candidate, scoreWord } from "../ranking/score-place.ts";
+import { getAllowedEdits } from "../ranking/weights.ts";
 import { expandPhrase, isStreetWord, isTitle } from "../text/abbreviations.ts";
 import { widenKinds } from "./broader-kinds.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordList, WordLists } from "./index-reader.ts";
 import { respaceMistypedWords, respaceWords } from "./respace-words.ts";
 import type { SearchTrace } from "./search-trace.ts";
-import { kindTerm, TERM_SIGNS } from "./terms.ts";
+import { TERM_SIGNS, toKindTerm } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
+import { getContextTerms, getExactTerms, getNameTerms, type TermSource } from "./word-match.ts";
 
 export interface GatherOptions {
   /** Terms of which each answer must have one of each: types, countries, cells, traits. */
@@ -113,7 +113,7 @@ function isStreetMissing(found: ReadonlyMap<number, Candidate>, street: readonly
   if (first === undefined || !isStreetWord(first.text) || !street.some(isNameOfStreet)) return false;
   return [...found.values()].every(
     ({ kind, names }) =>
-      kind === "address" || !names.some((name) => street.every((word) => wordScore(word, name).score > 0)),
+      kind === "address" || !names.some((name) => street.every((word) => scoreWord(word, name).score > 0)),
   );
 }
 
@@ -154,7 +154,7 @@ export class CandidateGatherer {
       near === undefined
         ? []
         : RING_SIZES.filter((size) => box === undefined || !isWithinRing(box, near, size)).map((size) =>
-            ringAround(near, size),
+            getRing(near, size),
           );
     this.#areas = [undefined, ...rings];
   }
@@ -166,7 +166,7 @@ export class CandidateGatherer {
   /** All words in the name or type, and with some of them in the address. */
   async takeReadings(words: readonly QueryWord[]): Promise<void> {
     if (words.length === 0) return;
-    const names = words.map((word) => nameTerms(this.#source, word));
+    const names = words.map((word) => getNameTerms(this.#source, word));
     // Each reading finds some of what the one before it finds: where that was taken whole, nothing is left.
     let whole = words.length > 1 ? await this.#takeMixed(words, names) : this.#areas.length;
     whole = await this.take("all words in the name", words, names, whole);
@@ -174,7 +174,7 @@ export class CandidateGatherer {
     await this.take(
       "exact words in the name",
       words,
-      words.map((word) => exactTerms(this.#source, word)),
+      words.map((word) => getExactTerms(this.#source, word)),
       whole,
     );
   }
@@ -182,14 +182,14 @@ export class CandidateGatherer {
   /** Streets that have all words in the name. */
   async takeStreets(words: readonly QueryWord[]): Promise<void> {
     await this.take("streets", words, [
-      ...words.map((word) => nameTerms(this.#source, word)),
-      [kindTerm("street")],
+      ...words.map((word) => getNameTerms(this.#source, word)),
+      [toKindTerm("street")],
     ]);
   }
 
   /** Takes places with each word in the name, in the type or in the address. Returns the same as `take`. */
   async #takeMixed(words: readonly QueryWord[], names: readonly TermGroup[]): Promise<number> {
-    const contexts = words.map((word) => contextTerms(this.#source, word));
+    const contexts = words.map((word) => getContextTerms(this.#source, word));
     const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
     const isOneSurely = words.some((word, i) => !word.isHouseNumber && contexts[i]!.length === 0);
@@ -203,7 +203,7 @@ export class CandidateGatherer {
     await this.take(
       "words in the address",
       words,
-      words.map((word) => contextTerms(this.#source, word)),
+      words.map((word) => getContextTerms(this.#source, word)),
     );
   }
 
@@ -302,7 +302,7 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
   const unknown = open.filter((word) => !isKnown(word));
   // A word that nothing starts with is the mistyped one; without such a word it may be any.
   for (const word of unknown.length > 0 ? unknown : open) {
-    const edits = allowedEdits(word.text);
+    const edits = getAllowedEdits(word.text);
     const elided = ELIDED.exec(word.text)?.[1];
     if (edits === 0 && elided !== undefined && lists.names.has(elided)) {
       word.corrections = [{ text: elided, edits: 1 }];
@@ -312,7 +312,7 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
     // Streets and towns are names too: addresses alone are searched only for words that no name has.
     word.corrections = corrections(lists.names, word, edits);
     if (word.corrections.length === 0) word.corrections = corrections(lists.context, word, edits);
-    const alike = soundingAlike(word.text);
+    const alike = findAlike(word.text);
     if (word.corrections.length === 0 && alike !== undefined && lists.names.has(alike)) {
       word.corrections = [{ text: alike, edits: 1 }];
     }
@@ -364,7 +364,7 @@ function correctShort(lists: WordLists, words: readonly QueryWord[]): boolean {
 const SHORT = /^\p{L}{4}$/u;
 
 /** The word with the other letters for its sound, which are two edits and one error: "farmacie". */
-function soundingAlike(word: string): string | undefined {
+function findAlike(word: string): string | undefined {
   if (word.includes("ph")) return word.replaceAll("ph", "f");
   return word.includes("f") ? word.replaceAll("f", "ph") : undefined;
 }

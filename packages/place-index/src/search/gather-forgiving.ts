@@ -4,14 +4,14 @@ import { addToScore, type Score } from "../ranking/score.ts";
 import { type Candidate, scorePlace } from "../ranking/score-place.ts";
 import { DROP, WORD } from "../ranking/weights.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
-import { nameKey } from "../text/place-words.ts";
+import { toNameKey } from "../text/place-words.ts";
 import { findCorrections, getMaxEdits, isOneEditAway } from "./correct-word.ts";
 import { getDropPrice, isDispensable } from "./drop-price.ts";
 import { addKinds, CandidateGatherer, type GatherOptions, isImpossible } from "./gather-candidates.ts";
 import type { IndexReader, TermGroup, WordLists } from "./index-reader.ts";
 import { respaceMistypedWords, respaceWords, splitRunTogether } from "./respace-words.ts";
-import { kindTerm, TERM_SIGNS } from "./terms.ts";
-import { contextTerms, nameTerms, type TermSource } from "./word-match.ts";
+import { TERM_SIGNS, toKindTerm } from "./terms.ts";
+import { getContextTerms, getNameTerms, type TermSource } from "./word-match.ts";
 
 /** One way to space the words of a text, with the corrections and drop prices of each word. */
 export interface ForgivingReading {
@@ -125,7 +125,7 @@ const MAX_SPACINGS = 4;
 
 /** Returns the words as spaced, with run-together words split, and with neighbouring words joined. */
 function getSpacings(lists: WordLists, query: ReadQuery): ForgivingReading[] {
-  const read = withoutCountry(lists, query);
+  const read = removeCountry(lists, query);
   const readings = [{ read, price: 0 }];
   const apart = splitRunTogether(lists, read.words);
   if (apart !== undefined) readings.push({ read: { ...read, words: apart }, price: SPACING_PRICE });
@@ -137,7 +137,7 @@ function getSpacings(lists: WordLists, query: ReadQuery): ForgivingReading[] {
 }
 
 /** Removes the name of the country from the end of the query, because addresses lack it. */
-function withoutCountry({ names, context }: WordLists, query: ReadQuery): ReadQuery {
+function removeCountry({ names, context }: WordLists, query: ReadQuery): ReadQuery {
   const { words } = query;
   const last = words.at(-1);
   if (words.length < 2 || last === undefined) return query;
@@ -216,7 +216,7 @@ class ForgivingSearch {
       ...(postcodes.length > 0 ? towns.slice(0, 1) : towns.slice(0, MAX_TOWNS)),
     ];
     for (const area of areas) {
-      const inArea = area.map((word) => contextTerms(this.#source, word));
+      const inArea = area.map((word) => getContextTerms(this.#source, word));
       const rest = words.filter(
         (word) =>
           !area.includes(word) &&
@@ -230,7 +230,7 @@ class ForgivingSearch {
       for (const number of words.filter(({ isHouseNumber, text }) => isHouseNumber && /^\d/.test(text))) {
         await this.#gatherer.take(reader, rest, [...inArea, anyName, this.#terms(number).name]);
       }
-      await this.#gatherer.take(reader, rest, [...inArea, anyName, [kindTerm("street")]]);
+      await this.#gatherer.take(reader, rest, [...inArea, anyName, [toKindTerm("street")]]);
       await this.#gatherer.take(reader, rest, [...inArea, anyName]);
     }
     if (this.#gatherer.found.size > before) this.bestPrice = Math.min(this.bestPrice, TOWN_PRICE);
@@ -243,19 +243,19 @@ class ForgivingSearch {
       for (let to = from + 1; to <= Math.min(words.length, from + MAX_TOWN_WORDS); to++) {
         const span = words.slice(from, to);
         if (!span.some(isNaming)) continue;
-        for (const key of wholeNameKeys(span)) spans.set(key, span);
+        for (const key of getWholeNameKeys(span)) spans.set(key, span);
       }
     }
     const keys = [...spans.keys()].map((key) => TERM_SIGNS.wholeName + key);
     const towns = await this.#source.index.matching(
-      { all: [keys, [kindTerm("locality")]] },
+      { all: [keys, [toKindTerm("locality")]] },
       0,
       MAX_TOWNS_READ,
     );
     const named = new Set<QueryWord[]>();
     for (const { names } of towns) {
       for (const name of names) {
-        const span = spans.get(nameKey(name));
+        const span = spans.get(toNameKey(name));
         if (span !== undefined) named.add(span);
       }
     }
@@ -276,8 +276,8 @@ class ForgivingSearch {
   #terms(word: QueryWord): { name: TermGroup; any: TermGroup } {
     let terms = this.#groups.get(word);
     if (terms === undefined) {
-      const name = nameTerms(this.#source, word);
-      terms = { name, any: [...new Set([...name, ...contextTerms(this.#source, word)])] };
+      const name = getNameTerms(this.#source, word);
+      terms = { name, any: [...new Set([...name, ...getContextTerms(this.#source, word)])] };
       this.#groups.set(word, terms);
     }
     return terms;
@@ -297,11 +297,11 @@ function isNaming({ text, long = text, isHouseNumber }: QueryWord): boolean {
   return !isHouseNumber && text.length > 1 && !isStreetWord(text) && !/^\d/.test(long);
 }
 
-/** Returns the whole names that the words may form, as `nameKey` writes them. A single word is also corrected. */
-function wholeNameKeys(span: readonly QueryWord[]): string[] {
+/** Returns the whole names that the words may form, as `toNameKey` writes them. A single word is also corrected. */
+function getWholeNameKeys(span: readonly QueryWord[]): string[] {
   const [first] = span;
   const corrected = span.length === 1 ? first!.corrections.slice(0, 8).map(({ text }) => text) : [];
-  return [nameKey(span.map(({ text }) => text)), ...corrected.map((text) => nameKey([text]))];
+  return [toNameKey(span.map(({ text }) => text)), ...corrected.map((text) => toNameKey([text]))];
 }
 
 /** Omissions that are listed for one text. */

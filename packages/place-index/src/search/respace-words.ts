@@ -1,6 +1,6 @@
 import { findCategories } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
-import { allowedEdits } from "../ranking/weights.ts";
+import { getAllowedEdits } from "../ranking/weights.ts";
 import type { WordLists } from "./index-reader.ts";
 
 /** Two or three consonants, which are not a French or English word: they are initials of first names. */
@@ -45,7 +45,7 @@ export function* respaceMistypedWords(lists: WordLists, words: readonly QueryWor
     // "Bar à bières" is no barber.
     if ([before, words[i]!].some(isKind)) continue;
     const word = toQueryWord(before.text + text, isLast);
-    const edits = allowedEdits(word.text);
+    const edits = getAllowedEdits(word.text);
     const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MAX_SIMILAR);
     word.corrections = similar.map((found) => ({ text: found.word, edits: found.edits }));
     if (similar.length > 0) yield [...words.slice(0, i - 1), word, ...words.slice(i + 1)];

@@ -3,15 +3,15 @@ import {
   CELL_SIZES,
   type Cell,
   type CellSize,
+  getRing,
   type Ring,
   type RingSize,
-  ringAround,
   toCell,
 } from "../geo/cells.ts";
-import { phoneDigits } from "../query/phone-digits.ts";
+import { readPhoneDigits } from "../query/phone-digits.ts";
 import { foldToTexts } from "../text/folded-words.ts";
 import { getInitials } from "../text/initials.ts";
-import { nameKey, type PlaceWords } from "../text/place-words.ts";
+import { type PlaceWords, toNameKey } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { FILTER_SIGNS, filterTerms } from "./filter-terms.ts";
 import type { TermGroup } from "./index-reader.ts";
@@ -68,7 +68,7 @@ export function placeTerms(
   const terms = new Set<string>();
   for (const name of words.names) {
     for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
-    terms.add(TERM_SIGNS.wholeName + nameKey(name));
+    terms.add(TERM_SIGNS.wholeName + toNameKey(name));
     const initials = getInitials(name);
     if (initials !== undefined) terms.add(TERM_SIGNS.initials + initials);
   }
@@ -80,17 +80,17 @@ export function placeTerms(
     addWord(terms, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, MAX_CONTEXT_PREFIX_LENGTH);
   }
   for (const type of place.types) terms.add(typeTerm(typeNumber(type)));
-  terms.add(primaryTypeTerm(typeNumber(place.primaryType)));
-  terms.add(kindTerm(place.kind));
-  terms.add(countryTerm(place.address.countryCode));
-  for (const trait of getTraits(place)) terms.add(traitTerm(trait));
+  terms.add(toPrimaryTypeTerm(typeNumber(place.primaryType)));
+  terms.add(toKindTerm(place.kind));
+  terms.add(toCountryTerm(place.address.countryCode));
+  for (const trait of getTraits(place)) terms.add(toTraitTerm(trait));
   for (const term of filterTerms(place)) terms.add(term);
   const { nationalPhoneNumber, internationalPhoneNumber } = place.facts;
   for (const number of [nationalPhoneNumber, internationalPhoneNumber]) {
-    const digits = number === undefined ? null : phoneDigits(number);
-    if (digits !== null) terms.add(phoneTerm(digits));
+    const digits = number === undefined ? null : readPhoneDigits(number);
+    if (digits !== null) terms.add(toPhoneTerm(digits));
   }
-  for (const size of Object.keys(CELL_SIZES) as CellSize[]) terms.add(cellTerm(place.location, size));
+  for (const size of Object.keys(CELL_SIZES) as CellSize[]) terms.add(toCellTerm(place.location, size));
   return [...terms];
 }
 
@@ -100,12 +100,12 @@ export function typeTerm(typeNumber: number): string {
 }
 
 /** Finds the places whose primary type this is, by its number in the index. */
-export function primaryTypeTerm(typeNumber: number): string {
+export function toPrimaryTypeTerm(typeNumber: number): string {
   return TERM_SIGNS.primaryType + typeNumber;
 }
 
 /** Finds the places of a kind: points of interest, addresses, streets and so on. */
-export function kindTerm(kind: PlaceKind): string {
+export function toKindTerm(kind: PlaceKind): string {
   return TERM_SIGNS.kind + kind.replace("_", "");
 }
 
@@ -114,21 +114,21 @@ export function kindTerm(kind: PlaceKind): string {
  *
  * @param countryCode ISO 3166-1, two letters
  */
-export function countryTerm(countryCode: string): string {
+export function toCountryTerm(countryCode: string): string {
   return TERM_SIGNS.country + countryCode.toLowerCase();
 }
 
 /** Finds the places that have a trait, such as a rating. */
-export function traitTerm(trait: Trait): string {
+export function toTraitTerm(trait: Trait): string {
   return TERM_SIGNS.trait + trait;
 }
 
 /**
  * Finds the places with a phone number.
  *
- * @param digits as `phoneDigits` gives them
+ * @param digits as `readPhoneDigits` gives them
  */
-export function phoneTerm(digits: string): string {
+export function toPhoneTerm(digits: string): string {
   return TERM_SIGNS.phone + digits;
 }
 
@@ -137,13 +137,13 @@ export function phoneTerm(digits: string): string {
  *
  * @param cell its number, or a point in it
  */
-export function cellTerm(cell: number | LatLng, size: CellSize): string {
+export function toCellTerm(cell: number | LatLng, size: CellSize): string {
   return TERM_SIGNS[size] + (typeof cell === "number" ? cell : toCell(cell, size));
 }
 
 /** Returns how the list of areas that hold places writes a cell. */
 export function areaWord({ size, number }: Cell): string {
-  return cellTerm(number, size).slice(1);
+  return toCellTerm(number, size).slice(1);
 }
 
 /** Returns the word of the list of areas for `term`; undefined if it is not the term of a wide or coarse cell. */
@@ -153,23 +153,21 @@ export function toAreaWord(term: string): string | undefined {
 }
 
 /** Returns the cells of a ring: what a place around its middle has one of. */
-export function cellTerms({ size, cells }: Ring): TermGroup {
-  return cells.map((cell) => cellTerm(cell, size));
+export function toCellTerms({ size, cells }: Ring): TermGroup {
+  return cells.map((cell) => toCellTerm(cell, size));
 }
 
 /**
  * Returns the rings that a place lies in, by the cells in their middle. One list to
  * read instead of those of nine cells, for nine more terms a place and size.
  */
-export function ringTerms(location: LatLng): string[] {
+export function toRingTerms(location: LatLng): string[] {
   // A reader in one of the cells around the place has the place in the ring around them.
-  return RING_SIZES.flatMap((size) =>
-    ringAround(location, size).cells.map((cell) => RING_SIGNS[size] + cell),
-  );
+  return RING_SIZES.flatMap((size) => getRing(location, size).cells.map((cell) => RING_SIGNS[size] + cell));
 }
 
 /** Returns the term of the places in a ring. */
-export function ringTerm({ size, middle }: Ring): string {
+export function toRingTerm({ size, middle }: Ring): string {
   return RING_SIGNS[size] + middle;
 }
 

@@ -3,19 +3,19 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import type { OpeningMoment } from "../query/opening-moment.ts";
 import type { Candidate } from "../ranking/score-place.ts";
-import { requiredFilterTerms } from "./filter-terms.ts";
+import { getRequiredFilterTerms } from "./filter-terms.ts";
 import type { IndexReader, PlaceFilter, TermGroup } from "./index-reader.ts";
 import { isOpenDuring } from "./open-during.ts";
-import { type Trait, traitTerm } from "./terms.ts";
+import { type Trait, toTraitTerm } from "./terms.ts";
 
 /** Returns groups of terms: a place without one of each group does not pass the filters. */
-export async function requiredTraits(index: IndexReader, query: TextQuery): Promise<TermGroup[]> {
+export async function getRequiredTraits(index: IndexReader, query: TextQuery): Promise<TermGroup[]> {
   const traits = getTraits(query);
   if (traits.length === 0) return [];
   const { zones } = await index.wordLists();
   return [
-    ...traits.map((trait) => [traitTerm(trait)]),
-    ...requiredFilterTerms(query, zones.startingWith("", MAX_ZONES)),
+    ...traits.map((trait) => [toTraitTerm(trait)]),
+    ...getRequiredFilterTerms(query, zones.startingWith("", MAX_ZONES)),
   ];
 }
 

@@ -17,7 +17,7 @@ export class Vocabulary {
     this.#counts = counts;
   }
 
-  /** A list as `storedVocabulary` gives it. */
+  /** A list as `packVocabulary` gives it. */
   static fromStored(words: string, counts: Uint8Array): Vocabulary {
     // A copy, because numbers must start at a multiple of four bytes.
     return new Vocabulary(words === "" ? [] : words.split("\n"), new Uint32Array(counts.slice().buffer));
@@ -125,7 +125,7 @@ function sumUp(counts: Uint32Array): Float64Array {
 }
 
 /** Returns the stored form of a list of words with the number of places of each. */
-export function storedVocabulary(countOf: ReadonlyMap<string, number>): {
+export function packVocabulary(countOf: ReadonlyMap<string, number>): {
   words: string;
   counts: Uint8Array;
 } {

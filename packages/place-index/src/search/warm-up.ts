@@ -25,7 +25,7 @@ export async function warmUp(index: IndexReader, { ms, placeCount, keptCount }: 
     for (const rank of spreadRanks(placeCount)) {
       if (isOver()) return;
       const [place] = await index.candidates([rank]);
-      for (const call of callsAround(place!)) {
+      for (const call of listCallsAround(place!)) {
         if (isOver()) return;
         await runCall(index, call);
       }
@@ -49,7 +49,7 @@ function spreadRanks(placeCount: number): number[] {
 const MAX_PLACES = 50;
 
 /** Returns one query of each kind near `place`, as a person who searches it may send. */
-function callsAround({
+function listCallsAround({
   names: [name = []],
   context: [town = ""],
   location: center,

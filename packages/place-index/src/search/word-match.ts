@@ -16,26 +16,26 @@ export interface TermSource {
 }
 
 /** Returns the word exactly, in a name, or a type that it names as a whole. */
-export function exactTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
+export function getExactTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
     ...written(word).filter((text) => lists.names.has(text)),
-    ...categoryTerms(index, word, ({ share, edits = 0 }) => share === 1 && edits === 0),
+    ...getCategoryTerms(index, word, ({ share, edits = 0 }) => share === 1 && edits === 0),
   ];
 }
 
 /** Returns the word or what starts with it, in a name, or a type that it names. */
-export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
+export function getNameTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
     ...startTerms(lists.names, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH),
     ...(word.numeral !== undefined && lists.names.has(word.numeral) ? [word.numeral] : []),
     ...word.corrections.filter(({ text }) => lists.names.has(text)).map(({ text }) => text),
-    ...categoryTerms(index, word, () => true),
+    ...getCategoryTerms(index, word, () => true),
     ...(lists.initials.has(word.text) ? [TERM_SIGNS.initials + word.text] : []),
   ];
 }
 
 /** Returns the word or what starts with it, in an address or the name of a type. */
-export function contextTerms({ lists }: TermSource, word: QueryWord): TermGroup {
+export function getContextTerms({ lists }: TermSource, word: QueryWord): TermGroup {
   return [
     ...startTerms(
       lists.context,
@@ -78,7 +78,7 @@ function written({ text, long, numeral }: QueryWord): string[] {
   return [text, long, numeral].filter((form) => form !== undefined);
 }
 
-function categoryTerms(
+function getCategoryTerms(
   index: TermSource["index"],
   word: QueryWord,
   isWanted: (match: CategoryMatch) => boolean,

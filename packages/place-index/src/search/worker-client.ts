@@ -129,7 +129,7 @@ export class WorkerClient {
     const worker = new Worker(new URL("./search-worker.ts", import.meta.url), {
       workerData: { address: this.#address, flags: this.#flags.buffer } satisfies WorkerSetup,
       // The worker prints nothing.
-      env: workerEnvironment(),
+      env: getWorkerEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     let failure: unknown;
@@ -226,7 +226,7 @@ export class WorkerClient {
  *
  * @see https://nodejs.org/api/module.html#module-compile-cache
  */
-function workerEnvironment(): NodeJS.ProcessEnv {
+function getWorkerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }

@@ -1,5 +1,5 @@
 import type { TermGroup, TermMatch } from "../search/index-reader.ts";
-import { ringTerm } from "../search/terms.ts";
+import { toRingTerm } from "../search/terms.ts";
 
 /**
  * Returns a match expression of FTS5: a place must have a term of each group, and none
@@ -8,13 +8,13 @@ import { ringTerm } from "../search/terms.ts";
  * @returns null when a group is empty, so that nothing can match.
  */
 export function matchExpression({ all: required, none = [], around }: TermMatch): string | null {
-  const groups = around === undefined ? required : [...required, [ringTerm(around)]];
+  const groups = around === undefined ? required : [...required, [toRingTerm(around)]];
   if (groups.length === 0 || groups.some((group: TermGroup) => group.length === 0)) return null;
-  const all = groups.map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
-  return none.length === 0 ? all : `(${all}) NOT (${none.map(quoted).join(" OR ")})`;
+  const all = groups.map((group) => `(${group.map(quote).join(" OR ")})`).join(" AND ");
+  return none.length === 0 ? all : `(${all}) NOT (${none.map(quote).join(" OR ")})`;
 }
 
 /** Terms hold letters, digits and our signs only; quotes keep the signs from being read as syntax. */
-function quoted(term: string): string {
+function quote(term: string): string {
   return `"${term.replaceAll('"', "")}"`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import type { Viewport } from "@lieudit/place-model";
-import { cellRows } from "../geo/cells.ts";
+import { getCellRows } from "../geo/cells.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexedPoint, IndexReader, TermMatch, WarmUp, WordLists } from "../search/index-reader.ts";
@@ -101,7 +101,7 @@ class SqliteReader implements IndexReader, WordLists {
     const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
     const east = Math.ceil(box.high.longitude * COORDINATE_SCALE);
     const results: IndexedPoint[] = [];
-    for (const [first, last] of cellRows(box, "small")) {
+    for (const [first, last] of getCellRows(box, "small")) {
       for (const type of types) {
         // As above.
         const rows = this.#near.all(type, first, last, south, north, west, east) as unknown as [

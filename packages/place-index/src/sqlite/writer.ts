@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
-import { ringTerms } from "../search/terms.ts";
-import { storedVocabulary } from "../search/vocabulary.ts";
+import { toRingTerms } from "../search/terms.ts";
+import { packVocabulary } from "../search/vocabulary.ts";
 import { syncFolder } from "../store/manifest.ts";
 import { placeRow } from "../writing/place-row.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
@@ -103,7 +103,7 @@ async function writeRanked(
     const row = placeRow(place, town, numbers);
     insert.place.run(rank, row.id, ...row.candidate);
     insert.record.run(rank, packer.pack(json));
-    insert.words.run(rank, [...row.terms, ...ringTerms(place.location)].join(" "));
+    insert.words.run(rank, [...row.terms, ...toRingTerms(place.location)].join(" "));
     staging.addNear(rank, row.near);
     if (rank % BATCH === 0) {
       onProgress((0.8 * rank) / staging.placeCount);
@@ -137,7 +137,7 @@ function writeVocabularies(database: DatabaseSync): void {
   database.exec("drop table temp.term");
   const insert = database.prepare("insert into vocabulary values (?, ?, ?)");
   for (const [list, countOf] of counts.lists()) {
-    const { words, counts } = storedVocabulary(countOf);
+    const { words, counts } = packVocabulary(countOf);
     insert.run(list, words, counts);
   }
 }

@@ -1,7 +1,7 @@
 import type { PlaceIndex } from "../place-index.ts";
 
 /** Stands in for an index that could not be opened: every call is rejected with `reason`. */
-export function brokenPlaceIndex(reason: unknown): PlaceIndex {
+export function createBrokenPlaceIndex(reason: unknown): PlaceIndex {
   const reject = () => Promise.reject(reason);
   return {
     getPlace: reject,

@@ -1,7 +1,7 @@
 import type { PlaceIndex } from "../place-index.ts";
 
 /** Returns the index before the first import: finds nothing, without an error. */
-export function emptyPlaceIndex(): PlaceIndex {
+export function createEmptyPlaceIndex(): PlaceIndex {
   return {
     getPlace: async () => null,
     getPlaces: async () => [],

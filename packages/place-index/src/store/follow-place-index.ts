@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
-import { brokenPlaceIndex } from "./broken-place-index.ts";
-import { emptyPlaceIndex } from "./empty-place-index.ts";
+import { createBrokenPlaceIndex } from "./broken-place-index.ts";
+import { createEmptyPlaceIndex } from "./empty-place-index.ts";
 import { type IndexStore, indexStore } from "./index-store.ts";
 import { leaseIndex } from "./lease-index.ts";
 import { type PlacesManifest, readManifest } from "./manifest.ts";
 import { openPlaceAliases, withPlaceAliases } from "./place-aliases.ts";
-import { manifestStamp, watchManifest } from "./watch-manifest.ts";
+import { readManifestStamp, watchManifest } from "./watch-manifest.ts";
 
 export interface FollowOptions {
   /** DATABASE_URL, where places are kept in PostgreSQL. */
@@ -62,7 +62,7 @@ export async function followPlaceIndex(
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const store = indexStore(folder, databaseUrl, { readerThreads });
-  let current = { generation: UNPUBLISHED, lease: leaseIndex(emptyPlaceIndex()) };
+  let current = { generation: UNPUBLISHED, lease: leaseIndex(createEmptyPlaceIndex()) };
   /** The stamp of the manifest that `current` is of. */
   let seen = "";
   let isClosed = false;
@@ -85,7 +85,7 @@ export async function followPlaceIndex(
 
   async function turn(): Promise<void> {
     if (isClosed) return;
-    const stamp = await manifestStamp(folder);
+    const stamp = await readManifestStamp(folder);
     looked = stamp;
     if (stamp === seen) return;
     const manifest = await readManifest(folder);
@@ -121,7 +121,7 @@ export async function followPlaceIndex(
   }
 
   async function notice(): Promise<void> {
-    const stamp = await manifestStamp(folder);
+    const stamp = await readManifestStamp(folder);
     if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
     await look().catch((error: unknown) => {
       // Several notices may have waited for this one look, which may have seen a newer manifest than they did.
@@ -132,7 +132,7 @@ export async function followPlaceIndex(
 
   await look().catch((error: unknown) => {
     if (!startsBroken) throw error;
-    current = { generation: UNPUBLISHED, lease: leaseIndex(brokenPlaceIndex(error)) };
+    current = { generation: UNPUBLISHED, lease: leaseIndex(createBrokenPlaceIndex(error)) };
     failed = { stamp: looked, at: performance.now() };
     onProblem(error);
   });
@@ -179,7 +179,7 @@ async function openManifest(
   manifest: PlacesManifest | null,
   store: IndexStore,
 ): Promise<PlaceIndex> {
-  if (manifest === null || manifest.index === null) return emptyPlaceIndex();
+  if (manifest === null || manifest.index === null) return createEmptyPlaceIndex();
   const index = await store.open(manifest.index);
   if (manifest.aliases === undefined) return index;
   try {

@@ -35,9 +35,9 @@ export function indexStore(
   databaseUrl: string | undefined,
   reading: Pick<SqliteOptions, "readerThreads"> = {},
 ): IndexStore {
-  const files = fileStore(folder, reading);
+  const files = createFileStore(folder, reading);
   if (databaseUrl === undefined) return files;
-  const database = databaseStore(folder, databaseUrl);
+  const database = createDatabaseStore(folder, databaseUrl);
   const getStore = (name: string) => (isInDatabase(name) ? database : files);
   return {
     ...database,
@@ -52,7 +52,7 @@ export function isInDatabase(name: string): boolean {
   return name.startsWith(DATABASE_PREFIX);
 }
 
-function fileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">): IndexStore {
+function createFileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">): IndexStore {
   const getPath = (name: string) => {
     if (!isInDatabase(name)) return join(folder, name);
     throw new PlaceIndexError(
@@ -111,7 +111,7 @@ function markFolder(folder: string): string {
 /** In a manifest: `postgres-<folder's own word>_<generation>`. */
 const DATABASE_PREFIX = "postgres-";
 
-function databaseStore(folder: string, databaseUrl: string): IndexStore {
+function createDatabaseStore(folder: string, databaseUrl: string): IndexStore {
   // Loaded on first use: an operator with places in files does not need the PostgreSQL client.
   const adapter = () => import("../postgres/index.ts");
   const inside = (name: string) => name.slice(DATABASE_PREFIX.length);

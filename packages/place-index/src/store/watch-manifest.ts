@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MANIFEST_FILE } from "./manifest.ts";
 
 /** Changes whenever the manifest of `folder` is replaced: a rename brings another inode. */
-export async function manifestStamp(folder: string): Promise<string> {
+export async function readManifestStamp(folder: string): Promise<string> {
   try {
     const { ino, mtimeNs, size } = await stat(join(folder, MANIFEST_FILE), { bigint: true });
     return `${ino}/${mtimeNs}/${size}`;

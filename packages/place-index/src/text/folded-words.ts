@@ -23,7 +23,7 @@ export const MAX_WORD_LENGTH = 40;
  * make one; a house number and its suffix make two.
  */
 export function foldWords(text: string): FoldedWord[] {
-  return splitHouseNumbers(joinInitials(rawWords(text)));
+  return splitHouseNumbers(joinInitials(splitWords(text)));
 }
 
 /** Returns the words of `text` without their places. */
@@ -39,7 +39,7 @@ interface RawWord {
   dotFollows: boolean;
 }
 
-function rawWords(text: string): RawWord[] {
+function splitWords(text: string): RawWord[] {
   const words: RawWord[] = [];
   let word: RawWord | undefined;
   let offset = 0;
@@ -133,14 +133,14 @@ const known = new Map<string, string>();
 function foldCharacter(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
-    folded = foldedForm(character);
+    folded = foldToForm(character);
     // Scripts have few letters; the bound is for text made to fill memory.
     if (known.size < 20_000) known.set(character, folded);
   }
   return folded;
 }
 
-function foldedForm(character: string): string {
+function foldToForm(character: string): string {
   if (/^\p{M}$/u.test(character)) return "";
   let folded = "";
   for (const part of withWesternDigits(character).normalize("NFKD").toLowerCase()) {

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type PlaceNames, type PlaceRecord } from "@lieudit/place-model";
 import { expandOrSelf } from "./abbreviations.ts";
 import { foldToTexts } from "./folded-words.ts";
-import { meaningfulWords } from "./stop-words.ts";
+import { removeStopWords } from "./stop-words.ts";
 
 /** Names after the twentieth and words after the 24th of a name are not indexed: they are lists, not names. */
 const MAX_NAMES = 20;
@@ -22,7 +22,7 @@ export interface PlaceWords {
  *
  * @param townNames other names of its town, which its address does not have.
  */
-export function placeWords(place: PlaceRecord, townNames: readonly string[] = []): PlaceWords {
+export function toPlaceWords(place: PlaceRecord, townNames: readonly string[] = []): PlaceWords {
   const { names, address, brand } = place;
   const written = new Set([
     ...listReaderNames(names),
@@ -31,8 +31,8 @@ export function placeWords(place: PlaceRecord, townNames: readonly string[] = []
   ]);
   const named = [...written].slice(0, MAX_NAMES);
   const folded = new Map<string, string[]>();
-  for (const name of [...named, ...withoutApostrophe(named)]) {
-    const words = nameWords(name);
+  for (const name of [...named, ...joinGenitives(named)]) {
+    const words = toNameWords(name);
     if (words.length > 0) folded.set(words.join(" "), words);
   }
   const places = [
@@ -46,13 +46,13 @@ export function placeWords(place: PlaceRecord, townNames: readonly string[] = []
   ];
   const context = new Set<string>();
   for (const text of places) {
-    for (const word of meaningfulWords(text === undefined ? [] : nameWords(text))) context.add(word);
+    for (const word of removeStopWords(text === undefined ? [] : toNameWords(text))) context.add(word);
   }
   const town = place.kind === "locality" ? undefined : address.locality;
   return {
     names: [...folded.values()],
     context: [...context].slice(0, 2 * MAX_WORDS),
-    locality: town === undefined ? [] : nameWords(town),
+    locality: town === undefined ? [] : toNameWords(town),
   };
 }
 
@@ -63,7 +63,7 @@ export function listReaderNames({ default: name, byLanguage = {}, others = [] }:
 }
 
 /** English names whose "s" parts from its word are typed in one, too: "princes palace". */
-function withoutApostrophe(names: readonly string[]): string[] {
+function joinGenitives(names: readonly string[]): string[] {
   return names.filter((name) => GENITIVE.test(name)).map((name) => name.replaceAll(GENITIVES, "s"));
 }
 
@@ -71,11 +71,11 @@ const GENITIVE = /(?<=\p{L})['’]s(?!\p{L})/iu;
 const GENITIVES = new RegExp(GENITIVE, "giu");
 
 /** Returns the folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
-export function nameWords(name: string): string[] {
+export function toNameWords(name: string): string[] {
   return foldToTexts(name).slice(0, MAX_WORDS).map(expandOrSelf);
 }
 
 /** The same for names that differ only in accents, signs, short forms and stop words. */
-export function nameKey(words: readonly string[]): string {
-  return meaningfulWords(words).map(expandOrSelf).join("").slice(0, 120);
+export function toNameKey(words: readonly string[]): string {
+  return removeStopWords(words).map(expandOrSelf).join("").slice(0, 120);
 }

@@ -25,7 +25,7 @@ const SMALL_NAME_WORDS = ["sous", "lez", "les", "pres", "aux"];
  * `words` without stop words, or all of them where nothing else would be left.
  * Without its accent, tea is "the": it is an article only where it comes first.
  */
-export function meaningfulWords<Word extends string | { text: string }>(words: readonly Word[]): Word[] {
+export function removeStopWords<Word extends string | { text: string }>(words: readonly Word[]): Word[] {
   const rest = words.filter((word, i) => {
     const text = typeof word === "string" ? word : word.text;
     return !isStopWord(text) || (text === "the" && i > 0);

@@ -2,7 +2,7 @@ import { type LatLng, PLACE_KINDS, type PlaceKind, type PlaceRecord } from "@lie
 import { toCell } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { placeTerms } from "../search/terms.ts";
-import { placeWords } from "../text/place-words.ts";
+import { toPlaceWords } from "../text/place-words.ts";
 import type { TypeNumbers } from "./type-numbers.ts";
 
 /** Degrees to the whole numbers that the table of near places keeps: 1e-7 degree is a centimetre. */
@@ -43,7 +43,7 @@ export function placeRow(
   { popularity, townNames }: TownShare,
   numbers: TypeNumbers,
 ): PlaceRow {
-  const words = placeWords(place, townNames);
+  const words = toPlaceWords(place, townNames);
   const { latitude, longitude } = place.location;
   // The primary type comes first; each type once.
   const types = [...new Set([place.primaryType, ...place.types])].map((type) => numbers.of(type));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsHtml, frenchCredits, readCredits } from "./map-credits.ts";
+import { frenchCredits, readCredits, toCreditsHtml } from "./map-credits.ts";
 
 const OSM = { text: "© les contributeurs d’OpenStreetMap", href: "https://www.openstreetmap.org/copyright" };
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("a credit opens no element", () => {
-  expect(creditsHtml([{ text: '<img src=x onerror="alert(1)">' }])).toBe(
+  expect(toCreditsHtml([{ text: '<img src=x onerror="alert(1)">' }])).toBe(
     "&#60;img src=x onerror=&#34;alert(1)&#34;&#62;",
   );
 });
@@ -29,7 +29,7 @@ const IN_ENGLISH = { text: "© OpenStreetMap contributors", href: OSM.href };
 
 test.each([
   [
-    creditsHtml([OSM, { text: "Ville d’Aubremer & Fils" }]),
+    toCreditsHtml([OSM, { text: "Ville d’Aubremer & Fils" }]),
     [IN_ENGLISH, { text: "Ville d’Aubremer & Fils" }],
   ],
   [`© <a href='${OSM.href}'>OpenStreetMap</a> contributors`, [IN_ENGLISH]],

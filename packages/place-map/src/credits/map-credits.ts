@@ -17,7 +17,7 @@ export interface MapCredit {
 
 /** Returns the credits of a map in French, each once; that of OpenStreetMap with its link. */
 export function frenchCredits(attributions: readonly string[]): MapCredit[] {
-  return eachOnce(
+  return removeRepeats(
     attributions.map((text) => ({ text })),
     OSM_IN_FRENCH,
   );
@@ -34,7 +34,7 @@ const BETWEEN_CREDITS = /\s+[·|]\s+|(?<=<\/a>)[\s,]*(?=<a\b)/i;
  * @see https://github.com/mapbox/tilejson-spec/tree/master/3.0.0
  */
 export function readCredits(html: string, openStreetMap: string): MapCredit[] {
-  return eachOnce(html.split(BETWEEN_CREDITS).map(readCredit), openStreetMap);
+  return removeRepeats(html.split(BETWEEN_CREDITS).map(readCredit), openStreetMap);
 }
 
 const HREF = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -46,7 +46,7 @@ function readCredit(html: string): MapCredit {
   return /^https?:\/\//i.test(href) ? { text, href } : { text };
 }
 
-function eachOnce(named: readonly MapCredit[], openStreetMap: string): MapCredit[] {
+function removeRepeats(named: readonly MapCredit[], openStreetMap: string): MapCredit[] {
   const credits = named.map((credit) => ({ ...credit, text: credit.text.replace(/\s+/g, " ").trim() }));
   const others = credits.filter((credit) => credit.text !== "" && !isOfOpenStreetMap(credit));
   return [
@@ -60,7 +60,7 @@ function isOfOpenStreetMap({ text, href }: MapCredit): boolean {
 }
 
 /** The same as HTML, which TileJSON has its credits in; nothing in them can open an element. */
-export function creditsHtml(credits: readonly MapCredit[]): string {
+export function toCreditsHtml(credits: readonly MapCredit[]): string {
   return credits
     .map(({ text, href }) =>
       href === undefined

@@ -2,13 +2,13 @@ import { Map as GlMap, type MapOptions as GlMapOptions, setWorkerUrl } from "map
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { MapCamera } from "../static/web-mercator.ts";
 import type { MapText } from "../text/map-text.ts";
-import { workerAddress } from "./worker-address.ts";
+import { getWorkerAddress } from "./worker-address.ts";
 
 export { getAttributions } from "./gl-view.ts";
 export type { GlMap, GlMapOptions };
 
 // The library's worker is a file of its own, which no bundler finds by itself.
-const worker = workerAddress(workerUrl);
+const worker = getWorkerAddress(workerUrl);
 if (worker !== null) setWorkerUrl(worker);
 
 export interface GlMapOpening {

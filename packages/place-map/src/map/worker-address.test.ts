@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { workerAddress } from "./worker-address.ts";
+import { getWorkerAddress } from "./worker-address.ts";
 
 const ADDRESS = "https://page.example/map-worker.mjs";
 
@@ -31,11 +31,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a page that takes neither the policy nor a plain address has no worker", () => {
   strictPage({ takesStrings: false });
-  expect(workerAddress(ADDRESS)).toBeNull();
+  expect(getWorkerAddress(ADDRESS)).toBeNull();
 });
 
 test("a page that refuses the policy but takes plain addresses has its worker, and none is left running", () => {
   const started = strictPage({ takesStrings: true });
-  expect(workerAddress(ADDRESS)).toBe(ADDRESS);
+  expect(getWorkerAddress(ADDRESS)).toBe(ADDRESS);
   expect(started).toEqual([ADDRESS, "ended"]);
 });

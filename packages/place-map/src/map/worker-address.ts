@@ -12,11 +12,11 @@ interface TrustedTypes {
  *
  * @returns null where the page takes neither: there is no live map then.
  */
-export function workerAddress(address: string): string | null {
+export function getWorkerAddress(address: string): string | null {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return address;
   try {
-    const own = ownAddress(address);
+    const own = createOwnAddress(address);
     const policy = trustedTypes.createPolicy("lieudit-map", {
       createScriptURL(asked) {
         if (asked === own) return asked;
@@ -38,7 +38,7 @@ export function workerAddress(address: string): string | null {
 /** Whether the page lets a worker start from an address that is a plain string. */
 function startsWorker(address: string): boolean {
   try {
-    new Worker(ownAddress(address), { type: "module" }).terminate();
+    new Worker(createOwnAddress(address), { type: "module" }).terminate();
     return true;
   } catch {
     return false;
@@ -46,7 +46,7 @@ function startsWorker(address: string): boolean {
 }
 
 /** A worker starts from the page's own origin alone: one of another origin is fetched by a line of ours. */
-function ownAddress(address: string): string {
+function createOwnAddress(address: string): string {
   const { origin, href } = new URL(address, location.href);
   if (origin === location.origin) return href;
   return URL.createObjectURL(new Blob([`import ${JSON.stringify(href)};`], { type: "text/javascript" }));

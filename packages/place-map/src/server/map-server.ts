@@ -1,4 +1,4 @@
-import { creditsHtml, frenchCredits } from "../credits/map-credits.ts";
+import { frenchCredits, toCreditsHtml } from "../credits/map-credits.ts";
 import { drawStaticMap } from "../static/static-map.ts";
 import { readStaticMap, type StaticMap } from "../static/static-map-address.ts";
 import { basemapStyle } from "../style/basemap-style.ts";
@@ -68,12 +68,12 @@ export function createMapService(options: MapServiceOptions): (request: Request)
     const url = new URL(request.url);
     const path = url.pathname.slice(MAP_BASE.length);
     if (path === "/fond.pmtiles") return archive(request);
-    return withoutBody(request, await answerTo(path));
+    return removeBody(request, await answerTo(path));
 
     async function answerTo(asked: string): Promise<Response> {
       for (const theme of ["light", "dark"] as const) {
         if (`${MAP_BASE}${asked}` === STYLE_PATHS[theme])
-          return styleAnswer(theme, styleUrls[theme], publicUrl);
+          return respondWithStyle(theme, styleUrls[theme], publicUrl);
       }
       if (asked === "/statique.svg") {
         const question = readStaticMap(url.searchParams);
@@ -94,16 +94,16 @@ export function createMapService(options: MapServiceOptions): (request: Request)
       }
       const map = await basemap.current();
       if (map === null) return refusal(404, "There is no base map. Import an extract to get one.\n");
-      if (asked === "/fond.json") return tileJsonAnswer(map, publicUrl);
+      if (asked === "/fond.json") return respondWithTileJson(map, publicUrl);
       const tile = /^\/tuiles\/([\w-]{1,40})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.mvt$/.exec(asked);
       if (tile === null) return refusal(404, "Nothing of the map has this address.\n");
       const [, version, ...numbers] = tile;
-      return tileAnswer(map, version === map.version, numbers.map(Number) as [number, number, number]);
+      return respondWithTile(map, version === map.version, numbers.map(Number) as [number, number, number]);
     }
   };
 }
 
-function styleAnswer(theme: BasemapTheme, elsewhere: string | undefined, publicUrl: string): Response {
+function respondWithStyle(theme: BasemapTheme, elsewhere: string | undefined, publicUrl: string): Response {
   if (elsewhere !== undefined) {
     return new Response(null, {
       status: 302,
@@ -114,7 +114,7 @@ function styleAnswer(theme: BasemapTheme, elsewhere: string | undefined, publicU
 }
 
 /** @see https://github.com/mapbox/tilejson-spec/tree/master/3.0.0 */
-function tileJsonAnswer(map: BasemapTiles, publicUrl: string): Response {
+function respondWithTileJson(map: BasemapTiles, publicUrl: string): Response {
   const { west, south, east, north } = map.bounds;
   return json(
     {
@@ -124,14 +124,14 @@ function tileJsonAnswer(map: BasemapTiles, publicUrl: string): Response {
       bounds: [west, south, east, north],
       minzoom: map.minZoom,
       maxzoom: map.maxZoom,
-      attribution: creditsHtml(frenchCredits(map.attributions)),
+      attribution: toCreditsHtml(frenchCredits(map.attributions)),
       vector_layers: map.vectorLayers,
     },
     MINUTES,
   );
 }
 
-async function tileAnswer(
+async function respondWithTile(
   map: BasemapTiles,
   isCurrent: boolean,
   [z, x, y]: [number, number, number],
@@ -177,7 +177,7 @@ function refusal(status: number, text: string): Response {
   });
 }
 
-function withoutBody(request: Request, answer: Response): Response {
+function removeBody(request: Request, answer: Response): Response {
   const { status, headers } = answer;
   const known = request.headers.get("if-none-match");
   const etag = headers.get("etag");

@@ -112,7 +112,7 @@ function readLabels({ layer, reading }: LabelSource, tiles: readonly ViewTile[])
         .loadGeometry()
         .map((line) => line.map(({ x, y }) => [view.left + x * scale, view.top + y * scale] as const));
       const isAlong = reading.value("symbol-placement", feature) === "line";
-      const spot = isAlong ? spotAlong(lines, measureText(label)) : spotAt(lines);
+      const spot = isAlong ? findSpotAlong(lines, measureText(label)) : findSpotAt(lines);
       if (spot !== null) labels.push({ ...label, ...spot, order: isAlong ? -spot.room : label.order });
     }
   }
@@ -129,7 +129,7 @@ interface Spot {
   room: number;
 }
 
-function spotAt(lines: readonly Line[]): Spot | null {
+function findSpotAt(lines: readonly Line[]): Spot | null {
   const point = lines[0]?.[0];
   return point === undefined ? null : { x: point[0], y: point[1], angle: 0, room: 0 };
 }
@@ -138,7 +138,7 @@ function spotAt(lines: readonly Line[]): Spot | null {
 const BEND = 4;
 
 /** Returns the longest stretch of a line that is straight enough for a text of this width. */
-function spotAlong(lines: readonly Line[], width: number): Spot | null {
+function findSpotAlong(lines: readonly Line[], width: number): Spot | null {
   let best: Spot | null = null;
   for (const line of lines) {
     let start = 0;

@@ -1,7 +1,7 @@
-import { groundLayers } from "./ground-layers.ts";
-import { labelLayers } from "./label-layers.ts";
+import { createGroundLayers } from "./ground-layers.ts";
+import { createLabelLayers } from "./label-layers.ts";
 import { type BasemapTheme, mapColours } from "./map-colours.ts";
-import { roadLayers } from "./road-layers.ts";
+import { createRoadLayers } from "./road-layers.ts";
 import type { StyleSpecification } from "./style-shape.ts";
 
 export interface BasemapStyleOptions {
@@ -32,8 +32,10 @@ export function basemapStyle({
       [BASEMAP_SOURCE]: { type: "vector", url, ...(attribution === undefined ? {} : { attribution }) },
     },
     // From the ground up: what comes later is drawn above.
-    layers: [...groundLayers(colours), ...roadLayers(colours), ...labelLayers(colours, font)].map((layer) =>
-      layer.type === "background" ? layer : { ...layer, source: BASEMAP_SOURCE },
-    ),
+    layers: [
+      ...createGroundLayers(colours),
+      ...createRoadLayers(colours),
+      ...createLabelLayers(colours, font),
+    ].map((layer) => (layer.type === "background" ? layer : { ...layer, source: BASEMAP_SOURCE })),
   };
 }

@@ -2,7 +2,7 @@ import type { MapColours } from "./map-colours.ts";
 import type { StyleLayer, StyleValue } from "./style-shape.ts";
 
 /** Land, what grows and stands on it, and water. */
-export function groundLayers(colours: MapColours): StyleLayer[] {
+export function createGroundLayers(colours: MapColours): StyleLayer[] {
   const fill = (id: string, layer: string, colour: string, filter?: StyleValue): StyleLayer => ({
     id,
     type: "fill",
@@ -49,7 +49,7 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
       layout: { "line-cap": "round", "line-join": "round" },
       paint: {
         "line-color": colours.waterLine,
-        "line-width": byZoom(
+        "line-width": interpolateByZoom(
           [8, 0.6],
           [12, ["match", ["get", "kind"], "river", 2, 0.8]],
           [16, ["match", ["get", "kind"], "river", 6, 2.5]],
@@ -61,7 +61,7 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
       type: "line",
       "source-layer": "coast",
       layout: { "line-join": "round" },
-      paint: { "line-color": colours.coast, "line-width": byZoom([8, 0.5], [16, 1.2]) },
+      paint: { "line-color": colours.coast, "line-width": interpolateByZoom([8, 0.5], [16, 1.2]) },
     },
     cover("piers", colours.builtUp, "pier"),
     {
@@ -69,7 +69,7 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
       type: "line",
       "source-layer": "landcover",
       filter: ["all", ["==", ["geometry-type"], "LineString"], ["==", ["get", "kind"], "pier"]],
-      paint: { "line-color": colours.builtUp, "line-width": byZoom([13, 1], [17, 6]) },
+      paint: { "line-color": colours.builtUp, "line-width": interpolateByZoom([13, 1], [17, 6]) },
     },
     {
       id: "buildings",
@@ -79,13 +79,15 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
       paint: {
         "fill-color": colours.building,
         "fill-outline-color": colours.buildingLine,
-        "fill-opacity": byZoom([14, 0.4], [16, 1]),
+        "fill-opacity": interpolateByZoom([14, 0.4], [16, 1]),
       },
     },
   ];
 }
 
 /** Returns a value that grows with the zoom, evenly between the given ones. */
-export function byZoom(...stops: readonly (readonly [zoom: number, value: StyleValue])[]): StyleValue {
+export function interpolateByZoom(
+  ...stops: readonly (readonly [zoom: number, value: StyleValue])[]
+): StyleValue {
   return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()];
 }

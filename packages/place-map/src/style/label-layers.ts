@@ -1,4 +1,4 @@
-import { byZoom } from "./ground-layers.ts";
+import { interpolateByZoom } from "./ground-layers.ts";
 import type { MapColours } from "./map-colours.ts";
 import type { StyleLayer, StyleValue } from "./style-shape.ts";
 
@@ -6,7 +6,7 @@ import type { StyleLayer, StyleValue } from "./style-shape.ts";
 export const LABEL: StyleValue = ["coalesce", ["get", "name:fr"], ["get", "name"]];
 
 /** Names of streets, waters, parks and settlements; what comes last is placed first. */
-export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
+export function createLabelLayers(colours: MapColours, font: string): StyleLayer[] {
   const names = (id: string, { from, colour, weight, layout, only = {} }: Names): StyleLayer => ({
     id,
     type: "symbol",
@@ -28,7 +28,7 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
       minzoom: POI_ZOOM,
       paint: {
         "circle-color": colours.quietLabel,
-        "circle-radius": byZoom([POI_ZOOM, 2], [19, 4]),
+        "circle-radius": interpolateByZoom([POI_ZOOM, 2], [19, 4]),
         "circle-stroke-color": colours.halo,
         "circle-stroke-width": 1,
       },
@@ -48,7 +48,7 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
       from: "roads",
       colour: "quietLabel",
       only: { minzoom: 13, filter: ["has", "name"] },
-      layout: { "symbol-placement": "line", "text-size": byZoom([13, 10], [18, 14]) },
+      layout: { "symbol-placement": "line", "text-size": interpolateByZoom([13, 10], [18, 14]) },
     }),
     names("river-names", {
       from: "waterways",
@@ -74,7 +74,7 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
       colour: "quietLabel",
       weight: "Medium",
       only: { filter: ["match", ["get", "kind"], TOWNS, false, true] },
-      layout: { "text-size": byZoom([11, 11], [15, 14]), "text-letter-spacing": 0.04 },
+      layout: { "text-size": interpolateByZoom([11, 11], [15, 14]), "text-letter-spacing": 0.04 },
     }),
     names("town-names", {
       from: "places",
@@ -113,7 +113,7 @@ const IS_WATER: StyleValue = ["match", ["get", "kind"], ["water", "marina"], tru
 
 const TOWNS = ["country", "state", "city", "town", "village"];
 
-const TOWN_SIZE = byZoom(
+const TOWN_SIZE = interpolateByZoom(
   [6, ["match", ["get", "kind"], ["country", "city"], 14, 11]],
   [13, ["match", ["get", "kind"], "city", 24, "town", 20, "country", 18, 15]],
 );

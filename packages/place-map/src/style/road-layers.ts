@@ -1,9 +1,9 @@
-import { byZoom } from "./ground-layers.ts";
+import { interpolateByZoom } from "./ground-layers.ts";
 import type { MapColours } from "./map-colours.ts";
 import type { StyleLayer, StyleValue } from "./style-shape.ts";
 
 /** Rail, roads with their edges, and borders. */
-export function roadLayers(colours: MapColours): StyleLayer[] {
+export function createRoadLayers(colours: MapColours): StyleLayer[] {
   const roads = (id: string, filter: StyleValue, paint: Record<string, StyleValue>): StyleLayer => ({
     id,
     type: "line",
@@ -21,15 +21,15 @@ export function roadLayers(colours: MapColours): StyleLayer[] {
     }),
     roads("paths", ["all", ["!", IS_ROAD], ["!", ["has", "tunnel"]]], {
       "line-color": colours.path,
-      "line-width": byZoom([14, 0.6], [18, 2.5]),
+      "line-width": interpolateByZoom([14, 0.6], [18, 2.5]),
       "line-dasharray": [2, 1.5],
     }),
     roads("road-edges", ["all", IS_ROAD, ["!", ["has", "tunnel"]]], {
       "line-color": colours.roadCasing,
       // The edge shows on both sides of the road that is drawn over it.
-      "line-width": byZoom([9, 0.5], [14, 1.1]),
+      "line-width": interpolateByZoom([9, 0.5], [14, 1.1]),
       "line-gap-width": WIDTHS,
-      "line-opacity": byZoom([9, 0.5], [12, 1]),
+      "line-opacity": interpolateByZoom([9, 0.5], [12, 1]),
     }),
     roads("roads", ["all", IS_ROAD, ["!", ["has", "tunnel"]]], {
       "line-color": ["match", ["get", "kind"], MAJOR, colours.majorRoad, colours.road],
@@ -40,7 +40,7 @@ export function roadLayers(colours: MapColours): StyleLayer[] {
       type: "line",
       "source-layer": "rail",
       filter: ["!", ["has", "tunnel"]],
-      paint: { "line-color": colours.rail, "line-width": byZoom([9, 0.6], [16, 2]) },
+      paint: { "line-color": colours.rail, "line-width": interpolateByZoom([9, 0.6], [16, 2]) },
     },
     {
       id: "rail-ties",
@@ -50,7 +50,7 @@ export function roadLayers(colours: MapColours): StyleLayer[] {
       filter: ["all", ["!", ["has", "tunnel"]], ["!=", ["get", "kind"], "cableway"]],
       paint: {
         "line-color": colours.rail,
-        "line-width": byZoom([13, 3], [17, 7]),
+        "line-width": interpolateByZoom([13, 3], [17, 7]),
         "line-dasharray": [0.2, 2.5],
       },
     },
@@ -85,7 +85,7 @@ const width = (motorway: number, main: number, minor: number, service: number): 
   minor,
   service,
 ];
-const WIDTHS = byZoom(
+const WIDTHS = interpolateByZoom(
   [6, width(0.8, 0.5, 0.2, 0.1)],
   [11, width(2.2, 1.6, 0.8, 0.4)],
   [14, width(6, 5, 3, 1.6)],

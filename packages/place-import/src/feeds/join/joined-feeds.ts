@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { emptyStationTable, type StationTable } from "@lieudit/place-index/live";
+import { createStationTable, type StationTable } from "@lieudit/place-index/live";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { readRecordFile } from "../../store/record-file.ts";
@@ -59,7 +59,7 @@ export async function joinFeeds(
     ...new Set(stationFeeds.flatMap(({ kind }) => (isStationFeed(kind) ? STATION_FEEDS[kind].types : []))),
   ];
   const candidates = types.length === 0 ? new Map() : await readStationPlaces(folder, maps, types, signal);
-  const table = stationFeeds.length === 0 ? null : emptyStationTable();
+  const table = stationFeeds.length === 0 ? null : createStationTable();
   const joins: StationJoins[] = [];
   for (const kind of STATION_FEED_KINDS) {
     const ofKind = stationFeeds.filter((feed) => feed.kind === kind);

@@ -33,12 +33,12 @@ const MIN_TIMES = 3;
  * @see https://www.vldb.org/pvldb/vol13/p2649-boncz.pdf
  */
 export function learnPieces(sample: Iterable<string>): string[] {
-  const texts = Array.from(sample, (json) => latinJson(json));
+  const texts = Array.from(sample, (json) => toLatinJson(json));
   const halves = [0, 1].map((half) => texts.filter((_, i) => i % 2 === half));
   const bestEver = new Map<string, number>();
   let best: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const saved = savedBy(halves[round % 2]!, [...CHARACTERS, ...best]);
+    const saved = countSavings(halves[round % 2]!, [...CHARACTERS, ...best]);
     best = mostSaving(saved);
     for (const piece of best) bestEver.set(piece, Math.max(saved.get(piece)!, bestEver.get(piece) ?? 0));
   }
@@ -51,17 +51,17 @@ export function learnPieces(sample: Iterable<string>): string[] {
  * The same JSON in Latin-1 alone, which is read as fast as ASCII: other
  * characters are written as JSON's escapes.
  */
-export function latinJson(json: string): string {
+export function toLatinJson(json: string): string {
   return json.replace(
     /[^\x20-\x7e\xa0-\xff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
 
-/** All that `latinJson` leaves. */
-const CHARACTERS: readonly string[] = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff)];
+/** All that `toLatinJson` leaves. */
+const CHARACTERS: readonly string[] = [...listCharacters(0x20, 0x7e), ...listCharacters(0xa0, 0xff)];
 
-function charactersBetween(first: number, last: number): string[] {
+function listCharacters(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i));
 }
 
@@ -75,11 +75,11 @@ function mostSaving(saved: ReadonlyMap<string, number>): string[] {
 }
 
 /** How many characters less `texts` would have by each of `pieces`, and by each two of them that stand side by side. */
-function savedBy(texts: readonly string[], pieces: readonly string[]): Map<string, number> {
+function countSavings(texts: readonly string[], pieces: readonly string[]): Map<string, number> {
   const times = new Uint32Array(pieces.length);
   /** By the first one's position times the number of pieces plus the second one's. */
   const timesTogether = new Map<number, number>();
-  for (const positions of takenApart(texts, pieces)) {
+  for (const positions of splitIntoPieces(texts, pieces)) {
     for (const [i, position] of positions.entries()) {
       times[position]! += 1;
       if (i === 0) continue;
@@ -101,7 +101,7 @@ function savedBy(texts: readonly string[], pieces: readonly string[]): Map<strin
 
 function mostUsedFirst(texts: readonly string[], pieces: readonly string[]): string[] {
   const times = new Uint32Array(pieces.length);
-  for (const positions of takenApart(texts, pieces)) {
+  for (const positions of splitIntoPieces(texts, pieces)) {
     for (const position of positions) times[position]! += 1;
   }
   return [...pieces.keys()]
@@ -110,7 +110,7 @@ function mostUsedFirst(texts: readonly string[], pieces: readonly string[]): str
 }
 
 /** Each text as the positions of its pieces. */
-function* takenApart(texts: readonly string[], pieces: readonly string[]): Generator<number[]> {
+function* splitIntoPieces(texts: readonly string[], pieces: readonly string[]): Generator<number[]> {
   const trie = new PieceTrie(pieces);
   for (const text of texts) yield trie.split(text);
 }

@@ -15,7 +15,7 @@ export function toPieceCharacter(position: number): string {
 }
 
 /** @throws {RangeError} when a character stands for no piece: the text is damaged. */
-export function textOfPacked(packed: string, pieces: readonly string[]): string {
+export function unpackText(packed: string, pieces: readonly string[]): string {
   let text = "";
   for (let i = 0; i < packed.length; i++) {
     const piece = pieces[packed.charCodeAt(i) - FIRST_CODE];

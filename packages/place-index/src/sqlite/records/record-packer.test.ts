@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPoi, aStreet } from "../../conformance/places.ts";
-import { textOfPacked } from "./packed-text.ts";
+import { unpackText } from "./packed-text.ts";
 import { RecordPacker } from "./record-packer.ts";
 
 const KINDS = ["Café", "Boulangerie", "Hôtel", "Rue", "Quai"];
@@ -16,7 +16,7 @@ test("a record comes back as it was, in a fraction of its bytes", () => {
   for (const record of [aPoi("Hôtel du Phare 201"), aStreet("Rue de Valbrune 202")]) {
     const json = JSON.stringify(record);
     const packed = packer.pack(json);
-    expect(textOfPacked(packed, packer.pieces)).toBe(json);
+    expect(unpackText(packed, packer.pieces)).toBe(json);
     expect(Buffer.byteLength(packed)).toBeLessThan(json.length / 4);
   }
 });
@@ -30,7 +30,7 @@ test("any JSON comes back, whatever the pieces were learnt from", () => {
   fc.assert(
     fc.property(fc.json({ stringUnit: "binary" }), fc.constantFrom(...packers), (json, packer) => {
       // Our own pieces of our own text.
-      const unpacked = textOfPacked(packer.pack(json), packer.pieces);
+      const unpacked = unpackText(packer.pack(json), packer.pieces);
       expect(JSON.parse(unpacked)).toEqual(JSON.parse(json));
     }),
     { seed: 20_261_120, numRuns: 1_000 },
@@ -41,7 +41,7 @@ test("a damaged text gives an error that says so", () => {
   const packer = new RecordPacker(SAMPLE);
   const packed = packer.pack(SAMPLE[0]!);
   for (const damaged of [`${packed}\0`, `\ufffd${packed}`, `${packed}\ud800`]) {
-    expect(() => textOfPacked(damaged, packer.pieces)).toThrow(
+    expect(() => unpackText(damaged, packer.pieces)).toThrow(
       "a record in it is damaged; import the sources again.",
     );
   }

@@ -1,4 +1,4 @@
-import { latinJson, learnPieces } from "./learn-pieces.ts";
+import { learnPieces, toLatinJson } from "./learn-pieces.ts";
 import { toPieceCharacter } from "./packed-text.ts";
 import { PieceTrie } from "./piece-trie.ts";
 
@@ -16,7 +16,7 @@ export class RecordPacker {
 
   pack(json: string): string {
     let packed = "";
-    for (const position of this.#trie.split(latinJson(json))) packed += toPieceCharacter(position);
+    for (const position of this.#trie.split(toLatinJson(json))) packed += toPieceCharacter(position);
     return packed;
   }
 }

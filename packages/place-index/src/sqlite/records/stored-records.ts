@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { textOfPacked } from "./packed-text.ts";
+import { unpackText } from "./packed-text.ts";
 
 /** The records of an open index file, as JSON. Each method throws what SQLite does where the file is damaged. */
 export class StoredRecords {
@@ -36,7 +36,7 @@ export class StoredRecords {
   #unpacked(row: unknown): string | undefined {
     // With `setReturnArrays` a row is an array, of a single column here.
     const packed = (row as [unknown] | undefined)?.[0];
-    return packed === undefined ? undefined : textOfPacked(String(packed), this.#pieces);
+    return packed === undefined ? undefined : unpackText(String(packed), this.#pieces);
   }
 }
 

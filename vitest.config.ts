@@ -7,29 +7,29 @@ import { PREACT_IN_PLACE_OF_REACT } from "./packages/kit-build/src/preact/preact
 import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./tools/browser/find-browser.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 
-/** A test without an assertion proves nothing; one that names rules makes one for each. */
+/** A test without an assertion proves nothing. A test that names rules needs an assertion for each. */
 const everyTest = {
   // An import would wait for the other tests.
   env: { IMPORT_PRIORITY: "0" },
   // Waits for results of a page, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   testTimeout: 60_000,
-  // CI may share its machine with somebody; tools/flaky-test-report.ts names the tests that needed it.
+  // CI may run on a shared machine; tools/flaky-test-report.ts lists the tests that were retried.
   retry: process.env.CI === "true" ? 1 : 0,
   setupFiles: [fileURLToPath(new URL("tools/rules/assertions-per-rule.ts", import.meta.url))],
 };
 
-/** In a browser one test at a time has the focus, which leaves half of a machine with two cores to another file. */
+/** Only one browser test at a time has the focus, so on two cores another file runs meanwhile. */
 const afterUnits = { sequence: { groupOrder: 1 }, maxWorkers: 1 };
-/** Each file has a site and a browser of its own, and waits as often as it computes. */
+/** Each file has its own site and browser, and waits about half of the time. */
 const afterWidgets = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 
-/** Scenarios measure latency and memory under load, so no other tests run beside them; most of them wait. */
+/** Scenarios measure latency and memory under load, so no other tests run at the same time. Most of them wait. */
 const lastOfAll = { sequence: { groupOrder: 3 }, maxWorkers: 3, hookTimeout: 600_000 };
 
 const site = { environment: "node" as const, hookTimeout: 240_000 };
 
-/** Files of the site that hardly do more than look at its pages. */
+/** Files of the site that mostly only read its pages. */
 const LOOKS = "apps/site/test/{kit,large-text,lists,pages}.e2e.test.ts";
 
 const REACT_IN_TESTS = fileURLToPath(
@@ -50,7 +50,7 @@ const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
  */
 export default defineConfig(async () => {
   const executablePath = await findBrowser();
-  // Each project has its own: vitest writes the name of the project into it.
+  // Each project has its own copy, because vitest writes the project's name into it.
   const inChromium = (flags: readonly string[] = BROWSER_FLAGS) => ({
     enabled: true,
     headless: true,
@@ -70,7 +70,7 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "unit",
             environment: "node",
-            // They wait for files and processes as often as they compute.
+            // Unit tests wait for files and processes half of the time.
             maxWorkers: Math.max(3, availableParallelism() - 1),
             sequence: { groupOrder: 0 },
             include: ["{packages,apps,tools,demo,contracts}/**/*.test.ts"],
@@ -96,7 +96,7 @@ export default defineConfig(async () => {
         },
         {
           plugins: [react()],
-          // Found while a test runs, they would make the browser load it again.
+          // A dependency that is discovered during a test makes the browser reload it.
           optimizeDeps: { include: ["@googlemaps/markerclusterer", "@vis.gl/react-google-maps"] },
           test: {
             ...everyTest,

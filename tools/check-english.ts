@@ -61,7 +61,7 @@ export function findSubjectProblems(subject: string): string[] {
 }
 
 function wordProblems(file: string, { text, line }: Prose, rules: readonly EnglishRule[]): string[] {
-  // Same length as the text, so that a match's place tells its line.
+  // The same length as the text, so that the position of a match gives its line.
   const prose = text.replaceAll(/`[^`]*`/g, (code) => "x".repeat(code.length)).replaceAll("\n", " ");
   return rules.flatMap(({ pattern, instead }) => {
     const match = pattern.exec(prose);

@@ -6,7 +6,7 @@ import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 
 /**
- * `npm run size`: what the built site and each entry of the kit weigh, and
+ * `npm run size`: the sizes of the built site and of each entry of the kit, and
  * whether that is within budget. `-- --kit` weighs the kit and its elements alone.
  */
 
@@ -29,7 +29,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** Returns the entries of the kit and what pages load of its elements, built now. */
+/** Builds the entries of the kit and the elements; returns the sizes that pages load. */
 async function allKitSizes(): Promise<(ElementSize | WidgetSize)[]> {
   return [...(await measureWidgetSizes()), ...(await measureElementSizes())];
 }

@@ -35,7 +35,7 @@ export function parseWholeNumber(name: string, text: string, min = 1): number {
 /**
  * Returns the selected names in the order of `names`, or all names if none is selected.
  *
- * @param kind what the names stand for, for the error message
+ * @param kind kind of the names, for the error message
  * @throws {UsageError} for an unknown name
  */
 export function selectNames<Name extends string>(

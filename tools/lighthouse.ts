@@ -96,7 +96,7 @@ async function findPath(page: Page, url: string): Promise<string> {
   }
 }
 
-/** Pictures of the demo are drawn when they are first asked for, and their best format later. */
+/** Pictures of the demo are resized at the first request, and their best format is made later. */
 async function warm(url: string): Promise<void> {
   for (let visit = 0; visit < 2; visit++) {
     const html = await (await fetch(url)).text();

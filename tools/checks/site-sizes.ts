@@ -6,7 +6,7 @@ const KB = 1024;
 
 /** Most that a visitor downloads, in bytes; scripts and styles as gzip sends them. */
 const SIZE_BUDGETS = {
-  /** All scripts of the first page that somebody opens; React and its router alone are 105 KB. */
+  /** All scripts of the first page of a visit; React and its router alone are 105 KB. */
   firstLoadScript: 154 * KB,
   firstLoadStyle: 16 * KB,
   /** One font file, which is compressed already. */

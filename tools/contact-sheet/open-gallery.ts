@@ -26,7 +26,7 @@ export async function openGallery(context: BrowserContext, settings: string): Pr
   return page;
 }
 
-// Nobody scrolls to those that wait for being seen.
+// Lazy pictures would never load, because nothing scrolls to them.
 const ALL_DRAWN = `[...document.images].every((image) => (image.loading = "eager") && image.complete
     && (image.offsetParent === null || getComputedStyle(image).opacity === "1"))
   && document.querySelectorAll(".gmp-widget[aria-busy=true]").length < 12`;

@@ -29,7 +29,7 @@ export function listEntries(root: string): string[] {
 /** Returns `entries` and every module that they import, directly or not. */
 export function findReachable(graph: ModuleGraph, entries: readonly string[]): ReadonlySet<string> {
   const reachable = new Set(entries);
-  // A set iterates over what is added meanwhile.
+  // A set also iterates over entries added during the iteration.
   for (const file of reachable) for (const target of graph.get(file) ?? []) reachable.add(target);
   return reachable;
 }

@@ -6,7 +6,7 @@ export function chunksLoadedWith(
   chunks: readonly Rolldown.OutputChunk[],
 ): ReadonlySet<Rolldown.OutputChunk> {
   const loaded = new Set([first]);
-  // A set iterates over what is added meanwhile.
+  // A set also iterates over entries added during the iteration.
   for (const { imports } of loaded) {
     for (const name of imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);

@@ -48,7 +48,7 @@ function reachableChunks(
   excluded: ReadonlySet<Rolldown.OutputChunk>,
 ): ReadonlySet<Rolldown.OutputChunk> {
   const reachable = new Set(starts);
-  // A set iterates over what is added meanwhile.
+  // A set also iterates over entries added during the iteration.
   for (const chunk of reachable) {
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const imported = chunks.find(({ fileName }) => fileName === name);

@@ -142,7 +142,7 @@ function chunksIn(files: readonly OutputFile[]): Rolldown.OutputChunk[] {
 /** Names of the entry's chunk and of all chunks that it imports statically. */
 function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  // A set iterates over what is added meanwhile.
+  // A set also iterates over entries added during the iteration.
   for (const name of names) {
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) {
       if (chunks.some(({ fileName }) => fileName === imported)) names.add(imported);

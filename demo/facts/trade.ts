@@ -26,7 +26,7 @@ export type TradeName =
   | "outdoors";
 
 export interface Trade {
-  /** Lowest and highest mean; absent where nobody rates. */
+  /** Lowest and highest mean; absent if nobody rates. */
   rating?: readonly [number, number];
   /** Lowest and highest number of ratings. */
   ratings?: readonly [number, number];

@@ -86,7 +86,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
     if (original === null) continue;
     if (copy !== null && copy.size === original.size && copy.mtimeMs >= original.mtimeMs) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // A copy on write costs nothing where the file system has it.
+    // A copy on write costs nothing if the file system has it.
     const isCopied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(
       () => true,
       ifMissing(false),

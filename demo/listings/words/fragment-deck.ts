@@ -1,7 +1,7 @@
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { seededRandom } from "../../osm/seeded-random.ts";
 
-/** A sentence about the facts, or nothing where it would not be true of them. */
+/** A sentence about the facts, or nothing if it would not be true of them. */
 export type Fragment<F> = (facts: F) => string | false | null | undefined;
 
 /** Marks sentences that tell the same: only one of them stands in a text. */

@@ -2,7 +2,7 @@ import type { LatLng, LatLngAltitude, LatLngBounds } from "./location.js";
 
 /**
  * A place of which a page knows the id, and what it has fetched: a field is
- * undefined before that, null or empty where the place has none.
+ * undefined before that, null or empty if the place has none.
  */
 export interface Place {
   readonly id: string;

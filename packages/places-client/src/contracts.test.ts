@@ -94,7 +94,7 @@ const writable = readable.filter(
     readFields(query?.$fields ?? headers?.["x-goog-fieldmask"]) !== null,
 );
 
-/** Top-level place fields of a mask; null where a client would not write it so. */
+/** Top-level place fields of a mask; null if a client would not write it so. */
 function readFields(mask: string | undefined): PlaceField[] | null {
   const paths = (mask ?? "id").split(",").filter((path) => !BESIDE_PLACES.includes(path));
   const fields = paths.flatMap((path) => MASK.exec(path)?.[1] ?? []);

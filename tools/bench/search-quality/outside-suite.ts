@@ -82,7 +82,7 @@ interface SuiteEngines {
 const CORPORA = { city: "corpus.osm.gz", bare: "corpus-bare.osm.gz" };
 export type CorpusName = keyof typeof CORPORA;
 
-/** Opens the suite, or returns null where its files are not there. */
+/** Opens the suite, or returns null if its files are not there. */
 export async function openOutsideSuite(
   sample: number,
   corpusName: CorpusName = "city",

@@ -17,7 +17,7 @@ export function importCorpus(corpus: string, folder: string): string {
   return dataDir;
 }
 
-/** Scores our service and the baselines on one sample of the outside suite; undefined where it is not there. */
+/** Scores our service and the baselines on one sample of the outside suite; undefined if it is not there. */
 export async function scoreOutsideSuite(
   folder: string,
   sample: number,

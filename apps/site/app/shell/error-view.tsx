@@ -5,7 +5,7 @@ import { ButtonLink } from "./ui/button.tsx";
 import { UnreachedPage } from "./unreached-page.tsx";
 
 export interface ErrorViewProps {
-  /** Of the answer; null where none came that the browser could use. */
+  /** Of the answer; null if none came that the browser could use. */
   status: number | null;
 }
 

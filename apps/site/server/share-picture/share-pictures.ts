@@ -7,7 +7,7 @@ import { drawSharePicture, type SharePictureFacts } from "./draw-share-picture.t
 const DRAWING_VERSION = 2;
 const A_DAY = "public, max-age=86400";
 
-/** What the picture of a page says, by the page's path; null where no such page is known here. */
+/** What the picture of a page says, by the page's path; null if no such page is known here. */
 export type ShareFactsFinder = (path: string) => SharePictureFacts | null | Promise<SharePictureFacts | null>;
 
 export interface SharePictureParts {
@@ -19,7 +19,7 @@ export interface SharePictureParts {
   bounded: (work: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** Answers `/og/<path of a page>.jpg`; null where there is no such page. */
+/** Answers `/og/<path of a page>.jpg`; null if there is no such page. */
 export type SharePictures = (request: Request) => Promise<Response | null>;
 
 /** Pictures that stand for pages where their addresses are shared: drawn when first asked for, then kept on disk. */

@@ -65,7 +65,7 @@ export function saleFees({
   return { pct: honorairesPct, prixHorsHonorairesCents: Math.round(prixCents / (1 + honorairesPct / 100)) };
 }
 
-/** Cents per m² of a home or premises for sale, of a plot by its ground; null where it says nothing. */
+/** Cents per m² of a home or premises for sale, of a plot by its ground; null if it says nothing. */
 export function pricePerM2Cents({
   transaction,
   type,

@@ -135,7 +135,7 @@ function isQuietlyEvaluated(value: string, place: HoursPlace): boolean {
   return parser !== null && openIntervals(parser, new Date(2026, 0, 1), new Date(2026, 11, 31)) !== null;
 }
 
-/** Returns the library's intervals, or null where it cannot work them out: holiday lists of some countries end with a year. */
+/** Returns the library's intervals, or null if it cannot work them out: holiday lists of some countries end with a year. */
 function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
   return runQuietly(() => parser.getOpenIntervals(from, to));
 }

@@ -7,7 +7,7 @@ export interface PropertyKind<Value> {
   readonly initial: Value;
   /** Overrides the set value; undefined for no override. */
   read?(element: object, given: Value | undefined): Value | undefined;
-  /** False where the property has no attribute. Default true. */
+  /** False if the property has no attribute. Default true. */
   readonly isReflected?: boolean;
   /**
    * Reads a value that a page sets.
@@ -21,7 +21,7 @@ export interface PropertyKind<Value> {
    * @throws {Error} like `take`.
    */
   parse(text: string, name: string): Value;
-  /** The attribute's text; null where there is no attribute for `value`. */
+  /** The attribute's text; null if there is no attribute for `value`. */
   write(value: Value): string | null;
 }
 

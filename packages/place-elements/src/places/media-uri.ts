@@ -30,7 +30,7 @@ export function mediaUri(
   return `${dataHost}/v1/${name}/media?${query}`;
 }
 
-/** Between 1 and the photo's own size, where that is known; null where no size is asked for. */
+/** Between 1 and the photo's own size, where that is known; null if no size is asked for. */
 function clamped(asked: number | null | undefined, own: number): number | null {
   const size = Math.round(Number(asked ?? Number.NaN));
   return Number.isNaN(size) ? null : Math.max(1, Math.min(size, own || MAX_PX, MAX_PX));

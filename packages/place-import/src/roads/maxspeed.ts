@@ -20,7 +20,7 @@ const ZONES: Readonly<Record<string, number>> = {
 const ZONE_KEYS = ["maxspeed:type", "zone:maxspeed", "source:maxspeed"] as const;
 
 /**
- * Returns the limit in one direction in km/h, or null where the tags have no readable
+ * Returns the limit in one direction in km/h, or null if the tags have no readable
  * limit or say that there is no limit.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:maxspeed

@@ -25,7 +25,7 @@ export function mayBeCrossing(words: readonly string[]): boolean {
 /**
  * Two streets that cross: "angle rue du Port et rue Haute", "rue du Port / rue
  * Haute". Read as the first one near the second: its addresses there come
- * with it. Null where the text has no two.
+ * with it. Null if the text has no two.
  */
 export function parseCrossing(text: string): QueryIntent | null {
   const typed = foldToTexts(cut(text));

@@ -10,7 +10,7 @@ export interface NearPoint {
   point: TextPoint;
 }
 
-/** Reads "pharmacie près de 43.7311, 7.4206" and "café near P9JC+F6 Monaco"; null where the text names no point, or nothing near it. */
+/** Reads "pharmacie près de 43.7311, 7.4206" and "café near P9JC+F6 Monaco"; null if the text names no point, or nothing near it. */
 export function parseNearPoint(text: string): NearPoint | null {
   if (!/[\p{Nd}+]/u.test(text)) return null;
   const read = cut(text);

@@ -89,7 +89,7 @@ export function saysMoment(words: readonly string[], index: number): boolean {
   return readMomentPhrase(words, index) !== null;
 }
 
-/** Returns the moment that the `length` words from `start` on are, such as "24/7"; null where they are none. */
+/** Returns the moment that the `length` words from `start` on are, such as "24/7"; null if they are none. */
 export function parseMoment(words: readonly string[], start: number, length: number): OpeningMoment | null {
   const when = readMomentPhrase(words, start);
   return when?.length === length && when.said !== null ? { ...BY_DAY, ...when.said } : null;
@@ -143,7 +143,7 @@ function readMomentPhrase(words: readonly string[], start: number): Said | null 
 }
 
 /**
- * @param before the words between "open" and `start`; null where nothing says "open": then a number is no hour.
+ * @param before the words between "open" and `start`; null if nothing says "open": then a number is no hour.
  */
 function readTime(words: readonly string[], start: number, before: readonly string[] | null): Said | null {
   const when = readMomentPhrase(words, start);

@@ -6,7 +6,7 @@ import { cut } from "./read-query.ts";
 /** A text that says where, and no name: coordinates, or a plus code with the town that makes a short one whole. */
 export type TextPoint = { point: LatLng } | { code: PlusCode; beside: string };
 
-/** Returns the point that somebody typed, or null where the text is one like any other. */
+/** Returns the point that somebody typed, or null if the text is one like any other. */
 export function pointIn(text: string): TextPoint | null {
   const point = readCoordinates(text);
   if (point !== null) return { point };

@@ -168,7 +168,7 @@ interface Part {
   around: readonly string[];
 }
 
-/** The text parted by the phrase that holds the word at `index`, or null where none does or nothing stands on a side that needs it. */
+/** The text parted by the phrase that holds the word at `index`, or null if none does or nothing stands on a side that needs it. */
 function splitAt(words: readonly string[], index: number): Part | null {
   for (const phrase of [NEAREST, NEAR, INSIDE]) {
     for (let start = 1; start <= index; start++) {

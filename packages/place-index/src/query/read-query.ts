@@ -13,7 +13,7 @@ export const MAX_QUERY_WORDS = 10;
 
 /** A parsed query, used for finding, ranking and highlighting. */
 export interface ReadQuery {
-  /** Words to find, stop words omitted where others remain. */
+  /** Words to find, stop words omitted if others remain. */
   words: QueryWord[];
   /** Every word that was typed. */
   allWords: string[];

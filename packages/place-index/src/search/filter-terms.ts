@@ -155,7 +155,7 @@ function wrapHour(hour: number): number {
   return ((hour % HOURS_A_WEEK) + HOURS_A_WEEK) % HOURS_A_WEEK;
 }
 
-/** Returns the hours of the week in which a place may be open; null where the value does not say. */
+/** Returns the hours of the week in which a place may be open; null if the value does not say. */
 function findOpenHours({ tag, isWeekly, periods = [] }: PlaceHours): Set<number> | null {
   if (isWeekly) return toHours(periods);
   const ranges = findTimeRanges(tag);

@@ -27,7 +27,7 @@ export interface AnchorOptions {
 const DEPTH = 40;
 const ENOUGH = 5;
 
-/** Returns the place that `text` means best, or undefined where it means none. */
+/** Returns the place that `text` means best, or undefined if it means none. */
 export async function findAnchor(
   index: IndexReader,
   text: string,

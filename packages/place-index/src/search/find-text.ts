@@ -126,7 +126,7 @@ async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<O
   return { ...asTyped, places: await findReading(index, query, { ...typed, mayGuess: all }) };
 }
 
-/** Without what is wished, but for when it is to be open: that too is omitted where no hours say so. */
+/** Without what is wished, but for when it is to be open: that too is omitted if no hours say so. */
 async function findStripped(
   index: IndexReader,
   query: TracedTextQuery,

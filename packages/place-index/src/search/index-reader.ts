@@ -55,9 +55,9 @@ export interface IndexedPoint {
  * Rejects with `PlaceIndexError`.
  */
 export interface IndexReader {
-  /** Bounds the work of one call; absent where nothing bounds it. See `boundReader`. */
+  /** Bounds the work of one call; absent if nothing bounds it. See `boundReader`. */
   readonly budget?: WorkBudget;
-  /** Number of places; absent where the time of a lookup hardly depends on the places that it passes. */
+  /** Number of places; absent if the time of a lookup hardly depends on the places that it passes. */
   readonly placeCount?: number;
   /** Queries that warm the index up; absent if that is useless. */
   readonly warmUp?: WarmUp;

@@ -180,7 +180,7 @@ test.each([
   expect(await openFiles()).not.toContain(file);
 });
 
-/** The files that this process has open; none where the system does not say. */
+/** The files that this process has open; none if the system does not say. */
 async function openFiles(): Promise<string[]> {
   const descriptors = await readdir("/proc/self/fd").catch(() => []);
   return Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")));

@@ -26,7 +26,7 @@ export interface GlMapOpening {
  * MapLibre in `container`, without buttons and credits: a plan, whose markers
  * and texts stand upright. `gl-map.css` is what its own elements need.
  *
- * @returns null where the browser gives no WebGL after all, or the page no worker.
+ * @returns null if the browser gives no WebGL after all, or the page no worker.
  */
 export function openGlMap(
   container: HTMLElement,

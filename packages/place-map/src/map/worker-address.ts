@@ -10,7 +10,7 @@ interface TrustedTypes {
  * Returns the address of the map library's worker in a form that pages take which ask
  * for Trusted Types (policy `lieudit-map`), and as it is everywhere else.
  *
- * @returns null where the page takes neither: there is no live map then.
+ * @returns null if the page takes neither: there is no live map then.
  */
 export function getWorkerAddress(address: string): string | null {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

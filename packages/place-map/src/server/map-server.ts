@@ -48,7 +48,7 @@ const FOR_ALL = {
 export function createMapService(options: MapServiceOptions): (request: Request) => Promise<Response> {
   const { basemap, archive, publicUrl, styleUrls = {}, bounded = (work) => work() } = options;
   const pictures = createPictureCache();
-  /** The picture, or null where there is no room to draw one now. */
+  /** The picture, or null if there is no room to draw one now. */
   const drawn = async (question: StaticMap, map: BasemapTiles | null): Promise<string | null> => {
     let isLetIn = false;
     try {

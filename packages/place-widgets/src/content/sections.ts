@@ -7,7 +7,7 @@ export type SectionPreset = "always" | "standard" | "all" | "custom";
 interface SectionRow {
   /** On place details. */
   details: SectionPreset;
-  /** On compact cards and search results; absent where cards cannot show the section. */
+  /** On compact cards and search results; absent if cards cannot show the section. */
   card?: SectionPreset;
   /** On `<gmp-place-details>`, where it differs from `details`. */
   detailsElement?: SectionPreset;

@@ -14,7 +14,7 @@ export interface Health {
     importedAt?: string;
     ageSeconds?: number;
   };
-  /** Absent where there are no queues, or while they cannot be read. */
+  /** Absent if there are no queues, or while they cannot be read. */
   queues?: QueueAges;
   /** One sentence each. */
   problems: string[];

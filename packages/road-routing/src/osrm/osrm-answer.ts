@@ -7,7 +7,7 @@ export type OsrmAnswer = { is: "route"; route: Route } | { is: "none" } | { is: 
 /** There is no route, or no road near a point: a valid response. */
 const NO_WAY: ReadonlySet<unknown> = new Set(["NoRoute", "NoSegment", "NoTable"]);
 
-/** The times of an OSRM response, null where there is no way, or unusable data. */
+/** The times of an OSRM response, null if there is no way, or unusable data. */
 export type OsrmTable = { is: "table"; legs: (RouteLeg | null)[] } | { is: "fault"; why: string };
 
 /**
@@ -76,7 +76,7 @@ export function readOsrmTable(
   return { is: "table", legs };
 }
 
-/** Returns a table of amounts, null where there is no way; null if it is not of this size. */
+/** Returns a table of amounts, null if there is no way; null if it is not of this size. */
 function readTable(value: unknown, rows: number, columns: number): (number | null)[][] | null {
   const isRow = (row: unknown): row is (number | null)[] =>
     Array.isArray(row) && row.length === columns && row.every((each) => each === null || isAmount(each));

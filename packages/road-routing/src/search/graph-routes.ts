@@ -38,7 +38,7 @@ export class GraphRoutes {
     return snapToRoads(this.#graph, mode, point)?.metresAway ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Returns the routes to `to` in that order; null where this graph has none. */
+  /** Returns the routes to `to` in that order; null if this graph has none. */
   routes({ mode, from, to, onward, avoid }: RoutesQuery): (Route | null)[] {
     const source = snapToRoads(this.#graph, mode, from);
     if (source === null) return to.map(() => null);
@@ -56,7 +56,7 @@ export class GraphRoutes {
     });
   }
 
-  /** Returns the times to `to` in that order; null where this graph has no way. */
+  /** Returns the times to `to` in that order; null if this graph has no way. */
   times({
     mode,
     from,

@@ -16,7 +16,7 @@ export interface SentForm {
   action: string;
   /** Of the field that people do not see. */
   trap: string;
-  /** Since the page was made; null where that is not known. */
+  /** Since the page was made; null if that is not known. */
   filledInMs: number | null;
   /** Forms that this sender sent within the last hour. */
   sentLately?: number;

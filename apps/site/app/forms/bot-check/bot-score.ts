@@ -11,9 +11,9 @@ export interface FormSigns {
   token: TokenVerdict | OutsideScore;
   /** Whether the field that people do not see was filled. */
   isTrapFilled: boolean;
-  /** From the page to the sending; null where it is not known. */
+  /** From the page to the sending; null if it is not known. */
   filledInMs: number | null;
-  /** Presses of a pointer and of keys in the form; null where no script counted them. */
+  /** Presses of a pointer and of keys in the form; null if no script counted them. */
   presses: number | null;
   hasLanguage: boolean;
   isHeadless: boolean;

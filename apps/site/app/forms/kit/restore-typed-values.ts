@@ -21,7 +21,7 @@ export function restoreTypedValues(form: HTMLFormElement): void {
 const left = new Map<string, HTMLFormElement>();
 const MAX_REMAINING = 10;
 
-/** Where in the browser's history the page stands; null where no router counts. */
+/** Where in the browser's history the page stands; null if no router counts. */
 export function historyEntry(): string | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null) return null;

@@ -43,7 +43,7 @@ const NO_SUBJECT: FormSubject = {
  * What an address names: a review, `/signaler-avis?lieu=<id>&avis=<key>`; a place, `/signaler-lieu?lieu=<id>`; a listing, `/visite/<id>` or `/contact?annonce=<id>`,
  * or an agency, `/contact?agence=<slug>`.
  *
- * @returns null where the form is about neither
+ * @returns null if the form is about neither
  * @throws {Response} 404 for a form that needs one and names none that is shown
  */
 export async function formSubject(

@@ -20,7 +20,7 @@ export interface LoanViewProps {
   /** Reads them. */
   read: (asked: URLSearchParams) => LoanAnswers;
   answers: LoanAnswers;
-  /** Null where the answers allow none. */
+  /** Null if the answers allow none. */
   result: { headline: string; about: string; facts: readonly Fact[]; mentions: readonly string[] } | null;
 }
 

@@ -133,7 +133,7 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
   );
 }
 
-/** Where a link leads, on paper; nothing where the sentence says it already. */
+/** Where a link leads, on paper; nothing if the sentence says it already. */
 function printedLink(sentence: string, href: string, publicUrl: string): string {
   if (href.startsWith("/")) return ` ${publicUrl}${href}`;
   const outside = outsideAddress(href);

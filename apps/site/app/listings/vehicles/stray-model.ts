@@ -8,7 +8,7 @@ import { anyVehicle } from "./vehicle-names.ts";
  * model that was chosen before beside the make that was chosen now. A model of
  * which nobody has one is no such thing: the right make may have sold its last.
  *
- * @returns null where the model may stand
+ * @returns null if the model may stand
  */
 export async function strayModel(
   { marque, modele }: VehicleSearch,

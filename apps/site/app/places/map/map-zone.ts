@@ -10,7 +10,7 @@ export function writeZone({ low, high }: Viewport): string {
     .join(",");
 }
 
-/** Reads the area that an address names, or null where it names none. */
+/** Reads the area that an address names, or null if it names none. */
 export function readZone(value: string | null): Viewport | null {
   const numbers = (value ?? "")
     .split(",")

@@ -7,7 +7,7 @@ import type { CookieSettings } from "../../shell/services/services.ts";
 /** The part of an address that chooses one. */
 export const LANGUAGE_KEY = "langue";
 
-/** Returns the language that an address asks for; null where it asks for none that there is. */
+/** Returns the language that an address asks for; null if it asks for none that there is. */
 export function askedLanguage(query: URLSearchParams): Language | null {
   return toLanguage(query.get(LANGUAGE_KEY));
 }

@@ -9,7 +9,7 @@ const PHOTO_WIDTH_PX = 1000;
 
 /**
  * Returns the addresses of the photos that a place's details start with, so that they
- * show without JavaScript; undefined where the place has none.
+ * show without JavaScript; undefined if the place has none.
  */
 export async function findFirstPhotos(
   client: PlacesClient,

@@ -88,7 +88,7 @@ export function kindOfSlug(slug: string | null): PlaceKindFilter | null {
   return (slug !== null && bySlug.get(slug)) || null;
 }
 
-/** Returns the first kind among a place's types, or null where no filter shows it. */
+/** Returns the first kind among a place's types, or null if no filter shows it. */
 export function kindOfTypes(types: readonly string[] | undefined): PlaceKindFilter | null {
   for (const type of types ?? []) {
     const kind = byType.get(type);

@@ -16,7 +16,7 @@ const TOWN_MARGIN = 0.02;
 
 /**
  * Returns the largest town of the newest import: the middle of an extract may well be
- * fields. Its whole area where it has no town, null where nothing is imported.
+ * fields. Its whole area where it has no town, null if nothing is imported.
  */
 export async function startArea(
   client: PlacesClient,

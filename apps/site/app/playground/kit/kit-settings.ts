@@ -82,7 +82,7 @@ function isOfText(textOfPlace: string | null, text: string): boolean {
   return textOfPlace === null || readText(textOfPlace) === text;
 }
 
-/** A form without JavaScript sends the field empty where no place is chosen. */
+/** A form without JavaScript sends the field empty if no place is chosen. */
 function readPlace(value: string | null): string | null {
   return value === null || value === "" ? null : (readPlaceId(value) ?? UNREADABLE_PLACE);
 }

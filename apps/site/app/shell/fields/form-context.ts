@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** The id of the form around a field; null where there is no `SiteForm`. */
+/** The id of the form around a field; null if there is no `SiteForm`. */
 export const FormIdContext = createContext<string | null>(null);
 
 /** The id of a field of the form around, so that what is wrong with it can lead there. */

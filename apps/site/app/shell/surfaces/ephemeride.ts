@@ -25,7 +25,7 @@ export function ephemerideKey(day: Date): string {
   return `${twoDigits(day.getUTCDate())}/${twoDigits(day.getUTCMonth() + 1)}`;
 }
 
-/** The entry of a day; null where the list, which may be anything, has none. */
+/** The entry of a day; null if the list, which may be anything, has none. */
 export function getEntry(list: unknown, day: Date): string | null {
   if (typeof list !== "object" || list === null) return null;
   const key = ephemerideKey(day);

@@ -23,7 +23,7 @@ export class StoredRecords {
     return this.#unpacked(this.#byId.get(id));
   }
 
-  /** Undefined where the file has no such place. */
+  /** Undefined if the file has no such place. */
   atRank(rank: number): string | undefined {
     return this.#unpacked(this.#byRank.get(rank));
   }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { findSizeProblems } from "./check-sizes.ts";
 import { createRepository } from "./checks/create-repository.ts";
-import { siteSizes } from "./checks/site-sizes.ts";
+import { measureSite } from "./checks/site-sizes.ts";
 
 /** Text that gzip cannot make smaller than half. */
 const noise = (bytes: number) => randomBytes(bytes).toString("hex");
@@ -42,7 +42,7 @@ function aBuild(files: Record<string, string>): string {
 }
 
 test("a small build is within every budget", () => {
-  expect(findSizeProblems(siteSizes(aBuild({})))).toEqual([]);
+  expect(findSizeProblems(measureSite(aBuild({})))).toEqual([]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ["a picture", { "cover.webp": "x".repeat(80 * 1024 + 1) }, ["picture assets/cover.webp"]],
   ["a font", { "heading.woff2": "x".repeat(25 * 1024 + 1) }, ["font heading.woff2"]],
 ])("%s above the budget are a fault", (_name, files, faults) => {
-  const problems = findSizeProblems(siteSizes(aBuild(files)));
+  const problems = findSizeProblems(measureSite(aBuild(files)));
   expect(problems.map((problem) => problem.split(":")[0])).toEqual(faults);
 });
 
@@ -75,5 +75,5 @@ test("one byte too many is said, since the sizes read alike", () => {
 });
 
 test("without a build there is nothing to measure, which is a fault too", () => {
-  expect(() => siteSizes(createRepository({ "assets/a.js": "" }))).toThrow("build the site first");
+  expect(() => measureSite(createRepository({ "assets/a.js": "" }))).toThrow("build the site first");
 });

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { type ElementSize, measureElementSizes } from "../packages/kit-build/src/elements/element-sizes.ts";
 import { measureWidgetSizes, type WidgetSize } from "../packages/kit-build/src/widgets/widget-sizes.ts";
 import { runCheck } from "./checks/check.ts";
-import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
+import { type MeasuredSize, measureSite } from "./checks/site-sizes.ts";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 
 /**
@@ -22,7 +22,7 @@ export function findSizeProblems(sizes: readonly MeasuredSize[]): string[] {
 
 /** Returns the built site's sizes; `npm test` and `npm start` build it. */
 function builtSiteSizes(root: string): MeasuredSize[] {
-  return siteSizes(join(root, "apps", "site", "build", "client"));
+  return measureSite(join(root, "apps", "site", "build", "client"));
 }
 
 function kilobytes(bytes: number): string {

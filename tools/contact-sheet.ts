@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
-import { besideEachOther, composeSheet, type SheetPanel } from "./contact-sheet/compose-sheet.ts";
+import { composeSheet, placeSideBySide, type SheetPanel } from "./contact-sheet/compose-sheet.ts";
 import { openGallery } from "./contact-sheet/open-gallery.ts";
 
 /**
@@ -32,11 +32,11 @@ try {
       for (const scheme of ["light", "dark"] as const) {
         const settings = `lang=${language}&dir=${direction}&scheme=${scheme}`;
         const title = `${width} px, ${direction === "ltr" ? "left to right" : "right to left"}, ${scheme}`;
-        const shots = await photographed(browser, width, settings);
+        const shots = await photographGallery(browser, width, settings);
         panels.push({ title, picture: shots.gallery });
         panels.push({
           title: `${title}: opened`,
-          picture: await besideEachOther(shots.opened),
+          picture: await placeSideBySide(shots.opened),
           scale: OPENED_SCALE,
         });
         const name = `${width}-${direction}-${scheme}`;
@@ -59,7 +59,7 @@ writeFileSync(SHEET, sheet);
 console.log(`${SHEET}: ${(sheet.length / 1024).toFixed(0)} KB`);
 
 /** The whole gallery in one picture, and one of each state that opens. */
-async function photographed(
+async function photographGallery(
   browser: Browser,
   width: number,
   settings: string,

@@ -24,7 +24,7 @@ export function readCodeBlocks(markdown: string): CodeBlock[] {
 
 /** Reads the inline links and pictures outside code, without their titles. */
 export function readLinks(markdown: string): { target: string; line: number }[] {
-  return withoutCode(markdown).flatMap((text, index) =>
+  return removeCode(markdown).flatMap((text, index) =>
     [...text.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)|\b(?:src|href|srcset)="([^"\s]+)"/g)].map(
       ([, target, source]) => ({
         target: target ?? source ?? "",
@@ -36,7 +36,7 @@ export function readLinks(markdown: string): { target: string; line: number }[] 
 
 /** Anchors of the headings of a page, as GitHub creates them. */
 export function readHeadingAnchors(markdown: string): string[] {
-  return withoutCode(markdown).flatMap((line) => {
+  return removeCode(markdown).flatMap((line) => {
     const title = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
     if (title === undefined) return [];
     return [
@@ -49,7 +49,7 @@ export function readHeadingAnchors(markdown: string): string[] {
   });
 }
 
-function withoutCode(markdown: string): string[] {
+function removeCode(markdown: string): string[] {
   let isCode = false;
   return markdown.split("\n").map((line) => {
     if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;

@@ -62,10 +62,10 @@ interface Chunk {
  * @param clientFolder the browser's half of the build, `apps/site/build/client`.
  * @throws {Error} when it holds no build.
  */
-export function siteSizes(clientFolder: string): MeasuredSize[] {
+export function measureSite(clientFolder: string): MeasuredSize[] {
   const { entry, routes, address: manifest } = readRouteManifest(clientFolder);
   // Styles that a part loaded later needs too are marked by an empty fragment.
-  const fileSize = (address: string) => gzippedSize(join(clientFolder, address.replace(/#$/, "")));
+  const fileSize = (address: string) => measureGzipped(join(clientFolder, address.replace(/#$/, "")));
   const pages = Object.values(routes).flatMap((route) => {
     if (route === undefined) return [];
     const chunks: Chunk[] = [entry];
@@ -95,10 +95,10 @@ export function siteSizes(clientFolder: string): MeasuredSize[] {
       bytes: statSync(join(clientFolder, "assets", file)).size,
       budget: SIZE_BUDGETS.font,
     }));
-  return [...pages, ...fonts, ...pictureSizes(clientFolder)];
+  return [...pages, ...fonts, ...measurePictures(clientFolder)];
 }
 
-function pictureSizes(clientFolder: string): MeasuredSize[] {
+function measurePictures(clientFolder: string): MeasuredSize[] {
   return readdirSync(clientFolder, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(?:webp|avif|jpe?g|png)$/.test(path))
     .map((path) => ({
@@ -122,7 +122,7 @@ function readRouteManifest(clientFolder: string): RouteManifest & { address: str
 
 const gzippedSizes = new Map<string, number>();
 
-function gzippedSize(path: string): number {
+function measureGzipped(path: string): number {
   const known = gzippedSizes.get(path);
   if (known !== undefined) return known;
   const size = gzipSync(readFileSync(path), { level: 9 }).length;

@@ -16,7 +16,7 @@ const COLUMN_HEIGHT = 1_500;
 
 /** Returns all panels on one sheet, two in a row, as small as `mostBytes` asks. */
 export async function composeSheet(panels: readonly SheetPanel[], mostBytes: number): Promise<Buffer> {
-  const drawn = await Promise.all(panels.map(drawnPanel));
+  const drawn = await Promise.all(panels.map(drawPanel));
   const perRow = 2;
   const rows = Array.from({ length: Math.ceil(drawn.length / perRow) }, (_, row) =>
     drawn.slice(row * perRow, (row + 1) * perRow),
@@ -47,7 +47,7 @@ export async function composeSheet(panels: readonly SheetPanel[], mostBytes: num
 }
 
 /** Pictures of one size in rows of three, as one. */
-export async function besideEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
+export async function placeSideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
   const perRow = 3;
   return sharp({
@@ -76,7 +76,7 @@ interface DrawnPanel {
 }
 
 /** Returns the title, and below it the page in columns. */
-async function drawnPanel({ title, picture, scale = 0.4 }: SheetPanel): Promise<DrawnPanel> {
+async function drawPanel({ title, picture, scale = 0.4 }: SheetPanel): Promise<DrawnPanel> {
   const { width: pageWidth = 0 } = await sharp(picture).metadata();
   const { data: small, info } = await sharp(picture)
     .resize({ width: Math.round(pageWidth * scale) })

@@ -11,13 +11,13 @@ let built: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
 
 /** The built gallery with its settings in the address, every picture loaded and faded in. */
 export async function openGallery(context: BrowserContext, settings: string): Promise<Page> {
-  built ??= builtGallery();
+  built ??= buildGallery();
   const files = await built;
   const page = await context.newPage();
   await page.route("**/*", (route) => {
     const { origin, pathname } = new URL(route.request().url());
     const path = pathname === "/" ? "/index.html" : pathname;
-    const body = files.get(path) ?? publicFile(path);
+    const body = files.get(path) ?? findPublicFile(path);
     if (origin !== ORIGIN || body === undefined) return route.abort();
     return route.fulfill({ contentType: contentType(path), body: Buffer.from(body) });
   });
@@ -31,7 +31,7 @@ const ALL_DRAWN = `[...document.images].every((image) => (image.loading = "eager
     && (image.offsetParent === null || getComputedStyle(image).opacity === "1"))
   && document.querySelectorAll(".gmp-widget[aria-busy=true]").length < 12`;
 
-async function builtGallery(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+async function buildGallery(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const result = await build({
     configFile: false,
     root: GALLERY,
@@ -47,7 +47,7 @@ async function builtGallery(): Promise<ReadonlyMap<string, string | Uint8Array>>
 }
 
 /** Returns a file of the gallery's `public`. */
-function publicFile(path: string): Uint8Array | undefined {
+function findPublicFile(path: string): Uint8Array | undefined {
   const file = join(GALLERY, "public", path);
   return /^(\/[\w.-]+)+\.svg$/.test(path) && existsSync(file) ? readFileSync(file) : undefined;
 }

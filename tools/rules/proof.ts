@@ -19,17 +19,17 @@ export function findProofProblems(
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   return [
     ...rules.flatMap((rule) =>
-      problemOfRule(
+      findRuleProblem(
         rule,
         (byId.get(rule.id) ?? []).map(({ test }) => test),
         fileExists,
       ),
     ),
-    ...[...byId].flatMap(([id, named]) => named.flatMap(({ test }) => problemOfTest(id, test, known))),
+    ...[...byId].flatMap(([id, named]) => named.flatMap(({ test }) => findTestProblem(id, test, known))),
   ];
 }
 
-function problemOfRule(
+function findRuleProblem(
   rule: Rule,
   named: readonly TestResult[],
   fileExists: (path: string) => boolean,
@@ -43,7 +43,7 @@ function problemOfRule(
   return bad === undefined ? [] : [`${rule.id}: its test is ${bad.status}: ${bad.title} (${bad.file}).`];
 }
 
-function problemOfTest(id: string, test: TestResult, known: ReadonlyMap<string, Rule>): string[] {
+function findTestProblem(id: string, test: TestResult, known: ReadonlyMap<string, Rule>): string[] {
   const rule = known.get(id);
   if (rule === undefined) return [`${test.file}: "${test.title}" names ${id}, which is not a rule.`];
   // A rule may be proven in several places; its row names one of them.

@@ -6,21 +6,25 @@ export function formatRuleCounts(rules: readonly Rule[]): string {
   const rows = [
     ["section", ...RULE_PARTS, "all"],
     ...sections.map((section) =>
-      row(
+      formatRow(
         section,
         rules.filter((rule) => rule.section === section),
       ),
     ),
-    row("all", rules),
+    formatRow("all", rules),
   ];
   return rows.map((cells) => cells.map((cell) => cell.padStart(10)).join("")).join("\n");
 }
 
-function row(name: string, rules: readonly Rule[]): string[] {
-  return [name, ...RULE_PARTS.map((part) => share(rules.filter((rule) => rule.part === part))), share(rules)];
+function formatRow(name: string, rules: readonly Rule[]): string[] {
+  return [
+    name,
+    ...RULE_PARTS.map((part) => formatShare(rules.filter((rule) => rule.part === part))),
+    formatShare(rules),
+  ];
 }
 
-function share(rules: readonly Rule[]): string {
+function formatShare(rules: readonly Rule[]): string {
   if (rules.length === 0) return "-";
   const wanted = rules.filter((rule) => rule.decision === null);
   return `${wanted.filter((rule) => rule.test !== null).length}/${wanted.length}`;

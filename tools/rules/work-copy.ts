@@ -31,14 +31,14 @@ export function makeWorkCopy(root: string): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
   }
-  for (const folder of ["", ...workspaceFolders(root)]) {
+  for (const folder of ["", ...listWorkspaceFolders(root)]) {
     const packages = join(root, folder, "node_modules");
     if (existsSync(packages)) linkTree(packages, join(copy, folder, "node_modules"), isCache);
   }
   return copy;
 }
 
-function workspaceFolders(root: string): string[] {
+function listWorkspaceFolders(root: string): string[] {
   return ["packages", "apps"].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
   );

@@ -18,7 +18,7 @@ export function weekRows(periods: readonly OpeningPeriod[], language: string): W
   return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     day,
     name: words.days[day] ?? "",
-    hours: hoursText(byDay[day] ?? [], words),
+    hours: formatHours(byDay[day] ?? [], words),
   }));
 }
 
@@ -47,7 +47,7 @@ const WORDS: Record<Language, WeekWords> = {
     closed: "Closed",
     allDay: "Open 24 hours",
     listSeparator: ", ",
-    time: (minute) => twelveHours(minute, "AM", "PM"),
+    time: (minute) => formatTwelveHours(minute, "AM", "PM"),
   },
   fr: {
     days: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
@@ -55,7 +55,7 @@ const WORDS: Record<Language, WeekWords> = {
     closed: "Fermé",
     allDay: "Ouvert 24h/24",
     listSeparator: ", ",
-    time: (minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    time: (minute) => `${padToTwoDigits(Math.floor(minute / 60))}:${padToTwoDigits(minute % 60)}`,
   },
   ar: {
     days: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
@@ -63,7 +63,7 @@ const WORDS: Record<Language, WeekWords> = {
     closed: "مغلق",
     allDay: "مفتوح على مدار 24 ساعة",
     listSeparator: "، ",
-    time: (minute) => twelveHours(minute, "ص", "م"),
+    time: (minute) => formatTwelveHours(minute, "ص", "م"),
   },
 };
 
@@ -90,7 +90,7 @@ export function minutesByDay(periods: readonly OpeningPeriod[]): { start: number
   return byDay;
 }
 
-function hoursText(spans: readonly { start: number; end: number }[], words: WeekWords): string {
+function formatHours(spans: readonly { start: number; end: number }[], words: WeekWords): string {
   if (spans.length === 0) return words.closed;
   if (spans.some(({ start, end }) => start === 0 && end === DAY_MINUTES)) return words.allDay;
   return spans
@@ -98,12 +98,12 @@ function hoursText(spans: readonly { start: number; end: number }[], words: Week
     .join(words.listSeparator);
 }
 
-function twelveHours(minute: number, am: string, pm: string): string {
+function formatTwelveHours(minute: number, am: string, pm: string): string {
   const hour = Math.floor(minute / 60);
   const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return `${shown}:${twoDigits(minute % 60)}${NARROW_NO_BREAK_SPACE}${hour < 12 ? am : pm}`;
+  return `${shown}:${padToTwoDigits(minute % 60)}${NARROW_NO_BREAK_SPACE}${hour < 12 ? am : pm}`;
 }
 
-function twoDigits(value: number): string {
+function padToTwoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

@@ -40,9 +40,9 @@ export const FUEL_TYPES = [
 export type FuelType = (typeof FUEL_TYPES)[number];
 
 /** Fuel types in the order of their numbers in the protocol, from 1. */
-export const FUEL_TYPES_BY_NUMBER: readonly FuelType[] = /* @__PURE__ */ fuelTypesByNumber();
+export const FUEL_TYPES_BY_NUMBER: readonly FuelType[] = /* @__PURE__ */ orderFuelTypes();
 
-function fuelTypesByNumber(): FuelType[] {
+function orderFuelTypes(): FuelType[] {
   const early = FUEL_TYPES.filter((type) => type !== "DIESEL_PLUS" && type !== "E100");
   return [...early, "DIESEL_PLUS", "E100"];
 }

@@ -16,7 +16,7 @@ export function encodePolyline(points: readonly LatLng[]): string {
   for (const point of points) {
     const latitude = Math.round(point.latitude * UNITS_PER_DEGREE);
     const longitude = Math.round(point.longitude * UNITS_PER_DEGREE);
-    text += encodedNumber(latitude - lastLatitude) + encodedNumber(longitude - lastLongitude);
+    text += encodeNumber(latitude - lastLatitude) + encodeNumber(longitude - lastLongitude);
     lastLatitude = latitude;
     lastLongitude = longitude;
   }
@@ -55,7 +55,7 @@ export function decodePolyline(text: string): LatLng[] | null {
   return points;
 }
 
-function encodedNumber(value: number): string {
+function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";
   while (rest >= 32) {

@@ -3,17 +3,17 @@ import { type FieldViolation, HTTP_STATUS, PlacesError, type PlacesStatus } from
 /** Reads the `PlacesError` that a `google.rpc` error envelope describes; as much of it as is there. */
 export function readErrorResponse(answer: Response, body: object): PlacesError {
   const error: unknown = "error" in body ? body.error : undefined;
-  const message = text(field(error, "message"));
-  const info = detail(error, "google.rpc.ErrorInfo");
+  const message = readText(field(error, "message"));
+  const info = findDetail(error, "google.rpc.ErrorInfo");
   return new PlacesError(
     readStatus(field(error, "status"), answer.status),
     message ?? `The places server answered ${answer.status} without saying why; try again later.`,
     {
       httpStatus: answer.status,
-      fieldViolations: readViolations(field(detail(error, "google.rpc.BadRequest"), "fieldViolations")),
-      reason: text(field(info, "reason")),
+      fieldViolations: readViolations(field(findDetail(error, "google.rpc.BadRequest"), "fieldViolations")),
+      reason: readText(field(info, "reason")),
       metadata: readMetadata(field(info, "metadata")),
-      retryAfterSeconds: seconds(answer.headers.get("retry-after")),
+      retryAfterSeconds: readSeconds(answer.headers.get("retry-after")),
     },
   );
 }
@@ -27,7 +27,7 @@ function readStatus(status: unknown, httpStatus: number): PlacesStatus {
   return httpStatus >= 500 ? "INTERNAL" : "INVALID_ARGUMENT";
 }
 
-function detail(error: unknown, type: string): unknown {
+function findDetail(error: unknown, type: string): unknown {
   const details = field(error, "details");
   if (!Array.isArray(details)) return undefined;
   return details.find((entry) => field(entry, "@type") === `type.googleapis.com/${type}`);
@@ -36,7 +36,7 @@ function detail(error: unknown, type: string): unknown {
 function readViolations(value: unknown): FieldViolation[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => {
-    const [name, description] = [text(field(entry, "field")), text(field(entry, "description"))];
+    const [name, description] = [readText(field(entry, "field")), readText(field(entry, "description"))];
     return name === undefined && description === undefined
       ? []
       : [{ field: name ?? "", description: description ?? "" }];
@@ -56,11 +56,11 @@ function field(value: unknown, name: string): unknown {
     : undefined;
 }
 
-function text(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value.slice(0, 2_000) : undefined;
 }
 
 /** `Retry-After` in seconds; its other form, a date, depends on two clocks and is ignored. */
-function seconds(value: string | null): number | undefined {
+function readSeconds(value: string | null): number | undefined {
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 }

@@ -16,7 +16,7 @@ export async function readResponseJson(answer: Response, maxBytes: number): Prom
       { reason: "WRONG_TYPE" },
     );
   }
-  const text = await limitedText(answer, maxBytes);
+  const text = await readLimitedText(answer, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -39,7 +39,7 @@ export async function readResponseJson(answer: Response, maxBytes: number): Prom
   return value;
 }
 
-async function limitedText(answer: Response, maxBytes: number): Promise<string> {
+async function readLimitedText(answer: Response, maxBytes: number): Promise<string> {
   const tooLarge = () =>
     new PlacesError(
       "INTERNAL",

@@ -29,7 +29,8 @@ export function createBasemapHandler({
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const basemap = await openBasemapFile(folder);
-    if (basemap === null) return textResponse(404, "There is no base map. Import an extract to get one.\n");
+    if (basemap === null)
+      return createTextResponse(404, "There is no base map. Import an extract to get one.\n");
     const { file } = basemap;
     try {
       const { status, headers, range } = planResponse(request, basemap.version, basemap.sizeBytes);
@@ -115,6 +116,6 @@ function listsTag(header: string, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function textResponse(status: number, text: string): Response {
+function createTextResponse(status: number, text: string): Response {
   return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

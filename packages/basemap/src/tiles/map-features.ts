@@ -105,13 +105,13 @@ export class MapFeatures {
     const feature = Number(lastInsertRowid);
     for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
       if (kind.minZoom > bottom) continue;
-      const [west, north, east, south] = tilesAround(box, top);
+      const [west, north, east, south] = listTilesAround(box, top);
       if ((east - west + 1) * (south - north + 1) > MAX_NOTED_TILES) {
         this.#noteWide.run(band, feature, west, north, east, south);
         continue;
       }
       for (let x = west; x <= east; x += 1) {
-        for (let y = north; y <= south; y += 1) this.#note.run(chunkKey(band, x, y), feature);
+        for (let y = north; y <= south; y += 1) this.#note.run(toChunkKey(band, x, y), feature);
       }
     }
   }
@@ -136,7 +136,7 @@ export class MapFeatures {
     for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
       for (const [x, y] of this.#tilesOfBand(band)) {
         const features: MapFeature[] = [];
-        for (const row of find.iterate(chunkKey(band, x, y), band, x, x, y, y)) {
+        for (const row of find.iterate(toChunkKey(band, x, y), band, x, x, y, y)) {
           if (Number(row.min_zoom) > bottom) continue;
           features.push({
             layer: MAP_LAYERS[Number(row.layer)] as MapLayer, // written by `add`
@@ -166,7 +166,7 @@ export class MapFeatures {
       );
     const noted = this.#database
       .prepare("SELECT DISTINCT chunk FROM piece WHERE chunk >= ? AND chunk < ? ORDER BY chunk")
-      .iterate(chunkKey(band, 0, 0), chunkKey(band + 1, 0, 0));
+      .iterate(toChunkKey(band, 0, 0), toChunkKey(band + 1, 0, 0));
     const covered = wide.reduce(
       (sum, [west, north, east, south]) => sum + (east - west + 1) * (south - north + 1),
       0,
@@ -179,7 +179,7 @@ export class MapFeatures {
     for (const { chunk } of noted) tiles.add(Number(chunk));
     for (const [west, north, east, south] of wide) {
       for (let x = west; x <= east; x += 1) {
-        for (let y = north; y <= south; y += 1) tiles.add(chunkKey(band, x, y));
+        for (let y = north; y <= south; y += 1) tiles.add(toChunkKey(band, x, y));
       }
     }
     for (const key of [...tiles].sort((a, b) => a - b)) yield toTilePosition(key);
@@ -188,7 +188,7 @@ export class MapFeatures {
 
 const AXIS = 2 ** 20;
 
-function chunkKey(band: number, x: number, y: number): number {
+function toChunkKey(band: number, x: number, y: number): number {
   return (band * AXIS + x) * AXIS + y;
 }
 
@@ -199,7 +199,7 @@ function toTilePosition(key: number): [x: number, y: number] {
 type Box = readonly [west: number, north: number, east: number, south: number];
 
 /** Returns the tiles of `zoom` that `box` and its buffer touch. */
-function tilesAround([west, north, east, south]: Box, zoom: number): Box {
+function listTilesAround([west, north, east, south]: Box, zoom: number): Box {
   const size = 2 ** zoom;
   const at = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value)));
   return [

@@ -37,7 +37,7 @@ function digestFromHeaders(headers: IncomingHttpHeaders): ExpectedDigest | null 
     const value = headers[name];
     if (typeof value !== "string") continue;
     if (name === "content-md5") {
-      const hex = hexFromBase64(value, 16);
+      const hex = toHex(value, 16);
       if (hex !== null) return { algorithm: "md5", hex, from: "the Content-MD5 header" };
       continue;
     }
@@ -46,7 +46,7 @@ function digestFromHeaders(headers: IncomingHttpHeaders): ExpectedDigest | null 
       ["sha256", "sha-256", 32],
     ] as const) {
       const match = new RegExp(`(?:^|[, ])${label}=:([A-Za-z0-9+/=]+):`).exec(value);
-      const hex = match && hexFromBase64(match[1]!, bytes);
+      const hex = match && toHex(match[1]!, bytes);
       if (hex !== null) return { algorithm, hex, from: "the Repr-Digest header" };
     }
   }
@@ -89,7 +89,7 @@ async function fetchDigestFile(
   }
 }
 
-function hexFromBase64(text: string, bytes: number): string | null {
+function toHex(text: string, bytes: number): string | null {
   const decoded = Buffer.from(text, "base64");
   return decoded.length === bytes ? decoded.toString("hex") : null;
 }

@@ -107,7 +107,7 @@ async function attemptDownload(url: URL, files: DownloadFiles, options: Download
   const get: GetOptions = { allowPrivateHosts, signal, idleTimeoutMs };
   const previous = await readNotes(files.notes, url);
   const have = previous === null ? 0 : await getFileSize(previous.isWhole ? files.whole : files.part);
-  const response = await httpGet(url, { ...get, headers: conditionsFor(previous, have) });
+  const response = await httpGet(url, { ...get, headers: getConditions(previous, have) });
   const pieces = readResponseChunks(response);
   const status = response.statusCode ?? 0;
 
@@ -198,7 +198,7 @@ async function receive(
   if (total > 0 && received !== total) throw new TransferFault(`${received} of ${total} bytes came`);
 }
 
-function conditionsFor(notes: ServerNotes | null, have: number): Record<string, string> {
+function getConditions(notes: ServerNotes | null, have: number): Record<string, string> {
   const { validator, etag, isWhole } = notes ?? {};
   if (have === 0) return {};
   if (!isWhole) return validator === undefined ? {} : { range: `bytes=${have}-`, "if-range": validator };

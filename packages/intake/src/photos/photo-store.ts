@@ -58,7 +58,7 @@ export class PhotoWriter {
       (isFinished ? await readFinished(original) : null) ?? (await reencodePhoto(original));
     const key = createHash("sha256").update(bytes).digest("hex");
     const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
-    if (!(await fileExists(path))) await this.#write(path, bytes);
+    if (!(await doesFileExist(path))) await this.#write(path, bytes);
     const stored = { key, widthPx, heightPx };
     this.#storedByDigest.set(digest, stored);
     return stored;
@@ -174,7 +174,7 @@ function isRaster(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-async function fileExists(path: string): Promise<boolean> {
+async function doesFileExist(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

@@ -193,7 +193,7 @@ function createDayReader(value: string, parser: OpeningHoursParser, place: Hours
     const [first, ...rest] = openMinutes(parser, date);
     if (first === undefined) return night;
     const isOwn = first.start > 0 || hoursFrom(midnight, date, date).some(({ start }) => start === 0);
-    if (isOwn) return joined([...night, first, ...rest]);
+    if (isOwn) return joinTouching([...night, first, ...rest]);
     let nightEnd = 0;
     // The library may have the nights of several rules there, one after the other.
     for (let end = -1; end !== nightEnd && nightEnd < first.end; ) {
@@ -202,7 +202,7 @@ function createDayReader(value: string, parser: OpeningHoursParser, place: Hours
       if (left?.start === 0) nightEnd = Math.max(end, left.end);
     }
     const own = first.end > nightEnd ? [{ start: nightEnd, end: first.end }] : [];
-    return joined([...night, ...own, ...rest]);
+    return joinTouching([...night, ...own, ...rest]);
   };
 }
 
@@ -218,7 +218,7 @@ function mayCrossMidnight(value: string): boolean {
 
 const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
-function joined(spans: readonly Span[]): Span[] {
+function joinTouching(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
@@ -244,7 +244,7 @@ function openMinutes(parser: OpeningHoursParser, date: LocalDate): Span[] {
     const end = to >= dayEnd ? DAY_MINUTES : to.getHours() * 60 + to.getMinutes();
     if (end > start) spans.push({ start, end });
   }
-  return joined(spans);
+  return joinTouching(spans);
 }
 
 /**

@@ -41,7 +41,7 @@ export function typicalWeek(tag: OpeningHoursTag, today: LocalDate): OpeningPeri
   const date = `${today.year}-${today.month}-${today.day}`;
   const known = typicalWeeks.get(tag);
   if (known?.date === date) return known.week;
-  const week = weekAround(tag, today);
+  const week = getWeekAround(tag, today);
   typicalWeeks.set(tag, { date, week });
   return week;
 }
@@ -49,13 +49,13 @@ export function typicalWeek(tag: OpeningHoursTag, today: LocalDate): OpeningPeri
 /** The last result for each value, which is nearly always today's. */
 const typicalWeeks = new WeakMap<OpeningHoursTag, { date: string; week: OpeningPeriod[] }>();
 
-function weekAround(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
-  const coming = weekFrom(tag, today);
+function getWeekAround(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
+  const coming = getWeekFrom(tag, today);
   // The sun changes no season.
   if (tag.isWeekly || tag.followsSun) return coming;
   // A week in which the season changes is half one, half the other. Today belongs to the old half, and the
   // seven days up to today show that one whole.
-  return same(coming, weekFrom(tag, addDays(today, 7))) ? coming : weekFrom(tag, addDays(today, -6));
+  return same(coming, getWeekFrom(tag, addDays(today, 7))) ? coming : getWeekFrom(tag, addDays(today, -6));
 }
 
 /** Parses each distinct value once for a country and zone; records repeat the same values. */
@@ -79,10 +79,10 @@ export function parseTag(hours: PlaceHours, place: HoursPlace): OpeningHoursTag 
 const MAX_PARSED = 5_000;
 const parsed = new Map<string, OpeningHoursTag | null>();
 
-function weekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
+function getWeekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
   const spans = [];
   for (let offset = 0; offset < 7; offset++) {
-    const date = ordinaryDate(tag, addDays(firstDay, offset));
+    const date = findOrdinaryDate(tag, addDays(firstDay, offset));
     const dayStart = getWeekday(date) * DAY_MINUTES;
     for (const { start, end } of tag.openMinutes(date)) {
       spans.push({ start: dayStart + start, end: dayStart + end });
@@ -96,7 +96,7 @@ function weekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
  * unusual on a public holiday, or if its hours differ from most of the five weeks
  * around it, such as on Christmas Eve.
  */
-function ordinaryDate(tag: OpeningHoursTag, date: LocalDate): LocalDate {
+function findOrdinaryDate(tag: OpeningHoursTag, date: LocalDate): LocalDate {
   if (tag.isWeekly) return date;
   const workdays = WEEKS_AROUND.map((days) => addDays(date, days)).filter((day) => !tag.isPublicHoliday(day));
   const byHours = new Map<string, LocalDate[]>();

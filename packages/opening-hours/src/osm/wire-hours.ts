@@ -23,10 +23,10 @@ export function regularOpeningHours(
   place: HoursPlace,
   language: string,
 ): OpeningHours | null {
-  const periods = regularPeriods(hours, now, place);
+  const periods = toRegularPeriods(hours, now, place);
   if (periods === null) return null;
   return {
-    ...stateAt(hours, periods, now, place),
+    ...getStateAt(hours, periods, now, place),
     periods,
     weekdayDescriptions: weekdayDescriptions(periods, language),
   };
@@ -51,19 +51,19 @@ export function currentOpeningHours(
   const days = Array.from({ length: 7 }, (_, offset) => addDays(today, offset));
   const isOpenOnce = days.some((date) => tag.openMinutes(date).length > 0);
   // The first Tuesday of each month makes no week, and is open in one.
-  const regular = regularPeriods(hours, now, place) ?? (isOpenOnce ? [] : null);
+  const regular = toRegularPeriods(hours, now, place) ?? (isOpenOnce ? [] : null);
   if (regular === null) return null;
-  const periods = datedPeriods(tag, days);
-  const special = days.filter((date) => differs(tag, date, regular));
+  const periods = toDatedPeriods(tag, days);
+  const special = days.filter((date) => isDifferent(tag, date, regular));
   return {
-    ...stateAt(hours, regular, now, place),
+    ...getStateAt(hours, regular, now, place),
     periods,
-    weekdayDescriptions: weekdayDescriptions(listedPeriods(tag, days), language),
-    ...(special.length > 0 ? { specialDays: special.map((date) => ({ date: calendarDate(date) })) } : {}),
+    weekdayDescriptions: weekdayDescriptions(toListedPeriods(tag, days), language),
+    ...(special.length > 0 ? { specialDays: special.map((date) => ({ date: toCalendarDate(date) })) } : {}),
   };
 }
 
-function regularPeriods(hours: PlaceHours, now: Date, place: HoursPlace): OpeningPeriod[] | null {
+function toRegularPeriods(hours: PlaceHours, now: Date, place: HoursPlace): OpeningPeriod[] | null {
   if (hours.isWeekly) return hours.periods ?? null;
   const tag = parseTag(hours, place);
   if (tag === null) return null;
@@ -73,14 +73,14 @@ function regularPeriods(hours: PlaceHours, now: Date, place: HoursPlace): Openin
 }
 
 /** `openNow` and the next change, from the real days rather than the typical ones. */
-function stateAt(
+function getStateAt(
   hours: PlaceHours,
   regular: readonly OpeningPeriod[],
   now: Date,
   place: HoursPlace,
 ): Pick<OpeningHours, "openNow" | "nextOpenTime" | "nextCloseTime"> {
   if (hours.isWeekly) {
-    return changeTimes(openState(regular, now, place.timeZone));
+    return getChangeTimes(openState(regular, now, place.timeZone));
   }
   const tag = parseTag(hours, place);
   if (tag === null) return {};
@@ -88,13 +88,13 @@ function stateAt(
   const current = stretches.find(({ opens, closes }) => opens <= now && now < closes);
   if (current !== undefined) {
     const isEndless = current.closes === stretches.at(-1)?.closes && stretches.length === 1;
-    return changeTimes({ isOpen: true, change: isEndless ? null : current.closes });
+    return getChangeTimes({ isOpen: true, change: isEndless ? null : current.closes });
   }
   const next = stretches.find(({ opens }) => opens > now);
-  return changeTimes({ isOpen: false, change: next?.opens ?? null });
+  return getChangeTimes({ isOpen: false, change: next?.opens ?? null });
 }
 
-function changeTimes({
+function getChangeTimes({
   isOpen: openNow,
   change,
 }: OpenState): Pick<OpeningHours, "openNow" | "nextOpenTime" | "nextCloseTime"> {
@@ -124,31 +124,31 @@ function openStretches(tag: OpeningHoursTag, now: Date, timeZone: string): { ope
  * Returns the seven days as periods with dates. What opened before the first midnight
  * or closes after the last one is cut there and marked.
  */
-function datedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): OpeningPeriod[] {
-  const spans = joinedSpans(tag, days);
+function toDatedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): OpeningPeriod[] {
+  const spans = joinSpans(tag, days);
   const first = days[0];
   if (first === undefined) return [];
   return spans.map(({ start, end }) => {
-    const open = datedPoint(first, start);
+    const open = toDatedPoint(first, start);
     if (start === 0 && tag.openMinutes(addDays(first, -1)).some((span) => span.end === DAY_MINUTES)) {
       open.truncated = true;
     }
-    if (end < WEEK_MINUTES) return { open, close: datedPoint(first, end) };
+    if (end < WEEK_MINUTES) return { open, close: toDatedPoint(first, end) };
     const goesOn = tag.openMinutes(addDays(first, 7)).some((span) => span.start === 0);
     return goesOn
-      ? { open, close: { ...datedPoint(first, WEEK_MINUTES - 1), truncated: true } }
-      : { open, close: datedPoint(first, end) };
+      ? { open, close: { ...toDatedPoint(first, WEEK_MINUTES - 1), truncated: true } }
+      : { open, close: toDatedPoint(first, end) };
   });
 }
 
-function datedPoint(first: LocalDate, minute: number): OpeningPoint {
+function toDatedPoint(first: LocalDate, minute: number): OpeningPoint {
   const date = addDays(first, Math.floor(minute / DAY_MINUTES));
   const inDay = minute % DAY_MINUTES;
   return {
     day: getWeekday(date),
     hour: Math.floor(inDay / 60),
     minute: inDay % 60,
-    date: calendarDate(date),
+    date: toCalendarDate(date),
   };
 }
 
@@ -156,10 +156,10 @@ function datedPoint(first: LocalDate, minute: number): OpeningPoint {
  * Returns the seven days as the weekly list shows them: a night that began yesterday
  * belongs to yesterday's line, and the last day's night is shown whole.
  */
-function listedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): OpeningPeriod[] {
+function toListedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): OpeningPeriod[] {
   const first = days[0];
   if (first === undefined) return [];
-  const spans = joinedSpans(tag, [...days, addDays(first, 7)]);
+  const spans = joinSpans(tag, [...days, addDays(first, 7)]);
   const beganYesterday = tag.openMinutes(addDays(first, -1)).some((span) => span.end === DAY_MINUTES);
   const listed = spans.filter(
     ({ start, end }) => start < WEEK_MINUTES && !(start === 0 && beganYesterday && end <= DAY_MINUTES / 2),
@@ -173,7 +173,7 @@ function listedPeriods(tag: OpeningHoursTag, days: readonly LocalDate[]): Openin
 }
 
 /** Open time of consecutive days in minutes after the first midnight, joined where it touches. */
-function joinedSpans(tag: OpeningHoursTag, days: readonly LocalDate[]): WeekSpan[] {
+function joinSpans(tag: OpeningHoursTag, days: readonly LocalDate[]): WeekSpan[] {
   const spans: WeekSpan[] = [];
   for (const [index, date] of days.entries()) {
     for (const { start, end } of tag.openMinutes(date)) {
@@ -186,11 +186,11 @@ function joinedSpans(tag: OpeningHoursTag, days: readonly LocalDate[]): WeekSpan
   return spans;
 }
 
-function differs(tag: OpeningHoursTag, date: LocalDate, regular: readonly OpeningPeriod[]): boolean {
+function isDifferent(tag: OpeningHoursTag, date: LocalDate, regular: readonly OpeningPeriod[]): boolean {
   // Each day's sunset is another one, and nothing special.
   if (tag.isWeekly || tag.followsSun) return false;
   const dayStart = getWeekday(date) * DAY_MINUTES;
-  const usual = spansOfDay(regular, dayStart);
+  const usual = getDaySpans(regular, dayStart);
   const actual = periodsFromSpans(
     tag.openMinutes(date).map(({ start, end }) => ({ start: dayStart + start, end: dayStart + end })),
   );
@@ -198,7 +198,7 @@ function differs(tag: OpeningHoursTag, date: LocalDate, regular: readonly Openin
 }
 
 /** Returns the part of the week's periods that lies in the day from `dayStart`. */
-function spansOfDay(periods: readonly OpeningPeriod[], dayStart: number): OpeningPeriod[] {
+function getDaySpans(periods: readonly OpeningPeriod[], dayStart: number): OpeningPeriod[] {
   const spans: WeekSpan[] = [];
   for (const period of periods) {
     const start = period.open.day * DAY_MINUTES + period.open.hour * 60 + period.open.minute;
@@ -218,6 +218,6 @@ function spansOfDay(periods: readonly OpeningPeriod[], dayStart: number): Openin
   return periodsFromSpans(spans);
 }
 
-function calendarDate({ year, month, day }: LocalDate): CalendarDate {
+function toCalendarDate({ year, month, day }: LocalDate): CalendarDate {
   return { year, month, day };
 }

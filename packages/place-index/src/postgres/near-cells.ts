@@ -19,16 +19,16 @@ export function* createNearCells(rows: Iterable<NearRow>): Generator<NearCell> {
   let key: readonly [type: number, cell: number] | undefined;
   for (const [type, cell, rank, latitude, longitude] of rows) {
     if (key !== undefined && (key[0] !== type || key[1] !== cell)) {
-      yield { type: key[0], cell: key[1], places: packCell(numbers) };
+      yield { type: key[0], cell: key[1], places: packRanks(numbers) };
       numbers = [];
     }
     key = [type, cell];
     numbers.push(rank, latitude, longitude);
   }
-  if (key !== undefined) yield { type: key[0], cell: key[1], places: packCell(numbers) };
+  if (key !== undefined) yield { type: key[0], cell: key[1], places: packRanks(numbers) };
 }
 
-function packCell(numbers: readonly number[]): Buffer {
+function packRanks(numbers: readonly number[]): Buffer {
   const bytes = Buffer.allocUnsafe(4 * numbers.length);
   for (const [i, number] of numbers.entries()) bytes.writeInt32BE(number, 4 * i);
   return bytes;

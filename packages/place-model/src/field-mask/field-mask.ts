@@ -15,13 +15,15 @@ const MAX_LENGTH = 10_000;
  */
 export function parseFieldMask(text: string, shape: MessageShape): FieldMask {
   if (text.length > MAX_LENGTH)
-    throw badMask(`is longer than ${MAX_LENGTH} characters; "*" asks for all fields`);
-  if (/\s/.test(text)) throw badMask("holds a space; separate the paths by commas alone");
+    throw createMaskError(`is longer than ${MAX_LENGTH} characters; "*" asks for all fields`);
+  if (/\s/.test(text)) throw createMaskError("holds a space; separate the paths by commas alone");
   const root = new Map<string, FieldMask>();
   let wantsAll = false;
   for (const path of text.split(",")) {
     if (path === "") {
-      throw badMask("holds an empty path (a comma at an end, or two together); remove the extra comma");
+      throw createMaskError(
+        "holds an empty path (a comma at an end, or two together); remove the extra comma",
+      );
     }
     if (path === "*") wantsAll = true;
     else addPath(root, path, shape);
@@ -41,11 +43,11 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
       return;
     }
     const name: string | undefined = shape.kind === "message" ? resolveFieldName(shape, segment) : undefined;
-    if (shape.kind !== "message" || name === undefined) throw unknownPath(path, rootShape);
+    if (shape.kind !== "message" || name === undefined) throw createUnknownPathError(path, rootShape);
     const held = at.get(name);
     if (held === "all") {
       if (!isKnown(segments.slice(index + 1), getEntryShape(shape.fields[name]!)))
-        throw unknownPath(path, rootShape);
+        throw createUnknownPathError(path, rootShape);
       return;
     }
     shape = getEntryShape(shape.fields[name]!);
@@ -80,14 +82,14 @@ export function applyFieldMask<Value extends object>(value: Value, mask: FieldMa
   const kept: Record<string, unknown> = {};
   for (const [name, inner] of mask) {
     const field: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-    const masked = maskedValue(field, inner);
+    const masked = maskValue(field, inner);
     if (masked !== undefined) kept[name] = masked;
   }
   // Each name has its value of the same type.
   return kept as Partial<Value>;
 }
 
-function maskedValue(value: unknown, mask: FieldMask): unknown {
+function maskValue(value: unknown, mask: FieldMask): unknown {
   if (mask === "all" || value === undefined || value === null) return value;
   if (Array.isArray(value)) {
     return value.map((entry) => (typeof entry === "object" && entry ? applyFieldMask(entry, mask) : entry));
@@ -107,23 +109,23 @@ export function getInnerMask(mask: FieldMask, name: string): FieldMask | null {
   return mask === "all" ? "all" : (mask.get(name) ?? null);
 }
 
-function unknownPath(path: string, shape: MessageShape): PlacesError {
+function createUnknownPathError(path: string, shape: MessageShape): PlacesError {
   const shownPath = path.length <= 80 ? path : `${path.slice(0, 77)}...`;
-  const meant = likelyPath(path, shape);
+  const meant = findLikelyPath(path, shape);
   const advice = meant === undefined ? "check its spelling" : `write "${meant}"`;
-  return badMask(`names "${shownPath}", which the answer does not have; ${advice}`);
+  return createMaskError(`names "${shownPath}", which the answer does not have; ${advice}`);
 }
 
 /**
  * Searches have their places in a list, other responses are the place itself. A mask for one is
  * often sent to the other.
  */
-function likelyPath(path: string, shape: MessageShape): string | undefined {
+function findLikelyPath(path: string, shape: MessageShape): string | undefined {
   const likely = [`places.${path}`, path.replace(/^places?\./, "")];
   return likely.find((other) => other !== path && isKnown(other.split("."), shape));
 }
 
-function badMask(reason: string): PlacesError {
+function createMaskError(reason: string): PlacesError {
   return new PlacesError("INVALID_ARGUMENT", `The field mask ${reason}.`, {
     fieldViolations: [{ field: "fieldMask", description: `The field mask ${reason}.` }],
   });

@@ -95,9 +95,9 @@ const NOT_IN_CONTEXTS: readonly string[] = [
 
 export const CREATE_CONTEXT_REQUEST = message({
   placeIds: list(text),
-  searchText: message(contextSearch(SEARCH_TEXT_REQUEST.fields, { without: NOT_IN_CONTEXTS })),
+  searchText: message(createContextSearchShape(SEARCH_TEXT_REQUEST.fields, { without: NOT_IN_CONTEXTS })),
   searchNearby: message(
-    contextSearch(SEARCH_NEARBY_REQUEST.fields, { without: [...NOT_IN_CONTEXTS, "languageCode"] }),
+    createContextSearchShape(SEARCH_NEARBY_REQUEST.fields, { without: [...NOT_IN_CONTEXTS, "languageCode"] }),
   ),
   maxPlaceCount: int32,
   origin: latLng,
@@ -108,7 +108,7 @@ export const CREATE_CONTEXT_REQUEST = message({
 });
 
 /** Returns the fields of a context's search, without paging, routes and reader settings. */
-function contextSearch(
+function createContextSearchShape(
   fields: Readonly<Record<string, Shape>>,
   { without }: { without: readonly string[] },
 ): Record<string, Shape> {

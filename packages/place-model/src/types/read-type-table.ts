@@ -77,7 +77,7 @@ export function readTypeTable(table: string, furtherNames: Readonly<Record<strin
     ...row,
     ...mapLanguages((language) => readCells(row, language)[0]),
     words: mapLanguages((language) => readCells(row, language)[1]),
-    parents: allParents(row.type, direct),
+    parents: listParents(row.type, direct),
   }));
 }
 
@@ -112,7 +112,7 @@ function splitPhrases(cell: string): string[] {
     .filter((phrase) => phrase !== "");
 }
 
-function allParents(type: string, direct: ReadonlyMap<string, readonly string[]>): string[] {
+function listParents(type: string, direct: ReadonlyMap<string, readonly string[]>): string[] {
   const results = new Set<string>();
   let level = [type];
   while (level.length > 0) {

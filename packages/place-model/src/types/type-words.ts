@@ -11,12 +11,12 @@ import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
  *   empty for a phrase that names no type.
  */
 export function findTypesForWords(phrase: string): readonly string[] {
-  return typesByPhrase.get(phraseKey(phrase)) ?? [];
+  return typesByPhrase.get(toPhraseKey(phrase)) ?? [];
 }
 
 /** Whether `phrase` is the type's own name, and not another word for it: a cathedral is a church. */
 export function isTypeName(phrase: string, type: string): boolean {
-  return ownNames.get(type)?.has(phraseKey(phrase)) ?? false;
+  return ownNames.get(type)?.has(toPhraseKey(phrase)) ?? false;
 }
 
 /** The type's names in all languages, each way that they are written: who looks for "نادٍ رياضي" types "نادي رياضي". */
@@ -42,7 +42,7 @@ const typesByPhrase = new Map<string, string[]>();
 for (const row of PLACE_TYPES) addPhrases(row.type, typeNames(row));
 for (const row of PLACE_TYPES) addPhrases(row.type, Object.values(row.words).flat());
 
-const ownNames = new Map(PLACE_TYPES.map((row) => [row.type, new Set(typeNames(row).map(phraseKey))]));
+const ownNames = new Map(PLACE_TYPES.map((row) => [row.type, new Set(typeNames(row).map(toPhraseKey))]));
 
 let longestPhrase = 0;
 for (const key of typesByPhrase.keys()) longestPhrase = Math.max(longestPhrase, key.split(" ").length);
@@ -51,7 +51,7 @@ function addPhrases(type: string, phrases: readonly string[]): void {
   // Nobody who types "commune" or "rue" looks for a list of all towns or streets.
   if (isArea(type)) return;
   for (const phrase of phrases) {
-    const key = phraseKey(phrase);
+    const key = toPhraseKey(phrase);
     if (key === "") continue;
     const types = typesByPhrase.get(key) ?? [];
     if (!types.includes(type)) types.push(type);
@@ -64,7 +64,7 @@ function isArea(type: string): boolean {
   return row !== undefined && ["town", "address", "street"].includes(row.icon);
 }
 
-function phraseKey(phrase: string): string {
+function toPhraseKey(phrase: string): string {
   const words = phrase
     .toLowerCase()
     .replaceAll("œ", "oe")
@@ -79,7 +79,7 @@ function phraseKey(phrase: string): string {
 /** Brings singular and plural together; applied to both sides, so it need not give a real word. */
 function stem(word: string): string {
   if (word === "resto" || word === "restau") return "restaurant";
-  if (/\p{Script=Arabic}/u.test(word)) return arabicStem(word);
+  if (/\p{Script=Arabic}/u.test(word)) return stemArabic(word);
   if (word.length <= 3) return word;
   return word
     .replace(/eaux$/, "eau")
@@ -90,7 +90,7 @@ function stem(word: string): string {
 }
 
 /** Without its article, and with the endings that are written in two ways as one: "المستشفي" is مستشفى. */
-function arabicStem(word: string): string {
+function stemArabic(word: string): string {
   return word
     .replace(/^ال(?=...)/, "")
     .replace(/ه$/, "ة")

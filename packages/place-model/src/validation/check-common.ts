@@ -174,13 +174,13 @@ export function checkRectangle(path: string, { low, high }: Partial<Viewport>, v
       `${path}.low lies north of ${path}.high; low is the southwest corner, high the northeast one.`,
     );
   }
-  if (widthDegrees(low.longitude, high.longitude) > 180) {
+  if (getWidthDegrees(low.longitude, high.longitude) > 180) {
     violations.add(path, `${path} is wider than 180 degrees; send a narrower one.`);
   }
 }
 
 /** Eastward from `west` to `east`; a rectangle over the antimeridian has its west above its east. */
-function widthDegrees(west: number, east: number): number {
+function getWidthDegrees(west: number, east: number): number {
   return west <= east ? east - west : east - west + 360;
 }
 

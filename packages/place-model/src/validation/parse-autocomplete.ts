@@ -41,7 +41,7 @@ export function parseAutocompleteRequest(json: unknown, isKnownType: IsKnownType
   if (request.includedPrimaryTypes?.length && request.includedTypes?.length) {
     violations.add("includedTypes", "includedTypes stands beside includedPrimaryTypes; send one of them.");
   }
-  const includedRegionCodes = checkedRegions(request.includedRegionCodes, violations);
+  const includedRegionCodes = checkRegions(request.includedRegionCodes, violations);
   checkLanguage(request.languageCode, violations);
   if (request.origin !== undefined) checkLatLng("origin", request.origin, violations);
   checkSessionToken(request.sessionToken, violations);
@@ -77,7 +77,7 @@ function checkIncludedTypes(
   }
 }
 
-function checkedRegions(
+function checkRegions(
   codes: readonly string[] | undefined,
   violations: Violations,
 ): (string | undefined)[] | undefined {

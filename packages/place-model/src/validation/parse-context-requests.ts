@@ -42,7 +42,7 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
   const request = withoutUnset(read) as unknown as CreateContextRequest;
   const { searchText, searchNearby, maxPlaceCount, origin, travelMode, ttl } = request;
   checkSubject(request, violations);
-  const placeIds = checkedIds(read.placeIds as readonly (string | undefined)[] | undefined, violations);
+  const placeIds = checkIds(read.placeIds as readonly (string | undefined)[] | undefined, violations);
   if (maxPlaceCount !== undefined && (maxPlaceCount < 1 || maxPlaceCount > MAX_CONTEXT_PLACES)) {
     violations.add(
       "maxPlaceCount",
@@ -92,7 +92,7 @@ export function parseGetContextRequest(contextToken: string, query: Query): GetC
   const languageCode = query.languageCode || undefined;
   checkLanguage(languageCode, violations);
   const regionCode = parseRegion(query.regionCode || undefined, violations);
-  const pageSize = checkedPageSize(query.pageSize || undefined, violations);
+  const pageSize = checkPageSize(query.pageSize || undefined, violations);
   violations.throwIfAny();
   return withoutUnset({
     contextToken,
@@ -103,7 +103,7 @@ export function parseGetContextRequest(contextToken: string, query: Query): GetC
   }) as unknown as GetContextRequest;
 }
 
-function checkedPageSize(text: string | undefined, violations: Violations): number | undefined {
+function checkPageSize(text: string | undefined, violations: Violations): number | undefined {
   if (text === undefined) return undefined;
   const size = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (size > 0) return Math.min(size, MAX_CONTEXT_PLACES);
@@ -131,7 +131,7 @@ function checkSubject(request: CreateContextRequest, violations: Violations): vo
 }
 
 /** Removes repeated ids. */
-function checkedIds(
+function checkIds(
   ids: readonly (string | undefined)[] | undefined,
   violations: Violations,
 ): string[] | undefined {

@@ -70,8 +70,8 @@ export function parseGetPhotoMediaRequest(placeId: string, photoId: string, quer
     );
   }
   const violations = new Violations();
-  const maxWidthPx = photoSize("maxWidthPx", query.maxWidthPx, violations);
-  const maxHeightPx = photoSize("maxHeightPx", query.maxHeightPx, violations);
+  const maxWidthPx = readPhotoSize("maxWidthPx", query.maxWidthPx, violations);
+  const maxHeightPx = readPhotoSize("maxHeightPx", query.maxHeightPx, violations);
   if (!query.maxWidthPx && !query.maxHeightPx) {
     violations.add("maxWidthPx", "maxWidthPx and maxHeightPx are both missing; send at least one of them.");
   }
@@ -107,7 +107,7 @@ function checkPlaceId(placeId: string): void {
   );
 }
 
-function photoSize(name: string, text: string | undefined, violations: Violations): number | undefined {
+function readPhotoSize(name: string, text: string | undefined, violations: Violations): number | undefined {
   if (!text) return undefined;
   const size = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (size >= 1 && size <= MAX_PHOTO_PX) return size;

@@ -37,7 +37,7 @@ function readValue(shape: Shape, value: unknown): unknown {
       });
     case "string":
     case "int64":
-      return typeof value === "string" ? readableText(value) : undefined;
+      return typeof value === "string" ? readText(value) : undefined;
     case "uri":
       return typeof value === "string" && isSafeUri(value) ? value : undefined;
     case "boolean":
@@ -54,7 +54,7 @@ function readValue(shape: Shape, value: unknown): unknown {
 }
 
 /** Removes directional overrides, which would reorder the page's own text. */
-function readableText(value: string): string {
+function readText(value: string): string {
   return value
     .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed()

@@ -44,20 +44,21 @@ export function readParameters(
   const { searchParams } = new URL(url);
   const query: Record<string, string> = {};
   for (const [name, value] of searchParams) {
-    const own = ownNames.find((candidate) => candidate === name || snakeCase(candidate) === name);
+    const own = ownNames.find((candidate) => candidate === name || toSnakeCase(candidate) === name);
     if (own !== undefined) {
       const before = query[own];
       if (before !== undefined && !LIST_PARAMETERS.has(own)) {
-        throw badParameter(own, "is given twice and is no list", "send it once");
+        throw createParameterError(own, "is given twice and is no list", "send it once");
       }
       query[own] = before === undefined ? value : `${before},${value}`;
     } else if (name === "callback")
-      throw badParameter(name, "is not supported: answers are JSON, not scripts");
-    else if (!SYSTEM_PARAMETERS.has(name)) throw badParameter(name, "is not a parameter of this call");
+      throw createParameterError(name, "is not supported: answers are JSON, not scripts");
+    else if (!SYSTEM_PARAMETERS.has(name))
+      throw createParameterError(name, "is not a parameter of this call");
   }
   const alt = searchParams.get("$alt") ?? searchParams.get("alt") ?? "json";
   const format = /^json(?:;enum-encoding=(int|string))?$/i.exec(alt);
-  if (format === null) throw badParameter("alt", 'asks for a form that is not "json"');
+  if (format === null) throw createParameterError("alt", 'asks for a form that is not "json"');
   return {
     system: {
       fieldMask:
@@ -93,11 +94,11 @@ export function parseRequiredFieldMask(
   });
 }
 
-function snakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function badParameter(
+function createParameterError(
   name: string,
   reason: string,
   advice = "leave it out or check its spelling",

@@ -98,14 +98,14 @@ export async function readRoadGraph(path: string): Promise<RoadGraph> {
     const headerBytes = size < PREAMBLE_BYTES ? 0 : preamble.readUInt32LE(MAGIC.length);
     const isOurs = preamble.subarray(0, MAGIC.length).toString("latin1") === MAGIC;
     if (!isOurs || headerBytes > MAX_HEADER_BYTES || PREAMBLE_BYTES + headerBytes > size) {
-      throw damaged(path, "it does not begin like one");
+      throw createDamageError(path, "it does not begin like one");
     }
-    const header = headerFrom(await readBytes(file, PREAMBLE_BYTES, headerBytes), path);
+    const header = readHeader(await readBytes(file, PREAMBLE_BYTES, headerBytes), path);
     const bodyStart = align(PREAMBLE_BYTES + headerBytes);
     const offsets = getSectionOffsets(header.counts);
-    if (size !== bodyStart + offsets.end) throw damaged(path, "it is too short or too long");
+    if (size !== bodyStart + offsets.end) throw createDamageError(path, "it is too short or too long");
     const body = await readBytes(file, bodyStart, offsets.end);
-    if (crc32(body) !== header.checksum) throw damaged(path, "its checksum is wrong");
+    if (crc32(body) !== header.checksum) throw createDamageError(path, "its checksum is wrong");
     const graph = {} as Record<SectionName, ArrayBufferView>;
     for (const name of SECTION_NAMES) {
       graph[name] = new SECTIONS[name](
@@ -126,12 +126,12 @@ const LATER_SECTIONS = { edgeNames: 0, nameStarts: 0, nameBytes: 0 };
 
 const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
-function headerFrom(bytes: Buffer, path: string): GraphHeader {
+function readHeader(bytes: Buffer, path: string): GraphHeader {
   let header: Partial<GraphHeader>;
   try {
     header = JSON.parse(bytes.toString("utf8")) as Partial<GraphHeader>;
   } catch (error) {
-    throw damaged(path, "its header is not JSON", error);
+    throw createDamageError(path, "its header is not JSON", error);
   }
   const { isLittleEndian, checksum } = header;
   const counts = header.counts && { ...LATER_SECTIONS, ...header.counts };
@@ -139,8 +139,8 @@ function headerFrom(bytes: Buffer, path: string): GraphHeader {
     typeof checksum === "number" &&
     typeof counts === "object" &&
     SECTION_NAMES.every((name) => Number.isSafeInteger(counts?.[name]) && (counts?.[name] as number) >= 0);
-  if (!isWhole) throw damaged(path, "its header lacks a section");
-  if (isLittleEndian !== IS_LITTLE_ENDIAN) throw damaged(path, "another kind of machine wrote it");
+  if (!isWhole) throw createDamageError(path, "its header lacks a section");
+  if (isLittleEndian !== IS_LITTLE_ENDIAN) throw createDamageError(path, "another kind of machine wrote it");
   return { ...header, counts } as GraphHeader;
 }
 
@@ -180,7 +180,7 @@ function align(bytes: number): number {
   return Math.ceil(bytes / 8) * 8;
 }
 
-function damaged(path: string, why: string, cause?: unknown): RoadGraphError {
+function createDamageError(path: string, why: string, cause?: unknown): RoadGraphError {
   return new RoadGraphError(`${path} is not a usable road graph: ${why}. Import its source again.`, {
     cause,
   });

@@ -32,7 +32,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     if (worker !== undefined) return worker;
     const started = new Worker(new URL("./routing-worker.ts", import.meta.url), {
       // The thread writes nothing to stdout.
-      env: threadEnvironment(),
+      env: getThreadEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     let reason = "";
@@ -112,7 +112,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
  *
  * @see https://nodejs.org/api/module.html#module-compile-cache
  */
-function threadEnvironment(): NodeJS.ProcessEnv {
+function getThreadEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }

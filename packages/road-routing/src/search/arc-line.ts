@@ -21,15 +21,15 @@ export function drawArcLine(graph: RoadGraph, arc: number, start: number, end: n
     const to = (end * total - before) / metres;
     before += metres;
     if (metres === 0 || from > 1 || to < 0) continue;
-    if (line.length === 0) line.push(between(at(i - 1), at(i), Math.max(0, from)));
-    line.push(to >= 1 ? at(i) : between(at(i - 1), at(i), to));
+    if (line.length === 0) line.push(interpolate(at(i - 1), at(i), Math.max(0, from)));
+    line.push(to >= 1 ? at(i) : interpolate(at(i - 1), at(i), to));
   }
   if (line.length > 0) return line;
   // A road without length, or rounding at the ends of a route, where shares are not exactly 0 or 1.
   return [at(start > 0.5 ? latitudes.length - 1 : 0)];
 }
 
-function between(a: LatLng, b: LatLng, part: number): LatLng {
+function interpolate(a: LatLng, b: LatLng, part: number): LatLng {
   return {
     latitude: a.latitude + part * (b.latitude - a.latitude),
     longitude: a.longitude + part * (b.longitude - a.longitude),

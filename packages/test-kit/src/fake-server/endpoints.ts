@@ -43,7 +43,8 @@ export async function respond(
     const url = new URL(request.url);
     const path = url.pathname.replaceAll(UNRESERVED, decodeURIComponent);
     const route = `${request.method === "HEAD" ? "GET" : request.method} ${path}`;
-    if (url.pathname.startsWith("/v1/media/") || url.pathname.startsWith("/v1/icons/")) return picture();
+    if (url.pathname.startsWith("/v1/media/") || url.pathname.startsWith("/v1/icons/"))
+      return createPicture();
     for (const [pattern, answer] of ROUTES) {
       const match = pattern.exec(route);
       if (match !== null) return await answer({ request, call, options, ids: match.slice(1) });
@@ -54,7 +55,7 @@ export async function respond(
     );
   } catch (error) {
     if (!(error instanceof PlacesError)) throw error;
-    return json(createErrorEnvelope(error), { status: error.httpStatus });
+    return createJsonResponse(createErrorEnvelope(error), { status: error.httpStatus });
   }
 }
 
@@ -101,7 +102,7 @@ function searchText({ request, call, options }: RoutedCall): Response {
   const places = found.slice(offset, offset + limit);
   const next = offset + places.length;
   const hasMore = next < Math.min(found.length, 60);
-  return masked(
+  return applyMask(
     {
       ...(places.length === 0 ? {} : { places }),
       ...fakeRoutingSummaries(query, places, options.ways),
@@ -135,7 +136,7 @@ function searchNearby({ request, call, options }: RoutedCall): Response {
   const asked = parseSearchNearbyRequest(jsonBody(request, call), isPlaceType);
   const places = fakeSearchNearby(getPlaces(options, asked), asked).slice(0, asked.maxResultCount ?? 20);
   const answer = places.length === 0 ? {} : { places, ...fakeRoutingSummaries(asked, places, options.ways) };
-  return masked(answer, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
+  return applyMask(answer, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
 }
 
 function autocomplete({ request, call, options }: RoutedCall): Response {
@@ -144,7 +145,7 @@ function autocomplete({ request, call, options }: RoutedCall): Response {
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
   const asked = parseAutocompleteRequest(jsonBody(request, call), isPlaceType);
   const suggestions = fakeAutocomplete(getPlaces(options, asked), asked);
-  return masked(suggestions.length === 0 ? {} : { suggestions }, { shape, mask, system });
+  return applyMask(suggestions.length === 0 ? {} : { suggestions }, { shape, mask, system });
 }
 
 function reverseGeocode({ request, call, options }: RoutedCall): Response {
@@ -154,7 +155,7 @@ function reverseGeocode({ request, call, options }: RoutedCall): Response {
   const asked = parseReverseGeocodeRequest(jsonBody(request, call), isPlaceType);
   const places = fakeReverseGeocode(getPlaces(options, asked), asked);
   const results = places.map((place) => ({ types: place.types ?? [], place }));
-  return masked(results.length === 0 ? {} : { results }, { shape, mask, system });
+  return applyMask(results.length === 0 ? {} : { results }, { shape, mask, system });
 }
 
 function createContext({ request, call, options }: RoutedCall): Response {
@@ -162,7 +163,11 @@ function createContext({ request, call, options }: RoutedCall): Response {
   const shape = RESPONSE_SHAPES.createContext;
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
   const asked = parseCreateContextRequest(jsonBody(request, call), isPlaceType);
-  return masked(fakeCreateContext(asked, getPlaces(options, {}), getNow(options)), { shape, mask, system });
+  return applyMask(fakeCreateContext(asked, getPlaces(options, {}), getNow(options)), {
+    shape,
+    mask,
+    system,
+  });
 }
 
 function getContext({ request, options, ids }: RoutedCall): Response {
@@ -175,7 +180,7 @@ function getContext({ request, options, ids }: RoutedCall): Response {
     "places.id,places.displayName,routingSummaries",
   );
   const answer = fakeGetContext(asked, getPlaces(options, asked), options.ways, getNow(options));
-  return masked(answer, { shape, mask, system });
+  return applyMask(answer, { shape, mask, system });
 }
 
 function getPlace({ request, options, ids }: RoutedCall): Response {
@@ -184,7 +189,7 @@ function getPlace({ request, options, ids }: RoutedCall): Response {
   const mask = parseRequiredFieldMask(system.fieldMask, RESPONSE_SHAPES.getPlace, "id,displayName");
   const place = getPlaces(options, asked).find(({ id }) => id === asked.placeId);
   if (place === undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${asked.placeId}.`);
-  return masked(place, { shape: RESPONSE_SHAPES.getPlace, mask, system });
+  return applyMask(place, { shape: RESPONSE_SHAPES.getPlace, mask, system });
 }
 
 function batchGetPlaces({ request, options }: RoutedCall): Response {
@@ -199,7 +204,7 @@ function batchGetPlaces({ request, options }: RoutedCall): Response {
     ...(places.length === 0 ? {} : { places }),
     ...(missingIds.length === 0 ? {} : { missingIds }),
   };
-  return masked(answer, { shape, mask, system });
+  return applyMask(answer, { shape, mask, system });
 }
 
 function getPhotoMedia({ request, options, ids }: RoutedCall): Response {
@@ -212,7 +217,7 @@ function getPhotoMedia({ request, options, ids }: RoutedCall): Response {
   const path = `/v1/media/${asked.photoId}/${widthPx}x${heightPx}`;
   if (!asked.skipHttpRedirect) return new Response(null, { status: 302, headers: { location: path } });
   const answer = { name: `${asked.name}/media`, photoUri: getPublicUrl(options) + path };
-  return masked(answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
+  return applyMask(answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
 }
 
 function assertKey(request: Request, key: string | undefined): void {
@@ -225,15 +230,15 @@ function assertKey(request: Request, key: string | undefined): void {
   }
 }
 
-function masked(
+function applyMask(
   answer: object,
   { shape, mask, system }: { shape: MessageShape; mask: FieldMask; system: SystemParameters },
 ): Response {
   const kept = applyFieldMask(answer, mask);
-  return json(system.hasEnumNumbers ? withEnumNumbers(shape, kept) : kept, {});
+  return createJsonResponse(system.hasEnumNumbers ? withEnumNumbers(shape, kept) : kept, {});
 }
 
-function json(value: unknown, init: ResponseInit): Response {
+function createJsonResponse(value: unknown, init: ResponseInit): Response {
   return new Response(JSON.stringify(value), {
     ...init,
     headers: { "content-type": "application/json; charset=UTF-8" },
@@ -241,7 +246,7 @@ function json(value: unknown, init: ResponseInit): Response {
 }
 
 /** A grey square for `<img>`. */
-function picture(): Response {
+function createPicture(): Response {
   return new Response(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="24" height="24"><rect width="1" height="1" fill="#888"/></svg>',
     { headers: { "content-type": "image/svg+xml" } },

@@ -67,7 +67,9 @@ export function fakeGetContext(
   const next = offset + shown.length;
   return {
     ...(shown.length === 0 ? {} : { places: shown }),
-    ...(routingSummaries && { routingSummaries: routingSummaries.map((way) => counted(way, regionCode)) }),
+    ...(routingSummaries && {
+      routingSummaries: routingSummaries.map((way) => localizeSummary(way, regionCode)),
+    }),
     ...(origin && { origin }),
     travelMode,
     mapOptions: { ...getViewport(context, all), ...mapOptions },
@@ -101,7 +103,7 @@ function findContextPlaces(
   return searchNearby === undefined ? [] : fakeSearchNearby(places, searchNearby).slice(0, maxPlaceCount);
 }
 
-function counted(way: RoutingSummary, regionCode: string | undefined): RoutingSummary {
+function localizeSummary(way: RoutingSummary, regionCode: string | undefined): RoutingSummary {
   const [leg] = way.legs ?? [];
   if (leg === undefined) return way;
   const units = getUnits(regionCode);

@@ -52,7 +52,7 @@ export async function applyFault(
     case "wrong-shape":
       return new Response(JSON.stringify(fault.body), { headers: JSON_TYPE });
     case "huge":
-      return new Response(hugeBody(fault.bytes), { headers: JSON_TYPE });
+      return new Response(createHugeBody(fault.bytes), { headers: JSON_TYPE });
     case "redirect":
       return new Response(null, { status: 302, headers: { location: fault.location } });
   }
@@ -61,7 +61,7 @@ export async function applyFault(
 const JSON_TYPE = { "content-type": "application/json" };
 
 /** Generated while it is read, so that readers that stop early cost nothing. */
-function hugeBody(bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+function createHugeBody(bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const piece = new TextEncoder().encode(" ".repeat(64 * 1024));
   let left = bytes;
   return new ReadableStream({

@@ -20,7 +20,7 @@ export function fakeSearchText(places: readonly Place[], request: SearchTextRequ
   const { includedType, strictTypeFiltering, minRating, priceLevels, openNow, evOptions } = request;
   const center = getCenter(request.locationBias);
   return places
-    .filter((place) => hasWords(searchedText(place), request.textQuery) && isListed(place, request))
+    .filter((place) => hasWords(getSearchedText(place), request.textQuery) && isListed(place, request))
     .filter((place) => isWithin({ rectangle: request.locationRestriction?.rectangle }, place))
     .filter((place) => !includedType || !strictTypeFiltering || hasType(place, [includedType]))
     .filter((place) => !minRating || (place.rating ?? 0) >= minRating)
@@ -54,13 +54,13 @@ export function fakeAutocomplete(places: readonly Place[], request: Autocomplete
   const { includedPrimaryTypes, includedTypes } = request;
   const typed = inputOffset === undefined ? input : [...input].slice(0, inputOffset).join("");
   return places
-    .filter((place) => hasWords(searchedText(place), typed) && isListed(place, request))
+    .filter((place) => hasWords(getSearchedText(place), typed) && isListed(place, request))
     .filter((place) => isWithin(locationRestriction, place))
     .filter((place) => !includedPrimaryTypes?.length || hasPrimaryType(place, expanded(includedPrimaryTypes)))
     .filter((place) => !includedTypes?.length || hasType(place, expanded(includedTypes)))
     .filter((place) => !includedRegionCodes?.length || includedRegionCodes.includes(getCountry(place)))
     .slice(0, 5)
-    .map((place) => ({ placePrediction: prediction(place, typed, origin) }));
+    .map((place) => ({ placePrediction: createPrediction(place, typed, origin) }));
 }
 
 /** Finds places within 1 km, the nearest first. */
@@ -72,14 +72,14 @@ export function fakeReverseGeocode(places: readonly Place[], request: ReverseGeo
     .slice(0, 10);
 }
 
-function prediction(
+function createPrediction(
   place: Place,
   typed: string,
   origin: LatLng | undefined,
 ): Suggestion["placePrediction"] & {} {
   const name = place.displayName?.text ?? "";
   const secondary = place.formattedAddress ?? "";
-  const isMatched = folded(name).startsWith(folded(typed.trim()));
+  const isMatched = foldText(name).startsWith(foldText(typed.trim()));
   const mainText = isMatched
     ? { text: name, matches: [{ endOffset: [...typed.trim()].length }] }
     : { text: name };
@@ -104,7 +104,7 @@ function expanded(types: readonly string[]): readonly string[] {
   return types;
 }
 
-function searchedText(place: Place): string {
+function getSearchedText(place: Place): string {
   return [
     place.displayName?.text,
     place.primaryTypeDisplayName?.text,
@@ -116,14 +116,14 @@ function searchedText(place: Place): string {
 }
 
 function hasWords(text: string, query: string): boolean {
-  const words = folded(text).split(/[^\p{L}\p{N}]+/u);
-  const asked = folded(query)
+  const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
+  const asked = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
   return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll("œ", "oe")

@@ -9,7 +9,7 @@ const DEBIAN_VERSIONS = "/usr/lib/postgresql";
  * Debian's newest. Undefined if PostgreSQL is not installed.
  */
 export function findPostgres(): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), ...debianFolders()];
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...listDebianFolders()];
   return folders.find(
     (folder) =>
       folder !== "" && ["initdb", "postgres", "createdb"].every((name) => isProgram(join(folder, name))),
@@ -23,7 +23,7 @@ export function isPostgresInstalled(): boolean {
   return isInstalled;
 }
 
-function debianFolders(): string[] {
+function listDebianFolders(): string[] {
   try {
     return readdirSync(DEBIAN_VERSIONS)
       .sort((a, b) => Number(b) - Number(a))

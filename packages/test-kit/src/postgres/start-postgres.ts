@@ -57,12 +57,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     throw new Error("No PostgreSQL server is installed; check isPostgresInstalled() first.");
   }
   const user = findServerUser();
-  const folder = await mkdtemp(join(socketParent(), "lieudit-pg-"));
+  const folder = await mkdtemp(join(getSocketParent(), "lieudit-pg-"));
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? -1);
   const watchdog = startWatchdog(folder, user);
   try {
     await copyTemplateCluster(programs, join(folder, "data"), user);
-    const server = new Server(programs, folder, user, watchdog, serverArguments(folder, options));
+    const server = new Server(programs, folder, user, watchdog, getServerArguments(folder, options));
     await server.restart();
     return server;
   } catch (error) {
@@ -231,7 +231,7 @@ async function listChildren(pid: number): Promise<number[]> {
     .map(Number);
 }
 
-function serverArguments(folder: string, { fsync = false, settings = {} }: PostgresOptions): string[] {
+function getServerArguments(folder: string, { fsync = false, settings = {} }: PostgresOptions): string[] {
   const sync = fsync ? "on" : "off";
   const all = {
     listen_addresses: "",
@@ -250,7 +250,7 @@ function serverArguments(folder: string, { fsync = false, settings = {} }: Postg
 }
 
 /** Creates a folder with a path short enough for sockets. */
-function socketParent(): string {
+function getSocketParent(): string {
   return tmpdir().length <= MAX_SOCKET_FOLDER_LENGTH - "/lieudit-pg-123456".length ? tmpdir() : "/tmp";
 }
 

@@ -6,7 +6,7 @@ import { LatLng } from "../core/lat-lng.ts";
 import { spherical } from "../geometry/spherical.ts";
 import { Autocomplete } from "../legacy/autocomplete.ts";
 import { greatCircle } from "../map/shapes/great-circle.ts";
-import { getRing } from "../map/shapes/ring-around.ts";
+import { ringAround } from "../map/shapes/ring-around.ts";
 
 // Prototype 1.7, on old shops and Rails sites, overrides newer browser methods.
 const { entries } = Array.prototype;
@@ -63,7 +63,7 @@ test("on a page with Prototype circles and long lines have their points", () => 
     { lat: 49.75, lng: 0.79 },
   ];
   Array.from = (list: ArrayLike<unknown>) => [].slice.call(list) as never;
-  expect(getRing(new LatLng(start), 500)).toHaveLength(72);
+  expect(ringAround(new LatLng(start), 500)).toHaveLength(72);
   expect(greatCircle([start, end])).toHaveLength(33);
   expect(spherical.computeLength([start, end])).toBeGreaterThan(100_000);
 });

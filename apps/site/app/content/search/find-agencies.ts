@@ -1,9 +1,9 @@
 import type { AgencyWithCounts } from "@lieudit/listing-store";
-import { bestFirst, scoreWord } from "../../shell/format/word-score.ts";
+import { bestFirst, wordScore } from "../../shell/format/word-score.ts";
 
 /** Returns the agencies and dealers that have every word of a question in what they say of themselves, by name first. */
 export function findAgencies(agencies: readonly AgencyWithCounts[], question: string): AgencyWithCounts[] {
-  const score = scoreWord(question);
+  const score = wordScore(question);
   return bestFirst(agencies, ({ nom, kind, description = "", adresse }) =>
     score(nom, `${kind} ${description} ${adresse.rue ?? ""} ${adresse.codePostal} ${adresse.commune}`),
   );

@@ -1,9 +1,9 @@
-import { bestFirst, scoreWord } from "../../shell/format/word-score.ts";
+import { bestFirst, wordScore } from "../../shell/format/word-score.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
 
 /** Returns the texts that have every word of a question, those with the words in their title first. */
 export function findTexts(texts: readonly SiteText[], question: string): SiteText[] {
-  const score = scoreWord(question);
+  const score = wordScore(question);
   return bestFirst(texts, ({ title, description, themes, html }) =>
     score(title, `${description} ${themes.join(" ")} ${html.replace(/<[^>]*>/g, " ")}`),
   );

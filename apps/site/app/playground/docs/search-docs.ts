@@ -1,4 +1,4 @@
-import { bestFirst, scoreWord } from "../../shell/format/word-score.ts";
+import { bestFirst, wordScore } from "../../shell/format/word-score.ts";
 import type { DocGroup } from "../../shell/services/documentation.ts";
 
 /** A part of a page that has every word of a question. */
@@ -18,7 +18,7 @@ const EXCERPT_LENGTH = 160;
 
 /** Finds the parts that have every word of a question, those with the words in their heading first. */
 export function searchDocs(docs: readonly DocGroup[], question: string): DocHit[] {
-  const score = scoreWord(question);
+  const score = wordScore(question);
   const sections = docs
     .flatMap(({ pages }) => pages)
     .flatMap(({ slug, title, sections }) => sections.map((section) => ({ slug, title, ...section })));

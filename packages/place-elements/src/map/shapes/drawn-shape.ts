@@ -9,7 +9,7 @@ import type { MapStage } from "../stage/map-stage.ts";
 import { getStage, isMap } from "../stage/stage-of-map.ts";
 import { greatCircle } from "./great-circle.ts";
 import type { CircleOutline, Rings } from "./outline.ts";
-import { getRing } from "./ring-around.ts";
+import { ringAround } from "./ring-around.ts";
 
 /** The path of a shape on a map, with the looks of the shape's values. */
 export class DrawnShape {
@@ -97,7 +97,7 @@ export class DrawnShape {
 function toRings(outline: Rings | CircleOutline): Rings {
   if ("rings" in outline) return outline;
   const { center, radius } = outline;
-  return { rings: center === null || radius <= 0 ? [] : [getRing(center, radius)], isClosed: true };
+  return { rings: center === null || radius <= 0 ? [] : [ringAround(center, radius)], isClosed: true };
 }
 
 /** Makes a path; each point is in the copy of the world nearest to the previous point. */

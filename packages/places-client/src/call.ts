@@ -41,6 +41,10 @@ export function createCaller(
   return async <Answer extends object>(name: PlacesCall, call: Call): Promise<Answer> => {
     call.signal?.throwIfAborted();
     breaker.refuseWhenOpen();
+    const started = now();
+    let attempts = 0;
+    const report = (error: PlacesError | null) =>
+      options.onCall?.({ call: name, durationMs: now() - started, attempts, error });
     let deadline = now() + timeoutMs;
     const stop = new AbortController();
     const onAbort = () => stop.abort(call.signal?.reason);
@@ -65,10 +69,12 @@ export function createCaller(
     timer = setTimeout(tooLate, timeoutMs);
     try {
       for (let attempt = 1; ; attempt++) {
+        attempts = attempt;
         try {
           // A fetch that was given in may not heed its signal.
           const answer = await untilAborted(runAttempt<Answer>(name, call, stop.signal), stop.signal);
           breaker.succeeded();
+          report(null);
           return answer;
         } catch (error) {
           stop.signal.throwIfAborted();
@@ -81,7 +87,11 @@ export function createCaller(
       }
     } catch (error) {
       // A reader who turned away says nothing about the server's health.
-      if (call.signal?.aborted) throw error;
+      if (call.signal?.aborted) {
+        report(null);
+        throw error;
+      }
+      report(asPlacesError(error));
       breaker.failed(error);
       throw error;
     } finally {

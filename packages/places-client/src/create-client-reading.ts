@@ -6,7 +6,6 @@ import type {
   MessageShape,
   PhotoMedia,
   Place,
-  PlaceField,
   PlacesCall,
   ReverseGeocodeResponse,
   SearchNearbyRequest,
@@ -15,8 +14,10 @@ import type {
   SearchTextResponse,
 } from "@lieudit/place-model";
 import { PlacesError } from "@lieudit/place-model";
-import { createCaller } from "./call.ts";
+import { type Caller, createCaller } from "./call.ts";
+import type { PlaceMask } from "./place-mask.ts";
 import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
+import { shareCalls } from "./share-calls.ts";
 
 /**
  * As `createPlacesClient`, for who knows by other tables what answers are made of.
@@ -28,41 +29,60 @@ export function createClientReading(
   shapes: Readonly<Record<PlacesCall, MessageShape>>,
   options: PlacesClientOptions,
 ): PlacesClient {
-  const call = createCaller(shapes, options);
+  const { languageCode, regionCode } = options;
+  const form = { ...(languageCode && { languageCode }), ...(regionCode && { regionCode }) };
+  const client = createUnsharedClient(createCaller(shapes, options), form);
+  const isInPage = options.fetch === undefined && typeof document !== "undefined";
+  const shareMs = options.shareMs ?? (isInPage ? PAGE_SHARE_MS : 0);
+  return shareMs > 0 ? shareCalls(client, shareMs, options.now ?? (() => performance.now())) : client;
+}
+
+/** How long the answers of a page are shared by default. */
+const PAGE_SHARE_MS = 5 * 60_000;
+
+/** @param form the language and region of requests that name none */
+function createUnsharedClient(
+  call: Caller,
+  form: { languageCode?: string; regionCode?: string },
+): PlacesClient {
   return {
     getPlace: async (request, fields, { signal } = {}) =>
       call<Place>("getPlace", {
         path: `places/${encodeURIComponent(nonEmpty(request.placeId, "placeId"))}`,
         query: {
-          languageCode: request.languageCode,
-          regionCode: request.regionCode,
+          ...form,
+          ...given(request, "languageCode", "regionCode"),
           sessionToken: request.sessionToken,
         },
         fieldMask: mask(fields, ""),
         signal,
       }),
-    batchGetPlaces: async ({ placeIds, languageCode, regionCode }, fields, { signal } = {}) =>
+    batchGetPlaces: async (request, fields, { signal } = {}) =>
       call<BatchGetPlacesResponse>("batchGetPlaces", {
         path: "places:batchGet",
-        query: { ids: nonEmpty(placeIds.join(","), "placeIds"), languageCode, regionCode },
+        query: {
+          ids: nonEmpty(request.placeIds.join(","), "placeIds"),
+          ...form,
+          ...given(request, "languageCode", "regionCode"),
+        },
         // By its id each place is known again.
         fieldMask: `${mask(["id", ...fields], "places.")},missingIds`,
         signal,
       }),
     searchText: async (body, fields, { signal } = {}) =>
       call<SearchTextResponse>("searchText", {
-        body,
+        body: { ...form, ...body },
         fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri${summariesMask(body)}`,
         signal,
       }),
     searchNearby: async (body, fields, { signal } = {}) =>
       call<SearchNearbyResponse>("searchNearby", {
-        body,
+        body: { ...form, ...body },
         fieldMask: mask(fields, "places.") + summariesMask(body),
         signal,
       }),
     autocomplete: async (body, { signal } = {}) =>
-      call<AutocompleteResponse>("autocomplete", { body, signal }),
+      call<AutocompleteResponse>("autocomplete", { body: { ...form, ...body }, signal }),
     getPhotoMedia: async (request, { signal } = {}) =>
       call<PhotoMedia>("getPhotoMedia", {
         path: `${photoName(request.name)}/media`,
@@ -75,7 +95,7 @@ export function createClientReading(
       }),
     reverseGeocode: async (body, fields, { signal } = {}) =>
       call<ReverseGeocodeResponse>("reverseGeocode", {
-        body,
+        body: { ...form, ...body },
         fieldMask: `results.types,${mask(fields, "results.place.")}`,
         signal,
       }),
@@ -85,8 +105,8 @@ export function createClientReading(
       call<GetContextResponse>("getContext", {
         path: `contexts/${encodeURIComponent(nonEmpty(contextToken, "contextToken"))}`,
         query: {
-          languageCode: asked.languageCode,
-          regionCode: asked.regionCode,
+          ...form,
+          ...given(asked, "languageCode", "regionCode"),
           pageSize: pageSize?.toString(),
           pageToken: asked.pageToken,
         },
@@ -96,7 +116,17 @@ export function createClientReading(
   };
 }
 
-function mask(fields: readonly PlaceField[], prefix: string): string {
+/** Returns the named values that are there. */
+function given<Key extends string>(
+  request: Partial<Record<Key, string>>,
+  ...keys: Key[]
+): Partial<Record<Key, string>> {
+  const found = keys.filter((key) => request[key] !== undefined).map((key) => [key, request[key]]);
+  // Each key is one of `keys`.
+  return Object.fromEntries(found) as Partial<Record<Key, string>>;
+}
+
+function mask(fields: readonly PlaceMask[], prefix: string): string {
   if (fields.length === 0) {
     throw new PlacesError(
       "INVALID_ARGUMENT",

@@ -10,8 +10,8 @@ import type {
   GetPhotoMediaRequest,
   GetPlaceRequest,
   PhotoMedia,
-  Place,
   PlaceField,
+  PlacesError,
   ReverseGeocodeRequest,
   ReverseGeocodeResponse,
   SearchNearbyRequest,
@@ -19,6 +19,7 @@ import type {
   SearchTextRequest,
   SearchTextResponse,
 } from "@lieudit/place-model";
+import type { PlaceMask, PlaceWith, WithPlaces } from "./place-mask.ts";
 
 /**
  * The places protocol as methods. Each rejects with `PlacesError`; an aborted
@@ -26,23 +27,27 @@ import type {
  * so each may be tried again.
  */
 export interface PlacesClient {
-  getPlace(request: GetPlaceRequest, fields: readonly PlaceField[], options?: CallOptions): Promise<Place>;
+  getPlace<Mask extends PlaceMask>(
+    request: GetPlaceRequest,
+    fields: readonly Mask[],
+    options?: CallOptions,
+  ): Promise<PlaceWith<Mask>>;
   /** Details of up to 50 places in one request: a call of this service alone. */
-  batchGetPlaces(
+  batchGetPlaces<Mask extends PlaceMask>(
     request: BatchGetPlacesRequest,
-    fields: readonly PlaceField[],
+    fields: readonly Mask[],
     options?: CallOptions,
-  ): Promise<BatchGetPlacesResponse>;
-  searchText(
+  ): Promise<WithPlaces<BatchGetPlacesResponse, Mask>>;
+  searchText<Mask extends PlaceMask>(
     request: SearchTextRequest,
-    fields: readonly PlaceField[],
+    fields: readonly Mask[],
     options?: CallOptions,
-  ): Promise<SearchTextResponse>;
-  searchNearby(
+  ): Promise<WithPlaces<SearchTextResponse, Mask>>;
+  searchNearby<Mask extends PlaceMask>(
     request: SearchNearbyRequest,
-    fields: readonly PlaceField[],
+    fields: readonly Mask[],
     options?: CallOptions,
-  ): Promise<SearchNearbyResponse>;
+  ): Promise<WithPlaces<SearchNearbyResponse, Mask>>;
   autocomplete(request: AutocompleteRequest, options?: CallOptions): Promise<AutocompleteResponse>;
   getPhotoMedia(request: GetPhotoMediaRequest, options?: CallOptions): Promise<PhotoMedia>;
   reverseGeocode(
@@ -62,6 +67,16 @@ export interface PlacesClient {
 
 export interface CallOptions {
   signal?: AbortSignal;
+}
+
+/** A finished call, for a log or a measurement. */
+export interface CallReport {
+  /** The method of the client. */
+  call: string;
+  durationMs: number;
+  attempts: number;
+  /** Null for success and for a call that its caller aborted. */
+  error: PlacesError | null;
 }
 
 export interface PlacesClientOptions {
@@ -87,6 +102,18 @@ export interface PlacesClientOptions {
   maxAttempts?: number;
   /** An answer above this is cut off and refused. Default 4 MiB. */
   maxAnswerBytes?: number;
+  /** Language of the answers, BCP 47, for requests that name none. */
+  languageCode?: string;
+  /** Region for the format of answers, two letters, for requests that name none. */
+  regionCode?: string;
+  /**
+   * How long the answers of a page are shared, in milliseconds; 0 shares none. With it, equal requests
+   * under way are one. Up to 50 places that are requested at once by their ids are one request.
+   * Default: 5 minutes in a page, 0 on a server and with a `fetch` of one's own.
+   */
+  shareMs?: number;
+  /** Called after each request that was sent. */
+  onCall?: (report: CallReport) => void;
   /** Milliseconds that only grow; a test gives its own. */
   now?: () => number;
   /** 0 to below 1: the jitter of the waits between tries; a test gives its own. */

@@ -1,5 +1,8 @@
+export { type Place, type PlaceField, type PlacePrediction, PlacesError } from "@lieudit/place-model";
 export { getCompactFields } from "./content/card-fields.ts";
 export { getDetailsFields } from "./content/details-fields.ts";
+export { OPENING_FIELDS } from "./content/part-fields.ts";
+export { getPinFields } from "./content/pin-fields.ts";
 export {
   type AttributionColor,
   type AttributionOptions,
@@ -25,11 +28,28 @@ export {
   getUnits,
 } from "./format/distance-format.ts";
 export { splitMatches, type TextPiece } from "./format/match-ranges.ts";
+export { formatNumber } from "./format/number-format.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
+export {
+  type Load,
+  type PlaceAutocompleteHook,
+  type PlacePhotos,
+  type PlaceSearch,
+  type UsePhotosOptions,
+  type UsePlaceAutocompleteOptions,
+  type UsePlaceOptions,
+  type UsePlaceSearchOptions,
+  useOpeningStatus,
+  usePhotos,
+  usePlace,
+  usePlaceAutocomplete,
+  usePlaceSearch,
+} from "./hooks.ts";
 export { BusinessConductNote } from "./parts/business-conduct-note.tsx";
 export { Carousel, type CarouselProps } from "./parts/carousel.tsx";
 export { DisclosureNote, type DisclosureNoteProps } from "./parts/disclosure-note.tsx";
-export { getOpeningPeriods, getPlaceZone, OPENING_FIELDS } from "./parts/opening-state.ts";
+export { DRAWINGS } from "./parts/drawings.ts";
+export { getOpeningPeriods, getPlaceZone } from "./parts/opening-state.ts";
 export { PlaceAccessibleEntranceIcon } from "./parts/place-accessible-entrance-icon.tsx";
 export { type ActionsOfPlace, getActionFields, type PlaceAction } from "./parts/place-action.ts";
 export { PlaceActions, type PlaceActionsProps } from "./parts/place-actions.tsx";
@@ -57,6 +77,12 @@ export { type MenuItem, PopupMenu, type PopupMenuProps } from "./parts/popup-men
 export { Spinner } from "./parts/spinner.tsx";
 export { StatusText, type StatusTextProps } from "./parts/status-text.tsx";
 export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provider/places-provider.tsx";
+export type {
+  CardComponentProps,
+  ErrorComponentProps,
+  IconComponentProps,
+  WidgetComponents,
+} from "./provider/widget-components.ts";
 export {
   type AutocompleteEvent,
   type AutocompleteState,
@@ -64,14 +90,17 @@ export {
   nextAutocompleteState,
   showsPredictions,
 } from "./state/autocomplete-state.ts";
+export type { FilledAddress } from "./state/fill-address.ts";
 export type { LoadPhase, LoadState } from "./state/load-state.ts";
 export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
 export type { DisplayPhoto, PhotosLoad } from "./state/photos-load.ts";
 export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";
+export { getPredictionStep } from "./state/prediction-step.ts";
 export type { PlaceSearchRequest } from "./state/search-request.ts";
 export { createSessionToken } from "./state/session-token.ts";
 export type { PlaceChoice } from "./state/use-autocomplete.ts";
 export type { WidgetText } from "./text/widget-text.ts";
+export { AddressFields, type AddressFieldsProps } from "./widgets/address-fields.tsx";
 export type { LightboxMode } from "./widgets/display-options.ts";
 export {
   DISPLAY_DEFAULTS,
@@ -82,6 +111,5 @@ export { PhotoLightbox, type PhotoLightboxProps } from "./widgets/photo-lightbox
 export { PlaceAutocomplete, type PlaceAutocompleteProps } from "./widgets/place-autocomplete.tsx";
 export { type Orientation, PlaceCompact, type PlaceCompactProps } from "./widgets/place-compact.tsx";
 export { PlaceDetails, type PlaceDetailsProps } from "./widgets/place-details.tsx";
-export { getPinFields, PlacePin, type PlacePinProps } from "./widgets/place-pin.tsx";
+export { PlacePin, type PlacePinProps } from "./widgets/place-pin.tsx";
 export { PlaceSearchList, type PlaceSearchListProps } from "./widgets/place-search-list.tsx";
-export { getPredictionStep } from "./widgets/prediction-step.ts";

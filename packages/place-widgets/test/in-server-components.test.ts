@@ -1,22 +1,55 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { expect, onTestFinished, test } from "vitest";
+import { PlaceDetails } from "../src/index.ts";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 const ENTRY = "\0entry";
 
 test("a server component asks for the fields of a widget and for its photos", async () => {
   const { fields, given } = await inServerComponents(`
-    import { getDetailsFields, loadDisplayPhotos, PlaceDetails } from ${JSON.stringify(join(SOURCES, "index.ts"))};
-    export const fields = [PlaceDetails.requiredFields, getDetailsFields("all")];
-    export const given = typeof loadDisplayPhotos;
+    import { DETAILS_FIELDS, getDetailsFields } from ${JSON.stringify(join(SOURCES, "fields.ts"))};
+    import { loadDisplayPhotos, PlaceDetails } from ${JSON.stringify(join(SOURCES, "index.ts"))};
+    export const fields = [DETAILS_FIELDS, getDetailsFields("all")];
+    export const given = [typeof loadDisplayPhotos, PlaceDetails];
   `);
   expect(fields).toEqual([expect.arrayContaining(["displayName"]), expect.arrayContaining(["websiteUri"])]);
-  expect(given).toBe("function");
+  expect(given).toEqual(["function", "of the client"]);
+});
+
+test("no file of the fields is the client's", async () => {
+  const { DETAILS_FIELDS, SEARCH_FIELDS, PIN_FIELDS } = await inServerComponents(
+    `export * from ${JSON.stringify(join(SOURCES, "fields.ts"))};`,
+  );
+  expect([DETAILS_FIELDS, SEARCH_FIELDS, PIN_FIELDS].flat()).not.toContain("of the client");
+  expect(DETAILS_FIELDS).toEqual(PlaceDetails.requiredFields);
+});
+
+const MAP_SOURCES = join(SOURCES, "..", "..", "place-map", "src");
+
+test.each([SOURCES, MAP_SOURCES])("every file of %s that needs a browser says so", (folder) => {
+  const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter(
+    (file) => !/\.test\.|\.d\.ts$|^server\//.test(file),
+  );
+  const unmarked = files.filter((file) => {
+    const code = readFileSync(join(folder, file), "utf8");
+    const isForBrowsers =
+      /\buse[A-Z]\w*(<[^>(]*>)?\(|\bon[A-Z]\w*=\{/.test(code) ||
+      /import \{[^}]*\b(createContext|forwardRef)\b[^}]*\} from "react"/.test(code);
+    return isForBrowsers && !code.startsWith('"use client";\n');
+  });
+  expect(files.length).toBeGreaterThan(20);
+  expect(unmarked).toEqual([]);
+});
+
+test.each([SOURCES, MAP_SOURCES])("%s has nothing that React 18 lacks", (folder) => {
+  const files = globSync("**/*.tsx", { cwd: folder }).filter((file) => !/\.test\./.test(file));
+  const newer = /\buse\(|\buseActionState|\buseFormStatus|\buseOptimistic|\bprecedence=|<\w+Context value=/;
+  expect(files.filter((file) => newer.test(readFileSync(join(folder, file), "utf8")))).toEqual([]);
 });
 
 /**

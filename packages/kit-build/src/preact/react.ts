@@ -1,4 +1,4 @@
-import { options, type VNode } from "preact";
+import { type ComponentChildren, options, type VNode } from "preact";
 
 /**
  * The names of React that the kit imports, on preact's core and hooks.
@@ -18,6 +18,13 @@ export {
   useState,
 } from "preact/hooks";
 export { useSyncExternalStore } from "./external-store.ts";
+
+/** Preact has the ref among the props already. */
+export function forwardRef<Props extends { ref?: unknown }>(
+  render: (props: Props, ref: unknown) => ComponentChildren,
+): (props: Props) => ComponentChildren {
+  return (props) => render(props, props.ref ?? null);
+}
 
 /** React's event names and the DOM events that React listens to for them. */
 const EVENT_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type BuiltFile, buildKitEntry } from "./build-kit-entry.ts";
-import { KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
+import { HOOKS_ENTRY, KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
 
 export interface WidgetSize {
   what: string;
@@ -15,7 +15,7 @@ export interface WidgetSize {
 export async function measureWidgetSizes(): Promise<WidgetSize[]> {
   const sizes: WidgetSize[] = [];
   for (const platform of KIT_PLATFORMS) {
-    for (const entry of KIT_ENTRIES) {
+    for (const entry of [...KIT_ENTRIES, HOOKS_ENTRY]) {
       const { first, later } = await buildKitEntry(entry, platform);
       sizes.push({
         what: `kit: ${entry.name} ${platform === "react" ? "beside React" : "on preact"}`,

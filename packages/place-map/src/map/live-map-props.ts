@@ -22,5 +22,5 @@ export interface LiveMapProps<Marker extends MapMarker> {
   onMove: ((move: MapMove) => void) | undefined;
   onPlaceClick: ((placeId: string) => void) | undefined;
   onLoad: (event: MapLoadEvent) => void;
-  ref?: Ref<LiveMapHandle>;
+  handle?: Ref<LiveMapHandle>;
 }

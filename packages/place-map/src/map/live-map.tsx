@@ -1,3 +1,5 @@
+"use client";
+
 import { type KeyboardEvent, useImperativeHandle, useRef } from "react";
 import { createPortal } from "react-dom";
 import { CreditLine } from "../credits/credit-line.tsx";
@@ -13,14 +15,14 @@ import "./live-map.css";
 
 /** The live map; nothing of it is in a page until a reader wants it. */
 export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
-  const { markers, text, label, selectedId, onSelect, renderCard, ref } = props;
+  const { markers, text, label, selectedId, onSelect, renderCard, handle } = props;
   const container = useRef<HTMLDivElement>(null);
   const items = useRef<MapItemsHandle>(null);
   const map = useGlMap(container, props);
   const credits = useMapCredits(map, text.openStreetMap);
 
   useImperativeHandle(
-    ref,
+    handle,
     () => ({
       getBounds: () => (map === null ? null : getBounds(map)),
       getCamera: () => (map === null ? null : getCamera(map)),
@@ -48,7 +50,7 @@ export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
       {map !== null &&
         createPortal(
           <MapItems
-            ref={items}
+            handle={items}
             map={map}
             markers={markers}
             text={text}

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import { type ReactNode, useEffect, useRef } from "react";
 

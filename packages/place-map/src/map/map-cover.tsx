@@ -1,3 +1,5 @@
+"use client";
+
 import { useId, useSyncExternalStore } from "react";
 import type { MapText } from "../text/map-text.ts";
 import type { MapLoad } from "./map-load.ts";

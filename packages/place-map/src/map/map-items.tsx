@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import {
   type ReactNode,
@@ -31,7 +33,7 @@ export interface MapItemsProps<Marker extends MapMarker> {
   selectedId: string | null;
   onSelect: ((id: string | null) => void) | undefined;
   renderCard: ((marker: Marker) => ReactNode) | undefined;
-  ref?: Ref<MapItemsHandle>;
+  handle?: Ref<MapItemsHandle>;
 }
 
 /** Markers and clusters, as a list of buttons over the map. */
@@ -43,7 +45,7 @@ export function MapItems<Marker extends MapMarker>({
   selectedId,
   onSelect,
   renderCard,
-  ref,
+  handle,
 }: MapItemsProps<Marker>) {
   const list = useRef<HTMLUListElement>(null);
   const items = useVisibleItems(map, markers, selectedId);
@@ -57,7 +59,7 @@ export function MapItems<Marker extends MapMarker>({
     [items],
   );
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     focusMarker: (id) =>
       focusItem((item) => (item.kind === "marker" ? item.marker.id === id : item.memberIds.includes(id))),
   }));

@@ -1,3 +1,5 @@
+"use client";
+
 import type { MapMarker } from "./map-marker.ts";
 
 export interface MarkerButtonProps {

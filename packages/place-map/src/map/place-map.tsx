@@ -1,4 +1,14 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+"use client";
+
+import {
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { CreditLine } from "../credits/credit-line.tsx";
 import { type MapCredit, OSM_COPYRIGHT } from "../credits/map-credits.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
@@ -55,7 +65,12 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
  * JavaScript, then a live map in the same place. The markers are buttons;
  * those that lie close together are one button that zooms in.
  */
-export function PlaceMap<Marker extends MapMarker = MapMarker>({
+export const PlaceMap = forwardRef<PlaceMapHandle, Omit<PlaceMapProps, "ref">>((props, ref) => (
+  <MapFrame {...props} handle={ref} />
+  // `forwardRef` has no type parameters of its own.
+)) as <Marker extends MapMarker = MapMarker>(props: PlaceMapProps<Marker>) => ReactElement;
+
+function MapFrame<Marker extends MapMarker>({
   markers,
   text,
   label = text.map,
@@ -74,8 +89,8 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
   credits = [{ text: text.openStreetMap, href: OSM_COPYRIGHT }],
   picture = PICTURE_SIZES,
   className,
-  ref,
-}: PlaceMapProps<Marker>) {
+  handle,
+}: Omit<PlaceMapProps<Marker>, "ref"> & { handle: Ref<PlaceMapHandle> }) {
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMapHandle>(null);
   const { load, LiveMap, open, onLoad } = useLiveMap<Marker>(start, frame);
@@ -87,7 +102,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
   const shownView = isAskedFor ? asked.view : (view ?? getMarkersView(markers));
 
   useImperativeHandle(
-    ref,
+    handle,
     () => ({
       open,
       setCenter(center, zoom) {
@@ -130,7 +145,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
       )}
       {isMounted && (
         <LiveMap
-          ref={live}
+          handle={live}
           markers={markers}
           text={text}
           label={label}

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore } from "react";
 
 const QUERY = "(prefers-color-scheme: dark)";
@@ -6,11 +8,11 @@ const QUERY = "(prefers-color-scheme: dark)";
 export function useDarkScheme(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(QUERY);
-      query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
+      const query = globalThis.matchMedia?.(QUERY);
+      query?.addEventListener("change", changed);
+      return () => query?.removeEventListener("change", changed);
     },
-    () => matchMedia(QUERY).matches,
+    () => globalThis.matchMedia?.(QUERY).matches ?? false,
     () => false,
   );
 }

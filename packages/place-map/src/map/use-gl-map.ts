@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { openGlMap, placeAt } from "./gl-map.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentType, type RefObject, useCallback, useEffect, useReducer, useState } from "react";
 import { hasWebGl } from "./has-webgl.ts";
 import type { LiveMapProps } from "./live-map-props.ts";
@@ -40,7 +42,8 @@ export function useLiveMap<Marker extends MapMarker>(
 
   useEffect(() => {
     if (start === "at-once") open();
-    if (start !== "visible" || frame.current === null) return;
+    // Where nothing tells what is in view, as in jsdom, the picture stays.
+    if (start !== "visible" || frame.current === null || !globalThis.IntersectionObserver) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { type MapCredit, readCredits } from "../credits/map-credits.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import { type RefObject, useLayoutEffect } from "react";
 import { spreadOut } from "../clusters/spread-out.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import { useLayoutEffect, useMemo, useState } from "react";
 import { type ClusterItem, clusterMarkers } from "../clusters/cluster-markers.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import type { MouseEvent } from "react";
 import type { MapText } from "../text/map-text.ts";

@@ -1,6 +1,6 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { PlaceReviews } from "../parts/place-reviews.tsx";
 import type { TagOptions } from "./collect-fields.ts";
+import { PART_FIELDS } from "./part-fields.ts";
 import type { PlaceContent, PlaceContentChoice } from "./place-content.ts";
 import { getContent } from "./place-content.ts";
 import { getSearchFields } from "./search-fields.ts";
@@ -21,7 +21,7 @@ export function getContextualFields(
   const { reviews, ...card } = getContextualContent(content);
   const fields = new Set([
     ...getSearchFields(card, options),
-    ...(reviews === true ? PlaceReviews.requiredFields : []),
+    ...(reviews === true ? PART_FIELDS.reviews : []),
   ]);
   return [...fields].sort();
 }

@@ -1,4 +1,7 @@
-import type { Place, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { Place } from "@lieudit/place-model";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote, type DisclosureNoteProps } from "./disclosure-note.tsx";
 
@@ -12,4 +15,4 @@ export function BusinessConductNote({ businessStatus, ...rest }: BusinessConduct
   if (businessStatus === undefined) return null;
   return <DisclosureNote {...rest} title={text.reportConduct} body={text.reportConductBody} />;
 }
-BusinessConductNote.requiredFields = ["businessStatus"] as const satisfies readonly PlaceField[];
+BusinessConductNote.requiredFields = PART_FIELDS.businessConduct;

@@ -1,3 +1,5 @@
+"use client";
+
 import { type RefObject, useEffect, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { getReadingStepForKey, readingDirection } from "../state/reading-step.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useLoadedPart } from "../state/use-loaded-part.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { CLOSE, INFO } from "./drawings.ts";

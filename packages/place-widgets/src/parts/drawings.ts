@@ -13,3 +13,6 @@ export const PIN =
   "M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
 export const ROUTE =
   "M6 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 18.5h6a3.5 3.5 0 0 0 0-7h-4a3 3 0 0 1 0-6h6";
+
+/** The drawings by name, for an icon component of the page that shows other ones. */
+export const DRAWINGS = { ALERT, CLOSE, GLOBE, INFO, MAP, PHONE, PHOTO, PIN, ROUTE } as const;

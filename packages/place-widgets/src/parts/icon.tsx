@@ -1,4 +1,7 @@
+"use client";
+
 import type { ComponentProps } from "react";
+import { useComponents } from "../provider/places-provider.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height"> {
@@ -10,6 +13,10 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height
 
 /** A line drawing of 24 by 24 units in the text colour. Hidden from screen readers: it stands next to a text or inside a labelled element. */
 export function Icon({ drawing, size = "1.25rem", children, ...rest }: IconProps) {
+  const { Icon: OwnIcon } = useComponents();
+  if (OwnIcon !== undefined) {
+    return <OwnIcon drawing={drawing} size={size} className={mergePartProps("gmp-icon", rest).className} />;
+  }
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,8 +1,11 @@
+"use client";
+
 import type { Photo } from "@lieudit/place-model";
 import { type PointerEvent, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { getPhotoStep, LIGHTBOX_SCREEN } from "../state/lightbox-step.ts";
 import type { LoadState } from "../state/load-state.ts";
+import { matchesMedia } from "../state/media-query.ts";
 import { type ReadingStep, readingDirection } from "../state/reading-step.ts";
 import { ALERT } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
@@ -30,7 +33,7 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
     // With a second finger it is a gesture of the browser.
     const isAlone = pointerType === "touch" && isPrimary;
     finger.current =
-      isAlone && matchMedia(LIGHTBOX_SCREEN).matches ? { id: pointerId, x: clientX, y: clientY } : null;
+      isAlone && matchesMedia(LIGHTBOX_SCREEN) ? { id: pointerId, x: clientX, y: clientY } : null;
   }
 
   function onPointerUp({ pointerId, clientX, clientY, currentTarget }: PointerEvent): void {

@@ -1,3 +1,5 @@
+"use client";
+
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { readText } from "./read-text.ts";

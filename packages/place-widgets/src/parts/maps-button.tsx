@@ -1,5 +1,7 @@
-import type { PlaceField } from "@lieudit/place-model";
+"use client";
+
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { MAP } from "./drawings.ts";
@@ -29,4 +31,4 @@ export function MapsButton({ googleMapsUri, ...rest }: MapsButtonProps) {
     </a>
   );
 }
-MapsButton.requiredFields = ["googleMapsUri"] as const satisfies readonly PlaceField[];
+MapsButton.requiredFields = PART_FIELDS.page;

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { CLOSE } from "./drawings.ts";
@@ -18,7 +20,7 @@ export function ModalDialog({ isOpen, title, onClose, children, ...rest }: Modal
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal?.();
     if (!isOpen && dialog.current?.open === true) dialog.current.close();
   }, [isOpen]);
 

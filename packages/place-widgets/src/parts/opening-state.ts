@@ -1,15 +1,7 @@
 import { DAY_MINUTES, isTimeZone, openState, wallClock } from "@lieudit/opening-hours";
-import type { OpeningHours, OpeningPeriod, Place, PlaceField } from "@lieudit/place-model";
+import type { OpeningHours, OpeningPeriod, Place } from "@lieudit/place-model";
+import type { OPENING_FIELDS } from "../content/part-fields.ts";
 import type { WidgetText } from "../text/widget-text.ts";
-
-/** The fields about when a place is open. */
-export const OPENING_FIELDS = [
-  "regularOpeningHours",
-  "currentOpeningHours",
-  "timeZone",
-  "utcOffsetMinutes",
-  "businessStatus",
-] as const satisfies readonly PlaceField[];
 
 export type OpeningFacts = Pick<Place, (typeof OPENING_FIELDS)[number]>;
 

@@ -1,3 +1,5 @@
+"use client";
+
 import type { AuthorAttribution } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";

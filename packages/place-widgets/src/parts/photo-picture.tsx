@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 

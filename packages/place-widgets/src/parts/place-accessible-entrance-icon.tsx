@@ -1,5 +1,8 @@
-import type { AccessibilityOptions, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { AccessibilityOptions } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
@@ -29,6 +32,4 @@ export function PlaceAccessibleEntranceIcon({
     </span>
   );
 }
-PlaceAccessibleEntranceIcon.requiredFields = [
-  "accessibilityOptions",
-] as const satisfies readonly PlaceField[];
+PlaceAccessibleEntranceIcon.requiredFields = PART_FIELDS.accessibleEntranceIcon;

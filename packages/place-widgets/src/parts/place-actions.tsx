@@ -1,3 +1,5 @@
+"use client";
+
 import type { Place } from "@lieudit/place-model";
 import { phoneUrl, safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";

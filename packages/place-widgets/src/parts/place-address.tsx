@@ -1,5 +1,5 @@
-import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readText } from "./read-text.ts";
 
@@ -17,4 +17,4 @@ export function PlaceAddress({ formattedAddress, ...rest }: PlaceAddressProps) {
     </span>
   );
 }
-PlaceAddress.requiredFields = ["formattedAddress"] as const satisfies readonly PlaceField[];
+PlaceAddress.requiredFields = PART_FIELDS.address;

@@ -1,5 +1,8 @@
-import type { Attribution, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { Attribution } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import type { AttributionOptions } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
@@ -38,7 +41,7 @@ export function PlaceAttribution({
     </div>
   );
 }
-PlaceAttribution.requiredFields = ["attributions"] as const satisfies readonly PlaceField[];
+PlaceAttribution.requiredFields = PART_FIELDS.attribution;
 
 /** Returns the sources of several places, each once. */
 export function mergeAttributions(

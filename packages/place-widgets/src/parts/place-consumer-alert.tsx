@@ -1,5 +1,8 @@
-import type { ConsumerAlert, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { ConsumerAlert } from "@lieudit/place-model";
 import { type ComponentProps, useRef, useState } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { ALERT } from "./drawings.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -68,4 +71,4 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
     </div>
   );
 }
-PlaceConsumerAlert.requiredFields = ["consumerAlert"] as const satisfies readonly PlaceField[];
+PlaceConsumerAlert.requiredFields = PART_FIELDS.consumerAlert;

@@ -1,6 +1,9 @@
-import type { ConnectorAggregation, EvChargeOptions, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { ConnectorAggregation, EvChargeOptions } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useNow } from "../provider/use-now.ts";
 import { mergePartProps } from "./merge-part-props.ts";
@@ -28,7 +31,7 @@ export function PlaceEvChargeOptions({ evChargeOptions, ...rest }: PlaceEvCharge
     </TitledGroup>
   );
 }
-PlaceEvChargeOptions.requiredFields = ["evChargeOptions"] as const satisfies readonly PlaceField[];
+PlaceEvChargeOptions.requiredFields = PART_FIELDS.evChargeOptions;
 
 /** Returns whether the part would render anything. */
 export function hasEvChargeOptions(evChargeOptions: EvChargeOptions | undefined): boolean {

@@ -1,11 +1,9 @@
-import type { Place, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import {
-  FEATURE_FIELDS,
-  type FeatureGroup,
-  PLACE_FEATURES,
-  type PlaceFeature,
-} from "../content/place-features.ts";
+import { PART_FIELDS } from "../content/part-fields.ts";
+import { type FeatureGroup, PLACE_FEATURES, type PlaceFeature } from "../content/place-features.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
@@ -27,7 +25,7 @@ export function PlaceFeatureList({ place, ...rest }: PlaceFeatureListProps) {
     </div>
   );
 }
-PlaceFeatureList.requiredFields = FEATURE_FIELDS satisfies readonly PlaceField[];
+PlaceFeatureList.requiredFields = PART_FIELDS.featureList;
 
 export interface StatedFeatures {
   group: FeatureGroup;

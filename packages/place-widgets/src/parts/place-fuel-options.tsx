@@ -1,6 +1,9 @@
-import { FUEL_TYPES, type FuelPrice, type FuelType, type Place, type PlaceField } from "@lieudit/place-model";
+"use client";
+
+import { FUEL_TYPES, type FuelPrice, type FuelType, type Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useNow } from "../provider/use-now.ts";
@@ -54,7 +57,7 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
     </TitledGroup>
   );
 }
-PlaceFuelOptions.requiredFields = ["fuelOptions"] as const satisfies readonly PlaceField[];
+PlaceFuelOptions.requiredFields = PART_FIELDS.fuelOptions;
 
 /** Returns whether the part would render anything. */
 export function hasFuelOptions(fuelOptions: Place["fuelOptions"]): boolean {

@@ -1,5 +1,7 @@
-import type { PlaceField } from "@lieudit/place-model";
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import type { MediaSize } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { DisplayPhoto, PhotosLoad } from "../state/photos-load.ts";
@@ -73,8 +75,4 @@ export function PlaceMedia({
     </div>
   );
 }
-PlaceMedia.requiredFields = [
-  "photos",
-  "iconMaskBaseUri",
-  "iconBackgroundColor",
-] as const satisfies readonly PlaceField[];
+PlaceMedia.requiredFields = PART_FIELDS.media;

@@ -1,5 +1,6 @@
-import type { LocalizedText, PlaceField } from "@lieudit/place-model";
+import type { LocalizedText } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readLocalizedText } from "./read-text.ts";
 
@@ -22,4 +23,4 @@ export function PlaceName({ displayName, headingLevel = 2, ...rest }: PlaceNameP
     </Heading>
   );
 }
-PlaceName.requiredFields = ["displayName"] as const satisfies readonly PlaceField[];
+PlaceName.requiredFields = PART_FIELDS.name;

@@ -1,9 +1,10 @@
-import type { PlaceField } from "@lieudit/place-model";
+"use client";
+
 import type { ComponentProps } from "react";
-import { useWidgetText } from "../provider/places-provider.tsx";
-import { useNow } from "../provider/use-now.ts";
+import { PART_FIELDS } from "../content/part-fields.ts";
+import { useOpeningStatus } from "../state/use-opening-status.ts";
 import { mergePartProps } from "./merge-part-props.ts";
-import { getOpeningStatus, OPENING_FIELDS, type OpeningFacts } from "./opening-state.ts";
+import type { OpeningFacts } from "./opening-state.ts";
 
 export interface PlaceOpenNowStatusProps extends Omit<ComponentProps<"span">, "children"> {
   hours: OpeningFacts;
@@ -11,8 +12,7 @@ export interface PlaceOpenNowStatusProps extends Omit<ComponentProps<"span">, "c
 
 /** "Open · Closes 6:00 PM", updated as time passes, in the time zone of the place. */
 export function PlaceOpenNowStatus({ hours, ...rest }: PlaceOpenNowStatusProps) {
-  const text = useWidgetText();
-  const status = getOpeningStatus(hours, useNow(), text);
+  const status = useOpeningStatus(hours);
   if (status === null) return null;
   return (
     <span {...mergePartProps("gmp-open-now", rest)}>
@@ -23,4 +23,4 @@ export function PlaceOpenNowStatus({ hours, ...rest }: PlaceOpenNowStatusProps) 
     </span>
   );
 }
-PlaceOpenNowStatus.requiredFields = OPENING_FIELDS satisfies readonly PlaceField[];
+PlaceOpenNowStatus.requiredFields = PART_FIELDS.openNowStatus;

@@ -1,17 +1,13 @@
+"use client";
+
 import { localPoint } from "@lieudit/opening-hours";
-import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useNow } from "../provider/use-now.ts";
 import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
-import {
-  getOpeningPeriods,
-  getOpeningStatus,
-  getPlaceZone,
-  OPENING_FIELDS,
-  type OpeningFacts,
-} from "./opening-state.ts";
+import { getOpeningPeriods, getOpeningStatus, getPlaceZone, type OpeningFacts } from "./opening-state.ts";
 import { PlaceOpenNowStatus } from "./place-open-now-status.tsx";
 import { readText } from "./read-text.ts";
 import { specialWeekdays, type WeekRow, weekRows } from "./week-hours.ts";
@@ -50,7 +46,7 @@ export function PlaceOpeningHours({ hours, ...rest }: PlaceOpeningHoursProps) {
     </details>
   );
 }
-PlaceOpeningHours.requiredFields = OPENING_FIELDS satisfies readonly PlaceField[];
+PlaceOpeningHours.requiredFields = PART_FIELDS.openingHours;
 
 /** Returns whether the place has hours to show. */
 export function hasOpeningHours(hours: OpeningFacts): boolean {

@@ -1,5 +1,5 @@
-import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { phoneUrl } from "../format/safe-url.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readText } from "./read-text.ts";
@@ -24,7 +24,4 @@ export function PlacePhoneNumber({
     </a>
   );
 }
-PlacePhoneNumber.requiredFields = [
-  "nationalPhoneNumber",
-  "internationalPhoneNumber",
-] as const satisfies readonly PlaceField[];
+PlacePhoneNumber.requiredFields = PART_FIELDS.phoneNumber;

@@ -1,5 +1,6 @@
-import type { Place, PlaceField } from "@lieudit/place-model";
+import type { Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readText } from "./read-text.ts";
 
@@ -17,4 +18,4 @@ export function PlacePlusCode({ plusCode, ...rest }: PlacePlusCodeProps) {
     </span>
   );
 }
-PlacePlusCode.requiredFields = ["plusCode"] as const satisfies readonly PlaceField[];
+PlacePlusCode.requiredFields = PART_FIELDS.plusCode;

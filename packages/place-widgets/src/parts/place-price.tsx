@@ -1,5 +1,8 @@
-import { type PlaceField, PRICE_LEVELS, type PriceLevel, type PriceRange } from "@lieudit/place-model";
+"use client";
+
+import { PRICE_LEVELS, type PriceLevel, type PriceRange } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { getCurrencySign } from "../format/region-currency.ts";
 import { usePlaces } from "../provider/places-provider.tsx";
@@ -38,8 +41,4 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
     </span>
   );
 }
-PlacePrice.requiredFields = [
-  "priceLevel",
-  "priceRange",
-  "postalAddress",
-] as const satisfies readonly PlaceField[];
+PlacePrice.requiredFields = PART_FIELDS.price;

@@ -1,6 +1,8 @@
-import type { PlaceField } from "@lieudit/place-model";
+"use client";
+
 import type { ComponentProps } from "react";
 import { RATING_DIGITS } from "../constants.ts";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readNumber } from "./read-text.ts";
@@ -32,4 +34,4 @@ export function PlaceRating({ rating, userRatingCount, ...rest }: PlaceRatingPro
     </span>
   );
 }
-PlaceRating.requiredFields = ["rating", "userRatingCount"] as const satisfies readonly PlaceField[];
+PlaceRating.requiredFields = PART_FIELDS.rating;

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { ExternalLink } from "./external-link.tsx";

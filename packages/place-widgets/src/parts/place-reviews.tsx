@@ -1,5 +1,8 @@
-import type { PlaceField, Review } from "@lieudit/place-model";
+"use client";
+
+import type { Review } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
@@ -36,4 +39,4 @@ export function PlaceReviews({ reviews, ...rest }: PlaceReviewsProps) {
     </div>
   );
 }
-PlaceReviews.requiredFields = ["reviews"] as const satisfies readonly PlaceField[];
+PlaceReviews.requiredFields = PART_FIELDS.reviews;

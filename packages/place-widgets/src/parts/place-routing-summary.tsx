@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { formatDistance, formatTravelTime } from "../format/distance-format.ts";
 import { useUnits, useWidgetText } from "../provider/places-provider.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useWidgetText } from "../provider/places-provider.tsx";
 
 export interface PlaceSkeletonProps {

@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { safeImageUrl } from "../format/safe-url.ts";
 import { PIN } from "./drawings.ts";

@@ -1,6 +1,8 @@
+"use client";
+
 import type { Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { HIGHLIGHT_FIELDS } from "../content/place-features.ts";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { getTypeHighlights } from "../content/type-highlights.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -28,4 +30,4 @@ export function PlaceTypeSpecificHighlights({ place, limit, ...rest }: PlaceType
     </ul>
   );
 }
-PlaceTypeSpecificHighlights.requiredFields = HIGHLIGHT_FIELDS;
+PlaceTypeSpecificHighlights.requiredFields = PART_FIELDS.highlights;

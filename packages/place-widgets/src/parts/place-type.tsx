@@ -1,5 +1,6 @@
-import type { LocalizedText, PlaceField } from "@lieudit/place-model";
+import type { LocalizedText } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readLocalizedText } from "./read-text.ts";
 
@@ -17,4 +18,4 @@ export function PlaceType({ primaryTypeDisplayName, ...rest }: PlaceTypeProps) {
     </span>
   );
 }
-PlaceType.requiredFields = ["primaryTypeDisplayName"] as const satisfies readonly PlaceField[];
+PlaceType.requiredFields = PART_FIELDS.type;

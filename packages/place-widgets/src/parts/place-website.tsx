@@ -1,5 +1,5 @@
-import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { PART_FIELDS } from "../content/part-fields.ts";
 import { formatHost, safeUrl } from "../format/safe-url.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
@@ -18,4 +18,4 @@ export function PlaceWebsite({ websiteUri, ...rest }: PlaceWebsiteProps) {
     </ExternalLink>
   );
 }
-PlaceWebsite.requiredFields = ["websiteUri"] as const satisfies readonly PlaceField[];
+PlaceWebsite.requiredFields = PART_FIELDS.website;

@@ -1,12 +1,21 @@
+"use client";
+
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatPredictionDistance } from "../format/distance-format.ts";
 import { usePlaces, useUnits, useWidgetText } from "../provider/places-provider.tsx";
+import { getListProps, getOptionProps } from "../state/combobox-props.ts";
 import { PIN } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
 import { MatchedText } from "./matched-text.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readNumber, readText } from "./read-text.ts";
+
+/** Renders a prediction of a list. */
+export type RenderPrediction = (
+  prediction: PlacePrediction,
+  state: { index: number; isHighlighted: boolean },
+) => ReactNode;
 
 export interface PredictionListProps extends Omit<ComponentProps<"div">, "children" | "onSelect" | "ref"> {
   /** Prefix of the ids of the options: `{id}-{index}`. */
@@ -15,6 +24,9 @@ export interface PredictionListProps extends Omit<ComponentProps<"div">, "childr
   highlight: number;
   /** Rendered before each prediction instead of the pin. */
   predictionIcon: ReactNode;
+  /** Renders a prediction instead of the kit. */
+  renderItem?: RenderPrediction | undefined;
+  itemClassName?: string | undefined;
   onPoint: (index: number) => void;
   onSelect: (prediction: PlacePrediction) => void;
 }
@@ -25,6 +37,8 @@ export function PredictionList({
   predictions,
   highlight,
   predictionIcon,
+  renderItem,
+  itemClassName,
   onPoint,
   onSelect,
   ...rest
@@ -33,7 +47,7 @@ export function PredictionList({
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    list.current?.children[highlight]?.scrollIntoView({ block: "nearest" });
+    list.current?.children[highlight]?.scrollIntoView?.({ block: "nearest" });
   }, [highlight]);
 
   return (
@@ -41,29 +55,27 @@ export function PredictionList({
       {...mergePartProps("gmp-predictions", rest)}
       ref={list}
       part="prediction-list"
-      id={id}
-      role="listbox"
-      aria-label={text.suggestions}
-      // The input keeps the focus while an option is pressed.
-      onPointerDown={(event) => event.preventDefault()}
+      {...getListProps(id, text.suggestions)}
     >
       {predictions.map((prediction, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, as in the combobox pattern
+        // biome-ignore lint/a11y/noStaticElementInteractions: its role is among the option's props
         <div
           key={prediction.placeId}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === highlight}
-          className="gmp-prediction"
+          {...getOptionProps(id, index, highlight)}
+          {...mergePartProps("gmp-prediction", { className: itemClassName })}
           part={index === highlight ? "prediction-item prediction-item-selected" : "prediction-item"}
           onPointerMove={() => index !== highlight && onPoint(index)}
           onClick={() => onSelect(prediction)}
         >
-          <span className="gmp-prediction-icon" part="prediction-item-icon">
-            {predictionIcon ?? <Icon drawing={PIN} />}
-          </span>
-          <PredictionText prediction={prediction} />
+          {renderItem?.(prediction, { index, isHighlighted: index === highlight }) ?? (
+            <>
+              <span className="gmp-prediction-icon" part="prediction-item-icon">
+                {predictionIcon ?? <Icon drawing={PIN} />}
+              </span>
+              <PredictionText prediction={prediction} />
+            </>
+          )}
         </div>
       ))}
     </div>

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Review } from "@lieudit/place-model";
 import { type ComponentProps, useState } from "react";
 import { RATING_DIGITS } from "../constants.ts";

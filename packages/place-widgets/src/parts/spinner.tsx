@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { mergePartProps } from "./merge-part-props.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { getTabForKey } from "../state/key-step.ts";
 import { readingDirection } from "../state/reading-step.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { SectionTitle } from "./section-title.tsx";
 

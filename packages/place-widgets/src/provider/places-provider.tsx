@@ -4,6 +4,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { getUnits, type UnitSystem } from "../format/distance-format.ts";
 import type { WidgetText } from "../text/widget-text.ts";
+import type { WidgetComponents } from "./widget-components.ts";
 
 export interface PlacesProviderProps {
   /** The source of places. Called in the browser only: server rendering uses the data in the props. */
@@ -26,16 +27,21 @@ export interface PlacesProviderProps {
   now?: number | Date;
   /** Replaces `Date.now` after hydration. Give a stable function. */
   clock?: () => number;
+  /** Components of the page that replace those of the kit. Give a stable object. */
+  components?: WidgetComponents | undefined;
   children?: ReactNode;
 }
 
 interface PlacesContextValue
   extends Required<Pick<PlacesProviderProps, "client" | "text" | "language" | "direction">> {
+  components: WidgetComponents;
   region: string | undefined;
   units: UnitSystem | undefined;
   firstMinute: number | null;
   clock: () => number;
 }
+
+const NO_COMPONENTS: WidgetComponents = {};
 
 const PlacesContext = createContext<PlacesContextValue | null>(null);
 
@@ -49,28 +55,34 @@ export function PlacesProvider({
   direction = text.direction,
   now,
   clock = Date.now,
+  components = NO_COMPONENTS,
   children,
 }: PlacesProviderProps) {
   const firstMinute = now === undefined ? null : fullMinute(Number(now));
   const value = useMemo(
-    () => ({ client, text, language, region, units, direction, firstMinute, clock }),
-    [client, text, language, region, units, direction, firstMinute, clock],
+    () => ({ client, text, language, region, units, direction, firstMinute, clock, components }),
+    [client, text, language, region, units, direction, firstMinute, clock, components],
   );
-  return <PlacesContext value={value}>{children}</PlacesContext>;
+  return <PlacesContext.Provider value={value}>{children}</PlacesContext.Provider>;
 }
 
 export type LocaleScopeProps = Pick<PlacesProviderProps, "children"> & {
-  [Option in "language" | "region"]?: PlacesProviderProps[Option] | undefined;
+  [Option in "language" | "region" | "components"]?: PlacesProviderProps[Option] | undefined;
 };
 
-/** Replaces the language and region of the provider for one widget. */
-export function LocaleScope({ language, region, children }: LocaleScopeProps) {
+/** Replaces the language, the region and components of the provider for one widget. */
+export function LocaleScope({ language, region, components, children }: LocaleScopeProps) {
   const places = usePlaces();
   const value = useMemo(
-    () => ({ ...places, language: language ?? places.language, region: region ?? places.region }),
-    [places, language, region],
+    () => ({
+      ...places,
+      language: language ?? places.language,
+      region: region ?? places.region,
+      components: components === undefined ? places.components : { ...places.components, ...components },
+    }),
+    [places, language, region, components],
   );
-  return <PlacesContext value={value}>{children}</PlacesContext>;
+  return <PlacesContext.Provider value={value}>{children}</PlacesContext.Provider>;
 }
 
 /** @throws {Error} outside a `<PlacesProvider>`. */
@@ -80,6 +92,11 @@ export function usePlaces(): PlacesContextValue {
     throw new Error("A place widget stands outside <PlacesProvider>: wrap it in one.");
   }
   return value;
+}
+
+/** Returns the components of the page; none outside of a provider. */
+export function useComponents(): WidgetComponents {
+  return useContext(PlacesContext)?.components ?? NO_COMPONENTS;
 }
 
 /** Returns the words of the provider. */

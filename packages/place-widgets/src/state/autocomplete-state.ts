@@ -7,6 +7,8 @@ export const NO_HIGHLIGHT = -1;
 /** The state of an autocomplete. */
 export interface AutocompleteState {
   input: string;
+  /** The text as the visitor typed it, also after a selection has replaced it. */
+  typed: string;
   /** Number of the newest request; a response with another number is stale. 0 before the first. */
   requestNumber: number;
   /** `ready` once the newest request has succeeded or failed; `hasFailed` tells which. */
@@ -22,12 +24,15 @@ export interface AutocompleteState {
 }
 
 export type AutocompleteEvent =
-  | { type: "typed"; input: string }
+  /** Fewer than `minLength` characters, 1 by default, request nothing. */
+  | { type: "typed"; input: string; minLength?: number | undefined }
   | { type: "arrived"; requestNumber: number; predictions: readonly PlacePrediction[] }
   | { type: "failed"; requestNumber: number }
   | { type: "arrow"; direction: "down" | "up" }
   | { type: "pointed"; index: number }
   | { type: "reopened" }
+  /** The predictions of the same text are requested again. */
+  | { type: "retried" }
   /** Escape, a press outside or a loss of focus. */
   | { type: "left" }
   | { type: "chose"; prediction: PlacePrediction }
@@ -38,6 +43,7 @@ export type AutocompleteEvent =
 export function createAutocompleteState(input: string): AutocompleteState {
   return {
     input,
+    typed: input,
     requestNumber: 0,
     phase: "idle",
     predictions: [],
@@ -52,9 +58,12 @@ export function createAutocompleteState(input: string): AutocompleteState {
 export function nextAutocompleteState(state: AutocompleteState, event: AutocompleteEvent): AutocompleteState {
   switch (event.type) {
     case "typed": {
+      // Blanks around a text do not change what it asks for.
+      const isSame = event.input.trim() === state.input.trim() && state.chosen === null;
+      if (isSame && state.phase !== "idle") return { ...state, input: event.input, typed: event.input };
       const requestNumber = state.requestNumber + 1;
       const typed = { ...createAutocompleteState(event.input), requestNumber };
-      if (event.input.trim() === "") return typed;
+      if (event.input.trim().length < (event.minLength ?? 1)) return typed;
       // The old predictions stay until the new ones arrive, so that the list does not flicker.
       const { predictions, hasFailed } = state;
       return { ...typed, predictions, hasFailed, phase: "loading", isOpen: true };
@@ -75,6 +84,9 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
       return { ...state, highlight: moved(state, event.direction === "down" ? 1 : -1) };
     case "pointed":
       return { ...state, highlight: event.index };
+    case "retried":
+      if (state.input.trim() === "") return state;
+      return { ...state, requestNumber: state.requestNumber + 1, phase: "loading", isOpen: true };
     case "reopened":
       return { ...state, isOpen: (state.predictions.length > 0 || state.hasFailed) && state.chosen === null };
     case "left":
@@ -82,12 +94,14 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
     case "chose":
       return {
         ...createAutocompleteState(event.prediction.text.text),
+        typed: state.typed,
         requestNumber: state.requestNumber + 1,
         chosen: event.prediction,
       };
     case "set":
       return {
         ...createAutocompleteState(event.input),
+        ...(event.keepsChoice === true && { typed: state.typed }),
         requestNumber: state.requestNumber + 1,
         chosen: event.keepsChoice === true ? state.chosen : null,
       };

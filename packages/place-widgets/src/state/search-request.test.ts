@@ -100,7 +100,7 @@ describe("the way to each place", () => {
     const { client, searchText } = watched();
     const routingSummaries = [{ legs: [{ duration: "60s" }] }, {}];
     searchText.mockResolvedValue({ places: [{ id: "a" }, { id: "b" }], routingSummaries });
-    expect(await search(client)).toEqual({ places: [{ id: "a" }, { id: "b" }], routingSummaries });
+    expect(await search(client)).toMatchObject({ places: [{ id: "a" }, { id: "b" }], routingSummaries });
     expect(searchText.mock.calls[0]?.[0]).toMatchObject(request);
   });
 
@@ -112,7 +112,7 @@ describe("the way to each place", () => {
     const { client, searchText } = watched();
     const places = [{ id: "a" }, { id: "b" }];
     searchText.mockResolvedValue({ places, ...(routingSummaries === undefined ? {} : { routingSummaries }) });
-    expect(await search(client)).toEqual({ places, routingSummaries: [] });
+    expect(await search(client)).toMatchObject({ places, routingSummaries: [] });
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   RoutingSummary,
   SearchNearbyRequest,
   SearchTextRequest,
+  SearchTextResponse,
 } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { type AnswerForm, toBareId } from "./place-query.ts";
@@ -25,7 +26,11 @@ export interface SearchAnswer {
   places: readonly Place[];
   /** One for each place, in the same order; empty if none were requested. */
   routingSummaries: readonly RoutingSummary[];
+  /** Requests the next page; null after the last one. */
+  nextPageToken: string | null;
 }
+
+export const NO_RESULTS: SearchAnswer = { places: [], routingSummaries: [], nextPageToken: null };
 
 function isTextSearch(request: PlaceSearchRequest): request is SearchTextRequest {
   return "textQuery" in request;
@@ -100,20 +105,24 @@ export async function searchPlaces(
   const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
   if (isOfKnownPlaces(request)) {
     const places = await loadKnownPlaces(client, request.placeIds, fields, language, signal);
-    return { places, routingSummaries: [] };
+    return { ...NO_RESULTS, places };
   }
   const code = isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH";
   const fault = checkSearchRequest(request);
   if (fault !== null) throw new PlaceWidgetError(code, fault.message);
   try {
-    const { places, routingSummaries } = isTextSearch(request)
+    const { places, routingSummaries, nextPageToken }: SearchTextResponse = isTextSearch(request)
       ? await client.searchText({ ...language, ...request }, fields, { signal })
       : await client.searchNearby({ ...language, ...request }, fields, { signal });
     // A response without results has no `places`; another server may send anything.
     const found = Array.isArray(places) ? places : [];
     // A route belongs to the place with the same index; if the counts differ, it is unknown.
     const isWhole = Array.isArray(routingSummaries) && routingSummaries.length === found.length;
-    return { places: found, routingSummaries: isWhole ? routingSummaries : [] };
+    return {
+      places: found,
+      routingSummaries: isWhole ? routingSummaries : [],
+      nextPageToken: nextPageToken || null,
+    };
   } catch (thrown) {
     throw toWidgetError(code, thrown);
   }

@@ -1,3 +1,5 @@
+"use client";
+
 import type { AutocompleteRequest, LatLng, LocationArea, PlacePrediction } from "@lieudit/place-model";
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
@@ -9,6 +11,14 @@ import {
 import { getErrorMessage, PlaceWidgetError } from "./place-widget-error.ts";
 import { readPredictions } from "./read-predictions.ts";
 import { createSessionToken } from "./session-token.ts";
+
+/** When predictions are requested. */
+export interface PredictionTiming {
+  /** Waits this long after the last key. Default 0: each key aborts the request before it. */
+  debounceMs?: number | undefined;
+  /** Requests predictions from this many characters. Default 1. */
+  minLength?: number | undefined;
+}
 
 /** Filters of predictions, as the protocol names them. */
 export interface PredictionOptions {
@@ -26,6 +36,8 @@ export interface PredictionOptions {
 export interface PlaceChoice {
   placeId: string;
   prediction: PlacePrediction;
+  /** What the visitor had typed; the house number in it may be unknown. */
+  typed: string;
   /** For the request of the place, which ends the session. */
   sessionToken: string;
 }
@@ -46,6 +58,7 @@ export function useAutocomplete(
   initialInput: string,
   options: PredictionOptions,
   callbacks: AutocompleteCallbacks,
+  debounceMs = 0,
 ): Autocomplete {
   const { client, language, region } = usePlaces();
   const [state, dispatch] = useReducer(nextAutocompleteState, initialInput, createAutocompleteState);
@@ -71,7 +84,9 @@ export function useAutocomplete(
       ...(region !== undefined && { regionCode: region }),
       sessionToken: session.current,
     });
-    client.autocomplete(request, { signal: abort.signal }).then(
+    const ask = async () => client.autocomplete(request, { signal: abort.signal });
+    const asked = debounceMs > 0 ? pause(debounceMs, abort.signal).then(ask) : ask();
+    asked.then(
       (answer) => dispatch({ type: "arrived", requestNumber, predictions: readPredictions(answer) }),
       (thrown: unknown) => {
         if (abort.signal.aborted) return;
@@ -86,17 +101,33 @@ export function useAutocomplete(
       },
     );
     return () => abort.abort();
-  }, [isDue, requestNumber, client, language, region]);
+  }, [isDue, requestNumber, client, language, region, debounceMs]);
 
   function choose(prediction: PlacePrediction): void {
     const sessionToken = session.current ?? createSessionToken();
     // A token is valid for one session: the next key starts another.
     session.current = null;
     dispatch({ type: "chose", prediction });
-    latest.current.callbacks.onSelect?.({ placeId: prediction.placeId, prediction, sessionToken });
+    latest.current.callbacks.onSelect?.({
+      placeId: prediction.placeId,
+      prediction,
+      typed: state.typed,
+      sessionToken,
+    });
   }
 
   return { state, dispatch, choose };
+}
+
+/** Rejects when `signal` is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 }
 
 function autocompleteRequest(

@@ -1,3 +1,5 @@
+"use client";
+
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CAROUSEL_DEBOUNCE_MS, CAROUSEL_SCROLL_DELAY_MS } from "../constants.ts";
 import {
@@ -7,6 +9,7 @@ import {
   getCarouselEdges,
   getCarouselStepPx,
 } from "./carousel-step.ts";
+import { matchesMedia } from "./media-query.ts";
 import { type ReadingStep, readingDirection } from "./reading-step.ts";
 
 export interface Carousel extends CarouselEdges {
@@ -66,19 +69,22 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
       setAnnounced(target.current ?? findCardInView(carouselView(row)));
       target.current = null;
     };
-    const resizes = new ResizeObserver(() => {
-      clearTimeout(afterResize);
-      afterResize = setTimeout(measure, CAROUSEL_DEBOUNCE_MS);
-    });
+    // jsdom has none, and nothing there has a size.
+    const resizes =
+      globalThis.ResizeObserver &&
+      new ResizeObserver(() => {
+        clearTimeout(afterResize);
+        afterResize = setTimeout(measure, CAROUSEL_DEBOUNCE_MS);
+      });
 
     measure();
     row.addEventListener("scroll", onScroll, { passive: true });
     if (tellsEnd) row.addEventListener("scrollend", onScrollEnd);
-    resizes.observe(row);
+    resizes?.observe(row);
     return () => {
       row.removeEventListener("scroll", onScroll);
       row.removeEventListener("scrollend", onScrollEnd);
-      resizes.disconnect();
+      resizes?.disconnect();
       clearTimeout(afterScroll);
       clearTimeout(afterResize);
       clearTimeout(afterRest);
@@ -142,8 +148,8 @@ function cardAt(distance: number, view: CarouselView): number {
 }
 
 function scrollRow(row: HTMLElement, distance: number): void {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.scrollBy({
+  const isStill = matchesMedia("(prefers-reduced-motion: reduce)");
+  row.scrollBy?.({
     left: readingDirection(row) === "rtl" ? -distance : distance,
     behavior: isStill ? "instant" : "smooth",
   });

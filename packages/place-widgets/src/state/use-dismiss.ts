@@ -1,3 +1,5 @@
+"use client";
+
 import { type RefObject, useEffect } from "react";
 
 /** While `isOpen`, dispatches `left` for a press outside of `box` or a focus that leaves it. */

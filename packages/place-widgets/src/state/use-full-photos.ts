@@ -1,3 +1,5 @@
+"use client";
+
 import type { Photo } from "@lieudit/place-model";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";

@@ -1,4 +1,6 @@
-import { useEffect, useReducer, useRef } from "react";
+"use client";
+
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { type LoadState, nextLoadState } from "./load-state.ts";
 import { type PlaceWidgetErrorCode, toWidgetError } from "./place-widget-error.ts";
 
@@ -15,8 +17,14 @@ export interface LoadRequest<Value> {
   preloaded?: Value | null;
 }
 
+/** A load that can be tried again. */
+export type Load<Value> = LoadState<Value> & {
+  /** Runs the request once more. */
+  retry: () => void;
+};
+
 /** Runs the newest request. The request before it is aborted, and its response is ignored. */
-export function useLoad<Value>(request: LoadRequest<Value>): LoadState<Value> {
+export function useLoad<Value>(request: LoadRequest<Value>): Load<Value> {
   const { source, preloaded = null } = request;
   const key = preloaded === null ? request.key : null;
   const initial: LoadState<Value> = key === null ? { phase: "idle" } : { phase: "loading", key };
@@ -24,8 +32,10 @@ export function useLoad<Value>(request: LoadRequest<Value>): LoadState<Value> {
   // The key decides when to load again, since `run` may be a new function in each render.
   const latest = useRef(request);
   latest.current = request;
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((attempts) => attempts + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source or attempt loads again
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
@@ -41,8 +51,8 @@ export function useLoad<Value>(request: LoadRequest<Value>): LoadState<Value> {
       abort.abort();
       dispatch({ phase: "idle" });
     };
-  }, [key, source]);
+  }, [key, source, attempt]);
 
-  if (preloaded !== null) return { phase: "ready", key: "preloaded", value: preloaded };
-  return state.phase !== "idle" && state.key === key ? state : initial;
+  if (preloaded !== null) return { phase: "ready", key: "preloaded", value: preloaded, retry };
+  return { ...(state.phase !== "idle" && state.key === key ? state : initial), retry };
 }

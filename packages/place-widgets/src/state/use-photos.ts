@@ -1,3 +1,5 @@
+"use client";
+
 import type { Photo } from "@lieudit/place-model";
 import { useState } from "react";
 import { readList, readText } from "../parts/read-text.ts";
@@ -12,11 +14,17 @@ export interface PlacePhotos {
   dropPhoto: (name: string) => void;
 }
 
-/** Loads the URLs of the first `count` photos; `preloaded` are photos that the page has. */
+export interface UsePhotosOptions {
+  /** Default 1; 0 loads none. */
+  count?: number | undefined;
+  /** Photos that the page has, from `loadDisplayPhotos`. */
+  preloaded?: readonly DisplayPhoto[] | undefined;
+}
+
+/** Loads the URLs of the first photos of a place. */
 export function usePhotos(
   photos: readonly Photo[] | undefined,
-  preloaded: readonly DisplayPhoto[] = [],
-  count: number,
+  { count = 1, preloaded = [] }: UsePhotosOptions = {},
 ): PlacePhotos {
   const { client } = usePlaces();
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -1,7 +1,9 @@
+"use client";
+
 import { type GetContextResponse, MAX_CONTEXT_PLACES, type PlaceField } from "@lieudit/place-model";
 import { usePlaces } from "../provider/places-provider.tsx";
-import type { LoadState } from "./load-state.ts";
-import { useLoad } from "./use-load.ts";
+
+import { type Load, useLoad } from "./use-load.ts";
 import { usePreloaded } from "./use-preloaded.ts";
 
 /**
@@ -12,7 +14,7 @@ export function usePlaceContext(
   contextToken: string | undefined,
   preloaded: GetContextResponse | undefined,
   fields: readonly PlaceField[],
-): LoadState<GetContextResponse> {
+): Load<GetContextResponse> {
   const { client, language, region } = usePlaces();
   const token = contextToken || null;
   return useLoad<GetContextResponse>({

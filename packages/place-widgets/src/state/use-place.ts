@@ -1,8 +1,9 @@
+"use client";
+
 import type { Place, PlaceField } from "@lieudit/place-model";
 import { usePlaces } from "../provider/places-provider.tsx";
-import type { LoadState } from "./load-state.ts";
 import { buildPlaceKey, loadPlace, type PlaceQuery, toBareId } from "./place-query.ts";
-import { useLoad } from "./use-load.ts";
+import { type Load, useLoad } from "./use-load.ts";
 
 /** A place that the page already has. */
 export interface PreloadedPlace {
@@ -11,20 +12,26 @@ export interface PreloadedPlace {
   placeFields: readonly PlaceField[] | undefined;
 }
 
-/** Loads the place of `query`, unless `preloaded` has all `fields`. The last request wins. */
-export function usePlace(
-  query: PlaceQuery,
-  preloaded: PreloadedPlace,
-  fields: readonly PlaceField[],
-): LoadState<Place> {
+export interface UsePlaceOptions<Field extends PlaceField> extends PlaceQuery, Partial<PreloadedPlace> {
+  /** The fields to request; fields that no code reads cost the server time. */
+  fields: readonly Field[];
+}
+
+/** Loads a place by its id or at a point, unless `place` has all `fields`. The last request wins. */
+export function usePlace<Field extends PlaceField>({
+  place,
+  placeFields,
+  fields,
+  ...query
+}: UsePlaceOptions<Field>): Load<Pick<Place, Field>> {
   const places = usePlaces();
-  const usable = getUsablePlace(query, preloaded, fields);
+  const usable = getUsablePlace(query, { place, placeFields }, fields);
   // A preloaded place that lacks fields is fetched again by its id.
   const request = {
     ...query,
-    placeId: query.placeId ?? (query.location === undefined ? preloaded.place?.id : undefined),
+    placeId: query.placeId ?? (query.location === undefined ? place?.id : undefined),
   };
-  return useLoad({
+  return useLoad<Pick<Place, Field>>({
     key: usable === null ? buildPlaceKey(request, fields, places) : null,
     source: places.client,
     code: "PLACES_GET_PLACE",

@@ -71,6 +71,8 @@ export const ar: WidgetText = {
   labelSeparator: ": ",
   loading: "جارٍ التحميل",
   placeInfoError: "تعذّر تحميل معلومات المكان",
+  unknownHouseNumber: (number) => `الرقم ${number} غير معروف، لذلك فالموقع هو موقع الشارع.`,
+  retry: "إعادة المحاولة",
   placeResultsError: "تعذّر تحميل النتائج",
   noPlaces: "لا توجد أماكن لعرضها",
   noReviews: "لا توجد مراجعات",

@@ -22,6 +22,8 @@ export const en: WidgetText = {
   labelSeparator: ": ",
   loading: "Loading",
   placeInfoError: "Place info couldn't load",
+  unknownHouseNumber: (number) => `Number ${number} is not known, so the position is that of the street.`,
+  retry: "Try again",
   placeResultsError: "Place results couldn't load",
   noPlaces: "No places to display",
   noReviews: "No reviews",

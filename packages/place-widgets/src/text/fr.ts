@@ -31,6 +31,8 @@ export const fr: WidgetText = {
   labelSeparator: `${NBSP}: `,
   loading: "Chargement",
   placeInfoError: "Les informations sur ce lieu n’ont pas pu être chargées",
+  unknownHouseNumber: (number) => `Le numéro ${number} n’est pas connu : la position est celle de la rue.`,
+  retry: "Réessayer",
   placeResultsError: "Les résultats n’ont pas pu être chargés",
   noPlaces: "Aucun lieu à afficher",
   noReviews: "Aucun avis",

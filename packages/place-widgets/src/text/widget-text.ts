@@ -25,6 +25,10 @@ export interface WidgetText {
   readonly labelSeparator: string;
   readonly loading: string;
   readonly placeInfoError: string;
+  /** On the button under an error message. */
+  readonly retry: string;
+  /** After an address was filled in whose house is not known: the position is that of its street. */
+  unknownHouseNumber(number: string): string;
   readonly placeResultsError: string;
   readonly noPlaces: string;
   readonly noReviews: string;

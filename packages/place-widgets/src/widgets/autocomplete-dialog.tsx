@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useRef } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
@@ -19,7 +21,7 @@ export function AutocompleteDialog({ isOpen, onClose, ...field }: AutocompleteDi
 
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) {
-      dialog.current.showModal();
+      dialog.current.showModal?.();
       input.current?.focus();
     }
     if (!isOpen && dialog.current?.open === true) dialog.current.close();

@@ -1,18 +1,25 @@
+"use client";
+
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { CLOSE } from "../parts/drawings.ts";
 import { Icon } from "../parts/icon.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
-import { PredictionList } from "../parts/prediction-list.tsx";
+import { mergePartProps } from "../parts/merge-part-props.ts";
+import { PredictionList, type RenderPrediction } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import {
-  type AutocompleteState,
-  NO_HIGHLIGHT,
-  showsNotice,
-  showsPredictions,
-} from "../state/autocomplete-state.ts";
+import { type AutocompleteState, showsPredictions } from "../state/autocomplete-state.ts";
+import { getComboboxProps } from "../state/combobox-props.ts";
+import { getNotice } from "../state/use-place-autocomplete.ts";
 
 const SEARCH = "M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.7 15.7 20.5 20.5";
+
+/** Classes of the page for the elements of an autocomplete. */
+export interface AutocompleteClassNames {
+  input?: string | undefined;
+  list?: string | undefined;
+  item?: string | undefined;
+}
 
 export interface AutocompleteFieldProps {
   state: AutocompleteState;
@@ -33,6 +40,8 @@ export interface AutocompleteFieldProps {
   noClearButton: boolean;
   description?: string | undefined;
   predictionIcon: ReactNode;
+  renderItem?: RenderPrediction | undefined;
+  classNames?: AutocompleteClassNames | undefined;
   onType: (input: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onOpen?: () => void;
@@ -72,7 +81,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           spellCheck={false}
           aria-label={props.label}
           aria-describedby={descriptionId}
-          className="gmp-autocomplete-input"
+          {...mergePartProps("gmp-autocomplete-input", { className: props.classNames?.input })}
           value={state.input}
           onChange={(event) => props.onType(event.currentTarget.value)}
           onKeyDown={props.onKeyDown}
@@ -96,6 +105,9 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             predictions={isListVisible ? state.predictions : []}
             highlight={state.highlight}
             predictionIcon={props.predictionIcon}
+            renderItem={props.renderItem}
+            className={props.classNames?.list}
+            itemClassName={props.classNames?.item}
             onPoint={props.onPoint}
             onSelect={props.onChoose}
           />
@@ -111,25 +123,12 @@ function LeadingIcon({ leading }: Pick<AutocompleteFieldProps, "leading">) {
   return leading === "none" ? null : leading;
 }
 
-/** @param highlight index of the highlighted prediction; null while the list is hidden */
-function getComboboxProps(listId: string, highlight: number | null) {
-  const hasHighlight = highlight !== null && highlight !== NO_HIGHLIGHT;
-  return {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": highlight !== null,
-    "aria-controls": listId,
-    "aria-activedescendant": hasHighlight ? `${listId}-${highlight}` : undefined,
-    autoComplete: "off",
-  } as const;
-}
-
 /** The progress bar, and what screen readers announce: a count, an empty list or an error. */
 function PredictionStatus({ state, showsList }: Pick<AutocompleteFieldProps, "state" | "showsList">) {
   const text = useWidgetText();
-  const isNoticeVisible = showsList && showsNotice(state);
+  const notice = showsList ? getNotice(state, text) : null;
+  const isNoticeVisible = notice !== null;
   const hasCount = showsList && showsPredictions(state) && state.phase === "ready";
-  const notice = state.hasFailed ? text.suggestionsError : text.noSuggestions;
   return (
     <>
       {state.phase === "loading" && showsList && (

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ContextRoutingSummary, LatLng, Place } from "@lieudit/place-model";
 import type { PlaceContent } from "../content/place-content.ts";
 import { safeUrl } from "../format/safe-url.ts";

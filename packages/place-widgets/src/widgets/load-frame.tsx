@@ -1,14 +1,22 @@
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
 import { StatusText } from "../parts/status-text.tsx";
-import { useHydrated, useWidgetLanguage } from "../provider/places-provider.tsx";
-import type { LoadState } from "../state/load-state.ts";
+import {
+  useComponents,
+  useHydrated,
+  useWidgetLanguage,
+  useWidgetText,
+} from "../provider/places-provider.tsx";
+import { withRef } from "../provider/with-ref.ts";
+import type { Load } from "../state/use-load.ts";
 import { type BoxOptions, getBoxStyle } from "./display-options.ts";
 
 export interface LoadFrameProps<Answer>
   extends Omit<ComponentProps<"section">, "children" | "onLoad" | "onError">,
     BoxOptions {
   box: "article" | "section";
-  load: LoadState<Answer>;
+  load: Load<Answer>;
   /** Rendered while loading. */
   skeleton: ReactNode;
   /** The error message. */
@@ -17,7 +25,7 @@ export interface LoadFrameProps<Answer>
 }
 
 /** The box of a widget with its loading and error states. Renders nothing while idle. */
-export function LoadFrame<Answer>({
+export const LoadFrame = withRef(function LoadFrame<Answer>({
   box: Box,
   load,
   skeleton,
@@ -31,6 +39,7 @@ export function LoadFrame<Answer>({
 }: LoadFrameProps<Answer>) {
   const language = useWidgetLanguage();
   const isHydrated = useHydrated();
+  const { Error: OwnError } = useComponents();
   if (load.phase === "idle") return null;
   return (
     <Box
@@ -43,8 +52,25 @@ export function LoadFrame<Answer>({
       aria-busy={load.phase === "loading"}
     >
       {load.phase === "loading" && skeleton}
-      {load.phase === "failed" && <StatusText kind="error">{failure}</StatusText>}
+      {load.phase === "failed" &&
+        (OwnError === undefined ? (
+          <Failure message={failure} retry={load.retry} />
+        ) : (
+          <OwnError message={failure} error={load.error} retry={load.retry} />
+        ))}
       {load.phase === "ready" && children(load.value)}
     </Box>
+  );
+});
+
+function Failure({ message, retry }: { message: string; retry: () => void }) {
+  const text = useWidgetText();
+  return (
+    <StatusText kind="error">
+      <span>{message}</span>
+      <button type="button" className="gmp-text-button" onClick={retry}>
+        {text.retry}
+      </button>
+    </StatusText>
   );
 }

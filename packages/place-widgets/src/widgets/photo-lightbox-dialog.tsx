@@ -1,3 +1,5 @@
+"use client";
+
 import type { Photo } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { CLOSE } from "../parts/drawings.ts";
@@ -44,7 +46,7 @@ export function PhotoLightboxDialog({
 
   useEffect(() => {
     if (dialog.current?.open !== false) return;
-    dialog.current.showModal();
+    dialog.current.showModal?.();
     closeButton.current?.focus();
   }, []);
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useLoadedPart } from "../state/use-loaded-part.ts";
 import type { PhotoLightboxDialogProps } from "./photo-lightbox-dialog.tsx";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Photo, Place } from "@lieudit/place-model";
 import { PHOTO } from "../parts/drawings.ts";
 import { Icon } from "../parts/icon.tsx";

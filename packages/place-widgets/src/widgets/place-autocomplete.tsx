@@ -1,8 +1,12 @@
+"use client";
+
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { mergePartProps } from "../parts/merge-part-props.ts";
+import type { RenderPrediction } from "../parts/prediction-list.tsx";
 import { useHydrated, useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { type PlaceWidget, withRef } from "../provider/with-ref.ts";
 import { AutocompleteDialog } from "./autocomplete-dialog.tsx";
-import { AutocompleteField } from "./autocomplete-field.tsx";
+import { type AutocompleteClassNames, AutocompleteField } from "./autocomplete-field.tsx";
 import {
   type AutocompleteControlOptions,
   splitControlOptions,
@@ -35,83 +39,87 @@ export interface PlaceAutocompleteProps
   description?: string | undefined;
   /** One element that replaces the pin before each prediction. */
   predictionIcon?: ReactNode;
+  /** Renders a prediction instead of the kit: its content, not its list item. */
+  renderItem?: RenderPrediction | undefined;
+  classNames?: AutocompleteClassNames | undefined;
 }
 
 /**
  * A text input that suggests places. In the server's HTML it is a plain input
  * of the page's own form; on a small screen it opens as a full-window dialog.
  */
-export function PlaceAutocomplete({
-  ref,
-  inputId,
-  name,
-  label,
-  placeIdName,
-  placeholder,
-  required,
-  maxLength,
-  autoFocus,
-  noInputIcon = false,
-  noClearButton = false,
-  description,
-  predictionIcon,
-  ...rest
-}: PlaceAutocompleteProps) {
-  const [options, attributes] = splitControlOptions(rest);
-  const { disabled, readOnly } = options;
-  const text = useWidgetText();
-  const language = useWidgetLanguage();
-  const isHydrated = useHydrated();
-  const ownId = useId();
-  const control = useAutocompleteControl(options, ref);
-  const { state, dispatch } = control;
-  checkPredictionIcon(predictionIcon);
-
-  const shared = { placeholder: placeholder ?? text.searchPlaces, maxLength };
-  const field = {
-    state,
-    label: label ?? (inputId === undefined ? text.searchPlaces : undefined),
-    noClearButton,
+export const PlaceAutocomplete: PlaceWidget<PlaceAutocompleteProps> = withRef(
+  function PlaceAutocomplete({
+    ref,
+    inputId,
+    name,
+    label,
+    placeIdName,
+    placeholder,
+    required,
+    maxLength,
+    autoFocus,
+    noInputIcon = false,
+    noClearButton = false,
     description,
     predictionIcon,
-    onType: control.onType,
-    onKeyDown: control.onKeyDown,
-    onClear: control.onClear,
-    onPoint: (index: number) => dispatch({ type: "pointed", index }),
-    onChoose: control.choose,
-  };
+    ...rest
+  }: PlaceAutocompleteProps) {
+    const [options, attributes] = splitControlOptions(rest);
+    const { disabled, readOnly } = options;
+    const text = useWidgetText();
+    const language = useWidgetLanguage();
+    const isHydrated = useHydrated();
+    const ownId = useId();
+    const control = useAutocompleteControl(options, ref);
+    const { state, dispatch } = control;
+    checkPredictionIcon(predictionIcon);
 
-  return (
-    <div {...language} {...mergePartProps("gmp-widget gmp-autocomplete", attributes)} ref={control.root}>
-      <AutocompleteField
-        {...field}
-        inputRef={control.input}
-        listId={`${ownId}-list`}
-        inputId={inputId ?? `${ownId}-input`}
-        input={{ ...shared, name, disabled, readOnly, required, autoFocus }}
-        leading={noInputIcon ? "none" : "search"}
-        isCombobox={isHydrated}
-        showsList={!control.isFullWindow}
-        onOpen={control.onOpen}
-      />
-      {placeIdName !== undefined && (
-        <input type="hidden" name={placeIdName} value={state.chosen?.placeId ?? ""} />
-      )}
-      {isHydrated && (
-        <AutocompleteDialog
+    const shared = { placeholder: placeholder ?? text.searchPlaces, maxLength };
+    const field = {
+      state,
+      label: label ?? (inputId === undefined ? text.searchPlaces : undefined),
+      noClearButton,
+      description,
+      predictionIcon,
+      onType: control.onType,
+      onKeyDown: control.onKeyDown,
+      onClear: control.onClear,
+      onPoint: (index: number) => dispatch({ type: "pointed", index }),
+      onChoose: control.choose,
+    };
+
+    return (
+      <div {...language} {...mergePartProps("gmp-widget gmp-autocomplete", attributes)} ref={control.root}>
+        <AutocompleteField
           {...field}
-          listId={`${ownId}-dialog-list`}
-          inputId={`${ownId}-dialog-input`}
-          input={shared}
-          isOpen={control.isFullWindow}
-          onClose={control.closeFullWindow}
+          inputRef={control.input}
+          listId={`${ownId}-list`}
+          inputId={inputId ?? `${ownId}-input`}
+          input={{ ...shared, name, disabled, readOnly, required, autoFocus }}
+          leading={noInputIcon ? "none" : "search"}
+          isCombobox={isHydrated}
+          showsList={!control.isFullWindow}
+          onOpen={control.onOpen}
         />
-      )}
-    </div>
-  );
-}
-/** Predictions need no field of a place. */
-PlaceAutocomplete.requiredFields = [] as const;
+        {placeIdName !== undefined && (
+          <input type="hidden" name={placeIdName} value={state.chosen?.placeId ?? ""} />
+        )}
+        {isHydrated && (
+          <AutocompleteDialog
+            {...field}
+            listId={`${ownId}-dialog-list`}
+            inputId={`${ownId}-dialog-input`}
+            input={shared}
+            isOpen={control.isFullWindow}
+            onClose={control.closeFullWindow}
+          />
+        )}
+      </div>
+    );
+  },
+  { requiredFields: [] as const },
+);
 
 /** @throws {TypeError} for more than one element. */
 function checkPredictionIcon(icon: ReactNode): void {

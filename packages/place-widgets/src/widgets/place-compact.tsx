@@ -1,3 +1,5 @@
+"use client";
+
 import type { Place } from "@lieudit/place-model";
 import { getCompactFields } from "../content/card-fields.ts";
 import { getContent, getMediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
@@ -8,6 +10,7 @@ import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
+import { type PlaceWidget, withRef } from "../provider/with-ref.ts";
 import { useLoadedPart } from "../state/use-loaded-part.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { type DisplayOptions, type LightboxMode, usesLightbox } from "./display-options.ts";
@@ -36,34 +39,36 @@ export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, Disp
 }
 
 /** One place as a card: photo, name, a few facts and a link to its page. */
-export function PlaceCompact(props: PlaceCompactProps) {
-  const {
-    photos,
-    orientation = "VERTICAL",
-    truncationPreferred,
-    content = "standard",
-    headingLevel,
-    lightboxMode,
-    showsAttribution,
-    showsRoutingSummary,
-    showsAttributeTags,
-    routingSummary,
-    actions,
-    ...rest
-  } = props;
-  return (
-    <PlaceFrame
-      {...mergePartProps("gmp-widget gmp-compact", rest)}
-      fields={getCompactFields(content, { showsAttributeTags })}
-      skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
-      data-orientation={orientation}
-      data-truncate={truncationPreferred || undefined}
-    >
-      {(place) => <LoadedCompact {...props} place={place} />}
-    </PlaceFrame>
-  );
-}
-PlaceCompact.requiredFields = getCompactFields("standard");
+export const PlaceCompact: PlaceWidget<PlaceCompactProps> = withRef(
+  function PlaceCompact(props: PlaceCompactProps) {
+    const {
+      photos,
+      orientation = "VERTICAL",
+      truncationPreferred,
+      content = "standard",
+      headingLevel,
+      lightboxMode,
+      showsAttribution,
+      showsRoutingSummary,
+      showsAttributeTags,
+      routingSummary,
+      actions,
+      ...rest
+    } = props;
+    return (
+      <PlaceFrame
+        {...mergePartProps("gmp-widget gmp-compact", rest)}
+        fields={getCompactFields(content, { showsAttributeTags })}
+        skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
+        data-orientation={orientation}
+        data-truncate={truncationPreferred || undefined}
+      >
+        {(place) => <LoadedCompact {...props} place={place} />}
+      </PlaceFrame>
+    );
+  },
+  { requiredFields: getCompactFields("standard") },
+);
 
 function LoadedCompact({
   place,
@@ -81,7 +86,10 @@ function LoadedCompact({
   const content = getContent("card", choice);
   const media = getMediaOptions(content);
   const extras = useLoadedPart(showsRoutingSummary || showsAttributeTags, loadExtras);
-  const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
+  const { media: loaded, dropPhoto } = usePhotos(place.photos, {
+    preloaded: photos,
+    count: media === null ? 0 : 1,
+  });
   return (
     <>
       <div className="gmp-compact-body">

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ContextMapOptions, GetContextResponse, LatLng, Place } from "@lieudit/place-model";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { getContextualContent, getContextualFields } from "../content/contextual-fields.ts";
@@ -10,6 +12,7 @@ import type { HeadingLevel } from "../parts/place-name.tsx";
 import { findWord } from "../parts/read-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { LocaleScope, useWidgetText } from "../provider/places-provider.tsx";
+import { type PlaceWidget, withRef } from "../provider/with-ref.ts";
 import { getMenuItemForKey } from "../state/key-step.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
@@ -64,16 +67,18 @@ export interface PlaceContextualProps
 }
 
 /** The places that a text is about, with routes to them, their photos and reviews, and a map of the page's own. */
-export function PlaceContextual({ language, region, ...props }: PlaceContextualProps) {
-  return (
-    <LocaleScope language={language} region={region}>
-      <LocalContext {...props} />
-    </LocaleScope>
-  );
-}
-PlaceContextual.requiredFields = getContextualFields("standard");
+export const PlaceContextual: PlaceWidget<PlaceContextualProps> = withRef(
+  function PlaceContextual({ language, region, ...props }: PlaceContextualProps) {
+    return (
+      <LocaleScope language={language} region={region}>
+        <LocalContext {...props} />
+      </LocaleScope>
+    );
+  },
+  { requiredFields: getContextualFields("standard") },
+);
 
-function LocalContext({
+const LocalContext = withRef(function LocalContext({
   contextToken,
   context,
   layout = "VERTICAL",
@@ -127,7 +132,7 @@ function LocalContext({
       )}
     </LoadFrame>
   );
-}
+});
 
 interface ContextResultsProps
   extends Pick<

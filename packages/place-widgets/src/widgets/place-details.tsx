@@ -1,3 +1,5 @@
+"use client";
+
 import type { Place } from "@lieudit/place-model";
 import { COLLAGE_PHOTOS } from "../constants.ts";
 import { getDetailsFields } from "../content/details-fields.ts";
@@ -22,6 +24,7 @@ import { readList, readLocalizedText } from "../parts/read-text.ts";
 import { getLevelBelow, SectionLevelProvider } from "../parts/section-title.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { type PlaceWidget, withRef } from "../provider/with-ref.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { getDetailsTabs } from "./details-tabs.tsx";
 import { type DisplayOptions, type LightboxMode, usesLightbox } from "./display-options.ts";
@@ -45,41 +48,43 @@ export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps, Disp
 }
 
 /** Everything about one place, from its photos to its reviews. */
-export function PlaceDetails({
-  photos,
-  content: choice = "standard",
-  headingLevel,
-  lightboxMode,
-  showsAttribution = true,
-  showsRoutingSummary = false,
-  showsAttributeTags = false,
-  routingSummary,
-  actions,
-  ...rest
-}: PlaceDetailsProps) {
-  return (
-    <PlaceFrame
-      {...mergePartProps("gmp-widget gmp-details", rest)}
-      fields={getDetailsFields(choice, { showsAttributeTags })}
-      skeleton="details"
-    >
-      {(place) => (
-        <LoadedDetails
-          place={place}
-          content={getContent("details", choice)}
-          photos={photos}
-          headingLevel={headingLevel}
-          lightboxMode={lightboxMode}
-          showsAttribution={showsAttribution}
-          showsAttributeTags={showsAttributeTags}
-          routingSummary={showsRoutingSummary ? routingSummary : undefined}
-          actions={actions}
-        />
-      )}
-    </PlaceFrame>
-  );
-}
-PlaceDetails.requiredFields = getDetailsFields("standard");
+export const PlaceDetails: PlaceWidget<PlaceDetailsProps> = withRef(
+  function PlaceDetails({
+    photos,
+    content: choice = "standard",
+    headingLevel,
+    lightboxMode,
+    showsAttribution = true,
+    showsRoutingSummary = false,
+    showsAttributeTags = false,
+    routingSummary,
+    actions,
+    ...rest
+  }: PlaceDetailsProps) {
+    return (
+      <PlaceFrame
+        {...mergePartProps("gmp-widget gmp-details", rest)}
+        fields={getDetailsFields(choice, { showsAttributeTags })}
+        skeleton="details"
+      >
+        {(place) => (
+          <LoadedDetails
+            place={place}
+            content={getContent("details", choice)}
+            photos={photos}
+            headingLevel={headingLevel}
+            lightboxMode={lightboxMode}
+            showsAttribution={showsAttribution}
+            showsAttributeTags={showsAttributeTags}
+            routingSummary={showsRoutingSummary ? routingSummary : undefined}
+            actions={actions}
+          />
+        )}
+      </PlaceFrame>
+    );
+  },
+  { requiredFields: getDetailsFields("standard") },
+);
 
 interface LoadedDetailsProps
   extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode" | "routingSummary" | "actions"> {
@@ -102,7 +107,10 @@ function LoadedDetails({
 }: LoadedDetailsProps) {
   const text = useWidgetText();
   const media = getMediaOptions(content);
-  const { media: found, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
+  const { media: found, dropPhoto } = usePhotos(place.photos, {
+    preloaded: photos,
+    count: media === null ? 0 : COLLAGE_PHOTOS,
+  });
   const loaded = found.phase === "ready" ? { ...found, value: collagePhotos(found.value) } : found;
   const placeName = readLocalizedText(place.displayName)?.text ?? "";
   const tabs = getDetailsTabs(place, content, text);

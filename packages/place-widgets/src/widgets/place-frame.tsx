@@ -1,8 +1,12 @@
+"use client";
+
 import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps, ReactNode } from "react";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
 import { readLocalizedText, readText } from "../parts/read-text.ts";
 import { LocaleScope, useWidgetText } from "../provider/places-provider.tsx";
+import type { WidgetComponents } from "../provider/widget-components.ts";
+import { withRef } from "../provider/with-ref.ts";
 import { usePlace } from "../state/use-place.ts";
 import type { BoxOptions, LocaleOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
@@ -12,7 +16,10 @@ import { useLoadEvents } from "./use-load-events.ts";
 /** Props of the box of a place, besides its source. */
 export type PlaceBoxProps = Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> &
   BoxOptions &
-  LocaleOptions;
+  LocaleOptions & {
+    /** Components of the page that replace those of the kit. */
+    components?: WidgetComponents | undefined;
+  };
 
 export interface PlaceFrameProps extends Omit<PlaceSourceProps, "photos">, PlaceBoxProps {
   /** Fields that `children` renders. */
@@ -22,15 +29,20 @@ export interface PlaceFrameProps extends Omit<PlaceSourceProps, "photos">, Place
 }
 
 /** Loads one place and renders its box, also while loading and on failure. */
-export function PlaceFrame({ language, region, ...frame }: PlaceFrameProps) {
+export const PlaceFrame = withRef(function PlaceFrame({
+  language,
+  region,
+  components,
+  ...frame
+}: PlaceFrameProps) {
   return (
-    <LocaleScope language={language} region={region}>
+    <LocaleScope language={language} region={region} components={components}>
       <LocalFrame {...frame} />
     </LocaleScope>
   );
-}
+});
 
-function LocalFrame({
+const LocalFrame = withRef(function LocalFrame({
   placeId,
   location,
   place,
@@ -43,13 +55,16 @@ function LocalFrame({
   skeleton,
   children,
   ...rest
-}: Omit<PlaceFrameProps, keyof LocaleOptions>) {
+}: Omit<PlaceFrameProps, keyof LocaleOptions | "components">) {
   const text = useWidgetText();
-  const load = usePlace(
-    { placeId, location, sessionToken },
-    { place, placeFields },
-    fields.concat(alsoFields),
-  );
+  const load = usePlace({
+    placeId,
+    location,
+    sessionToken,
+    place,
+    placeFields,
+    fields: fields.concat(alsoFields),
+  });
   useLoadEvents(load, { onLoad, onError }, ({ id }) => readText(id));
   const loaded = load.phase === "ready" ? load.value : undefined;
   return (
@@ -64,4 +79,4 @@ function LocalFrame({
       {children}
     </LoadFrame>
   );
-}
+});

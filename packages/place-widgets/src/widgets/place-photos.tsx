@@ -1,3 +1,5 @@
+"use client";
+
 import type { Place } from "@lieudit/place-model";
 import { useState } from "react";
 import { PlaceMedia, type PlaceMediaProps } from "../parts/place-media.tsx";

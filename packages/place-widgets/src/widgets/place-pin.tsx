@@ -1,8 +1,10 @@
-import type { Place, PlaceField } from "@lieudit/place-model";
+"use client";
+
+import type { Place } from "@lieudit/place-model";
 import { useEffect } from "react";
 import { RATING_DIGITS } from "../constants.ts";
+import { getPinFields, type PinIcon } from "../content/pin-fields.ts";
 import { PhotoPicture } from "../parts/photo-picture.tsx";
-import { PlaceMedia } from "../parts/place-media.tsx";
 import { PlaceTypeIcon } from "../parts/place-type-icon.tsx";
 import { readLocalizedText, readNumber } from "../parts/read-text.ts";
 import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
@@ -13,7 +15,7 @@ import { useLoadEvents } from "./use-load-events.ts";
 
 export interface PlacePinProps extends Omit<PlaceSourceProps, "photos"> {
   /** Content of the pin: the type of the place, its first photo, or nothing. Default TYPE. */
-  icon?: "TYPE" | "PHOTO" | "NONE" | undefined;
+  icon?: PinIcon | undefined;
   /** Default 1. */
   scale?: number | undefined;
   showsRating?: boolean | undefined;
@@ -35,10 +37,10 @@ export function PlacePin({
   const text = useWidgetText();
   const language = useWidgetLanguage();
   const fields = [...new Set([...getPinFields(icon, showsRating), ...alsoFields])];
-  const load = usePlace(source, { place: source.place, placeFields: source.placeFields }, fields);
+  const load = usePlace({ ...source, fields });
   const place: Place = load.phase === "ready" ? load.value : {};
   useLoadEvents(load, { onLoad, onError });
-  const { media, dropPhoto } = usePhotos(place.photos, undefined, icon === "PHOTO" ? 1 : 0);
+  const { media, dropPhoto } = usePhotos(place.photos, { count: icon === "PHOTO" ? 1 : 0 });
   const photo = icon === "PHOTO" && media.phase === "ready" ? media.value[0] : undefined;
   const isPhotoShown = photo !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may be a new function in each render
@@ -68,18 +70,4 @@ export function PlacePin({
       {mean !== null && <span className="gmp-pin-rating">{mean} ★</span>}
     </div>
   );
-}
-
-/** Returns the fields that a pin needs. */
-export function getPinFields(
-  icon: PlacePinProps["icon"] = "TYPE",
-  showsRating = false,
-): readonly PlaceField[] {
-  return [
-    "id",
-    "displayName",
-    ...(icon === "NONE" ? [] : PlaceMedia.requiredFields.filter((field) => field !== "photos")),
-    ...(icon === "PHOTO" ? (["photos"] as const) : []),
-    ...(showsRating ? (["rating"] as const) : []),
-  ];
 }

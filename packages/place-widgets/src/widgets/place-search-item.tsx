@@ -1,3 +1,5 @@
+"use client";
+
 import { distanceMetres, type LatLng, type Place } from "@lieudit/place-model";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { getMediaOptions, type PlaceContent } from "../content/place-content.ts";
@@ -47,7 +49,10 @@ const CARD_STATUSES: Readonly<Record<LoadPhase, string>> = {
 export function PlaceSearchItem(props: PlaceSearchItemProps) {
   const { place, content, orientation, headingLevel, origin, showsAttributeTags } = props;
   const media = getMediaOptions(content);
-  const { media: loaded, dropPhoto } = usePhotos(place.photos, props.photos, media === null ? 0 : 1);
+  const { media: loaded, dropPhoto } = usePhotos(place.photos, {
+    preloaded: props.photos,
+    count: media === null ? 0 : 1,
+  });
   return (
     <article
       className="gmp-search-item"

@@ -1,5 +1,7 @@
+"use client";
+
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { getContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { getSearchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
@@ -10,11 +12,13 @@ import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { readList, readText } from "../parts/read-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { LocaleScope, useWidgetText } from "../provider/places-provider.tsx";
+import { LocaleScope, useComponents, useWidgetText } from "../provider/places-provider.tsx";
+import type { WidgetComponents } from "../provider/widget-components.ts";
+import { type PlaceWidget, withRef } from "../provider/with-ref.ts";
 import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import type { PlaceSearchRequest, SearchAnswer } from "../state/search-request.ts";
-import { useSearch } from "../state/use-search.ts";
+import { usePlaceSearch } from "../state/use-place-search.ts";
 import type { DisplayOptions, LightboxMode, LocaleOptions } from "./display-options.ts";
 import { LoadFrame } from "./load-frame.tsx";
 import type { Orientation } from "./place-compact.tsx";
@@ -53,6 +57,13 @@ export interface PlaceSearchListProps
   lightboxMode?: LightboxMode | undefined;
   /** Links and buttons on each card. */
   actions?: ActionsOfPlace | undefined;
+  /** Components of the page that replace those of the kit. */
+  components?: WidgetComponents | undefined;
+  /** Renders a place instead of the card of the kit. */
+  renderItem?: ((place: Place, state: { isSelected: boolean; select: () => void }) => ReactNode) | undefined;
+  classNames?: { list?: string | undefined; item?: string | undefined } | undefined;
+  /** Shows a button that loads the next 20 results of a text search. Default false. */
+  loadsMore?: boolean | undefined;
   /** Further fields to request, for `onLoad`. */
   alsoFields?: readonly PlaceField[] | undefined;
   /** Level of the headings with the places' names. Default 3. */
@@ -63,16 +74,18 @@ export interface PlaceSearchListProps
 }
 
 /** The results of a search, as a list of cards or as a carousel. */
-export function PlaceSearchList({ language, region, ...props }: PlaceSearchListProps) {
-  return (
-    <LocaleScope language={language} region={region}>
-      <LocalSearchList {...props} />
-    </LocaleScope>
-  );
-}
-PlaceSearchList.requiredFields = getSearchFields("standard");
+export const PlaceSearchList: PlaceWidget<PlaceSearchListProps> = withRef(
+  function PlaceSearchList({ language, region, components, ...props }: PlaceSearchListProps) {
+    return (
+      <LocaleScope language={language} region={region} components={components}>
+        <LocalSearchList {...props} />
+      </LocaleScope>
+    );
+  },
+  { requiredFields: getSearchFields("standard") },
+);
 
-function LocalSearchList({
+const LocalSearchList = withRef(function LocalSearchList({
   request,
   places,
   content: choice = "standard",
@@ -91,14 +104,20 @@ function LocalSearchList({
   lightboxMode,
   headingLevel = 3,
   actions,
+  renderItem,
+  classNames,
+  loadsMore = false,
   alsoFields = [],
   onSelect,
   onLoad,
   onError,
   ...rest
-}: Omit<PlaceSearchListProps, keyof LocaleOptions>) {
+}: Omit<PlaceSearchListProps, keyof LocaleOptions | "components">) {
   const text = useWidgetText();
-  const load = useSearch(request, places, getSearchFields(choice, { showsAttributeTags }).concat(alsoFields));
+  const load = usePlaceSearch(request, {
+    fields: getSearchFields(choice, { showsAttributeTags }).concat(alsoFields),
+    places,
+  });
   useLoadEvents(load, { onLoad: (results) => onLoad?.(results.places), onError }, (results) =>
     readList(results.places).map(({ id }) => readText(id)),
   );
@@ -136,20 +155,32 @@ function LocalSearchList({
               selectedPlaceId={selectedPlaceId}
               placeHref={placeHref}
               actions={actions}
+              renderItem={renderItem}
+              classNames={classNames}
               onSelect={onSelect}
             />
+            {loadsMore && load.hasMore && (
+              <button
+                type="button"
+                className="gmp-text-button gmp-more-results"
+                disabled={load.isLoadingMore}
+                onClick={load.loadMore}
+              >
+                {load.isLoadingMore ? text.loading : text.showMore}
+              </button>
+            )}
             {attributionPosition === "BOTTOM" && attribution}
           </>
         );
       }}
     </LoadFrame>
   );
-}
+});
 
 interface ResultCardsProps
   extends Pick<
       PlaceSearchListProps,
-      "photosByPlaceId" | "routingSummaries" | "selectedPlaceId" | "placeHref"
+      "photosByPlaceId" | "routingSummaries" | "selectedPlaceId" | "placeHref" | "renderItem" | "classNames"
     >,
     Omit<PlaceSearchItemProps, "place" | "photos" | "routingSummary" | "isSelected" | "href"> {
   results: SearchAnswer;
@@ -162,29 +193,39 @@ function ResultCards({
   photosByPlaceId,
   selectedPlaceId,
   placeHref,
+  renderItem,
+  classNames,
   ...shared
 }: ResultCardsProps) {
   const text = useWidgetText();
+  const { Card } = useComponents();
   if (results.places.length === 0) return <StatusText kind="empty">{text.noPlaces}</StatusText>;
-  const cards = toKeyedResults(results.places, routingSummaries).map(({ key, entry: { place, way } }) => ({
-    key,
-    content: (
+  const cards = toKeyedResults(results.places, routingSummaries).map(({ key, entry: { place, way } }) => {
+    const isSelected = selectedPlaceId !== undefined && selectedPlaceId === place.id;
+    const state = { isSelected, select: () => shared.onSelect?.(place) };
+    if (renderItem !== undefined) return { key, content: renderItem(place, state) };
+    if (Card !== undefined) return { key, content: <Card key={key} place={place} {...state} /> };
+    const content = (
       <PlaceSearchItem
         {...shared}
+        key={key}
         place={place}
         photos={photosByPlaceId?.[place.id ?? ""]}
         routingSummary={way}
-        isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
+        isSelected={isSelected}
         href={placeHref?.(place)}
       />
-    ),
-  }));
+    );
+    return { key, content };
+  });
   if (cards.length === 0) return null;
   if (shared.orientation === "HORIZONTAL") return <Carousel label={text.results} cards={cards} />;
   return (
-    <ul className="gmp-search-items">
+    <ul {...mergePartProps("gmp-search-items", { className: classNames?.list })}>
       {cards.map(({ key, content }) => (
-        <li key={key}>{content}</li>
+        <li key={key} className={classNames?.item}>
+          {content}
+        </li>
       ))}
     </ul>
   );

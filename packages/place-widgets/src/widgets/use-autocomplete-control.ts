@@ -1,38 +1,28 @@
-import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from "react";
-import { SMALL_SCREEN_PX } from "../constants.ts";
-import {
-  type Autocomplete,
-  type AutocompleteCallbacks,
-  type PredictionOptions,
-  useAutocomplete,
-} from "../state/use-autocomplete.ts";
-import { useControlledInput, useEarlyText, useFormReset } from "../state/use-controlled-input.ts";
-import { useDismiss } from "../state/use-dismiss.ts";
-import { getPredictionStep } from "./prediction-step.ts";
+"use client";
 
-export interface AutocompleteControlOptions extends PredictionOptions, AutocompleteCallbacks {
-  /** First text of the input, also after its form is reset. */
-  defaultValue?: string | undefined;
-  /** Text of the input. The page updates it in `onInputChange`; a text from elsewhere requests no predictions. */
-  value?: string | undefined;
+import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from "react";
+import { isSmallScreen } from "../state/media-query.ts";
+import type { PredictionOptions } from "../state/use-autocomplete.ts";
+import {
+  type AutocompleteInput,
+  type AutocompleteInputOptions,
+  isComposing,
+  useAutocompleteInput,
+} from "../state/use-place-autocomplete.ts";
+
+export interface AutocompleteControlOptions extends PredictionOptions, AutocompleteInputOptions {
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Called with every change of the text. */
-  onInputChange?: ((input: string) => void) | undefined;
   /** Called for Enter if it selects nothing and the input has no form, as in a shadow tree. */
   onEnter?: ((event: Event) => void) | undefined;
 }
 
-export interface AutocompleteControl extends Autocomplete {
-  root: RefObject<HTMLDivElement | null>;
-  input: RefObject<HTMLInputElement | null>;
+export interface AutocompleteControl extends Omit<AutocompleteInput, "onKeyDown"> {
   /** Whether the dialog of small screens is open. */
   isFullWindow: boolean;
   closeFullWindow: () => void;
   onOpen: () => void;
-  onType: (typed: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onClear: () => void;
 }
 
 interface SplitControlOptions extends Omit<AutocompleteControlOptions, keyof PredictionOptions> {
@@ -56,6 +46,8 @@ export function splitControlOptions<Props extends AutocompleteControlOptions>({
   onError,
   onInputChange,
   onEnter,
+  debounceMs,
+  minLength,
   ...attributes
 }: Props) {
   const predictionOptions: PredictionOptions = {
@@ -77,6 +69,8 @@ export function splitControlOptions<Props extends AutocompleteControlOptions>({
     onError,
     onInputChange,
     onEnter,
+    debounceMs,
+    minLength,
   };
   return [options, attributes] as const;
 }
@@ -86,34 +80,21 @@ export function useAutocompleteControl(
   options: SplitControlOptions,
   ref: Ref<HTMLInputElement> | undefined,
 ): AutocompleteControl {
-  const { value, defaultValue = "", onInputChange } = options;
-  const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [isFullWindow, setFullWindow] = useState(false);
-  const autocomplete = useAutocomplete(value ?? defaultValue, options.predictionOptions, {
-    onSelect: (choice) => {
-      setFullWindow(false);
-      onInputChange?.(choice.prediction.text.text);
-      options.onSelect?.(choice);
+  const field = useAutocompleteInput(
+    options.predictionOptions,
+    {
+      ...options,
+      onSelect: (choice) => {
+        setFullWindow(false);
+        options.onSelect?.(choice);
+      },
     },
-    onError: options.onError,
-  });
-  const { state, dispatch, choose } = autocomplete;
-
-  useEarlyText(input, state.input, (typed) => {
     // A dialog must not open while somebody types, nor a list over what somebody reads.
-    const isTyping = input.current?.matches(":focus") === true && !isSmallScreen();
-    dispatch({ type: isTyping ? "typed" : "set", input: typed });
-    onInputChange?.(typed);
-  });
-  useControlledInput(value, state, dispatch);
-  useFormReset(input, () => {
-    if (input.current !== null) input.current.value = value ?? defaultValue;
-    dispatch({ type: "set", input: value ?? defaultValue });
-    onInputChange?.(defaultValue);
-  });
-  useDismiss(root, state.isOpen, dispatch);
+    () => !isSmallScreen(),
+  );
+  const { input, dispatch } = field;
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [input]);
 
   function openOnSmallScreen(): void {
     if (isSmallScreen() && options.disabled !== true && options.readOnly !== true) setFullWindow(true);
@@ -136,9 +117,7 @@ export function useAutocompleteControl(
   }
 
   return {
-    ...autocomplete,
-    root,
-    input,
+    ...field,
     isFullWindow,
     closeFullWindow,
     onOpen() {
@@ -146,29 +125,11 @@ export function useAutocompleteControl(
       openOnSmallScreen();
     },
     onType(typed) {
-      dispatch({ type: "typed", input: typed });
-      onInputChange?.(typed);
+      field.onType(typed);
       openOnSmallScreen();
     },
     onKeyDown(event) {
-      const { nativeEvent } = event;
-      const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-      const step = getPredictionStep(event.key, state, isComposing);
-      if (step === null) {
-        if (event.key === "Enter" && !isComposing) submit(event);
-        return;
-      }
-      event.preventDefault();
-      if (step.type === "choose") choose(step.prediction);
-      else dispatch(step);
-    },
-    onClear() {
-      dispatch({ type: "set", input: "" });
-      onInputChange?.("");
+      if (!field.onKeyDown(event) && event.key === "Enter" && !isComposing(event)) submit(event);
     },
   };
-}
-
-function isSmallScreen(): boolean {
-  return window.matchMedia(`(max-width: ${SMALL_SCREEN_PX}px)`).matches;
 }

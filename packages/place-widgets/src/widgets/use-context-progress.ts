@@ -1,3 +1,5 @@
+"use client";
+
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Cards rendered at first and with each "Show more": a context may have 500 places. */
@@ -40,7 +42,7 @@ export function useContextProgress(key: string): ContextProgress {
     if (card === undefined) return;
     target.current = null;
     if (isFocused) findCardAction(card)?.focus();
-    else card.scrollIntoView({ block: "nearest" });
+    else card.scrollIntoView?.({ block: "nearest" });
   }, [visibleCount, selectedId]);
 
   return {

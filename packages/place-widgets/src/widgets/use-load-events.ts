@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useRef } from "react";
 import type { LoadState } from "../state/load-state.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";

@@ -11,10 +11,10 @@ const subject = {
 const code = (query: string) => reactCode(readKitSettings(new URLSearchParams(query)), subject);
 
 test("details as they come need the place alone", () => {
-  expect(code("titre=h2")).toBe(`import { PlaceDetails, PlacesProvider } from "@lieudit/place-widgets";
-import { fr } from "@lieudit/place-widgets/text/fr";
+  expect(code("titre=h2")).toBe(`import { PlaceDetails, PlacesProvider } from "@lieudit/react";
+import { fr } from "@lieudit/react/text/fr";
 import { createPlacesClient } from "@lieudit/places-client";
-import "@lieudit/place-widgets/styles.css";
+import "@lieudit/react/styles.css";
 
 const client = createPlacesClient({ baseUrl: "https://lieux.example" });
 
@@ -30,7 +30,7 @@ export function Example() {
 
 test("only what differs from the default is written", () => {
   const card = code("composant=carte&orientation=horizontale&tronque=1&langue=ar&theme=sombre&largeur=320");
-  expect(card).toContain('import { ar } from "@lieudit/place-widgets/text/ar";');
+  expect(card).toContain('import { ar } from "@lieudit/react/text/ar";');
   expect(card).toContain('<div dir="rtl" style={{ colorScheme: "dark", inlineSize: 320 }}>');
   expect(card).toContain('\n          orientation="HORIZONTAL"\n          truncationPreferred\n');
 });

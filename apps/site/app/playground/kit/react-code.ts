@@ -19,11 +19,11 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
   const element = written(component, widgetProps(settings, subject));
   const isLightbox = settings.widget === "visionneuse";
   const imports = [
-    `import { ${component}, PlacesProvider } from "@lieudit/place-widgets";`,
-    `import { ${language} } from "@lieudit/place-widgets/text/${language}";`,
+    `import { ${component}, PlacesProvider } from "@lieudit/react";`,
+    `import { ${language} } from "@lieudit/react/text/${language}";`,
     `import { createPlacesClient } from "@lieudit/places-client";`,
     ...(isLightbox ? [`import { useState } from "react";`] : []),
-    `import "@lieudit/place-widgets/styles.css";`,
+    `import "@lieudit/react/styles.css";`,
   ];
   const body = [
     `<PlacesProvider client={client} text={${language}} region="FR"${directionProp(settings)}${unitsProp(settings)}>`,

@@ -53,8 +53,22 @@ export function toGeometry(input: unknown): Geometry {
   return input instanceof Geometry ? input : new Point(input as PointInput);
 }
 
+/** A geometry with several parts. */
+interface GeometryList<Part> extends Geometry {
+  getArray(): Part[];
+  getAt(index: number): Part;
+  getLength(): number;
+  getType(): string;
+  forEachLatLng(callback: (latLng: LatLng) => void): void;
+}
+
 /** Makes a class of geometries with several parts: points, or geometries of one kind. */
-function listClass<Part extends LatLng | Geometry>(type: string, take: (part: never) => Part) {
+function listClass<Part extends LatLng | Geometry>(
+  type: string,
+  take: (part: never) => Part,
+): new (
+  parts: Iterable<unknown>,
+) => GeometryList<Part> {
   return class extends Geometry {
     private readonly parts: readonly Part[];
 

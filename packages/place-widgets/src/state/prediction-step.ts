@@ -4,7 +4,7 @@ import {
   type AutocompleteState,
   highlightedPrediction,
   showsPredictions,
-} from "../state/autocomplete-state.ts";
+} from "./autocomplete-state.ts";
 
 export type PredictionStep = AutocompleteEvent | { type: "choose"; prediction: PlacePrediction };
 

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, normalize, resolve } from "node:path";
+import { basename, dirname, join, normalize, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
 import { readCodeBlocks, readHeadingAnchors, readLinks } from "./checks/markdown.ts";
 import { listTrackedFiles } from "./checks/source-files.ts";
+import { readPackageSource } from "./pack-kit/package-source.ts";
+import { PUBLISHED_PACKAGES } from "./pack-kit/packages.ts";
 
 /** Texts of the site: their links are paths of the site, which its own tests check. */
 const SITE_TEXTS = /^apps\/site\/content\//;
@@ -70,7 +72,12 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
     join(folder, "tsconfig.json"),
     JSON.stringify({
       extends: join(root, "tsconfig.json"),
-      compilerOptions: { module: "Preserve", moduleResolution: "Bundler", types: ["node", "vite/client"] },
+      compilerOptions: {
+        module: "Preserve",
+        moduleResolution: "Bundler",
+        types: ["node", "vite/client"],
+        paths: publishedPaths(root),
+      },
       // Includes our declarations for packages without types.
       include: ["*.ts", "*.tsx", join(root, "packages/*/src/**/*.d.ts")],
     }),
@@ -90,6 +97,20 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
   if (status === 0 || problems.length > 0) return problems;
   // The compiler itself failed.
   return [`the blocks of code were not compiled: ${`${stdout}${stderr}`.trim().slice(0, 1000)}`];
+}
+
+/** Where the published names of workspaces lead, which pages use. */
+function publishedPaths(root: string): Record<string, [file: string]> {
+  const published = PUBLISHED_PACKAGES.filter(({ folder, name }) => name !== `@lieudit/${basename(folder)}`);
+  return Object.fromEntries(
+    published.flatMap((each) => {
+      const { folder, offers } = readPackageSource(root, each);
+      return offers.map(([address, path]) => [
+        address.replace(/^\./, each.name),
+        [join(folder, path)] as [string],
+      ]);
+    }),
+  );
 }
 
 if (import.meta.main) await runCheck("docs", () => findDocsProblems(resolve(import.meta.dirname, "..")));

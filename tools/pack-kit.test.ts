@@ -14,14 +14,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { packKit } from "./pack-kit/pack-kit.ts";
+import { PUBLISHED_PACKAGES } from "./pack-kit/packages.ts";
 
 const run = promisify(execFile);
 const INSTALLED = join(import.meta.dirname, "..", "node_modules");
 /** A page as an app draws it on its server, in the form that the kit's README shows. */
 const PAGE = `
 import { createPlacesClient } from "@lieudit/places-client";
-import { PlaceDetails, PlacesProvider } from "@lieudit/place-widgets";
-import { fr } from "@lieudit/place-widgets/text/fr";
+import { PlaceDetails, PlacesProvider } from "@lieudit/react";
+import { fr } from "@lieudit/react/text/fr";
 import { PlaceMap } from "@lieudit/place-map";
 import { fr as mapWords } from "@lieudit/place-map/text/fr";
 import type { Place } from "@lieudit/place-model";
@@ -44,8 +45,8 @@ let app = "";
 beforeAll(async () => {
   app = mkdtempSync(join(tmpdir(), "lieudit-app-"));
   const scope = join(app, "node_modules", "@lieudit");
-  for (const file of await packKit(join(app, "packed"))) {
-    const folder = join(scope, file.replace(/^lieudit-(.*)-\d+\.\d+\.\d+\.tgz$/, "$1"));
+  for (const { name, file } of await packKit(join(app, "packed"))) {
+    const folder = join(scope, name.replace("@lieudit/", ""));
     mkdirSync(folder, { recursive: true });
     await run("tar", ["xzf", join(app, "packed", file), "-C", folder, "--strip-components", "1"]);
   }
@@ -66,18 +67,25 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-const PACKAGES = ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"];
+const PACKAGES = PUBLISHED_PACKAGES.map(({ name }) => name.replace("@lieudit/", ""));
 
 test.each(PACKAGES)("%s: each address leads to a file, and no tests or tools come along", (name) => {
   const folder = join(app, "node_modules", "@lieudit", name);
-  const { exports, private: isPrivate } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const { exports, private: isPrivate } = manifest;
   const paths = Object.values<string | object>(exports).flatMap((each) =>
     typeof each === "string" ? [each] : Object.values<string>({ ...each }),
   );
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   expect(Object.keys(exports).filter((address) => /test|gallery|build|osm|server/.test(address))).toEqual([]);
-  expect(["src", "test", "dist/index.test.js"].filter((each) => existsSync(join(folder, each)))).toEqual([]);
+  expect(globSync("**/*{.test.,test-process,gallery}*", { cwd: folder })).toEqual([]);
+  expect(manifest).toMatchObject({
+    license: "Apache-2.0",
+    engines: { node: ">=20.19" },
+    repository: { type: "git", directory: expect.stringMatching(/^packages\//) },
+    keywords: expect.arrayContaining(["places"]),
+  });
   expect(isPrivate).toBeUndefined();
   expect(existsSync(join(folder, "LICENSE")) && existsSync(join(folder, "README.md"))).toBe(true);
 });
@@ -85,17 +93,18 @@ test.each(PACKAGES)("%s: each address leads to a file, and no tests or tools com
 test("a package depends on what its code imports, in the version that it was made with", () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(app, "node_modules", "@lieudit", name, "package.json"), "utf8"));
-  const { version, dependencies, peerDependencies } = read("place-widgets");
+  const { version, dependencies, peerDependencies } = read("react");
   expect(dependencies).toEqual({
     "@lieudit/opening-hours": version,
     "@lieudit/place-model": version,
     "@lieudit/places-client": version,
   });
-  expect(peerDependencies).toEqual({ react: ">=19", "react-dom": ">=19" });
+  expect(peerDependencies).toEqual({ react: ">=18", "react-dom": ">=18" });
   // The reader of OpenStreetMap's tags stays with the servers.
   expect(read("opening-hours").dependencies).toEqual({ "@lieudit/place-model": version });
-  // So does what draws pictures of maps.
-  expect(Object.keys(read("place-map").dependencies)).toEqual(["maplibre-gl", "supercluster"]);
+  // So does what draws pictures of maps. An app has one MapLibre, also for maps of its own.
+  expect(read("place-map").dependencies).toEqual({ supercluster: expect.any(String) });
+  expect(Object.keys(read("place-map").peerDependencies)).toContain("maplibre-gl");
 });
 
 test.each(["bundler", "nodenext"])(
@@ -125,6 +134,28 @@ test.each(["bundler", "nodenext"])(
     ).resolves.toEqual({ stdout: "", stderr: "" });
   },
 );
+
+test("maps lead from code and types to the sources that come along", () => {
+  for (const name of PACKAGES) {
+    const folder = join(app, "node_modules", "@lieudit", name, "dist");
+    const maps = globSync("**/*.{js,d.ts}.map", { cwd: folder });
+    const lost = maps.filter((map) => {
+      const { sources } = JSON.parse(readFileSync(join(folder, map), "utf8"));
+      return !existsSync(join(folder, map, "..", sources[0]));
+    });
+    expect([maps.length > 0, lost]).toEqual([true, []]);
+  }
+});
+
+test("every style is in the layer of the kit", () => {
+  const files = globSync("@lieudit/{react,place-map}/dist/**/*.css", { cwd: join(app, "node_modules") });
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const sheet = readFileSync(join(app, "node_modules", file), "utf8");
+    const rules = sheet.replace(/^@import .*\n/gm, "").trim();
+    expect(rules === "" || /^@layer lieudit \{[\s\S]*\}$/.test(rules), file).toBe(true);
+  }
+});
 
 test("Node draws a widget without a bundler", async () => {
   writeFileSync(

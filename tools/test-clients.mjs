@@ -1,8 +1,9 @@
 /**
  * `npm run test:clients`: installs programs of others in their own folders and
- * tests that they work unmodified: the official Node clients against our
- * server, and wrappers of `google.maps` on our elements. If the package registry
- * is unreachable, their tests are skipped with a warning.
+ * tests that they work unmodified. These are the official Node clients against our
+ * server, package managers and React 18 with our packed files, and wrappers of
+ * `google.maps` on our elements. If the package registry is unreachable, their
+ * tests are skipped with a warning.
  */
 import { exitOnOldNode } from "./setup/node-version.mjs";
 
@@ -18,6 +19,7 @@ const { runSetUp } = await import("./setup/run-set-up.mjs");
 
 const FOLDERS = [
   { what: "official clients", project: "unit", folder: join("apps", "places-server", "official-clients") },
+  { what: "tools for packed files", project: "unit", folder: join("tools", "pack-kit", "apps") },
   { what: "wrappers", project: "site", folder: join("examples", "test", "wrappers") },
 ];
 

@@ -1,119 +1,88 @@
-import { execFile } from "node:child_process";
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { carryFiles } from "./carry-files.ts";
-import { type Manifest, offered, packedManifest } from "./packed-manifest.ts";
-
-const run = promisify(execFile);
-
-const ROOT = join(import.meta.dirname, "..", "..");
-
-export interface BuiltPackage {
-  name: string;
-  folder: string;
-  /** Where the types of each address lie, for packages that are built upon this one. */
-  types: Readonly<Record<string, string>>;
-}
+import { inLayer } from "./layered-styles.ts";
+import type { PackageSource } from "./package-source.ts";
+import { withPublishedNames } from "./packages.ts";
+import { packedManifest, type RepositoryFacts } from "./packed-manifest.ts";
 
 /**
- * Builds `packages/<name>` to `<folder>/<name>` as apps install it: JavaScript
- * and types of what it exports from `src`, without tests and tools.
+ * Makes the folder of a package as apps install it: JavaScript and types of what it
+ * exports, their maps with the sources that they lead to, styles, README and licence.
  *
- * @param below the packages that it imports, built before
- * @param leftOut addresses that are for servers alone
+ * @param compiled the compiled files of the package's `src`
  */
-export async function buildPackage(
-  name: string,
-  folder: string,
-  below: readonly BuiltPackage[],
-  leftOut: readonly string[] = [],
-): Promise<BuiltPackage> {
-  const source = join(ROOT, "packages", name);
-  const target = join(folder, name);
+export function buildPackage(
+  root: string,
+  source: PackageSource,
+  compiled: string,
+  target: string,
+  all: readonly PackageSource[],
+  repository: RepositoryFacts,
+): void {
   const dist = join(target, "dist");
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  const manifest: Manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
-  const offers = offered(manifest, leftOut);
-  const scripts = offers.filter(([, path]) => /\.tsx?$/.test(path));
-  await compile(source, dist, scripts, below);
-  for (const types of globSync("**/*.d.ts", { cwd: dist })) writeJsEndings(join(dist, types));
-  for (const style of globSync("src/**/*.css", { cwd: source })) {
-    cpSync(join(source, style), join(target, style.replace("src", "dist")));
+  cpSync(compiled, dist, { recursive: true });
+  carryFiles(source.folder, dist);
+  for (const file of globSync("**/*.{js,d.ts}", { cwd: dist })) {
+    const path = join(dist, file);
+    const code = readFileSync(path, "utf8");
+    writeFileSync(
+      path,
+      withPublishedNames(file.endsWith(".js") ? withScriptUrls(code) : withJsEndings(code)),
+    );
   }
-  cpSync(join(source, "README.md"), join(target, "README.md"));
-  cpSync(join(ROOT, "LICENSE"), join(target, "LICENSE"));
-  const packed = packedManifest(manifest, offers, readImports(dist));
-  carryFiles(source, dist);
-  writeFileSync(join(target, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
-  return {
-    name: manifest.name,
-    folder: target,
-    types: Object.fromEntries(
-      scripts.map(([address, path]) => [
-        address.replace(/^\./, manifest.name),
-        join(target, path.replace("./src/", "./dist/").replace(/\.tsx?$/, ".d.ts")),
-      ]),
-    ),
-  };
-}
-
-async function compile(
-  source: string,
-  dist: string,
-  scripts: readonly (readonly [address: string, path: string])[],
-  below: readonly BuiltPackage[],
-): Promise<void> {
-  const project = join(dirname(dist), "tsconfig.json");
-  const paths = below.flatMap(({ types }) =>
-    Object.entries(types).map(([address, path]) => [address, [path]]),
-  );
-  const settings = {
-    extends: join(ROOT, "tsconfig.json"),
-    compilerOptions: {
-      // The syntax of the browsers that the README lists.
-      target: "ES2022",
-      types: [],
-      // Styles that code imports come along as they are.
-      noUncheckedSideEffectImports: false,
-      noEmit: false,
-      declaration: true,
-      rewriteRelativeImportExtensions: true,
-      rootDir: join(source, "src"),
-      outDir: dist,
-      paths: Object.fromEntries(paths),
-    },
-    // Declarations that no script imports belong to the compilation too.
-    files: [...scripts.map(([, path]) => path), ...globSync("src/**/*.d.ts", { cwd: source })].map((path) =>
-      join(source, path),
-    ),
-    include: [],
-  };
-  writeFileSync(project, JSON.stringify(settings));
-  try {
-    await run(process.execPath, [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-p", project]);
-  } catch (error) {
-    // As `execFile` fails: what the compiler says goes with it.
-    const { stdout = "", message } = error as Error & { stdout?: string };
-    throw new Error(`${source} could not be built:\n${stdout || message}`);
-  } finally {
-    rmSync(project);
+  for (const map of globSync("**/*.map", { cwd: dist }))
+    carrySource(join(source.folder, source.published.sources ?? "src"), target, map);
+  const { built = [] } = source.published;
+  for (const file of built) cpSync(join(source.folder, "dist", file), join(dist, file), { recursive: true });
+  for (const file of globSync("src/**/*.{css,svg,json}", { cwd: source.folder })) {
+    const path = join(target, file.replace("src", "dist"));
+    mkdirSync(dirname(path), { recursive: true });
+    const from = join(source.folder, file);
+    if (file.endsWith(".css")) writeFileSync(path, inLayer(readFileSync(from, "utf8")));
+    else copyFileSync(from, path);
   }
+  const readme = readFileSync(join(source.folder, "README.md"), "utf8");
+  writeFileSync(join(target, "README.md"), withPublishedNames(readme));
+  copyFileSync(join(root, "LICENSE"), join(target, "LICENSE"));
+  const changes = join(source.folder, "CHANGELOG.md");
+  if (existsSync(changes)) copyFileSync(changes, join(target, "CHANGELOG.md"));
+  const manifest = packedManifest(source, readImports(dist), all, repository);
+  writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** The compiler names files by their endings in `.js`, but not in types. */
-function writeJsEndings(file: string): void {
-  const types = readFileSync(file, "utf8");
-  writeFileSync(file, types.replace(/((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"'));
+function withJsEndings(types: string): string {
+  return types.replace(/((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"');
 }
 
-/** Reads the packages that built code or its types import. */
+/** Nor does it in the addresses of workers. */
+function withScriptUrls(code: string): string {
+  return code.replace(/(new URL\("\.[^"]*)\.ts", import\.meta\.url\)/g, '$1.js", import.meta.url)');
+}
+
+/** Copies the source of a map, and names it by its place in the package. */
+function carrySource(folder: string, target: string, map: string): void {
+  const path = join(target, "dist", map);
+  const content = JSON.parse(readFileSync(path, "utf8")) as { sources: string[]; sourceRoot?: string };
+  const stem = map.replace(/(\.d\.ts|\.js)\.map$/, "");
+  const file = [".ts", ".tsx"].map((ending) => stem + ending).find((each) => existsSync(join(folder, each)));
+  if (file === undefined) return;
+  const carried = join(target, "src", file);
+  mkdirSync(dirname(carried), { recursive: true });
+  writeFileSync(carried, withPublishedNames(readFileSync(join(folder, file), "utf8")));
+  delete content.sourceRoot;
+  writeFileSync(path, JSON.stringify({ ...content, sources: [relative(dirname(path), carried)] }));
+}
+
+/** The addresses that built code or its types import. */
 function readImports(dist: string): ReadonlySet<string> {
   const named = globSync("**/*.{js,d.ts}", { cwd: dist }).flatMap((file) =>
     [
-      ...readFileSync(join(dist, file), "utf8").matchAll(/(?:from |import |import\()["']([^."'][^"']*)["']/g),
-    ].map(([, address = ""]) => /^(?:@[^/]+\/)?[^/]+/.exec(address)?.[0] ?? ""),
+      ...readFileSync(join(dist, file), "utf8").matchAll(
+        /(?:from |import |import\(|resolve\()["']([^."'][^"']*)["']/g,
+      ),
+    ].map(([, address = ""]) => address),
   );
   return new Set(named);
 }

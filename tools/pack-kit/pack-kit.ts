@@ -1,47 +1,67 @@
-import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type BuiltPackage, buildPackage } from "./build-package.ts";
+import type { PackedFile } from "./add-to-app.ts";
+import { buildPackage } from "./build-package.ts";
+import { compile } from "./compile.ts";
+import { readPackageSource } from "./package-source.ts";
+import { PUBLISHED_PACKAGES } from "./packages.ts";
 
-/** The packages of the kit, each after those that it imports, with the addresses that are for servers alone. */
-const PACKAGES: readonly (readonly [name: string, leftOut?: readonly string[]])[] = [
-  ["place-model"],
-  // Tags are read where places are imported, by a library that browsers need not have.
-  ["opening-hours", ["./osm"]],
-  ["places-client"],
-  ["place-widgets"],
-  // Tiles, styles and pictures are handed out by a server.
-  ["place-map", ["./server"]],
-];
+const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
- * Builds the kit's packages and packs each into a file for `npm install`.
+ * Builds the published packages and packs each into a file for `npm install`.
  *
  * @param folder where the files go; it is made where it is missing
- * @returns the files' names
+ * @returns the files, in the order of the table
  */
-export async function packKit(folder: string, say: (line: string) => void = () => {}): Promise<string[]> {
+export async function packKit(folder: string, say: (line: string) => void = () => {}): Promise<PackedFile[]> {
   mkdirSync(folder, { recursive: true });
   const building = mkdtempSync(join(tmpdir(), "lieudit-kit-"));
   try {
-    const built: BuiltPackage[] = [];
-    for (const [name, leftOut] of PACKAGES) {
-      say(`Building @lieudit/${name} …`);
-      built.push(await buildPackage(name, building, built, leftOut));
-    }
-    return await pack(
-      built.map((each) => each.folder),
-      folder,
-    );
+    const compiled = join(building, "compiled");
+    mkdirSync(compiled);
+    const repository = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const sources = PUBLISHED_PACKAGES.map((published) => readPackageSource(ROOT, published));
+    say(`Building ${sources.length} packages …`);
+    await compile(ROOT, sources, compiled);
+    const folders = sources.map((source) => {
+      const target = join(building, source.published.name.replace("/", "-"));
+      buildPackage(
+        ROOT,
+        source,
+        join(compiled, source.published.folder, source.published.sources ?? "src"),
+        target,
+        sources,
+        repository,
+      );
+      if (source.published.bin !== undefined) addDemoTown(join(target, "dist", "demo"), building);
+      return target;
+    });
+    return await pack(folders, folder);
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
 }
 
-async function pack(packages: readonly string[], folder: string): Promise<string[]> {
+/** Adds the data of the demo town, which its command imports. */
+function addDemoTown(target: string, building: string): void {
+  const folder = join(building, "demo-town");
+  execFileSync(process.execPath, [join(ROOT, "demo", "build.ts"), folder, "--clock", "now"], {
+    stdio: "pipe",
+  });
+  mkdirSync(target, { recursive: true });
+  for (const file of ["demo.osm", "facts.jsonl"]) copyFileSync(join(folder, file), join(target, file));
+}
+
+async function pack(packages: readonly string[], folder: string): Promise<PackedFile[]> {
   const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...packages];
   const { stdout } = await promisify(execFile)("npm", args, { shell: process.platform === "win32" });
-  return (JSON.parse(stdout) as { filename: string }[]).map(({ filename }) => filename);
+  const files = JSON.parse(stdout) as { name: string; filename: string }[];
+  return files.map(({ name, filename }, index) => {
+    const manifest = JSON.parse(readFileSync(join(packages[index] ?? "", "package.json"), "utf8"));
+    return { name, file: filename, dependencies: Object.keys(manifest.dependencies) };
+  });
 }

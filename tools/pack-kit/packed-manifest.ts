@@ -1,60 +1,99 @@
-/** The part of a package.json that is read and written here. */
-export interface Manifest {
-  name: string;
-  version: string;
-  description: string;
-  license: string;
-  type: string;
-  exports: Readonly<Record<string, string>>;
-  dependencies?: Readonly<Record<string, string>>;
-  peerDependencies?: Readonly<Record<string, string>>;
-}
+import type { PackageSource } from "./package-source.ts";
+import { PUBLISHED_NAMES } from "./packages.ts";
 
 /** Targets of an export of a packed package. */
 type PackedExport = string | { types: string; default: string };
 
-/** Sources, and styles beside them, that a package offers to apps: what of `exports` lies in `src`. */
-export function offered(
-  { exports }: Manifest,
-  leftOut: readonly string[],
-): [address: string, path: string][] {
-  return Object.entries(exports).filter(
-    ([address, path]) => path.startsWith("./src/") && !leftOut.includes(address),
-  );
+/** What the manifests of all packages share: those of the repository. */
+export interface RepositoryFacts {
+  version: string;
+  engines: Readonly<Record<string, string>>;
+  repository: Readonly<{ type: string; url: string }>;
 }
 
 /**
  * Returns the package.json of a package whose `src` was built to `dist`.
  *
- * @param imported packages that the built code imports
+ * @param imported addresses that the built code imports
+ * @param all the published packages
  */
 export function packedManifest(
-  manifest: Manifest,
-  offers: ReturnType<typeof offered>,
+  { published, manifest, offers }: PackageSource,
   imported: ReadonlySet<string>,
+  all: readonly PackageSource[],
+  repository: RepositoryFacts,
 ): Record<string, unknown> {
-  const { name, version, description, license, type, dependencies = {}, peerDependencies } = manifest;
-  const needed = Object.entries(dependencies).filter(([dependency]) => imported.has(dependency));
+  const { version, description, license, type, sideEffects } = manifest;
+  const { dependencies = {}, peerDependencies = {} } = manifest;
+  const { peers = [], optional = {}, ranges = {}, starts = [], node, bin } = published;
+  const optionalNames = Object.values(optional).flat();
+  const needed = Object.entries(dependencies)
+    // The packages of the kit are made together, and fit each other alone.
+    .map(
+      ([name, range]) =>
+        [PUBLISHED_NAMES.get(name) ?? name, ranges[name] ?? (range === "*" ? version : range)] as const,
+    )
+    .filter(([name]) => isImported(name, imported))
+    .concat(starts.map((name) => [name, version]))
+    .concat(findOptional(all, imported));
+  const isPeer = (name: string) => peers.includes(name) || optionalNames.includes(name);
+  const allPeers = {
+    ...peerDependencies,
+    ...Object.fromEntries(
+      needed.filter(([name]) => isPeer(name)).map(([name, range]) => [name, `^${range}`]),
+    ),
+  };
   return {
-    name,
+    name: published.name,
     version,
     description,
+    keywords: published.keywords,
     license,
+    repository: { ...repository.repository, directory: published.folder },
     type,
-    exports: Object.fromEntries(offers.map(([address, path]) => [address, packedExport(path)])),
-    sideEffects: offers.some(([, path]) => path.endsWith(".css")) ? ["*.css"] : false,
-    files: ["dist"],
-    // The packages of the kit are made together, and fit each other alone.
-    dependencies: Object.fromEntries(
-      needed.map(([dependency, range]) => [dependency, range === "*" ? version : range]),
-    ),
-    ...(peerDependencies !== undefined && { peerDependencies }),
+    engines: node === undefined ? repository.engines : { node },
+    ...(bin !== undefined && {
+      bin: Object.fromEntries(Object.entries(bin).map(([command, path]) => [command, builtScript(path)])),
+    }),
+    exports: {
+      ...Object.fromEntries(offers.map(([address, path]) => [address, packedExport(path)])),
+      "./package.json": "./package.json",
+    },
+    ...(sideEffects !== undefined && { sideEffects }),
+    files: ["dist", "src"],
+    dependencies: Object.fromEntries(needed.filter(([name]) => !isPeer(name))),
+    ...(Object.keys(allPeers).length > 0 && { peerDependencies: allPeers }),
+    ...(optionalNames.length > 0 && {
+      peerDependenciesMeta: Object.fromEntries(optionalNames.map((name) => [name, { optional: true }])),
+    }),
+    publishConfig: { access: "public" },
   };
 }
 
+function isImported(name: string, imported: ReadonlySet<string>): boolean {
+  return [...imported].some((address) => address === name || address.startsWith(`${name}/`));
+}
+
+/** Returns what the imported addresses of other packages need. */
+function findOptional(all: readonly PackageSource[], imported: ReadonlySet<string>): [string, string][] {
+  return all.flatMap(({ published, manifest }) =>
+    Object.entries(published.optional ?? {})
+      .filter(([address]) => imported.has(address.replace(/^\./, published.name)))
+      .flatMap(([, names]) =>
+        names.map((name): [string, string] => [name, manifest.dependencies?.[name] ?? ""]),
+      ),
+  );
+}
+
 function packedExport(path: string): PackedExport {
-  const built = path.replace("./src/", "./dist/");
-  if (!/\.tsx?$/.test(built)) return built;
-  const stem = built.replace(/\.tsx?$/, "");
-  return { types: `${stem}.d.ts`, default: `${stem}.js` };
+  if (!/\.tsx?$/.test(path)) return inDist(path);
+  return { types: builtScript(path).replace(/\.js$/, ".d.ts"), default: builtScript(path) };
+}
+
+function builtScript(path: string): string {
+  return inDist(path).replace(/\.tsx?$/, ".js");
+}
+
+function inDist(path: string): string {
+  return path.replace(/^\.\/(src\/)?/, "./dist/");
 }

@@ -1,0 +1,262 @@
+import { execFile } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build, createLogger } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addToApp, PACKAGE_MANAGERS, type PackageManager, type PackedFile } from "../add-to-app.ts";
+import { packKit } from "../pack-kit.ts";
+import { PUBLISHED_PACKAGES } from "../packages.ts";
+
+const run = promisify(execFile);
+const OURS = join(import.meta.dirname, "node_modules");
+const ROOT_MODULES = join(import.meta.dirname, "..", "..", "..", "node_modules");
+const BIN: Readonly<Record<PackageManager, string>> = {
+  npm: "npm",
+  pnpm: join(OURS, ".bin", "pnpm"),
+  yarn: join(OURS, ".bin", "yarn"),
+  // Its package links the binary of the machine when it is installed, which is skipped here.
+  bun: join(OURS, globSync("@oven/bun-*/bin/bun", { cwd: OURS })[0] ?? ".bin/bun"),
+};
+
+// Installed by `npm run test:clients` alone.
+describe.skipIf(!existsSync(join(OURS, "publint")))("packed files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "lieudit-packed-"));
+  let packed: PackedFile[] = [];
+
+  beforeAll(async () => {
+    packed = await packKit(folder);
+    for (const { name, file } of packed) {
+      const target = join(folder, "node_modules", name);
+      mkdirSync(target, { recursive: true });
+      await run("tar", ["xzf", join(folder, file), "-C", target, "--strip-components", "1"]);
+    }
+    for (const name of ["react", "react-dom", "@types/react", "@types/react-dom", "scheduler"]) {
+      mkdirSync(join(folder, "node_modules", "@types"), { recursive: true });
+      symlinkSync(join(OURS, name), join(folder, "node_modules", name), "dir");
+    }
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  }, 120_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(PUBLISHED_PACKAGES.map(({ name }) => name))("publint finds nothing in %s", async (name) => {
+    const { publint } = await import(join(OURS, "publint", "src", "index-node.js"));
+    const { messages } = await publint({
+      pkgDir: join(folder, "node_modules", name),
+      strict: true,
+      pack: false,
+    });
+    expect(messages).toEqual([]);
+  });
+
+  test("are-the-types-wrong finds nothing", async () => {
+    const attw = join(OURS, "@arethetypeswrong", "cli", "dist", "index.js");
+    const checks = packed.map(async ({ name, file }) => {
+      const args = [attw, join(folder, file), "--profile", "esm-only", "--format", "json"];
+      const { exports } = JSON.parse(
+        readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"),
+      ) as { exports: Record<string, unknown> };
+      const withoutTypes = Object.keys(exports).filter((address) => /\.(css|json)$/.test(address));
+      if (withoutTypes.length > 0) args.push("--exclude-entrypoints", ...withoutTypes);
+      const { stdout } = await run(process.execPath, args, { maxBuffer: 1 << 26 }).catch((error) => error);
+      const { analysis } = JSON.parse(stdout) as { analysis: { problems: { kind: string }[] } };
+      return [name, analysis.problems.map(({ kind }) => kind).filter((kind) => kind !== "CJSResolvesToESM")];
+    });
+    expect(await Promise.all(checks)).toEqual(packed.map(({ name }) => [name, []]));
+  }, 120_000);
+
+  test.each(PACKAGE_MANAGERS)(
+    "%s installs them without a registry",
+    async (manager) => {
+      const app = join(folder, `app-${manager}`);
+      mkdirSync(app);
+      for (const { file } of packed) cpSync(join(folder, file), join(app, file));
+      // What an app takes from a registry, as folders.
+      const others = ["react", "react-dom", "scheduler"];
+      for (const name of others) cpSync(join(ROOT_MODULES, name), join(app, name), { recursive: true });
+      const dependencies = { react: "file:./react", "react-dom": "file:./react-dom" };
+      writeFileSync(
+        join(app, "package.json"),
+        JSON.stringify({ private: true, type: "module", dependencies }),
+      );
+      const asPacked = others.map((name) => ({ name, file: name, dependencies: [] }));
+      const isReact = ({ name }: PackedFile) => name === "@lieudit/react";
+      addToApp(
+        app,
+        [
+          ...asPacked,
+          ...packed.map((each) =>
+            isReact(each) ? { ...each, dependencies: [...each.dependencies, ...others] } : each,
+          ),
+        ],
+        manager,
+      );
+      const args: Record<PackageManager, string[]> = {
+        npm: ["install", "--offline", "--no-audit", "--no-fund", "--cache", ".cache"],
+        pnpm: ["install", "--offline", "--ignore-scripts"],
+        yarn: ["install", "--offline", "--ignore-scripts", "--non-interactive"],
+        bun: ["install", "--ignore-scripts", "--registry", "http://127.0.0.1:9"],
+      };
+      await run(BIN[manager], args[manager], { cwd: app, env: { ...process.env, HOME: app } });
+      writeFileSync(
+        join(app, "page.js"),
+        `import { createPlacesClient, PlacesError } from "@lieudit/places-client";
+       import { DETAILS_FIELDS } from "@lieudit/react/fields";
+       console.log(typeof createPlacesClient, typeof PlacesError, DETAILS_FIELDS.includes("displayName"));`,
+      );
+      const { stdout } = await run(process.execPath, ["page.js"], { cwd: app });
+      expect(stdout).toBe("function function true\n");
+    },
+    120_000,
+  );
+
+  test("React 18 types a page with the packages", async () => {
+    writeFileSync(join(folder, "page.tsx"), PAGE);
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          target: "ES2022",
+          lib: ["ES2023", "DOM", "DOM.Iterable"],
+          module: "NodeNext",
+          moduleResolution: "NodeNext",
+          jsx: "react-jsx",
+          strict: true,
+          types: [],
+          outDir: ".",
+          // Our types too.
+          skipLibCheck: false,
+        },
+        files: ["page.tsx"],
+      }),
+    );
+    const tsc = join(ROOT_MODULES, "typescript", "bin", "tsc");
+    const answer = await run(process.execPath, [tsc, "-p", folder]).catch(({ stdout }) => ({ stdout }));
+    expect(answer.stdout).toBe("");
+  }, 60_000);
+
+  test("React 18 renders on a server, hydrates and searches in a DOM without layout", async () => {
+    symlinkSync(join(OURS, "jsdom"), join(folder, "node_modules", "jsdom"), "dir");
+    writeFileSync(join(folder, "walk.js"), WALK);
+    const { stdout, stderr } = await run(process.execPath, ["walk.js"], { cwd: folder });
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toEqual({
+      version: "18.3.1",
+      html: true,
+      options: ["Le Fournil des Roches"],
+      refs: ["INPUT", "ARTICLE"],
+      chosen: "Le Fournil des Roches",
+      errors: [],
+    });
+  }, 60_000);
+
+  test("Vite builds a page without a warning", async () => {
+    const warnings: string[] = [];
+    const logger = createLogger("warn");
+    logger.warn = (message) => void warnings.push(message);
+    writeFileSync(
+      join(folder, "start.js"),
+      `import "@lieudit/react/styles.css"; import { page } from "./page.js"; console.log(page);`,
+    );
+    writeFileSync(join(folder, "index.html"), `<script type="module" src="./start.js"></script>`);
+    await build({ configFile: false, root: folder, customLogger: logger, build: { outDir: "built" } });
+    expect(warnings).toEqual([]);
+  }, 60_000);
+});
+
+const PAGE = `
+import { createPlacesClient } from "@lieudit/places-client";
+import { PlaceAutocomplete, PlaceDetails, PlacesProvider, usePlaceAutocomplete } from "@lieudit/react";
+import { en } from "@lieudit/react/text/en";
+import { aPlace, createFakePlacesServer } from "@lieudit/testing";
+
+export const place = aPlace({ rating: 4.3 });
+const server = createFakePlacesServer({ places: [place] });
+const client = createPlacesClient({ baseUrl: "https://places.example", fetch: server.fetch });
+export const refs: { current: HTMLElement | null }[] = [{ current: null }, { current: null }];
+export const chosen = { name: "" };
+
+function OwnLook() {
+  const search = usePlaceAutocomplete({
+    fields: ["displayName"],
+    onPlace: ({ displayName }) => {
+      chosen.name = displayName?.text ?? "";
+    },
+  });
+  return (
+    <div {...search.getRootProps()}>
+      <input aria-label="own" {...search.getInputProps()} />
+      <ul {...search.getListProps()}>
+        {search.predictions.map((prediction, index) => (
+          <li key={prediction.placeId} {...search.getItemProps(prediction, index)}>
+            {prediction.structuredFormat?.mainText?.text ?? prediction.text.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const page = (
+  <PlacesProvider client={client} text={en} region="FR" now={Date.UTC(2026, 0, 5)}>
+    <PlaceAutocomplete ref={(input) => { if (input) refs[0]!.current = input; }} />
+    <PlaceDetails
+      ref={(box) => { if (box) refs[1]!.current = box; }}
+      place={place}
+      placeFields={PlaceDetails.requiredFields}
+    />
+    <OwnLook />
+  </PlacesProvider>
+);
+`;
+
+/** Walks through the page: server HTML, hydration, a search by keys. */
+const WALK = `
+import { JSDOM } from "jsdom";
+import { renderToString } from "react-dom/server";
+import { version } from "react";
+import { chosen, page, refs } from "./page.js";
+
+const html = renderToString(page);
+const dom = new JSDOM(\`<!doctype html><div id="root">\${html}</div>\`, { url: "https://app.example" });
+for (const name of ["window", "document", "Node", "HTMLElement", "Event", "KeyboardEvent"]) globalThis[name] = name === "window" ? dom.window : dom.window[name];
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+const errors = [];
+console.error = (...parts) => errors.push(parts.map(String).join(" "));
+const { hydrateRoot } = await import("react-dom/client");
+const { act } = await import("react");
+await act(async () => { hydrateRoot(document.getElementById("root"), page); });
+const input = document.querySelector('[aria-label="own"]');
+input.focus();
+await act(async () => {
+  Object.getOwnPropertyDescriptor(dom.window.HTMLInputElement.prototype, "value").set.call(input, "four");
+  input.dispatchEvent(new dom.window.Event("input", { bubbles: true }));
+});
+await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+const options = [...document.querySelectorAll("li[role=option]")].map((option) => option.textContent);
+const press = (key) => act(async () => {
+  input.dispatchEvent(new dom.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+});
+await press("ArrowDown");
+await press("Enter");
+await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+process.stdout.write(JSON.stringify({
+  version,
+  html: html.includes("Le Fournil"),
+  options,
+  refs: refs.map(({ current }) => current?.tagName),
+  chosen: chosen.name,
+  errors,
+}));
+process.exit(0);
+`;

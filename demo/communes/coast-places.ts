@@ -1,6 +1,6 @@
 import type { PlaceRow } from "../town/places/place-row.ts";
 
-/** What the neighbours on the shore have, written down by hand; what every village has is in village-places.ts. */
+/** Hand-written places of the neighbouring communes on the shore; village-places.ts has those of every village. */
 export const COAST_PLACES: Readonly<Record<string, readonly PlaceRow[]>> = {
   vernebec: [
     ["Boulangerie du Val", "6 Rue du Val", "shop=bakery", "Tu-Su 07:00-13:00, Tu-Sa 16:00-19:00"],

@@ -93,7 +93,7 @@ function everyFact(place: DrawnPlace): Partial<PlaceFacts> {
     ...access,
     ...priceLevel,
     ...own,
-    // What the row says of a group is added to the group, not put in its place.
+    // The row's values of a group are merged into the group, not substituted for it.
     ...mergedGroup("accessibilityOptions", access, own),
     ...mergedGroup("parkingOptions", access, own),
     ...mergedGroup("paymentOptions", access, own),

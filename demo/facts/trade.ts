@@ -1,6 +1,6 @@
 import type { PriceLevel } from "@lieudit/place-model";
 
-/** What sort of place it is, as far as ratings, reviews, prices and pictures go. */
+/** Kind of a place, which decides on ratings, reviews, prices and pictures. */
 export type TradeName =
   | "restaurant"
   | "snack"

@@ -17,7 +17,7 @@ export function demoDates(clock: string): DemoDates {
     day,
     moment(daysAgo, minute) {
       const office = Date.parse(`${day(daysAgo)}T08:00:00Z`) + (minute % 540) * 60_000;
-      // What was put in today lies before the clock.
+      // Listings of today are before the clock.
       return new Date(Math.min(office, now - 60_000)).toISOString();
     },
     year: new Date(now).getUTCFullYear(),

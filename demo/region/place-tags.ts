@@ -83,7 +83,7 @@ function statusTags(extras: PlaceExtras): Record<string, string> {
   }
 }
 
-/** What surveyors write down of many places: wheelchairs, ways to pay, dogs. */
+/** Facts that surveyors often map: wheelchair access, payment, dogs. */
 function everydayTags(tags: Readonly<Record<string, string>>, key: string): Record<string, string> {
   const random = seededRandom(`survey ${key}`);
   const isShop =

@@ -53,7 +53,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bureau: "bureaux",
 };
 
-/** What it is, and whether it is sold or let. */
+/** Returns the type, and whether it is for sale or to let. */
 function kindFacts(row: EstateRow) {
   const { transaction, type } = row;
   const own = row.text("st") ?? type;
@@ -85,7 +85,7 @@ function orientationFacts(row: EstateRow, random: SeededRandom) {
   return { orientationCode, orientation: ORIENTATIONS[orientationCode] };
 }
 
-/** What is still being built: its name, how many homes and when they are ready. */
+/** Returns the facts of a new development: its name, the number of homes and their completion. */
 function programmeFacts(row: EstateRow, random: SeededRandom) {
   const quarter = row.has("vefa") ? random.pick(["deuxième", "troisième", "quatrième"]) : null;
   const range = row.text("pieces")?.split("-");
@@ -195,7 +195,7 @@ function floorFacts(row: EstateRow) {
   };
 }
 
-/** What it has that others may not have. */
+/** Returns uncommon features. */
 function comfortFacts(row: EstateRow) {
   return {
     chauffage: getHeating(row)?.energie ?? null,
@@ -222,7 +222,7 @@ function conditionFacts(row: EstateRow) {
   };
 }
 
-/** What it serves for, and whom it suits. */
+/** Returns its uses, and the people whom it suits. */
 function useFacts(row: EstateRow) {
   return {
     usage: row.type === "parking" ? parkingUse(row) : premisesUse(row),
@@ -243,7 +243,7 @@ function premisesUse(row: EstateRow): string | null {
   return trade ?? (row.has("entrepot") ? "entrepôt" : null);
 }
 
-/** What it costs and what it brings in. */
+/** Returns costs and yield. */
 function moneyFacts(row: EstateRow, money: Money, dates: DemoDates) {
   const { taxeCents, chargesAnnuellesCents } = money;
   const rapport = row.number("rapport");

@@ -1,6 +1,6 @@
 import type { EstateListing, EstateType, Orientation, Transaction } from "@lieudit/listing-model";
 
-/** What the sentences of an estate's text are made from; figures already carry their units. */
+/** Facts for the sentences of an estate's text; figures already have units. */
 export interface EstateFacts {
   transaction: Transaction;
   type: EstateType;

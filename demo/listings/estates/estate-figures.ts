@@ -23,7 +23,7 @@ const PER_M2: Readonly<Record<string, number>> = {
 /** Euros for a square metre of building land. */
 const LAND_PER_M2 = 0.045;
 
-/** What it is worth, in euros, by what it is, where it is and in which state. */
+/** Estimates the value in euros from type, place and condition. */
 export function estateValue(row: EstateRow, random: SeededRandom): number {
   const base = PER_M2[row.commune]!;
   const noise = random.between(0.95, 1.06);

@@ -2,7 +2,7 @@ import { upperFirst } from "@lieudit/listing-model/french";
 import type { EstateFacts } from "./estate-facts.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
-/** What it is, how large, the one thing that sets it apart, and where: "Maison 5 pièces 120 m², vue mer à Aubremer". */
+/** Writes type, size, the most distinctive feature and place: "Maison 5 pièces 120 m², vue mer à Aubremer". */
 export function writeTitle(row: EstateRow, facts: EstateFacts): string {
   if (facts.programme !== null) return `${facts.programme}, programme neuf ${facts.aCommune}`;
   const kind = upperFirst(facts.sousType === "appartement" && row.pieces === 1 ? "studio" : facts.sousType);

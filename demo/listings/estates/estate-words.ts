@@ -611,7 +611,7 @@ export const VISIT: readonly Line[] = [
     `La cuisine, équipée de plaques et d'un réfrigérateur, garde un coin où déjeuner à deux.`,
 ];
 
-/** What it has beside its rooms. */
+/** Features besides its rooms. */
 export const ASSETS: readonly Line[] = [
   ...about<EstateFacts>(
     "balcon",
@@ -893,7 +893,7 @@ export const ASSETS: readonly Line[] = [
   (b) => b.type === "programme" && `Une maquette et un logement décoré se visitent à l'agence le samedi.`,
 ];
 
-/** What is around it. */
+/** Surroundings. */
 export const AROUND: readonly Line[] = [
   ...about<EstateFacts>(
     "plage",

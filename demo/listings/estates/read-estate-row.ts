@@ -14,7 +14,7 @@ export interface EstateRow {
   chambres: number | null;
   /** Words that stand alone. */
   has(word: string): boolean;
-  /** What stands after `name:`. */
+  /** The text after `name:`. */
   text(name: string): string | null;
   number(name: string): number | null;
   dpe: EnergyClass | null;

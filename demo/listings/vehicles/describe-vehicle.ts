@@ -38,7 +38,7 @@ const TOWNS = [
   "Tréfontaine",
 ] as const;
 
-/** What its maker says of every one of them. */
+/** The maker's words about the model. */
 function modelFacts(model: ModelVersion) {
   const isElectric = model.energie === "électrique";
   return {
@@ -64,7 +64,7 @@ function modelFacts(model: ModelVersion) {
   };
 }
 
-/** What it holds, and what it takes in a street. */
+/** Returns capacity and dimensions. */
 function sizeFacts(model: ModelVersion) {
   return {
     coffre: `${model.coffre} litres`,

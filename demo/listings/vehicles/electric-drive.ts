@@ -14,7 +14,7 @@ export function electricFields(id: string, model: ModelVersion, life: VehicleLif
   };
 }
 
-/** What is left of the battery's capacity: nearly two percent less each year. */
+/** Remaining capacity of the battery: nearly two percent less each year. */
 export function batteryHealthPct(id: string, { ageYears }: VehicleLife): number {
   return Math.max(80, Math.round(100 - ageYears * 1.9 - (hash32(id) % 3)));
 }

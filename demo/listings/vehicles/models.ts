@@ -36,7 +36,7 @@ export interface ModelVersion {
   portes: number;
   /** kWh, WLTP range, kW by alternating and by direct current. */
   electrique?: readonly [kwh: number, km: number, ac: number, dc: number];
-  /** What people know it for, for the text. */
+  /** Known strength of the model, for the text. */
   genre: "ville" | "route" | "famille" | "chemin" | "plaisir" | "travail" | "voyage";
 }
 

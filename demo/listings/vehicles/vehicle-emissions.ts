@@ -3,7 +3,7 @@ import { getCritAir } from "@lieudit/listing-model";
 import type { ModelVersion } from "./models.ts";
 import type { VehicleLife } from "./vehicle-life.ts";
 
-/** What leaves the exhaust, as it was measured in the year of the first registration. */
+/** Exhaust emissions, as measured in the year of the first registration. */
 export interface VehicleEmissions {
   gKm: number;
   cycle: "WLTP" | "NEDC";

@@ -8,7 +8,7 @@ import type {
 } from "@lieudit/listing-model";
 import type { ModelVersion } from "./models.ts";
 
-/** What the sentences of a vehicle's text are made from; figures already carry their units. */
+/** Facts for the sentences of a vehicle's text; figures already have units. */
 export interface VehicleFacts {
   genre: ModelVersion["genre"];
   categorie: VehicleCategory;

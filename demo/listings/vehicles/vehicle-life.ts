@@ -3,7 +3,7 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import type { ModelVersion } from "./models.ts";
 
-/** What a vehicle has behind it on the day of the clock. */
+/** History of a vehicle on the day of the clock. */
 export interface VehicleLife {
   condition: VehicleCondition;
   isNeuf: boolean;

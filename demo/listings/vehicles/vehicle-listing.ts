@@ -73,7 +73,7 @@ function sellerFields({ dealer: { agency }, contactName }: ComposedVehicle) {
   };
 }
 
-/** What the registration certificate says; a new vehicle has none yet. */
+/** Data of the registration certificate, which a new vehicle does not have yet. */
 function registrationFields(id: string, { isNeuf, mec }: VehicleLife): Partial<VehicleListing> {
   if (isNeuf) return {};
   return {

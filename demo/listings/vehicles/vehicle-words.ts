@@ -199,7 +199,7 @@ export const OPENINGS: readonly Line[] = [
     `Un fourgon qui démarre chaque matin, et dont le coffre à outils a été démonté sans laisser de trous.`,
 ];
 
-/** What it drives like and what it has. */
+/** Driving and equipment. */
 export const TECHNIQUE: readonly Line[] = [
   ...about<VehicleFacts>(
     "équipement",
@@ -581,7 +581,7 @@ export const CLOSINGS: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** What is said once it is gone or kept for somebody. */
+/** Words for a sold or reserved vehicle. */
 export const AFTER: Readonly<Record<string, readonly Line[]>> = {
   reserve: [
     (v) => `Cette ${v.modele} est réservée jusqu'à la fin de la semaine ; nous tenons une liste au cas où.`,

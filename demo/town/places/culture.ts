@@ -1,6 +1,6 @@
 import type { PlaceRow } from "./place-row.ts";
 
-/** What visitors come to see. */
+/** Sights for visitors. */
 export const CULTURE: readonly PlaceRow[] = [
   [
     "Musée de la Grande Pêche",

@@ -30,7 +30,7 @@ export interface ListingBase {
   /** Plain text; a blank line between paragraphs, one line break within. */
   description: string;
   /**
-   * What is asked, in cents with all taxes. A vehicle: its price without the
+   * The price in cents with all taxes. A vehicle: its price without the
    * registration. `vente`: with the fees that the buyer bears. `location`: the
    * rent of a month, charges included. `saisonnier`: a week. `viager`: the bouquet.
    */

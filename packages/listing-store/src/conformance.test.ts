@@ -138,7 +138,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect([second.inserted.length, second.changed.length, second.withdrawn.length]).toEqual([1, 1, 1]);
       expect(await store.version()).not.toBe(version);
       expect((await references(estates())).sort()).toEqual(["A", "C"]);
-      // What goes and comes back keeps its address.
+      // A listing that is withdrawn and returns keeps its address.
       const back = await put([a!, b!]);
       expect(back.changed).toContain(first.inserted[1]);
     });

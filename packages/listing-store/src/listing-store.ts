@@ -239,7 +239,7 @@ export interface ListingPoint {
   slug: string;
   titre: string;
   prixCents: number;
-  /** What `prixCents` pays for, unless it is a sale price: a month or a week of rent, or the down payment of a viager. */
+  /** Meaning of `prixCents`, unless it is a sale price: a month or a week of rent, or the down payment of a viager. */
   priceUnit?: PriceUnit;
   latitude: number;
   longitude: number;

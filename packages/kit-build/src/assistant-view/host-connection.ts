@@ -1,7 +1,7 @@
 /** Version of the MCP Apps protocol that the view speaks. */
 const PROTOCOL_VERSION = "2026-01-26";
 
-/** What the assistant's window says about itself. */
+/** Data about the assistant's window. */
 export interface HostContext {
   theme?: string;
   /** BCP 47. */

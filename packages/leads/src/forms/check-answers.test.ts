@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, FormField>> = {
   long: { type: "long-text", name: "f", label: "F" },
 };
 
-/** What is kept of a text typed into a field; or what is wrong with it. */
+/** Returns the accepted value of a typed text, or its error. */
 function check(field: string, typed: string): string {
   const { answers, errors } = checkAnswers([FIELDS[field] as FormField], new Map([["f", typed]]), TODAY);
   return answers[0]?.value ?? errors[0]?.message ?? "nothing";

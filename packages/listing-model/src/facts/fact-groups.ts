@@ -7,7 +7,7 @@ import { vehicleFactGroups } from "./vehicle-fact-groups.ts";
 export interface Fact {
   label: string;
   value: string;
-  /** What is heard in place of the value, where it would be heard as a row of signs. */
+  /** Text that screen readers read instead of a value that is a row of signs. */
   spoken?: string;
 }
 

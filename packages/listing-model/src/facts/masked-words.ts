@@ -1,8 +1,8 @@
 /**
- * What of a number that is masked by asterisks can be read, in words for who
- * hears it: `*************3491` gives `se termine par 3491, le reste est masqué`.
+ * Returns the readable part of a number masked by asterisks, in words for people who
+ * hear it: `*************3491` gives `se termine par 3491, le reste est masqué`.
  *
- * @returns undefined for what is not masked
+ * @returns undefined if the number is not masked
  */
 export function maskedWords(value: string | undefined): string | undefined {
   if (value === undefined || !value.includes("*")) return undefined;

@@ -9,7 +9,7 @@ import type { VehicleListing } from "../vehicle-listing.ts";
 const NEW_DIAGNOSES = "2021-07-01";
 
 /**
- * What the law asks of this advertisement and the listing does not say: for
+ * Returns the facts that the law requires and the listing lacks: for
  * the agency that sent it, one French sentence each.
  */
 export function legalGaps(listing: ListingDraft): FieldProblem[] {

@@ -7,7 +7,7 @@ import type { FieldProblem } from "./report.ts";
 const YEARS_OF_BUILDING = 5;
 
 /**
- * What is wrong with the days and years of a draft that tell of what has been:
+ * Returns the errors in the past dates and years of a draft:
  * a first registration, a survey, a price. None of them lies after `today`.
  */
 export function daysToCome(draft: ListingDraft, today: IsoDay): FieldProblem[] {

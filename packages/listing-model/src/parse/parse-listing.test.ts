@@ -233,7 +233,7 @@ test("nothing that JSON can say throws or gets through as something else", () =>
       (isVehicle, odd) => {
         const parsed = parseListing({ ...(isVehicle ? aVehicleDraft() : anEstateDraft()), ...odd });
         if (parsed.ok) {
-          // What was taken is taken again, unchanged.
+          // An accepted listing is accepted again, unchanged.
           expect(parseListing(JSON.parse(JSON.stringify(parsed.value)))).toMatchObject({
             ok: true,
             value: parsed.value,

@@ -5,7 +5,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What a parser gives: the checked thing with what was omitted of it, or why it was refused. */
+/** Result of a parser: the checked value with the omitted parts, or the reason of the rejection. */
 export type Parsed<T> =
   | { ok: true; value: T; warnings: FieldProblem[] }
   | { ok: false; problems: FieldProblem[] };

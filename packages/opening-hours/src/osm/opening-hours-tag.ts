@@ -173,7 +173,7 @@ const HOURS = /(?:^|\s)(\(?(?:\d{1,2}:\d{2}|sunrise|sunset|dawn|dusk)\b.*)$/;
 function createDayReader(value: string, parser: OpeningHoursParser, place: HoursPlace, isAtPosition = false) {
   if (!value.includes(";") || !mayCrossMidnight(value)) return (date: LocalDate) => openMinutes(parser, date);
   const parsers = new Map<string, OpeningHoursParser | null>();
-  /** What the rule that holds at `instant` gives `date` with the hours that begin on `evening`. */
+  /** Returns the hours of `date` by the rule that is valid at `instant`, with those that begin on `evening`. */
   const hoursFrom = (instant: Date, evening: LocalDate, date: LocalDate): Span[] => {
     const rule = runQuietly(() => parser.getMatchingRule(instant));
     if (rule === null || rule === undefined) return [];

@@ -43,8 +43,8 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What somebody who types may mean, the likeliest first. An address that finds
- * nothing as it is typed is tried as letters have it.
+ * Finds the places that a typed text may mean, the likeliest first. An address without
+ * results as typed is tried as postal mail writes it.
  */
 export async function findAutocomplete(
   index: IndexReader,

@@ -19,7 +19,7 @@ const PLACES_LOOKED_AT = 10;
 const MAX_NAMESAKES = 1_000;
 
 /**
- * What is at a point, most exact first: the address, points of interest, the
+ * Finds the places at a point, most exact first: the address, points of interest, the
  * street, the locality, the postal code. With `types`, only answers that have
  * one of them, from as far as such an answer means something.
  */

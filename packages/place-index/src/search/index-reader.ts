@@ -48,7 +48,7 @@ export interface IndexedPoint {
 }
 
 /**
- * What finding asks of an engine: a few lookups, each of many rows at once,
+ * The engine interface of searches: a few lookups, each of many rows at once,
  * because an engine may be a network away. Ranks are positions by popularity,
  * from 1 on.
  *

@@ -26,6 +26,6 @@ function formatRow(name: string, rules: readonly Rule[]): string[] {
 
 function formatShare(rules: readonly Rule[]): string {
   if (rules.length === 0) return "-";
-  const wanted = rules.filter((rule) => rule.decision === null);
-  return `${wanted.filter((rule) => rule.test !== null).length}/${wanted.length}`;
+  const open = rules.filter((rule) => rule.decision === null);
+  return `${open.filter((rule) => rule.test !== null).length}/${open.length}`;
 }

@@ -33,7 +33,7 @@ export function sqliteDialect(path: string, maxPages?: number): SqliteDialect {
 /** Node's database in the form that Kysely calls, with its statements kept prepared. */
 class KeptStatements implements SqliteDatabase {
   readonly #database: DatabaseSync;
-  readonly #kept = new Map<string, SqliteStatement>();
+  readonly #cached = new Map<string, SqliteStatement>();
   readonly #path: string;
   readonly #inode: bigint;
 
@@ -47,14 +47,14 @@ class KeptStatements implements SqliteDatabase {
     if (!sql.startsWith("select") && !this.#database.isTransaction) this.#assertFileIsThere();
     // A full disk makes SQLite roll back by itself; a second time would hide the reason.
     if (sql === "rollback" && !this.#database.isTransaction) return NOTHING_TO_DO;
-    const kept = this.#kept.get(sql);
-    if (kept !== undefined) return kept;
+    const cached = this.#cached.get(sql);
+    if (cached !== undefined) return cached;
     // Transactions write here: one that took the lock only at its first write
     // could meet another's commit in between, and would have to start again.
     const statement = asKyselyCalls(this.#database.prepare(sql === "begin" ? "begin immediate" : sql));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MAX_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(sql, statement);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size >= MAX_STATEMENTS && oldest !== undefined) this.#cached.delete(oldest);
+    this.#cached.set(sql, statement);
     return statement;
   }
 
@@ -65,7 +65,7 @@ class KeptStatements implements SqliteDatabase {
   }
 
   close(): void {
-    this.#kept.clear();
+    this.#cached.clear();
     this.#database.close();
   }
 }

@@ -22,14 +22,14 @@ const DAY_MS = 86_400_000;
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
 export function localTime(instant: Date, timeZone: string): LocalTime {
-  const shown = wallClock(instant, timeZone);
+  const clock = wallClock(instant, timeZone);
   return {
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    hour: shown.getUTCHours(),
-    minute: shown.getUTCMinutes(),
-    weekday: shown.getUTCDay(),
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+    weekday: clock.getUTCDay(),
   };
 }
 

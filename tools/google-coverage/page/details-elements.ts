@@ -40,10 +40,10 @@ export async function showDetails(library: Library): Promise<void> {
     const location = { lat: 43.2412, lng: 6.8137 };
     const at = element("PlaceDetailsLocationRequestElement", { location });
     let look = "";
-    const asked = await recordCalls(async () => {
+    const requests = await recordCalls(async () => {
       look = await captureLook(element("PlaceDetailsElement", {}, at, all()));
     });
-    assert(asked.includes('"latitude":43.2412') && look.includes(NAME), `It asks for ${asked}.`);
+    assert(requests.includes('"latitude":43.2412') && look.includes(NAME), `It asks for ${requests}.`);
   });
 
   // Each content element shows a section that is not there without it.

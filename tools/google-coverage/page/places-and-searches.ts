@@ -25,8 +25,8 @@ export async function searchForPlaces(library: Library): Promise<void> {
   ] as const) {
     await show("Place", [member], async () => {
       const place = new Place({ id: WHOLE_ID, [member]: option });
-      const asked = await recordCalls(() => place.fetchFields({ fields: FIELDS }));
-      assert(place[member] === option && asked.includes(parameter), `It asks for ${asked}.`);
+      const requests = await recordCalls(() => place.fetchFields({ fields: FIELDS }));
+      assert(place[member] === option && requests.includes(parameter), `It asks for ${requests}.`);
     });
   }
   await show("Place", ["searchByText"], async () => {
@@ -51,19 +51,19 @@ export async function searchForPlaces(library: Library): Promise<void> {
   for (const [member, value] of readValues(library, "SearchByTextRankPreference")) {
     await show("SearchByTextRankPreference", [member], async () => {
       const rankPreference = value as google.maps.places.SearchByTextRankPreferenceString;
-      const asked = await recordCalls(() =>
+      const requests = await recordCalls(() =>
         Place.searchByText({ textQuery: "Fournil", fields: FIELDS, rankPreference, locationBias: CENTER }),
       );
-      assert(asked.includes(`"rankPreference":"${member}"`), `It asks for ${asked}.`);
+      assert(requests.includes(`"rankPreference":"${member}"`), `It asks for ${requests}.`);
     });
   }
   for (const [member, value] of readValues(library, "SearchNearbyRankPreference")) {
     await show("SearchNearbyRankPreference", [member], async () => {
       const rankPreference = value as google.maps.places.SearchNearbyRankPreferenceString;
-      const asked = await recordCalls(() =>
+      const requests = await recordCalls(() =>
         Place.searchNearby({ locationRestriction: AROUND, fields: FIELDS, rankPreference }),
       );
-      assert(asked.includes(`"rankPreference":"${member}"`), `It asks for ${asked}.`);
+      assert(requests.includes(`"rankPreference":"${member}"`), `It asks for ${requests}.`);
     });
   }
   // The place is open on Mondays from 7:30 to 19:00 on the clock of Paris.

@@ -36,8 +36,8 @@ export async function openBasemapFile(folder: string): Promise<BasemapFile | nul
           .update(`${name} ${size} ${mtimeMs}`)
           .digest("base64url")
           .slice(0, 12);
-        const drawn = manifest.sources.filter(({ basemap }) => basemap !== undefined);
-        const attributions = [...new Set(drawn.map(({ attribution }) => attribution))];
+        const mapSources = manifest.sources.filter(({ basemap }) => basemap !== undefined);
+        const attributions = [...new Set(mapSources.map(({ attribution }) => attribution))];
         return { path, file, sizeBytes: size, version, attributions };
       } catch (error) {
         await file.close();

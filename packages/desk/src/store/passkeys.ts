@@ -193,13 +193,13 @@ async function takeChallenge(
   person: string | null,
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
+  const result = await db
     .deleteFrom("challenge")
     .where("digest", "=", digestToken(challenge))
     .where("person", person === null ? "is" : "=", person)
     .where("expires", ">", now.toISOString())
     .executeTakeFirst();
-  return taken.numDeletedRows === 1n;
+  return result.numDeletedRows === 1n;
 }
 
 /** The library throws for every kind of malformed or wrong response. */

@@ -7,10 +7,10 @@ const SLOT = "prediction-item-icon";
 export function readPredictionIcon(
   host: Element,
 ): [icon: HTMLTemplateElement | null, refusal: string | null] {
-  const given = [...host.children].filter(({ slot }) => slot === SLOT);
-  const [icon = null] = given;
-  if (given.length > 1) {
-    return [null, `The slot "${SLOT}" holds ${given.length} elements; it allows at most one.`];
+  const icons = [...host.children].filter(({ slot }) => slot === SLOT);
+  const [icon = null] = icons;
+  if (icons.length > 1) {
+    return [null, `The slot "${SLOT}" holds ${icons.length} elements; it allows at most one.`];
   }
   if (icon === null || icon.localName === "template") return [icon as HTMLTemplateElement | null, null];
   return [null, `The slot "${SLOT}" holds a <${icon.localName}>; its element must be a template.`];

@@ -64,37 +64,37 @@ function toPoint(value: unknown, what: string): PointInput {
 }
 
 function pointOrNull(value: unknown): PointInput | null {
-  const given = fromText(value);
-  const numbers = readNumbers(given, 2) ?? readNumbers(given, 3);
+  const input = fromText(value);
+  const numbers = readNumbers(input, 2) ?? readNumbers(input, 3);
   if (numbers !== null) {
     const [lat = 0, lng = 0, altitude = 0] = numbers;
     return { lat, lng, altitude };
   }
   // `toLiteral` has checked its numbers.
-  return toLiteral(given) === null ? null : (given as PointInput);
+  return toLiteral(input) === null ? null : (input as PointInput);
 }
 
 function boundsOrNull(value: unknown): LatLngBounds | null {
-  const given = fromText(value);
-  const numbers = readNumbers(given, 4);
+  const input = fromText(value);
+  const numbers = readNumbers(input, 4);
   if (numbers !== null) {
     const [south = 0, west = 0, north = 0, east = 0] = numbers;
     return new LatLngBounds({ south, west, north, east });
   }
-  const literal = toBoundsLiteral(given);
+  const literal = toBoundsLiteral(input);
   return literal === null ? null : new LatLngBounds(literal);
 }
 
 function circleOrNull(value: unknown): Circle | null {
-  const given = fromText(value);
-  if (typeof given === "string") {
-    const [radius = "", center = ""] = given.split("@");
+  const input = fromText(value);
+  if (typeof input === "string") {
+    const [radius = "", center = ""] = input.split("@");
     return circleFrom(pointOrNull(center), radius.trim() === "" ? Number.NaN : Number(radius));
   }
-  if (given instanceof Circle) return circleFrom(given.getCenter(), given.getRadius());
-  if (typeof given !== "object" || given === null || !("center" in given) || !("radius" in given))
+  if (input instanceof Circle) return circleFrom(input.getCenter(), input.getRadius());
+  if (typeof input !== "object" || input === null || !("center" in input) || !("radius" in input))
     return null;
-  return circleFrom(pointOrNull(given.center), given.radius);
+  return circleFrom(pointOrNull(input.center), input.radius);
 }
 
 function circleFrom(center: PointInput | null, radius: unknown): Circle | null {

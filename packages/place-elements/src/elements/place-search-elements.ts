@@ -63,8 +63,8 @@ function isSearchRequest(element: Element): element is SearchRequestElement {
 function whyIgnored(request: SearchRequestElement): string | null {
   const isText = request instanceof PlaceTextSearchRequestElement;
   const isThere = isText ? request.textQuery?.trim() : request.locationRestriction;
-  const wanted = isText ? "text query" : "location restriction";
-  return isThere ? null : `Ignoring <${request.localName}> with no ${wanted}.`;
+  const property = isText ? "text query" : "location restriction";
+  return isThere ? null : `Ignoring <${request.localName}> with no ${property}.`;
 }
 
 function readValues<Table extends PropertyTable>(

@@ -22,13 +22,15 @@ const TYPES: Readonly<Record<keyof ComponentRestrictions, RegExp>> = {
 export function fulfils(result: GeocoderResult, restrictions: ComponentRestrictions): boolean {
   return Object.entries(TYPES).every(([key, types]) => {
     // `TYPES` has the keys of the restrictions and no others.
-    const wanted = restrictions[key as keyof ComponentRestrictions];
-    if (wanted == null || wanted === "") return true;
+    const restriction = restrictions[key as keyof ComponentRestrictions];
+    if (restriction == null || restriction === "") return true;
     return result.address_components
       .filter((component) => component.types.some((type) => types.test(type)))
       .some(({ long_name, short_name }) =>
         [long_name, short_name].some((name) =>
-          key === "postalCode" ? name.startsWith(wanted) : name.toLowerCase() === wanted.toLowerCase(),
+          key === "postalCode"
+            ? name.startsWith(restriction)
+            : name.toLowerCase() === restriction.toLowerCase(),
         ),
       );
   });

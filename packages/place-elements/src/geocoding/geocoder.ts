@@ -56,12 +56,12 @@ export class Geocoder {
 async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
   const request = { ...asked, location: asked?.location ?? asked?.latLng ?? null };
   const { address, location, placeId, componentRestrictions } = request;
-  const given = [address, location, placeId].filter(Boolean);
-  if (given.length > 1 || (given.length === 0 && !componentRestrictions)) {
+  const parameters = [address, location, placeId].filter(Boolean);
+  if (parameters.length > 1 || (parameters.length === 0 && !componentRestrictions)) {
     throw new TypeError("give exactly one of address, location and placeId.");
   }
-  const found = await toResults(request);
-  const fitting = found.filter((result) => fulfils(result, componentRestrictions ?? {}));
+  const converted = await toResults(request);
+  const fitting = converted.filter((result) => fulfils(result, componentRestrictions ?? {}));
   const [first] = fitting;
   // A town or an address does not stand for a shop there, nor for another house number.
   const isNamed = location == null && first?.types.includes("establishment") === false;

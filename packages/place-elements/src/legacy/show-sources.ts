@@ -2,10 +2,10 @@ import type { Attribution } from "@lieudit/place-model";
 
 /** Adds each source to `container` once. */
 export function showSources(container: HTMLElement, sources: readonly Attribution[]): void {
-  const shown = new Set([...container.children].map(({ textContent }) => textContent));
+  const texts = new Set([...container.children].map(({ textContent }) => textContent));
   for (const { provider, providerUri } of sources) {
-    if (shown.has(provider)) continue;
-    shown.add(provider);
+    if (texts.has(provider)) continue;
+    texts.add(provider);
     container.append(sourceElement(provider, providerUri), " ");
   }
 }

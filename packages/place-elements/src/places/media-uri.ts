@@ -22,16 +22,16 @@ export function mediaUri(
   { maxWidth, maxHeight }: PhotoOptions = {},
 ): string {
   const { dataHost, key } = pageSettings();
-  const width = clamped(maxWidth, widthPx) ?? (maxHeight == null ? clamped(MAX_PX, widthPx) : null);
-  const height = clamped(maxHeight, heightPx);
-  const asked = Object.entries({ maxWidthPx: width, maxHeightPx: height, key });
+  const width = clampSize(maxWidth, widthPx) ?? (maxHeight == null ? clampSize(MAX_PX, widthPx) : null);
+  const height = clampSize(maxHeight, heightPx);
+  const entries = Object.entries({ maxWidthPx: width, maxHeightPx: height, key });
   // It writes numbers as texts itself.
-  const query = new URLSearchParams(asked.filter(([, value]) => value !== null) as [string, string][]);
+  const query = new URLSearchParams(entries.filter(([, value]) => value !== null) as [string, string][]);
   return `${dataHost}/v1/${name}/media?${query}`;
 }
 
 /** Between 1 and the photo's own size, where that is known; null if no size is asked for. */
-function clamped(asked: number | null | undefined, own: number): number | null {
-  const size = Math.round(Number(asked ?? Number.NaN));
-  return Number.isNaN(size) ? null : Math.max(1, Math.min(size, own || MAX_PX, MAX_PX));
+function clampSize(size: number | null | undefined, own: number): number | null {
+  const pixels = Math.round(Number(size ?? Number.NaN));
+  return Number.isNaN(pixels) ? null : Math.max(1, Math.min(pixels, own || MAX_PX, MAX_PX));
 }

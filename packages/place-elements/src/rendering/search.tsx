@@ -54,9 +54,9 @@ export interface SearchProps
 }
 
 function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
-  const drawn = getSearchFields(rest.content, rest);
-  const alsoFields = getActionFields(actions).filter((field) => !drawn.includes(field));
-  const request = readRequest(source, [...drawn, ...alsoFields], rest);
+  const widgetFields = getSearchFields(rest.content, rest);
+  const alsoFields = getActionFields(actions).filter((field) => !widgetFields.includes(field));
+  const request = readRequest(source, [...widgetFields, ...alsoFields], rest);
   const { fault = null } = request;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is reported once, whatever the callback

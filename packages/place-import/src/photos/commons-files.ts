@@ -65,8 +65,11 @@ export class CommonsFiles {
     }
     const body = await this.#client.get(this.#urlOf(titles), MAX_ANSWER_BYTES);
     const files = readFiles(body);
-    for (const asked of titles) {
-      await this.#cache.writeJson(this.#urlOf([asked]).href, files.get(asked) ?? "Commons has no such file");
+    for (const requested of titles) {
+      await this.#cache.writeJson(
+        this.#urlOf([requested]).href,
+        files.get(requested) ?? "Commons has no such file",
+      );
     }
     return files.get(title) ?? "Commons has no such file";
   }
@@ -100,16 +103,16 @@ function readFiles(body: Buffer): Map<string, CommonsFile | string> {
   if (!isObject(query) || !Array.isArray(query.pages)) {
     throw new PhotoUnavailable("Commons answers with something else than files", true);
   }
-  const asked = new Map<string, string>();
+  const requested = new Map<string, string>();
   for (const change of [query.normalized].flat()) {
-    if (isObject(change)) asked.set(String(change.to), String(change.from));
+    if (isObject(change)) requested.set(String(change.to), String(change.from));
   }
   const files = new Map<string, CommonsFile | string>();
   for (const page of query.pages) {
     if (!isObject(page) || typeof page.title !== "string") continue;
     const file = toCommonsFile(page);
     files.set(page.title, file);
-    const before = asked.get(page.title);
+    const before = requested.get(page.title);
     if (before !== undefined) files.set(before, file);
   }
   return files;

@@ -79,14 +79,14 @@ function getEntryShape(shape: Shape): Shape {
 /** Copies the fields of `mask`. A message that becomes empty is omitted. */
 export function applyFieldMask<Value extends object>(value: Value, mask: FieldMask): Partial<Value> {
   if (mask === "all") return value;
-  const kept: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const [name, inner] of mask) {
     const field: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
     const masked = maskValue(field, inner);
-    if (masked !== undefined) kept[name] = masked;
+    if (masked !== undefined) result[name] = masked;
   }
   // Each name has its value of the same type.
-  return kept as Partial<Value>;
+  return result as Partial<Value>;
 }
 
 function maskValue(value: unknown, mask: FieldMask): unknown {

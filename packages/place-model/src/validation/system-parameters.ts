@@ -103,8 +103,8 @@ function createParameterError(
   reason: string,
   advice = "leave it out or check its spelling",
 ): PlacesError {
-  const shown = JSON.stringify(name.slice(0, 60));
-  const description = `The parameter ${shown} ${reason}; ${advice}.`;
+  const quoted = JSON.stringify(name.slice(0, 60));
+  const description = `The parameter ${quoted} ${reason}; ${advice}.`;
   return new PlacesError("INVALID_ARGUMENT", description, {
     fieldViolations: [{ field: name.slice(0, 60), description }],
   });

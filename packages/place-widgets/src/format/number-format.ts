@@ -12,11 +12,11 @@ export function formatNumber(
 ): string {
   const [least, most] = typeof digits === "number" ? [digits, digits] : digits;
   const [whole = "0", fraction = ""] = roundedText(Math.abs(value), most).split(".");
-  let shown = fraction;
-  while (shown.length > least && shown.endsWith("0")) shown = shown.slice(0, -1);
+  let decimals = fraction;
+  while (decimals.length > least && decimals.endsWith("0")) decimals = decimals.slice(0, -1);
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, style.groupMark);
-  const sign = value < 0 && /[1-9]/.test(whole + shown) ? "-" : "";
-  return sign + grouped + (shown === "" ? "" : style.decimalMark + shown);
+  const sign = value < 0 && /[1-9]/.test(whole + decimals) ? "-" : "";
+  return sign + grouped + (decimals === "" ? "" : style.decimalMark + decimals);
 }
 
 // The stored 4.25 is slightly off: rounding the decimal text gives what people expect.

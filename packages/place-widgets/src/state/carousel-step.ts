@@ -63,6 +63,6 @@ export function getCarouselStepPx(step: ReadingStep, view: CarouselView): number
 export function findCardInView(view: CarouselView): number {
   const [first] = findWholeCards(view);
   if (first !== undefined) return first;
-  const shown = view.cards.map(({ start, end }) => Math.min(end, view.width) - Math.max(start, 0));
-  return Math.max(0, shown.indexOf(Math.max(...shown)));
+  const visibleWidths = view.cards.map(({ start, end }) => Math.min(end, view.width) - Math.max(start, 0));
+  return Math.max(0, visibleWidths.indexOf(Math.max(...visibleWidths)));
 }

@@ -76,24 +76,24 @@ export function parseReverse(parameters: URLSearchParams): ReverseRequest {
 }
 
 function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults: string[]): GeocodeFilters {
-  const given = (name: string) => parameters.get(name)?.trim() || undefined;
-  const limitText = given("limit");
+  const read = (name: string) => parameters.get(name)?.trim() || undefined;
+  const limitText = read("limit");
   // A limit above the maximum counts as the maximum.
   const limit = limitText === undefined ? defaultLimit : /^\d{1,6}$/.test(limitText) ? Number(limitText) : 0;
   if (limit < 1) faults.push("limit: must be a whole number above 0");
-  const typeText = given("type") ?? given("layer");
+  const typeText = read("type") ?? read("layer");
   const type = typeText === undefined ? undefined : parseFeatureType(typeText);
   if (typeText !== undefined && type === undefined)
     faults.push(`type: must be one of ${TYPE_NAMES.join(", ")}`);
-  const postcode = given("postcode") ?? given("postalcode");
+  const postcode = read("postcode") ?? read("postalcode");
   if (postcode !== undefined && !/^[A-Za-z\d][A-Za-z\d -]{1,11}$/.test(postcode)) {
     faults.push("postcode: must be a postcode such as 98000");
   }
-  const citycode = given("citycode");
+  const citycode = read("citycode");
   if (citycode !== undefined && !/^\d[\dABab]\d{3}$/.test(citycode)) {
     faults.push("citycode: must be an INSEE code such as 06088");
   }
-  const lang = given("lang") ?? "fr";
+  const lang = read("lang") ?? "fr";
   if (!isLanguageTag(lang)) {
     faults.push("lang: must be a language such as fr");
   }

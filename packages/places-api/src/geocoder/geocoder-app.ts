@@ -87,15 +87,15 @@ function answer(
   limit: number,
   query?: string,
 ): Response {
-  const asked = query === undefined ? {} : { query };
+  const echo = query === undefined ? {} : { query };
   const credits = collectCredits(attributions);
   const collection = {
     type: "FeatureCollection",
     version: "draft",
-    geocoding: { version: "0.1.0", ...credits, ...asked },
+    geocoding: { version: "0.1.0", ...credits, ...echo },
     features,
     ...credits,
-    ...asked,
+    ...echo,
     limit,
   };
   return toJson(request, collection);

@@ -25,9 +25,9 @@ const NUMBER = /(?<![^\s,])(\d{1,4})(?: ?(bis|ter|quater|[a-d]))?(?=[\s,]|$)/giu
 
 /** Whether the address has this house number: `12bis` is `12 bis`, `3-5` has 3. */
 export function hasHouseNumber({ address }: PlaceRecord, number: string): boolean {
-  const wanted = normalise(number);
+  const target = normalise(number);
   const own = address.houseNumber ?? "";
-  return normalise(own) === wanted || own.split("-").some((part) => normalise(part) === wanted);
+  return normalise(own) === target || own.split("-").some((part) => normalise(part) === target);
 }
 
 /**
@@ -37,18 +37,18 @@ export function hasHouseNumber({ address }: PlaceRecord, number: string): boolea
  * @returns null if the street has no numbers on both sides of it
  */
 export function interpolateHouse(houses: readonly PlaceRecord[], number: string): LatLng | null {
-  const wanted = Number.parseInt(number, 10);
+  const target = Number.parseInt(number, 10);
   const numbered = houses
     .map(({ address, location }) => ({ at: Number.parseInt(address.houseNumber ?? "", 10), location }))
     .filter(({ at }) => Number.isFinite(at))
     .toSorted((a, b) => a.at - b.at);
-  const sameSide = numbered.filter(({ at }) => (at - wanted) % 2 === 0);
+  const sameSide = numbered.filter(({ at }) => (at - target) % 2 === 0);
   for (const side of [sameSide, numbered]) {
-    const lower = side.findLast(({ at }) => at <= wanted);
-    const higher = side.find(({ at }) => at >= wanted);
+    const lower = side.findLast(({ at }) => at <= target);
+    const higher = side.find(({ at }) => at >= target);
     if (lower === undefined || higher === undefined) continue;
     // A missing suffix (12 ter of 12 bis) is at the number itself.
-    const share = higher.at === lower.at ? 0 : (wanted - lower.at) / (higher.at - lower.at);
+    const share = higher.at === lower.at ? 0 : (target - lower.at) / (higher.at - lower.at);
     if (distanceMetres(lower.location, higher.location) > MAX_GAP_METRES) continue;
     const mix = (from: number, to: number) => from + (to - from) * share;
     return {

@@ -10,14 +10,14 @@ export function scoreMatch(query: string, label: string, context = ""): number {
   const inLabel = new Set(splitWords(label));
   const inContext = new Set(splitWords(context));
   const typed = splitWords(query);
-  const told = typed.filter((word) => inLabel.has(word) || !inContext.has(word));
-  const asked = countLetterPairs(told.length > 0 ? told : typed);
+  const relevant = typed.filter((word) => inLabel.has(word) || !inContext.has(word));
+  const queryPairs = countLetterPairs(relevant.length > 0 ? relevant : typed);
   const offered = countLetterPairs(splitWords(label));
-  if (asked.size === 0 || offered.size === 0) return 0;
+  if (queryPairs.size === 0 || offered.size === 0) return 0;
   let askedCount = 0;
   let offeredCount = 0;
   let common = 0;
-  for (const [pair, count] of asked) {
+  for (const [pair, count] of queryPairs) {
     askedCount += count;
     common += Math.min(count, offered.get(pair) ?? 0);
   }

@@ -22,11 +22,11 @@ export function createImageCache(maxBytes: number): ImageCache {
 
   return {
     async get(name, make) {
-      const kept = images.get(name);
-      if (kept !== undefined) {
+      const cached = images.get(name);
+      if (cached !== undefined) {
         images.delete(name);
-        images.set(name, kept);
-        return kept;
+        images.set(name, cached);
+        return cached;
       }
       const started = underway.get(name);
       if (started !== undefined) return started;

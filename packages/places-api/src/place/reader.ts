@@ -22,14 +22,14 @@ export function findText(
   byLanguage: Readonly<Record<string, string>>,
   language: string,
 ): { text: string; languageCode: string } | null {
-  const wanted = language.toLowerCase();
-  const base = getBaseLanguage(wanted);
+  const tag = language.toLowerCase();
+  const base = getBaseLanguage(tag);
   const entries = Object.entries(byLanguage).filter(([, text]) => text !== "");
-  const found =
-    entries.find(([code]) => code.toLowerCase() === wanted) ??
+  const listed =
+    entries.find(([code]) => code.toLowerCase() === tag) ??
     entries.find(([code]) => code.toLowerCase() === base) ??
     entries.find(([code]) => getBaseLanguage(code.toLowerCase()) === base);
-  return found === undefined ? null : { text: found[1], languageCode: found[0] };
+  return listed === undefined ? null : { text: listed[1], languageCode: listed[0] };
 }
 
 /** Returns the language without region and script: "pt" of "pt-BR". */

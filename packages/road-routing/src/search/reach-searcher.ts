@@ -71,14 +71,14 @@ export class ReachSearcher {
     queue.clear();
     this.#mark += 2;
     const mark = this.#mark;
-    const taken = mark + 1;
+    const settled = mark + 1;
     const [arcNumbers, arcMarks] = [this.#arcNumbers, this.#arcMarks];
     const [nodeNumbers, nodeMarks, hasTarget] = [this.#nodeNumbers, this.#nodeMarks, this.#hasTarget];
     const arrivals = new TargetArrivals(targets, sources, { isReverse, costs, speeds });
     for (const edge of arrivals.edges) hasTarget[edge] = 1;
 
     const isKnown = (at: number, weight: number) =>
-      arcMarks[at + 3] === taken ||
+      arcMarks[at + 3] === settled ||
       // A stored weight is rounded.
       (arcMarks[at + 3] === mark && (arcNumbers[at] as number) <= Math.fround(weight));
 
@@ -139,8 +139,8 @@ export class ReachSearcher {
     for (let arc = queue.take(); arc >= 0; arc = queue.take()) {
       if (queue.floor > arrivals.worstWeight) break;
       const at = 4 * arc;
-      if (arcMarks[at + 3] === taken) continue;
-      arcMarks[at + 3] = taken;
+      if (arcMarks[at + 3] === settled) continue;
+      arcMarks[at + 3] = settled;
       const edge = arc >>> 1;
       const node = (isForth(arc) === isReverse ? edgeFrom[edge] : edgeTo[edge]) as number;
       const isComplex = complexNodes[node] === 1;

@@ -44,9 +44,9 @@ export function parseKeysCommand(args: readonly string[]): { command: KeysComman
   const [verb, ...rest] = positionals;
   const where = values["data-dir"] === undefined ? {} : { dataDir: values["data-dir"] };
   if (values.help || verb === undefined || verb === "help") return { command: { do: "help" }, ...where };
-  const given = Object.keys(values).filter((name) => name !== "data-dir");
+  const options = Object.keys(values).filter((name) => name !== "data-dir");
   const refuse = (known: readonly string[]): void => {
-    const odd = given.find((name) => !known.includes(name));
+    const odd = options.find((name) => !known.includes(name));
     if (odd !== undefined)
       throw new UsageError(`"keys ${verb}" has no option --${odd}; see npm run keys -- --help.`);
   };
@@ -168,8 +168,8 @@ function toKeyRules(values: Values): KeyRules {
   } catch (error) {
     if (error instanceof UsageError) throw error;
     // Node's message continues with advice that does not apply.
-    const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
-    throw new UsageError(`${said.replace(/\.?$/, ";")} see npm run keys -- --help.`);
+    const [reason = ""] = (error as Error).message.split(/\n|\. To specify/);
+    throw new UsageError(`${reason.replace(/\.?$/, ";")} see npm run keys -- --help.`);
   }
 }
 
@@ -198,7 +198,7 @@ function parsed(args: readonly string[]) {
     });
   } catch (error) {
     // Node's message continues with advice that does not apply.
-    const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
-    throw new UsageError(`${said.replace(/\.?$/, ";")} see npm run keys -- --help.`);
+    const [reason = ""] = (error as Error).message.split(/\n|\. To specify/);
+    throw new UsageError(`${reason.replace(/\.?$/, ";")} see npm run keys -- --help.`);
   }
 }

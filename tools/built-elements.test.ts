@@ -130,7 +130,7 @@ test("files of the build before stay for pages that have its script, older ones 
   expect([status("entry-before.js"), status("entry-long-ago.js")]).toEqual([200, 404]);
 });
 
-test("a script tag loads what it names, then calls its callback, wherever that stands [S7-039]", async () => {
+test("a script tag loads its libraries, then calls its callback, wherever it is defined [S7-039]", async () => {
   const { page, said } = await openPage({
     body: `
       <script>
@@ -295,7 +295,7 @@ test.each(["async", "defer"])(
   },
 );
 
-test("a script that the page makes tells its load once what it names is there, and its error when that did not come", async () => {
+test("a script created by the page fires load once its libraries are loaded, and error if they fail", async () => {
   let isDown = false;
   const { page } = await openPage({ body: "", isDown: (path) => isDown && path !== "/maps/api/js" });
   const told = () =>
@@ -367,7 +367,7 @@ test("a key that was made for Google stays in the page, and so do words that sta
   expect(await getSentKey("%20")).toBeNull();
 });
 
-test("the callback comes before the load of the script, and what it throws is the page's own error", async () => {
+test("the callback runs before the script's load event, and its exceptions are errors of the page", async () => {
   const { page, said } = await openPage({
     body: `
       <script>const told = []; init = () => { told.push("callback"); throw new Error("of the page"); };</script>
@@ -441,7 +441,7 @@ test("the loader from npm runs unchanged, also under a policy of nonces and trus
   expect(asked[0]).toContain("callback=google.maps.__ib__");
 });
 
-test("what an inline loader is asked for in one breath is there with the first answer", async () => {
+test("libraries requested at once from an inline loader arrive with the first response", async () => {
   const { page } = await openPage({
     body: `
       <script>

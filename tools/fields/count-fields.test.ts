@@ -31,7 +31,7 @@ test("each field is named once and has a source", () => {
   expect(FIELDS.filter(({ sources }) => sources.length === 0)).toEqual([]);
 });
 
-test("the table says what is missing", async () => {
+test("the table counts the places with each field", async () => {
   const text = formatFieldCounts(await countFields([aPlaceRecord()], NOW));
   expect(text).toMatch(/^FIELD +PLACES +SHARE +FROM\nid +1 +100\.0 % +computed\n/);
   expect(text).toMatch(

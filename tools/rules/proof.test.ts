@@ -35,7 +35,7 @@ test.each<[string, Rule[], TestResult[], string]>([
   expect(problems[0]).toContain(message);
 });
 
-test("a test may show what was decided instead of a rule", () => {
+test("a test may prove a decision instead of a rule", () => {
   expect(findProofProblems([{ ...rule, test: null, decision: "why" }], [proof], exists)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test("it runs in the folder of the repository, with the environment that it is g
   expect(await getExitCode("process.env.A === 'b' && process.env.HOME === undefined", { A: "b" })).toBe(0);
 });
 
-test("Node keeps what it has compiled in our cache, or where somebody says", async () => {
+test("Node stores compiled code in the project's cache, or in NODE_COMPILE_CACHE", async () => {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const isIn = (folder: string) => `process.env.NODE_COMPILE_CACHE === ${JSON.stringify(folder)}`;
   expect(await getExitCode(isIn(join(CACHE, "compiled")), env)).toBe(0);

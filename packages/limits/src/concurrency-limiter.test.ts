@@ -30,7 +30,7 @@ function startTask(limiter: ConcurrencyLimiter, signal?: AbortSignal) {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const count = (tasks: { state: string }[], state: string) => tasks.filter((p) => p.state === state).length;
 
-test("runs what it can at five times its capacity, rejects the rest at once, and recovers", async () => {
+test("runs as much as possible at five times its capacity, rejects the rest at once, and recovers", async () => {
   const rejections: string[] = [];
   const limiter = createConcurrencyLimiter({
     ...LIMITS,

@@ -262,7 +262,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect(await find({ agence: "nobody" })).toMatchObject({ listings: [], total: 0 });
     });
 
-    test("what is sold or withdrawn has a page for thirty days, and then none", async () => {
+    test("sold and withdrawn listings have a page for thirty days", async () => {
       const { inserted } = await put([anEstateDraft({ reference: "A" }), anEstateDraft({ reference: "B" })]);
       const [a, b] = [inserted[0]!, inserted[1]!];
       await put([anEstateDraft({ reference: "A", status: "vendu" })]);

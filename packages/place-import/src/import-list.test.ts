@@ -69,7 +69,7 @@ describe("a list in CSV", () => {
     });
   });
 
-  test("keeps a place whose details cannot be read, and says what is left out", async () => {
+  test("keeps a place with unreadable details, and reports the omissions", async () => {
     const { skipped } = await list(SHOPS);
     const record = await place("own-magasins_M002");
     expect(record?.primaryType).toBe("point_of_interest");

@@ -190,7 +190,7 @@ describe("photos that tags name", () => {
     expect(requests).toEqual([]);
   });
 
-  test("a busy server is asked again when it says so", async () => {
+  test("a busy server is retried after its Retry-After", async () => {
     let refusals = 0;
     answer = (_request, response, path) => {
       if (!path.includes("1600px") || refusals++ > 0) return false;

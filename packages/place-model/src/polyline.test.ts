@@ -12,7 +12,7 @@ test("the example of the format's own description", () => {
   expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual(points);
 });
 
-test("decodes what it encoded, to five digits", () => {
+test("decodes its own encoding to five digits", () => {
   const degree = (most: number) =>
     fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((units) => units / 1e5);
   const line = fc.array(fc.record({ latitude: degree(90), longitude: degree(180) }));

@@ -294,7 +294,7 @@ test("a frame without an address of its own calls the server at its address", as
   expect(() => createPlacesClient({ baseUrl: "/api" })).toThrow('address "/api" is not an http');
 });
 
-test("hostile answers lose what is wrong with them", async () => {
+test("invalid parts of hostile responses are removed", async () => {
   const { fake, get } = setUp();
   fake.failNext({
     kind: "wrong-shape",

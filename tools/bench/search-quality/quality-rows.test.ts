@@ -6,7 +6,7 @@ import { scoreQuestions } from "./quality-score.ts";
 
 const HEAD = "group,places,query,near,within,name,type,town";
 
-test("a row gives its query, its reader and what is meant", () => {
+test("a row has its query, its reader and the intended place", () => {
   const [row] = readQualityRows(`${HEAD}\ntypos,demo,boulanjerie,Le Port,500,A|B,bakery,Aubremer\n`);
   expect(row).toEqual({
     group: "typos",

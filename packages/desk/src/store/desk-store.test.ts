@@ -209,7 +209,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     expect(await store.findSession(token)).toBeNull();
   });
 
-  test("rejects a passkey response that no challenge asked for", async () => {
+  test("rejects a passkey response without a challenge", async () => {
     const person = await addManager();
     const party = { id: "localhost", origin: "http://localhost:3000" };
     const options = await store.startRegistration(person, party);

@@ -40,7 +40,7 @@ interface Left {
   files: Record<string, { C: new () => object; default: number }>;
 }
 
-test("files that are in the script hand out what it left; others are as they were, a large one once on the disk", () => {
+test("files bundled in the script export its objects; others are unchanged, a large one is on the disk once", () => {
   expect(code("core.js")).toBe(
     'const k=globalThis[Symbol.for("lieudit.kit")].files["core.js"],{C:e0,default:e1}=k;export{e0 as C,e1 as default};',
   );

@@ -110,7 +110,7 @@ describe("a cut of the price", () => {
   });
 });
 
-test("badges say what is new, cheaper, exclusive, and of what is taken nothing else", () => {
+test("badges mark new, cheaper and exclusive listings; a taken listing has no other badge", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const listing = anEstate({
     prixCents: 90,
@@ -141,7 +141,7 @@ test.each([
   [anEstate({ type: "terrain" }), "450\u00a0m² de terrain"],
 ])("the line of facts", (listing, text) => expect(factsLine(listing)).toBe(text));
 
-test("prices are written as they are asked", () => {
+test("formats prices with their unit and terms", () => {
   expect(priceText(aVehicle())).toBe("15\u202f900\u00a0€");
   expect(priceText(anEstate())).toBe("250\u202f000\u00a0€");
   expect(priceText(anEstate({ type: "programme" }))).toBe("À partir de 250\u202f000\u00a0€");
@@ -199,7 +199,7 @@ test("titles say what, where and for how much", () => {
   );
 });
 
-test("the table of facts has a row for what is known, and none for what is not", () => {
+test("the table of facts has a row for each known fact only", () => {
   const rows = (listing: Parameters<typeof factGroups>[0]) =>
     new Map(factGroups(listing).flatMap(({ facts }) => facts.map(({ label, value }) => [label, value])));
   const house = rows(anEstate({ etage: 0, nbEtages: 2 }));

@@ -75,7 +75,7 @@ describe("a filter that cannot be read", () => {
   const ofVehicles = (question: string, path = {}) =>
     ignoredVehicleFilters(new URLSearchParams(question), path).map(plainSentence);
 
-  test("is named with what it is not", () => {
+  test("an unreadable value is reported with the expected kind", () => {
     expect(ofVehicles("prix-max=abc&prix-min=-5&energie=vapeur,diesel&annee-min=12&utm_source=x")).toEqual([
       "« vapeur » n’est pas une énergie : ce filtre est ignoré.",
       "« -5 » n’est pas un prix : ce filtre est ignoré.",
@@ -88,7 +88,7 @@ describe("a filter that cannot be read", () => {
     expect(estate.map(plainSentence)).toEqual(["« Z » n’est pas une classe énergie : ce filtre est ignoré."]);
   });
 
-  test("is each one of several, where several may be asked for, else the first", () => {
+  test("reports each unknown value of a filter with several values, else the whole text", () => {
     const vehicle = ofVehicles(
       "carrosserie=berline,avion&etat=neuf,vieux&critair=1&critair=9&boite=manuelle,robot",
     );

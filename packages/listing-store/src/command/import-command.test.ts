@@ -18,7 +18,7 @@ function imported(...lines: object[]) {
   return spawnSync(process.execPath, args, { encoding: "utf8" });
 }
 
-test("the exit code tells what was done: all, some of it, or nothing", () => {
+test("the exit code distinguishes complete, partial and failed imports", () => {
   const bad = { ...anEstateDraft({ reference: "B" }), prixCents: "cher" };
   expect(imported(anAgency(), anEstateDraft()).status).toBe(0);
   expect(imported(anEstateDraft(), bad).status).toBe(4);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTemplate } from "../import/templates.ts";
 import { writeTemplate } from "./write-template.ts";
 
-test("a template goes into a new file, and never over what is there", async () => {
+test("a template is written to a new file only, never over an existing one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "template-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "parc.csv");

@@ -624,7 +624,7 @@ describe("what strangers deliver", () => {
     expect(existsSync(join(folder, "photos"))).toBe(false);
   });
 
-  test("an address is asked once a day, and what it gave stays when it fails", async () => {
+  test("an address is fetched once a day, and its last content stays if it fails", async () => {
     const bytes = await picture(77);
     let [status, asked] = [200, 0];
     const server = createServer((_request, response) => {
@@ -794,7 +794,7 @@ test("an agency that is not there keeps no other from its listings", async () =>
   await expect(take(file("y.jsonl", JSON.stringify(lines[0])))).rejects.toThrow(/n’existe pas/);
 });
 
-test("photos of an agency that is not there are not asked for", async () => {
+test("photos of an unknown agency are not fetched", async () => {
   const asked: string[] = [];
   const server = createServer(({ url = "" }, response) => {
     asked.push(url);

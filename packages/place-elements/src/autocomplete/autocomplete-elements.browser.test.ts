@@ -158,7 +158,7 @@ test("a failure is an event of the element, and the page's console says why [S7-
   );
 });
 
-test("a bias and a restriction at once are not asked for", async () => {
+test("a bias and a restriction together cause no request", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
   const bounds = { south: 43, west: 6, north: 44, east: 7 };

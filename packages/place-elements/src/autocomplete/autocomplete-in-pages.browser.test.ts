@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what is set before the upgrade holds after it", async () => {
+test("properties set before the upgrade are kept", async () => {
   const early = document.createElement("gmp-place-autocomplete") as PlaceAutocompleteElement;
   Object.assign(early, { value: "four", name: "lieu", includedRegionCodes: ["fr"] });
   early.setAttribute("placeholder", "Where?");
@@ -72,7 +72,7 @@ test("every property stands in its attribute and reads from it", () => {
   expect(new PlaceAutocompleteElement({ value: "four" }).value).toBe("four");
 });
 
-test("what it says of its input is there, and its icon and clear button can go", async () => {
+test("describes its input, and can hide its icon and its clear button", async () => {
   const element = await shown(
     '<gmp-place-autocomplete placeholder="Where?" maxlength="4" readonly></gmp-place-autocomplete>',
   );

@@ -104,7 +104,7 @@ test("a window near the edge moves the map until it is visible, unless disabled"
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test("getMap tells whether it is open, and a closed window fires no domready", async () => {
+test("getMap returns whether it is open, and a closed window fires no domready", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const infoWindow = new InfoWindow({ content: "Ouverte", position: CENTER });

@@ -23,7 +23,7 @@ test.each([
   expect(readHost(given)).toBe(wanted);
 });
 
-test("what is set holds until it is taken back", () => {
+test("a setting holds until it is reverted", () => {
   setPageSettings({ dataHost: "lieux.example/", key: "k", language: "fr", region: "FR", channel: "beta" });
   expect(pageSettings()).toEqual({
     dataHost: "https://lieux.example",

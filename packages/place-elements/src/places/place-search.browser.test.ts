@@ -39,7 +39,7 @@ async function lastBody(): Promise<unknown> {
 }
 
 describe("by text", () => {
-  test("places come with the fields that were asked for", async () => {
+  test("places have the requested fields", async () => {
     const { places } = await text({ fields: ["displayName", "rating"], language: "en", maxResultCount: 3 });
     expect(places).toHaveLength(1);
     expect(places[0]).toBeInstanceOf(Place);
@@ -124,7 +124,7 @@ describe("by text", () => {
 });
 
 describe("around a point", () => {
-  test("places come with the fields that were asked for", async () => {
+  test("places have the requested fields", async () => {
     const { places } = await nearby({ includedTypes: ["cafe"], rankPreference: "DISTANCE" });
     expect(places.map(({ displayName }) => displayName)).toEqual(["La Mie"]);
     expect(await lastBody()).toEqual({

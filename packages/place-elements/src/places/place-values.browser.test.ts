@@ -361,7 +361,7 @@ test.each<[rule: string, path: string, value: unknown]>([
   expect(plain(at(path))).toEqual(value);
 });
 
-test("a place is asked for in the language and the region that it names [S3-282] [S3-283]", async () => {
+test("a place is requested in its language and region [S3-282] [S3-283]", async () => {
   const english = new Place({ id: WHOLE_PLACE_ID, requestedLanguage: "en", requestedRegion: "GB" });
   await english.fetchFields({ fields: ["displayName"] });
   expect(english.requestedLanguage).toBe("en");
@@ -430,7 +430,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   "paymentOptions.acceptsNfc": "paymentOptions.acceptsNfc",
 };
 
-test("what is true of a place is true of that one member, and unknown of every other", async () => {
+test("a boolean fact sets its own member only; the others are unknown", async () => {
   const ids = Object.keys(FLAGS).map((_path, index) => `flag-${1e9 + index}`);
   const other = aPage({
     places: Object.keys(FLAGS).map((path, index) => {

@@ -65,7 +65,7 @@ describe("fields", () => {
     await expect(place.fetchFields({ fields: "name" })).rejects.toThrow("Place: `name` invalid");
   });
 
-  test("after all of them nothing more is asked for", async () => {
+  test("sends no more requests once all fields are fetched", async () => {
     page = aPage();
     const place = new Place({ resourceName: `places/${WHOLE_PLACE_ID}` });
     expect(place.id).toBe(WHOLE_PLACE_ID);
@@ -76,7 +76,7 @@ describe("fields", () => {
     expect(place.websiteURI).toBe("https://fournil.example/");
   });
 
-  test("a field that there is not is refused by its name, before anything is asked [S8-011]", async () => {
+  test("an unknown field is rejected by its name, before any request [S8-011]", async () => {
     page = aPage();
     const place = new Place({ id: WHOLE_PLACE_ID });
     await expect(place.fetchFields({ fields: ["displayName", "websiteUri"] })).rejects.toThrow(
@@ -208,7 +208,7 @@ describe("many at once", () => {
     expect(page.requests).toHaveLength(3);
   });
 
-  test("the same place for two readers is asked for once, and one may leave", async () => {
+  test("two readers of one place share a request, and one may abort", async () => {
     page = aPage();
     const client = await pageClient();
     const leaving = new AbortController();
@@ -222,7 +222,7 @@ describe("many at once", () => {
     expect(page.requests).toHaveLength(1);
   });
 
-  test("a server that knows places one by one alone is asked so", async () => {
+  test("a server without batches gets one request for each place", async () => {
     const places = many(3);
     page = aPage({ places });
     const { server } = page;

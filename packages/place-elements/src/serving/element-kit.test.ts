@@ -119,7 +119,7 @@ test("serves no other file", async () => {
   expect(ask("/maps/api/js", { method: "POST" }).status).toBe(405);
 });
 
-test("without a build the response names what is missing", async () => {
+test("without a build the response names the missing files", async () => {
   const answer = ask("/maps/api/js", {}, { folder: join(folder, "none") });
   expect([answer.status, await answer.text()]).toEqual([
     404,

@@ -129,7 +129,7 @@ test.each([
 });
 
 describe("an own list", () => {
-  test("has its columns, its type and a file for what is refused", () => {
+  test("has its columns, its type and a file for rejected rows", () => {
     const args = [
       "--csv",
       "a.csv",

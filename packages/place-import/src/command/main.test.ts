@@ -72,7 +72,7 @@ test.each([
   expect(result[stream]).toMatch(text);
 });
 
-test("what was imported before a damaged file is kept and reported", async () => {
+test("imports before a damaged file are kept and reported", async () => {
   await writeFile(join(folder, "prices.xml"), "<pdv_liste><pdv ");
   const result = run("town.osm", "--fuel", "prices.xml");
   expect(result.status).toBe(1);

@@ -23,7 +23,7 @@ test.each([
   expect(readBusinessStatus(tags as Record<string, string>, ["bakery", "store"], now)).toBe(status);
 });
 
-test("what is not a business has no status", () => {
+test("a place that is not a business has no status", () => {
   expect(readBusinessStatus({ natural: "peak" }, ["mountain_peak"], now)).toBeUndefined();
 });
 

@@ -131,7 +131,7 @@ test("an element with several meanings has all their types, the most specific fi
   expect(new Set(both?.types).size).toBe(both?.types.length);
 });
 
-test("flags: what is kept without a name, what is merged", () => {
+test("flags: kept without a name, merged", () => {
   expect(readTypes({ amenity: "atm" })?.isKeptUnnamed).toBe(true);
   expect(readTypes({ shop: "bakery" })?.isKeptUnnamed).toBe(false);
   expect(readTypes({ highway: "bus_stop" })?.isStop).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecentValues } from "./recent-values.ts";
 
-test("what was not used for longest goes first, by its size", () => {
+test("evicts the least recently used entries by size", () => {
   const held = new RecentValues<string, string>(6, ({ length }) => length);
   held.set("a", "1");
   held.set("b", "22");

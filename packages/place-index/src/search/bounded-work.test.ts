@@ -67,7 +67,7 @@ test.each<[string, Parameters<typeof runCall>[1], number]>([
   expect(result.isPartial).toBe(true);
 });
 
-test("a lookup that costs more than what is left is omitted, and cheaper ones are done", () => {
+test("skips a lookup above the remaining budget, and does cheaper ones", () => {
   const budget = new WorkBudget(100);
   expect(budget.canAfford(100)).toBe(true);
   expect([budget.isPartial, budget.canAfford(101), budget.isPartial]).toEqual([false, false, true]);
@@ -89,7 +89,7 @@ test("a circle that is too large to read whole returns the nearest places", asyn
   expect(partial).toEqual((await places()).slice(0, partial.length));
 });
 
-test("a partial search returns what it found so far, and the same each time", async () => {
+test("a partial search returns its results so far, the same each time", async () => {
   const call = { method: "searchText", query: { ...TEXT, text: "café 12" } } as const;
   const whole = await runCall(reader, call);
   const [one, other] = [

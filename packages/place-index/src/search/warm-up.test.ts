@@ -33,7 +33,7 @@ test("an index that asked itself answers as before", async () => {
   await reader.close();
 });
 
-test("an index without places is asked nothing, one without time nothing either", async () => {
+test("an empty index gets no queries, nor does one without time", async () => {
   const reader = await aReader("none");
   let asked = 0;
   reader.candidates = async () => {

@@ -103,7 +103,7 @@ test("an aborted call that still waits never reaches the worker", async () => {
   await index.close();
 });
 
-test("closing rejects what is under way with CLOSED", async () => {
+test("closing rejects calls in flight with CLOSED", async () => {
   const index = await openSqlitePlaceIndex(path);
   const calls = Array.from({ length: 10 }, () =>
     index.getPlaces([cafe]).catch((error: { code: string }) => error.code),

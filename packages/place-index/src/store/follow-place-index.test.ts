@@ -43,7 +43,7 @@ async function generationSeen(): Promise<string[]> {
   return [...new Set(places.map(({ source }) => source))];
 }
 
-test("before the first import it finds nothing, afterwards what was imported", async () => {
+test("finds nothing before the first import, and the imported places afterwards", async () => {
   index = await followPlaceIndex(folder);
   expect(await generationSeen()).toEqual([]);
   expect(await index.describe()).toEqual({ sources: [], placeCount: 0, countByKind: {} });
@@ -53,7 +53,7 @@ test("before the first import it finds nothing, afterwards what was imported", a
   expect(await generationSeen()).toEqual(["g1"]);
 });
 
-test("a new manifest is noticed without being told", async () => {
+test("notices a new manifest by itself", async () => {
   await publish(1);
   index = await followPlaceIndex(folder, { pollMs: 50 });
   await publish(2);

@@ -85,7 +85,7 @@ describe.skipIf(!isPostgresInstalled())("in PostgreSQL (skipped where none is in
     expect(await generationsSeen(index)).toEqual(["g3"]);
   });
 
-  test("reads during 10 swaps: none fails, though what is replaced is deleted at once", async () => {
+  test("reads during 10 swaps: none fails, although replaced indexes are deleted at once", async () => {
     await publish(folder, databaseUrl);
     // Notices come late, so calls meet tables that are gone.
     index = await followPlaceIndex(folder, { databaseUrl, pollMs: 60_000 });

@@ -64,7 +64,7 @@ describe("clusters", () => {
     ).toEqual(["b a", "z"]);
   });
 
-  test("only what is within the bounds is shown", () => {
+  test("shows only items within the bounds", () => {
     const index = clusterMarkers(pair(2000, 12));
     expect(index.itemsIn({ west: 9.9, south: -1, east: 10.1, north: 1 }, 12)).toHaveLength(1);
     expect(clusterMarkers([]).itemsIn(WORLD, 3)).toEqual([]);

@@ -23,7 +23,7 @@ test("markers are grouped 100 ms after the last movement, once [S9-025]", () => 
   expect(group).toHaveBeenCalledTimes(1);
 });
 
-test("what was cancelled does not happen", () => {
+test("a cancelled step does not run", () => {
   const group = vi.fn();
   const soon = debounce(group, CLUSTER_DEBOUNCE_MS);
   soon.ask();

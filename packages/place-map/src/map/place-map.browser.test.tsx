@@ -179,7 +179,7 @@ test("a click beside all markers leaves the chosen one; the chosen one is in no 
   await expect.poll(() => chosen.mock.lastCall).toEqual([null]);
 });
 
-test("tells where it looks after a movement, and whether the reader moved it", async () => {
+test("reports its view after a movement, and whether the reader moved it", async () => {
   const moves: MapMove[] = [];
   const handle = createRef<PlaceMapHandle>();
   await render(<MapPage ref={handle} onMove={(move) => moves.push(move)} />);

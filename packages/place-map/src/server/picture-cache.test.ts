@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPictureCache } from "./picture-cache.ts";
 
-test("the picture that waited longest goes first, and what is asked for stays", () => {
+test("evicts the picture unused for longest, and keeps requested ones", () => {
   const shelf = createPictureCache(9);
   shelf.put("a", "aaa");
   shelf.put("b", "bbb");

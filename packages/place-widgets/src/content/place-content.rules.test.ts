@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getContent, getMediaOptions } from "./place-content.ts";
 
-test("a widget without configuration shows its default content, else what is asked for", () => {
+test("a widget without configuration shows its default content, else the configured content", () => {
   expect(getContent("details", "standard")).toMatchObject({
     address: true,
     reviews: true,

@@ -60,7 +60,7 @@ test("drops a picture that does not load; fails when none is left [S4-053]", () 
   expect(dropBrokenPhotos(load, ["a", "b"])).toMatchObject({ phase: "failed" });
 });
 
-test("photos are asked for at width 500 [S7-008] [S9-026]", async () => {
+test("requests photos at width 500 [S7-008] [S9-026]", async () => {
   const { client, getPhotoMedia } = watched(async ({ name }) => ({
     name,
     photoUri: `https://p.example/${name}`,
@@ -70,7 +70,7 @@ test("photos are asked for at width 500 [S7-008] [S9-026]", async () => {
   expect(getPhotoMedia.mock.calls[0]?.[0]).toEqual({ name: photos[0]?.name, maxWidthPx: 500 });
 });
 
-test("a photo's full width can be asked for, and no more [S7-009] [S5-016]", async () => {
+test("a photo can be requested at its full width at most [S7-009] [S5-016]", async () => {
   const { client, getPhotoMedia } = watched(async ({ name }) => ({
     name,
     photoUri: `https://p.example/${name}`,

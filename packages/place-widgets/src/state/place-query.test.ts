@@ -95,12 +95,12 @@ test("a given place with all fields needs no request [S4-046]", () => {
   expect(getUsablePlace({}, { place: bakery, placeFields: undefined }, ["id", "reviews"])).toBe(bakery);
 });
 
-test("a given place that was not asked for a needed field is fetched [S4-047]", () => {
+test("a given place that lacks a needed field is fetched [S4-047]", () => {
   const given = { place: { id: "abc" }, placeFields: ["id"] as const };
   expect(getUsablePlace({ placeId: "abc" }, given, ["id", "rating"])).toBeNull();
 });
 
-test("a given place that is not the one asked for is left aside", () => {
+test("a given place with another id is ignored", () => {
   expect(
     getUsablePlace({ placeId: "another-one" }, { place: bakery, placeFields: undefined }, ["id"]),
   ).toBeNull();

@@ -279,7 +279,7 @@ test("a second finger, and a gesture that the browser takes over, change no phot
   await shows(1);
 });
 
-test("photos are asked for at their full width, the one that shows first, then those beside it [S7-009]", async () => {
+test("requests photos at their full width, the visible one first, then its neighbours [S7-009]", async () => {
   const media = holdResponses<{ name: string; maxWidthPx?: number }, { name: string; photoUri: string }>();
   await openAt(0, { client: { ...sampleClient(PHOTO_BASE), getPhotoMedia: media.ask } });
   expect(media.questions).toEqual([

@@ -61,7 +61,7 @@ test("its description is read with the input", async () => {
   expect(shadow.getElementById(id)?.textContent).toBe("A town or a shop");
 });
 
-test("businesses that open later or come to their customers are asked for where the page wants them", async () => {
+test("requests future openings and service-area businesses if the page includes them", async () => {
   const { autocomplete } = await open({
     includeFutureOpeningBusinesses: true,
     includePureServiceAreaBusinesses: true,

@@ -23,7 +23,7 @@ test.each([
   expect(widgetWords(compact())).toContain(words);
 });
 
-test("a price level is said in the money of where the place is, else of the region that is asked for", () => {
+test("a price level uses the currency of the place's country, else of the requested region", () => {
   const words = (where: Partial<Place>) =>
     widgetWords(compact({ place: { ...FULL_PLACE, ...where } }), { region: "US" });
   expect(words({ postalAddress: { regionCode: "FR" } })).toContain("€€");

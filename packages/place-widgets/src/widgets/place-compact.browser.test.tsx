@@ -403,7 +403,7 @@ test("the thumbnail of a horizontal card is titled with the name of its place", 
   await expect.element(page.getByRole("img", { name: "Photo of Le Fournil des Roches" })).toBeVisible();
 });
 
-test("only what is switched on shows", async () => {
+test("shows only enabled sections", async () => {
   await render(
     <WidgetPage>
       <PlaceCompact place={bakery} content={{ type: true }} />

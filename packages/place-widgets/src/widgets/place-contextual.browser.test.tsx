@@ -70,7 +70,7 @@ test("a token is opened with one request for at most 500 places, in the words of
   expect(getContext).toHaveBeenCalledTimes(2);
 });
 
-test("what was opened and chosen of one context is not so of the next", async () => {
+test("open and selected items are reset for the next context", async () => {
   const client = sampleClient(PHOTO_BASE);
   const getContext = async () => longContext(30);
   const widget = (token: string) => (
@@ -88,7 +88,7 @@ test("what was opened and chosen of one context is not so of the next", async ()
   expect(container.querySelectorAll("[aria-pressed=true]")).toHaveLength(0);
 });
 
-test("a given context is asked for only with another token", async () => {
+test("a given context is requested only if its token changes", async () => {
   const client = sampleClient(PHOTO_BASE);
   const getContext = vi.fn(client.getContext);
   const widget = (token: string) => (

@@ -536,7 +536,7 @@ test("the tile beside a name that stands alone leaves room above what follows", 
   expect(box(".gmp-details-foot").top - box(".gmp-media").bottom).toBe(12);
 });
 
-test("a review shows its translation or what was written [S4-087]", async () => {
+test("a review shows its translation or its original [S4-087]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} content={{ reviews: true }} />
@@ -573,7 +573,7 @@ test("a note opens by its info button and closes by its close button, which give
   expect(document.activeElement?.textContent).toBe("Review ordering");
 });
 
-test("a place that fails says so, and tells the page [S4-038] [S8-001]", async () => {
+test("a place that fails shows an error and notifies the page [S4-038] [S8-001]", async () => {
   const onError = vi.fn();
   const cause = new PlacesError("UNAVAILABLE", "The server rests.");
   const client = { ...sampleClient(PHOTO_BASE), getPlace: () => Promise.reject(cause) };
@@ -625,7 +625,7 @@ test("late answers change nothing: the last place wins", async () => {
   expect(page.getByText("Le Fournil des Roches").elements()).toHaveLength(0);
 });
 
-test("a widget goes from loading to loaded to empty as its place is asked for and cleared [S4-037] [S4-039] [S4-040] [S4-051]", async () => {
+test("a widget goes from loading to loaded to empty as its place is requested and cleared [S4-037] [S4-039] [S4-040] [S4-051]", async () => {
   const { client, places } = heldClient();
   const details = (placeId?: string) => (
     <WidgetPage client={client}>
@@ -655,7 +655,7 @@ test("a widget goes from loading to loaded to empty as its place is asked for an
   await expect.poll(() => phase(".gmp-media")).toBe("idle");
 });
 
-test("a given place needs no request; one that lacks fields is asked for under its own id [S4-046] [S4-047]", async () => {
+test("a given place needs no request; one that lacks fields is requested under its own id [S4-046] [S4-047]", async () => {
   const { client, places } = heldClient();
   const { rerender } = await render(
     <WidgetPage client={client}>

@@ -9,7 +9,7 @@ const place = FULL_PLACE;
 const details = (content: PlaceContentChoice, shown = place) =>
   createElement(PlaceDetails, { place: shown, content, photos: displayPhotos(3) });
 
-test("without configuration details show their default content, with one what it asks for [S1-028]", () => {
+test("without configuration details show their default content, else the configured content [S1-028]", () => {
   const words = (content?: PlaceContentChoice) =>
     widgetWords(createElement(PlaceDetails, { place, content, photos: displayPhotos(3) }));
   const address = "12 Rue des Cordiers, 83999 Port-Valbrune";

@@ -131,7 +131,7 @@ test("a card of a row is chosen by a click anywhere on it, its photo too", async
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(bakery);
 });
 
-test("a card says how long the way takes, in whole minutes, only where that is asked for [S9-040]", async () => {
+test("a card shows the travel time in whole minutes, only if enabled [S9-040]", async () => {
   const ways = [
     undefined,
     {
@@ -261,7 +261,7 @@ test("a card that is a link leads to its place; a selectable one calls the page 
   expect(location.hash).toBe("");
 });
 
-test("at most two attribute tags stand on a card, and none where they are not asked for [S9-035]", async () => {
+test("a card shows at most two attribute tags, and none unless enabled [S9-035]", async () => {
   const { container, rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[restaurant]} showsAttributeTags />
@@ -396,7 +396,7 @@ test("a request without words is ignored with a warning", async () => {
   expect(container.textContent).toBe("");
 });
 
-test("it runs again when what is asked changes, and not for an equal object", async () => {
+test("runs again when the request changes, but not for an equal object", async () => {
   const { client, searches } = heldClient();
   const list = (props: Partial<PlaceSearchListProps>) => (
     <WidgetPage client={client}>

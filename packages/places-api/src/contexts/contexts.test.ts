@@ -22,7 +22,7 @@ describe("a token", () => {
     expect(readContextToken(token, SECRET, NOW)).toEqual({ placeIds, expiresAt });
   });
 
-  test("holds no place: what it says is what was asked for", () => {
+  test("contains the request and its expiry, but no place", () => {
     const token = makeContextToken({ searchText: { textQuery: "pain" }, expiresAt }, SECRET);
     expect(Object.keys(readContextToken(token, SECRET, NOW))).toEqual(["searchText", "expiresAt"]);
   });

@@ -58,7 +58,7 @@ function apiWith(router?: Partial<Router>) {
   };
 }
 
-test("routes have steps in the requested language, and warn that traffic is unknown if it was asked for", async () => {
+test("routes have steps in the requested language, and warn that traffic is unknown if it was requested", async () => {
   const { post, queries } = apiWith();
   const request = { origin: at(A), destination: at(B), travelMode: "WALK", languageCode: "fr-FR" };
   const { status, json } = await post("/v1/routes", { ...request, routeModifiers: { avoidTolls: true } });
@@ -84,7 +84,7 @@ test("routes have steps in the requested language, and warn that traffic is unkn
   }
 });
 
-test("points between are visited in the best order if that is asked for", async () => {
+test("visits intermediate points in the best order if requested", async () => {
   const { post, queries } = apiWith();
   const far = { latitude: 43.745, longitude: 7.42 };
   const near = { latitude: 43.735, longitude: 7.42 };

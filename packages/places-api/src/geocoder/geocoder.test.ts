@@ -277,7 +277,7 @@ describe("returns errors in the format of these protocols", () => {
     expect(await answer.text()).not.toContain("secret");
   });
 
-  test("a caller without a key where keys are asked for", async () => {
+  test("a caller without a key if keys are required", async () => {
     const settings = {
       publicUrl: "https://lieudit.example",
       apiAccess: "keys" as const,

@@ -110,7 +110,7 @@ test("the parts of an address may be sent one by one, with the number in the str
   expect(body[0].id).toBe("addr-0a1b2c3d4e5f6071");
 });
 
-test("a bounded viewbox leaves out what is outside of it, and another country everything", async () => {
+test("a bounded viewbox excludes places outside of it, and another country excludes all", async () => {
   const ids = async (more: string) =>
     (await ask(`${ADDRESS}&format=json${more}`)).body.map((one: { id: string }) => one.id);
   expect(await ids("&viewbox=6.9,43.3,6.7,43.2&bounded=1")).toContain("addr-0a1b2c3d4e5f6071");
@@ -159,7 +159,7 @@ test("without a format the answer is that of addok", async () => {
   expect((await ask("/api?q=rue+des+cordiers&format=json")).body.type).toBe("FeatureCollection");
 });
 
-test("node-geocoder, as npm has it, finds an address and what is at a point", async () => {
+test("node-geocoder from npm finds an address, and the address of a point", async () => {
   const client = createNodeGeocoder({ provider: "openstreetmap", osmServer: url });
   const [found] = await client.geocode("12 rue des cordiers port-valbrune");
   expect(found).toMatchObject({

@@ -59,7 +59,7 @@ async function imageAt(path: string, accept = "*/*") {
   return { answer, bytes };
 }
 
-test("from a photo's name to its picture, at most of the size asked for", async () => {
+test("redirects from a photo's name to its picture, at most in the requested size", async () => {
   const redirect = await api().call(`places/osm-n-0000000101/photos/${keys.photo}/media?maxWidthPx=500`);
   expect(redirect.status).toBe(302);
   // A page of another site may show it: `photo.getURI()` is this address.

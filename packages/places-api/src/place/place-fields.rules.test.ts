@@ -240,7 +240,7 @@ test("the UTC offset is right on both sides of a clock change [S3-043]", async (
   expect([before.utcOffsetMinutes, after.utcOffsetMinutes]).toEqual([60, 120]);
 });
 
-test("the answer is in the language that is asked for [S3-050] [S3-069] [S3-163]", async () => {
+test("responds in the requested language [S3-050] [S3-069] [S3-163]", async () => {
   const fields = "displayName,primaryTypeDisplayName,reviews";
   const [inFrench, inEnglish] = [
     await api.getPlace(fields, french),

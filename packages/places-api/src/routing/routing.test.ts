@@ -198,7 +198,7 @@ describe("a search along a route", () => {
     expect(new Set(seen).size).toBe(60);
   });
 
-  test("in the order of the route when DISTANCE is asked for", async () => {
+  test("in the order of the route if DISTANCE is requested", async () => {
     const { post } = apiOver(placesAt(40).reverse());
     const query = { ...TEXT, ...route(at(0, 39), at(0, 0)), pageSize: 20 };
     const positions = ids(await post("searchText", { ...query, rankPreference: "DISTANCE" })).map((id) =>

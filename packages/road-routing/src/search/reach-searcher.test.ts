@@ -74,7 +74,7 @@ test("the time from several points is that from the nearest, and the searcher ca
   );
 });
 
-test("nothing is farther than the limit, and what is nearer stays the same", () => {
+test("returns nothing beyond the limit, and the same within it", () => {
   fc.assert(
     fc.property(
       travelQuestions,

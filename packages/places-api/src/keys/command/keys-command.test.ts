@@ -69,7 +69,7 @@ describe("prints one sentence for an invalid command line", () => {
   });
 });
 
-test("what it says: the key once, then its name, rules and use", async () => {
+test("prints the key once, then its name, rules and use", async () => {
   const keys = createKeyStore(IN_MEMORY, { nowMs: () => NOW.getTime() });
   const run = (...args: string[]) => runKeysCommand(parseKeysCommand(args).command, keys, NOW);
   expect(run("list").text).toMatch(/^There are no keys/);

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -46,14 +46,22 @@ export async function packKit(folder: string, say: (line: string) => void = () =
   }
 }
 
-/** Adds the data of the demo town, which its command imports. */
+/** Adds the data of the demo town, which its command imports. Its pictures are too large to come along. */
 function addDemoTown(target: string, building: string): void {
   const folder = join(building, "demo-town");
   execFileSync(process.execPath, [join(ROOT, "demo", "build.ts"), folder, "--clock", "now"], {
     stdio: "pipe",
   });
   mkdirSync(target, { recursive: true });
-  for (const file of ["demo.osm", "facts.jsonl"]) copyFileSync(join(folder, file), join(target, file));
+  copyFileSync(join(folder, "demo.osm"), join(target, "demo.osm"));
+  const facts = readFileSync(join(folder, "facts.jsonl"), "utf8").trim().split("\n");
+  writeFileSync(join(target, "facts.jsonl"), `${facts.map(withoutPhotos).join("\n")}\n`);
+}
+
+function withoutPhotos(line: string): string {
+  const patch = JSON.parse(line);
+  if (patch.set !== undefined) delete patch.set.photos;
+  return JSON.stringify(patch);
 }
 
 async function pack(packages: readonly string[], folder: string): Promise<PackedFile[]> {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AutocompleteRequest, LatLng, LocationArea, PlacePrediction } from "@lieudit/place-model";
-import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import {
   type AutocompleteState,
@@ -11,6 +11,7 @@ import {
 import { getErrorMessage, PlaceWidgetError } from "./place-widget-error.ts";
 import { readPredictions } from "./read-predictions.ts";
 import { createSessionToken } from "./session-token.ts";
+import { usePageEffect } from "./use-page-effect.ts";
 
 /** When predictions are requested. */
 export interface PredictionTiming {
@@ -68,7 +69,7 @@ export function useAutocomplete(
 
   // Preact ends effects one frame after removal, which is too late for callbacks.
   const pending = useRef<AbortController | null>(null);
-  useLayoutEffect(() => () => pending.current?.abort(), []);
+  usePageEffect(() => () => pending.current?.abort(), []);
 
   const { requestNumber, input, phase } = state;
   const isDue = phase === "loading";

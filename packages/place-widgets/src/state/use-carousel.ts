@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { CAROUSEL_DEBOUNCE_MS, CAROUSEL_SCROLL_DELAY_MS } from "../constants.ts";
 import {
   type CarouselEdges,
@@ -11,6 +11,7 @@ import {
 } from "./carousel-step.ts";
 import { matchesMedia } from "./media-query.ts";
 import { type ReadingStep, readingDirection } from "./reading-step.ts";
+import { usePageEffect } from "./use-page-effect.ts";
 
 export interface Carousel extends CarouselEdges {
   /** Index of the card after a scroll; null before the first scroll. */
@@ -40,8 +41,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
   const target = useRef<number | null>(null);
   const focused = useRef<Element | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards are measured again
-  useLayoutEffect(() => {
+  usePageEffect(() => {
     const row = track.current;
     if (row === null) return;
     let afterScroll: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +92,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
   }, [track, count]);
 
   // A hidden button loses the focus: the other one gets it, or the row.
-  useLayoutEffect(() => {
+  usePageEffect(() => {
     const { hasPrevious, hasNext } = edges;
     const had = focused.current;
     focused.current = null;

@@ -1,7 +1,8 @@
 "use client";
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { AutocompleteEvent, AutocompleteState } from "./autocomplete-state.ts";
+import { usePageEffect } from "./use-page-effect.ts";
 
 type Dispatch = (event: Extract<AutocompleteEvent, { type: "typed" | "set" }>) => void;
 
@@ -38,8 +39,7 @@ export function useEarlyText(
   onEarlyText: (typed: string) => void,
 ): void {
   // Before the next render, which would restore `initial`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
-  useLayoutEffect(() => {
+  usePageEffect(() => {
     const typed = field.current?.value ?? initial;
     if (typed !== initial) onEarlyText(typed);
   }, []);

@@ -13,8 +13,6 @@ export function useDismiss(
     if (!isOpen) return;
     // Outside a shadow tree the target is its host, so presses inside the box are recorded.
     let pressInside: Event | null = null;
-    const ended = new AbortController();
-    const { signal } = ended;
     const onPressInside = (event: Event) => {
       pressInside = event;
     };
@@ -24,9 +22,14 @@ export function useDismiss(
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) dispatch({ type: "left" });
     };
-    document.addEventListener("pointerdown", onPress, { signal });
-    element?.addEventListener("pointerdown", onPressInside, { signal });
-    element?.addEventListener("focusout", onFocusOut, { signal });
-    return () => ended.abort();
+    document.addEventListener("pointerdown", onPress);
+    element?.addEventListener("pointerdown", onPressInside);
+    element?.addEventListener("focusout", onFocusOut);
+    // Not by a signal: in jsdom, that of the page and that of Node are two.
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      element?.removeEventListener("pointerdown", onPressInside);
+      element?.removeEventListener("focusout", onFocusOut);
+    };
   }, [box, isOpen, dispatch]);
 }

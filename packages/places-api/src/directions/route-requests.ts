@@ -16,6 +16,8 @@ const waypoint = z
     location: z.strictObject({ latLng }).optional(),
     placeId: z.string().min(1).max(500).optional(),
     address: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS).optional(),
+    /** Passed without a stop; only for intermediates. */
+    via: z.boolean().default(false),
   })
   .refine(
     ({ location, placeId, address }) =>
@@ -62,6 +64,11 @@ export const routesSchema = z
     ({ optimizeWaypointOrder, intermediates }) =>
       !optimizeWaypointOrder || intermediates.length <= MAX_ORDERED_INTERMEDIATES,
     `has more than ${MAX_ORDERED_INTERMEDIATES} intermediates to put in order`,
+  )
+  .refine(
+    ({ optimizeWaypointOrder, intermediates }) =>
+      !optimizeWaypointOrder || intermediates.every(({ via }) => !via),
+    "has points without a stop (via), which cannot be put in order; make them stops",
   );
 export type RoutesRequest = z.infer<typeof routesSchema>;
 

@@ -99,6 +99,17 @@ test("visits intermediate points in the best order if requested", async () => {
   expect(last !== undefined && "points" in last && last.points.slice(1, 3)).toEqual([near, far]);
 });
 
+test("a point without a stop joins its legs", async () => {
+  const { post } = apiWith();
+  const request = { origin: at(A), destination: at(C), intermediates: [{ ...at(B), via: true }] };
+  const { json } = await post("/v1/routes", request);
+  expect(json.routes).toMatchObject([
+    { legs: [{ distanceMeters: 241, endLocation: { latLng: C }, steps: [{}, {}] }] },
+  ]);
+  const { status } = await post("/v1/routes", { ...request, optimizeWaypointOrder: true });
+  expect(status).toBe(400);
+});
+
 test("a matrix has times and distances, and says where there is no route or no place", async () => {
   const { post } = apiWith();
   const { json } = await post("/v1/route-matrix", {

@@ -1,5 +1,6 @@
 import { type LatLng, PlacesError } from "@lieudit/place-model";
 import type { DirectionsLeg, DirectionsRoute, RouteLeg, TravelMode } from "@lieudit/road-routing";
+import { joinLegs } from "../directions/join-legs.ts";
 import { orderStops } from "../directions/order-stops.ts";
 import { requireAll, resolveWaypoints } from "../directions/resolve-waypoints.ts";
 import {
@@ -29,6 +30,7 @@ export async function computeRoutes(request: Request, deps: PlacesApiDeps): Prom
   const signal = createRoutingDeadline(request, deps);
   const points = waypoints.map(({ location }) => location);
   const order = asked.optimizeWaypointOrder ? await findOrder(points, asked, deps, signal) : undefined;
+  const isStop = asked.intermediates.map(({ via }) => !via);
   const stops = order?.map((i) => points[i + 1] as LatLng) ?? points.slice(1, -1);
   const routes =
     (await deps.router?.directions?.(
@@ -42,7 +44,7 @@ export async function computeRoutes(request: Request, deps: PlacesApiDeps): Prom
     )) ?? [];
   return writeJson({
     routes: routes.map((route) => ({
-      ...toWireRoute(route, asked),
+      ...toWireRoute({ ...route, legs: joinLegs(route.legs, isStop) }, asked),
       ...(order !== undefined && { optimizedIntermediateWaypointIndex: order }),
     })),
     waypoints: waypoints.map(({ location, ...rest }) => ({ location: { latLng: location }, ...rest })),

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { PlaceIndex } from "@lieudit/place-index";
+import { withPlaceAliases } from "@lieudit/place-index/store";
 import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
+import type { GivenAliases } from "./aliases/alias-files.ts";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
 import { getRoutingPath } from "./http/path-segment.ts";
@@ -55,7 +57,7 @@ const NO_LIMIT = { running: Number.POSITIVE_INFINITY, waiting: 0, maxWaitMs: 1 }
 /** Creates the apps with shared keys, limits and metrics. */
 export function createPlacesService({
   settings,
-  places,
+  places: index,
   indexInUse,
   geocoderBase,
   log,
@@ -66,6 +68,7 @@ export function createPlacesService({
   const metrics = createApiMetrics(createRegistry());
   const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
   const folder = join(settings.dataDir, "places");
+  const places = withGivenAliases(index, settings.placeAliases);
   const router = createServiceRouter({ settings: settings.routing, folder });
   const deps = {
     settings,
@@ -107,6 +110,11 @@ export function createPlacesService({
     void router.close();
   }
   return { app, api, metrics, loadShedder, close };
+}
+
+/** Finds places also by the ids of another service, as by those of earlier imports. */
+function withGivenAliases(index: PlaceIndex, aliases: GivenAliases): PlaceIndex {
+  return aliases.size === 0 ? index : withPlaceAliases(index, { find: (id) => aliases.get(id), close() {} });
 }
 
 /**

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { z } from "zod";
 import { type ApiKey, parseApiKeys } from "./access/api-keys-setting.ts";
+import { type GivenAliases, readAliasFiles } from "./aliases/alias-files.ts";
 import { type KitSettings, kitSettingsShape, toKitSettings } from "./kit-settings.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { type LiveSettings, liveSettingsShape, toLiveSettings } from "./live-settings.ts";
@@ -25,6 +26,8 @@ export interface Settings {
   publicUrl: string;
   /** REVIEW_URL_TEMPLATE; `off` gives undefined. Default: the page of the place in Mangrove. */
   reviewUrlTemplate: string | undefined;
+  /** PLACE_ALIASES: ids of another service, and the ids of the same places here. None by default. */
+  placeAliases: GivenAliases;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
   apiAccess: ApiAccess;
   /** API_KEYS. None by default. */
@@ -74,6 +77,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     readerThreads: answer.data.READER_THREADS,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     reviewUrlTemplate: answer.data.REVIEW_URL_TEMPLATE,
+    placeAliases: answer.data.PLACE_ALIASES,
     apiAccess: API_ACCESS,
     apiKeys: API_KEYS,
     trustedProxies: TRUSTED_PROXIES,
@@ -162,6 +166,21 @@ const settingsSchema = z.object({
         message: `"${value}" is not an http or https address; give one such as https://avis.exemple.fr/{id}, or off.`,
       });
       return z.NEVER;
+    }),
+  PLACE_ALIASES: z
+    .string()
+    .default("")
+    .transform((list, context) => {
+      const files = list
+        .split(",")
+        .map((file) => file.trim())
+        .filter((file) => file !== "");
+      try {
+        return readAliasFiles(files.map((file) => resolve(file)));
+      } catch (error) {
+        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
     }),
   API_ACCESS: z
     .enum(API_ACCESSES, {

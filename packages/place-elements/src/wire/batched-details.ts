@@ -53,9 +53,13 @@ export function inBatches(
     if (!takesMany || group.length === 1) return oneByOne();
     try {
       const placeIds = [...new Set(group.map(({ placeId }) => placeId))];
-      const { places = [] } = await client.batchGetPlaces({ placeIds, ...form }, fields);
+      const { places = [], missingIds = [] } = await client.batchGetPlaces({ placeIds, ...form }, fields);
+      // Places are in the order of the request. One that was found by a former id has its present one.
+      const known = placeIds.filter((id) => !missingIds.includes(id));
       for (const { placeId, resolve, reject } of group) {
-        const place = places.find(({ id }) => id === placeId);
+        const place =
+          places.find(({ id }) => id === placeId) ??
+          (known.length === places.length ? places[known.indexOf(placeId)] : undefined);
         if (place === undefined) reject(new PlacesError("NOT_FOUND", `No place has the id ${placeId}.`));
         else resolve(place);
       }

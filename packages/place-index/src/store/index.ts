@@ -16,4 +16,4 @@ export {
   readManifest,
   syncFolder,
 } from "./manifest.ts";
-export { ALIASES_FILE, writePlaceAliases } from "./place-aliases.ts";
+export { ALIASES_FILE, type PlaceAliases, withPlaceAliases, writePlaceAliases } from "./place-aliases.ts";

@@ -6,6 +6,7 @@ import {
   parseRequiredFieldMask,
   readParameters,
 } from "@lieudit/place-model";
+import { describeUnknownId } from "../aliases/unknown-id.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { getPathSegment } from "../http/path-segment.ts";
 import { toPlace } from "../place/place-from-record.ts";
@@ -20,10 +21,7 @@ export async function getPlace(request: Request, deps: PlacesApiDeps): Promise<R
 
   const record = await deps.places.getPlace(asked.placeId);
   if (record === null) {
-    throw new PlacesError(
-      "NOT_FOUND",
-      `No place has the id ${asked.placeId}; it may have been removed, so search for it again.`,
-    );
+    throw new PlacesError("NOT_FOUND", describeUnknownId(asked.placeId));
   }
 
   const place = toPlace(record, createReader(asked, deps), mask);

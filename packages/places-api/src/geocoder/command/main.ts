@@ -5,7 +5,8 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { followPlaceIndex } from "@lieudit/place-index/store";
-import { createReport, geocodeTable, TableError, type TableReport } from "../batch/geocode-table.ts";
+import { TableError } from "../../table/csv-rows.ts";
+import { createReport, geocodeTable, type TableReport } from "../batch/geocode-table.ts";
 import { type GeocodeCommand, parseGeocodeCommand, USAGE, UsageError } from "./geocode-command.ts";
 
 /** Between two lines of progress, in milliseconds. */

@@ -17,6 +17,7 @@ import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
 import { toPlacePredictions } from "../suggestions/place-prediction.ts";
+import { suggestQueriesInTowns } from "../suggestions/queries-in-towns.ts";
 import { suggestQueries } from "../suggestions/query-predictions.ts";
 
 /** Maximum of the protocol. */
@@ -32,12 +33,7 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
   const reader = createReader(asked, deps);
   const input = beforeCursor(asked);
 
-  const queries = asked.includeQueryPredictions
-    ? suggestQueries(input, reader.languageCode, MAX_QUERY_PREDICTIONS)
-    : [];
-  const query: AutocompleteQuery = {
-    input,
-    limit: MAX_SUGGESTIONS - queries.length,
+  const filters = {
     language: reader.languageCode,
     ...(asked.locationBias === undefined ? {} : { bias: asked.locationBias }),
     ...(asked.locationRestriction === undefined ? {} : { restriction: asked.locationRestriction }),
@@ -46,6 +42,10 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
     ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
   };
   const signal = createDeadline(request, deps);
+  const queries = asked.includeQueryPredictions
+    ? await suggestAllQueries({ ...filters, input, limit: MAX_QUERY_PREDICTIONS }, deps, signal)
+    : [];
+  const query: AutocompleteQuery = { ...filters, input, limit: MAX_SUGGESTIONS - queries.length };
   const explanation = await explainCall(parameters, deps, () => ({ method: "autocomplete", query }), signal);
   const hits = input.trim() === "" ? [] : await deps.places.autocomplete(query, signal);
 
@@ -56,6 +56,16 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };
   return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal });
+}
+
+/** Suggests queries with a town that the input begins to name, and names of types. */
+async function suggestAllQueries(
+  query: AutocompleteQuery,
+  { places }: PlacesApiDeps,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  const inTowns = await suggestQueriesInTowns(places, query, query.limit, signal);
+  return [...inTowns, ...suggestQueries(query.input, query.language, query.limit)].slice(0, query.limit);
 }
 
 /** Returns the input before the cursor. The offset counts Unicode characters and defaults to the end. */

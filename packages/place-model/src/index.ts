@@ -134,6 +134,14 @@ export {
 export { REQUEST_SHAPES } from "./shapes/request-shapes.ts";
 export { RESPONSE_SHAPES } from "./shapes/response-shapes.ts";
 export {
+  type ComputeRouteMatrixResponse,
+  type ComputeRoutesResponse,
+  ROUTE_SHAPES,
+  type WireRoute,
+  type WireRouteLeg,
+  type WireRouteStep,
+} from "./shapes/route-shapes.ts";
+export {
   list as listShape,
   type MessageShape,
   message as messageShape,

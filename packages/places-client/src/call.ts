@@ -1,4 +1,4 @@
-import { type MessageShape, type PlacesCall, PlacesError, readAnswer } from "@lieudit/place-model";
+import { type MessageShape, PlacesError, readAnswer } from "@lieudit/place-model";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { readErrorResponse } from "./error-from-response.ts";
 import { fetchOnHost } from "./fetch-on-host.ts";
@@ -22,13 +22,13 @@ export interface Call {
 const BUSY_MS = 50;
 
 /** @param name the shape of its answer is what the answer is read by */
-export type Caller = <Answer extends object>(name: PlacesCall, call: Call) => Promise<Answer>;
+export type Caller<Name extends string> = <Answer extends object>(name: Name, call: Call) => Promise<Answer>;
 
 /** Turns a `Call` into an answer: address, key, deadline, retries and the breaker live here. */
-export function createCaller(
-  shapes: Readonly<Record<PlacesCall, MessageShape>>,
+export function createCaller<Name extends string>(
+  shapes: Readonly<Record<Name, MessageShape>>,
   options: PlacesClientOptions,
-): Caller {
+): Caller<Name> {
   const base = baseAddress(options);
   const send = options.fetch ?? ((request: Request) => fetch(request));
   const timeoutMs = options.timeoutMs ?? 3_000;
@@ -38,7 +38,7 @@ export function createCaller(
   const random = options.random ?? Math.random;
   const breaker = createCircuitBreaker(now);
 
-  return async <Answer extends object>(name: PlacesCall, call: Call): Promise<Answer> => {
+  return async <Answer extends object>(name: Name, call: Call): Promise<Answer> => {
     call.signal?.throwIfAborted();
     breaker.refuseWhenOpen();
     const started = now();
@@ -101,7 +101,7 @@ export function createCaller(
   };
 
   async function runAttempt<Answer extends object>(
-    name: PlacesCall,
+    name: Name,
     call: Call,
     signal: AbortSignal,
   ): Promise<Answer> {
@@ -113,7 +113,7 @@ export function createCaller(
     return readAnswer(shapes[name], body) as Answer;
   }
 
-  function buildUrl(name: PlacesCall, call: Call): URL {
+  function buildUrl(name: Name, call: Call): URL {
     const address = new URL(`${base}/v1/${call.path ?? `places:${name}`}`);
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value !== undefined) address.searchParams.set(name, value);

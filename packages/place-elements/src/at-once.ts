@@ -3,12 +3,14 @@ import { members as core } from "./core/library.ts";
 import * as geocoding from "./geocoding/library.ts";
 import * as geometry from "./geometry/library.ts";
 import * as maps from "./map/library.ts";
-import * as routes from "./map/without-data/routes-library.ts";
 import * as marker from "./marker/library.ts";
 import { type PageSettings, setPageSettings } from "./page/page-settings.ts";
 import { members as places } from "./places/library.ts";
 
-/** All libraries in one script, for pages that use the classes in the next line. */
+/**
+ * The libraries in one script, for pages that use the classes in the next line. `routes` loads
+ * later; its legacy services come with `maps`.
+ */
 const LIBRARIES: Readonly<Record<string, LibraryMembers>> = {
   core,
   geocoding,
@@ -16,7 +18,6 @@ const LIBRARIES: Readonly<Record<string, LibraryMembers>> = {
   maps,
   marker,
   places,
-  routes,
   streetView: maps,
 };
 
@@ -26,5 +27,8 @@ export { importLibrary } from "./core/import-library.ts";
 export function startAtOnce(settings: Partial<PageSettings>, names: readonly string[]): void {
   setPageSettings(settings);
   // The companions of the library of maps.
-  for (const name of ["core", "geometry", "geocoding", ...names]) takeLibrary(name, LIBRARIES[name] ?? {});
+  for (const name of ["core", "geometry", "geocoding", ...names]) {
+    const library = LIBRARIES[name];
+    if (library !== undefined) takeLibrary(name, library);
+  }
 }

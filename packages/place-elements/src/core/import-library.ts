@@ -22,7 +22,7 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
   maps: { load: () => import("../map/library.ts"), companions: ["geometry", "geocoding"] },
   marker: { load: () => import("../marker/library.ts"), namespace: "marker", companions: ["maps"] },
-  routes: { load: () => import("../map/without-data/routes-library.ts") },
+  routes: { load: loadRoutes, namespace: "routes" },
   streetView: { load: () => import("../map/library.ts") },
   places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
 };
@@ -58,6 +58,15 @@ export function importLibrary(name: string): Promise<LibraryMembers> {
   imported.set(name, underWayNow(loading));
   loading.catch(() => imported.delete(name));
   return loading;
+}
+
+/** The legacy services stand directly on `google.maps`. */
+async function loadRoutes(): Promise<LibraryMembers> {
+  const [legacy, current] = await Promise.all([
+    import("../routes/legacy-library.ts"),
+    import("../routes/library.ts"),
+  ]);
+  return { ...placeMembers(legacy, undefined), ...current };
 }
 
 async function loadWithCompanions({ load, companions = [] }: LibraryPart): Promise<LibraryMembers> {

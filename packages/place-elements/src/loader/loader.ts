@@ -19,8 +19,8 @@ type StartedKit = Pick<Kit, "importLibrary">;
 /** The version of the interface that the kit follows; pages read its first two numbers. */
 const VERSION = "3.66.0";
 
-/** Libraries without data, which have no file to preload. */
-const WITHOUT_DATA = ["routes", "streetView"];
+/** Libraries whose files load when they are imported. */
+const NOT_PRELOADED = ["routes", "streetView"];
 
 /** How often, and at which interval, a missing callback is looked up again after the page has loaded. */
 const WAITS = 20;
@@ -247,7 +247,7 @@ function isLoadingAsync(): boolean {
 }
 
 function isInKit(name: string): boolean {
-  return Object.hasOwn(LIEUDIT_KIT.libraries, name) || WITHOUT_DATA.includes(name);
+  return Object.hasOwn(LIEUDIT_KIT.libraries, name) || NOT_PRELOADED.includes(name);
 }
 
 function isNamedRightly(name: string): boolean {

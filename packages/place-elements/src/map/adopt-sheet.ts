@@ -1,7 +1,7 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Adds a style sheet to a shadow tree once. Every content security policy allows constructed sheets. */
-export function adoptSheet(root: ShadowRoot, text: string): void {
+/** Adds a style sheet to a tree once. Every content security policy allows constructed sheets. */
+export function adoptSheet(root: ShadowRoot | Document, text: string): void {
   let sheet = sheets.get(text);
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

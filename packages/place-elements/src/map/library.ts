@@ -9,6 +9,19 @@ export { Circle } from "../core/circle.ts";
 // Pages that load this library alone find these on google.maps.
 export { Animation, CollisionBehavior } from "../marker/enums.ts";
 export { Marker } from "../marker/marker.ts";
+export {
+  DirectionsRenderer,
+  DirectionsService,
+  DirectionsStatus,
+  DistanceMatrixElementStatus,
+  DistanceMatrixService,
+  DistanceMatrixStatus,
+  TrafficModel,
+  TransitMode,
+  TransitRoutePreference,
+  TravelMode,
+  VehicleType,
+} from "../routes/legacy-library.ts";
 export { Data } from "./data/data-layer.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
@@ -17,16 +30,7 @@ export { MapTypeId, MapTypeRegistry, RenderingType, StyledMapType } from "./map-
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
-export {
-  DirectionsRenderer,
-  DirectionsService,
-  DirectionsStatus,
-  DistanceMatrixService,
-  DistanceMatrixStatus,
-  TravelMode,
-} from "./without-data/routes-library.ts";
-export { StreetViewStatus } from "./without-data/statuses.ts";
-export { StreetViewService } from "./without-data/street-view.ts";
+export { StreetViewService, StreetViewStatus } from "./without-data/street-view.ts";
 export { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 export { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data/without-data.ts";
 export { MapElement };

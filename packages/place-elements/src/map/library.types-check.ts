@@ -1,5 +1,7 @@
 /// <reference types="google.maps" />
 import type * as marker from "../marker/library.ts";
+import type * as legacyRoutes from "../routes/legacy-library.ts";
+import type * as currentRoutes from "../routes/library.ts";
 import type * as maps from "./library.ts";
 
 // Compiled, but not shipped: compares our classes with the types that pages use.
@@ -25,6 +27,7 @@ type NotBuilt =
   | "KmlLayerStatus"
   | "MaxZoomService"
   | "MaxZoomStatus"
+  | "Route3DElement"
   | "StrokePosition"
   | "WebGLOverlayView"
   | "Map.overlayMapTypes"
@@ -48,9 +51,13 @@ type OfOthers =
 /** Our names that Google's enum lacks, apart from a legacy one. */
 type Unknown =
   | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary | OfOthers | "ZoomControlStyle">
-  | Exclude<keyof typeof marker, keyof google.maps.MarkerLibrary>;
+  | Exclude<keyof typeof marker, keyof google.maps.MarkerLibrary>
+  | Exclude<keyof routes, keyof google.maps.RoutesLibrary>;
+
+type routes = typeof legacyRoutes & typeof currentRoutes;
 
 type Missing =
+  | MissingIn<google.maps.RoutesLibrary, routes>
   | MissingIn<google.maps.MapsLibrary, typeof maps>
   | MissingIn<google.maps.MarkerLibrary, typeof marker>;
 

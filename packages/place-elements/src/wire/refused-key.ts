@@ -1,11 +1,12 @@
-import type { PlacesClient } from "@lieudit/places-client";
-
 /** Reasons for which the server rejects a key for every call. */
 const REFUSED = /^API_KEY_(?!S)/;
 
-/** Wraps the client to call the page's `gm_authFailure` once if its key is rejected. */
-export function tellingRefusedKey(client: PlacesClient): PlacesClient {
-  let isReported = false;
+type Call = (...args: never[]) => Promise<unknown>;
+
+let isReported = false;
+
+/** Wraps a client to call the page's `gm_authFailure` once if its key is rejected. */
+export function tellingRefusedKey<Client extends object>(client: Client): Client {
   // An error of the page's function becomes an unhandled rejection.
   const report = ({ reason = "" }: { reason?: string }) => {
     if (isReported || !REFUSED.test(reason)) return;
@@ -13,10 +14,13 @@ export function tellingRefusedKey(client: PlacesClient): PlacesClient {
     (globalThis as { gm_authFailure?(): void }).gm_authFailure?.();
   };
   return new Proxy(client, {
-    get: (_client, name: keyof PlacesClient) => (request: never, fields: never, options: never) => {
-      const response = client[name](request, fields, options);
-      response.catch(report);
-      return response;
-    },
+    get:
+      (calls, name) =>
+      (...args: never[]) => {
+        // Every member of a client is a call.
+        const response = (calls as Record<string | symbol, Call>)[name]?.(...args) ?? Promise.resolve();
+        response.catch(report);
+        return response;
+      },
   });
 }

@@ -1,4 +1,7 @@
+import { namesAsValues } from "../../core/enums.ts";
 import { foundNothing } from "./no-answer.ts";
+
+export const StreetViewStatus = namesAsValues("OK", "UNKNOWN_ERROR", "ZERO_RESULTS");
 
 /** Never finds a panorama. */
 export class StreetViewService {

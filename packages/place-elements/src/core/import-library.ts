@@ -24,6 +24,7 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   marker: { load: () => import("../marker/library.ts"), namespace: "marker", companions: ["maps"] },
   routes: { load: loadRoutes, namespace: "routes" },
   streetView: { load: () => import("../map/library.ts") },
+  visualization: { load: () => import("../visualization/heatmap-layer.ts"), namespace: "visualization" },
   places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
 };
 

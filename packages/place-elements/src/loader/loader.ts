@@ -20,7 +20,7 @@ type StartedKit = Pick<Kit, "importLibrary">;
 const VERSION = "3.66.0";
 
 /** Libraries whose files load when they are imported. */
-const NOT_PRELOADED = ["routes", "streetView"];
+const NOT_PRELOADED = ["routes", "streetView", "visualization"];
 
 /** How often, and at which interval, a missing callback is looked up again after the page has loaded. */
 const WAITS = 20;
@@ -306,6 +306,7 @@ function readSettings(query: URLSearchParams): Partial<PageSettings> {
     ...(language === null ? {} : { language }),
     region: said("region"),
     channel: version === "beta" || version === "alpha" ? version : "stable",
+    sanitizesHtml: said("sanitizeHtml") !== "off",
   };
 }
 

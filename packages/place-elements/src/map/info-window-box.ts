@@ -3,8 +3,8 @@ import type { Pixel } from "./camera/viewport.ts";
 import sheet from "./info-window.css?inline";
 import { lineIcon } from "./line-icon.ts";
 import { pixelIn } from "./mouse-event.ts";
-import { safeFragment } from "./safe-html.ts";
 import type { MapStage } from "./stage/map-stage.ts";
+import { windowContent } from "./window-content.ts";
 
 /** Content of a window: HTML or a node. */
 export type WindowContent = string | Element | Text | null | undefined;
@@ -55,7 +55,7 @@ export class InfoWindowBox {
     });
   }
 
-  /** Shows the content of the page; strings as sanitised HTML. */
+  /** Shows the content of the page; strings as HTML, sanitised by default. */
   fill(content: WindowContent, heading: WindowContent): void {
     const { element, shown } = this;
     if (content === shown.content && heading === shown.heading && element.childNodes.length > 0) return;
@@ -65,7 +65,7 @@ export class InfoWindowBox {
     title.slot = "heading";
     // Headings are plain text.
     if (heading != null) title.append(heading);
-    const body = typeof content === "string" ? safeFragment(content) : (content ?? "");
+    const body = typeof content === "string" ? windowContent(content) : (content ?? "");
     element.replaceChildren(...(heading == null ? [] : [title]), body);
   }
 

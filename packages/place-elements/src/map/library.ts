@@ -30,6 +30,8 @@ export { MapTypeId, MapTypeRegistry, RenderingType, StyledMapType } from "./map-
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
+export { GroundOverlay } from "./tiles/ground-overlay.ts";
+export { ImageMapType } from "./tiles/image-map-type.ts";
 export { StreetViewService, StreetViewStatus } from "./without-data/street-view.ts";
 export { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 export { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data/without-data.ts";

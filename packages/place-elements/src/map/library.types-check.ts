@@ -21,8 +21,6 @@ type MissingIn<Theirs, Ours> =
 /** Layers and services without data, and their members. The README gives the reasons. */
 type NotBuilt =
   | "FeatureType"
-  | "GroundOverlay"
-  | "ImageMapType"
   | "KmlLayer"
   | "KmlLayerStatus"
   | "MaxZoomService"
@@ -30,7 +28,6 @@ type NotBuilt =
   | "Route3DElement"
   | "StrokePosition"
   | "WebGLOverlayView"
-  | "Map.overlayMapTypes"
   | "StyledMapType.alt"
   | "StyledMapType.getTile"
   | "StyledMapType.projection"

@@ -2,7 +2,9 @@ import { ControlPosition } from "../core/control-position.ts";
 import { toLatLngBounds } from "../core/location-input.ts";
 import { type Camera, type PixelSize, Viewport } from "./camera/viewport.ts";
 import type { GroundSettings } from "./ground/ground.ts";
+import type { MapTypeRegistry } from "./map-types.ts";
 import type { ShownButtons } from "./stage/map-buttons.ts";
+import type { StyleRule } from "./styles/style-rules.ts";
 
 /** Reads an option of a map by name. */
 type Read = (option: string) => unknown;
@@ -35,8 +37,19 @@ export function groundSettings(read: Read, doesPageScroll: () => boolean): Groun
       isCooperative: isFree && isCooperative,
     },
     ...zoomLimits(read),
+    styles: readStyles(read),
     isWhole: hasWholeZooms(read),
   };
+}
+
+/** Returns the JSON styles of the map's type, else those of the map. A map with a `mapId` has none, as elsewhere. */
+function readStyles(read: Read): readonly StyleRule[] {
+  const types = read("mapTypes") as MapTypeRegistry | undefined;
+  const ofType: unknown = types?.get(String(read("mapTypeId")))?.styles;
+  const own = read("mapId") == null ? read("styles") : null;
+  const styles = Array.isArray(ofType) ? ofType : own;
+  // Rules are objects; what one says is read with care.
+  return Array.isArray(styles) ? styles.filter((rule) => typeof rule === "object" && rule !== null) : [];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { namesAsValues } from "../core/enums.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import { warnOnce } from "../core/warn-once.ts";
 
-/** Map types. Each draws the same street map. */
+/** Map types. Each draws the street map; there are no aerial pictures. */
 export const MapTypeId = {
   HYBRID: "hybrid",
   ROADMAP: "roadmap",
@@ -9,17 +10,27 @@ export const MapTypeId = {
   TERRAIN: "terrain",
 } as const;
 
-/** The map types of a page by id. Each is drawn as the street map. */
-export class MapTypeRegistry extends MVCObject {}
+/** The map types of a page by id. Each is drawn as the street map, with its styles. */
+export class MapTypeRegistry extends MVCObject {
+  /** Called after a type is registered; set by the map. */
+  onType: (() => void) | null = null;
 
-/** A map type with styles of the page, which have no effect here. */
+  override changed(_key: string): void {
+    this.onType?.();
+  }
+}
+
+/** A map type with JSON styles of the page. */
 export class StyledMapType extends MVCObject {
   readonly maxZoom = 22;
   readonly minZoom = 0;
   readonly name: string;
+  /** Null for the map's own look. */
+  readonly styles: readonly object[] | null;
 
-  constructor(_styles?: readonly object[] | null, options?: { name?: string | null } | null) {
+  constructor(styles?: readonly object[] | null, options?: { name?: string | null } | null) {
     super();
+    this.styles = styles ?? null;
     this.name = options?.name ?? "";
   }
 }
@@ -29,6 +40,14 @@ export function mapTypesAtFirst(): MapTypeRegistry {
   const registry = new MapTypeRegistry();
   for (const id of Object.values(MapTypeId)) registry.set(id, new StyledMapType(null, { name: id }));
   return registry;
+}
+
+/** Says once that a map type is drawn as streets. */
+export function warnOfMapType(id: unknown): void {
+  if (id !== MapTypeId.SATELLITE && id !== MapTypeId.HYBRID && id !== MapTypeId.TERRAIN) return;
+  warnOnce(
+    `Map: mapTypeId "${id}" shows the map of streets: this server has neither aerial pictures nor relief.`,
+  );
 }
 
 /** Requested rendering of a map; without effect here. */

@@ -2,7 +2,7 @@ import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { toLatLng } from "../core/location-input.ts";
-import type { MVCArray } from "../core/mvc-array.ts";
+import { MVCArray } from "../core/mvc-array.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { fitBounds, forgetWaitingBounds } from "./camera/fit-bounds.ts";
@@ -15,9 +15,11 @@ import { hearPointer } from "./hear-pointer.ts";
 import { getStageOwner, tellPointer } from "./map-on-stage.ts";
 import { zoomLimits } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
-import { mapTypesAtFirst } from "./map-types.ts";
+import { mapTypesAtFirst, warnOfMapType } from "./map-types.ts";
 import { MapStage } from "./stage/map-stage.ts";
 import { beginStage, getStage, stageSoFar } from "./stage/stage-of-map.ts";
+import type { ImageMapType } from "./tiles/image-map-type.ts";
+import { showTiles } from "./tiles/show-tiles.ts";
 import { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 
 const DATA = Symbol("data");
@@ -39,6 +41,8 @@ class MapClass extends MVCObject implements GoogleMap {
   /** The page's elements at the edges of the map, by `ControlPosition`. */
   readonly controls: MVCArray<HTMLElement>[];
   readonly mapTypes = mapTypesAtFirst();
+  /** Maps of the page above the base map: `ImageMapType`. */
+  readonly overlayMapTypes = new MVCArray<ImageMapType | null>();
   private readonly div: HTMLElement;
 
   constructor(mapDiv: HTMLElement, options?: object | null) {
@@ -53,7 +57,10 @@ class MapClass extends MVCObject implements GoogleMap {
     this.controls = stage.edges.arrays;
     for (const [key, value] of Object.entries(DEFAULTS)) this.set(key, value);
     this.setValues(options);
+    // A page may register or replace a type that the map shows.
+    this.mapTypes.onType = () => this.changed("mapTypes");
     hearPointer(stage, (name, event) => tellPointer(this, name, event));
+    showTiles(this, this.overlayMapTypes);
   }
 
   /** The value of `getCenter`, for pages that read the property. */
@@ -201,8 +208,9 @@ class MapClass extends MVCObject implements GoogleMap {
     this.set("headingInteractionEnabled", isEnabled);
   }
 
-  /** Keeps the value and notifies listeners; the street map stays. */
+  /** Applies the styles of the map type; the map stays one of streets. */
   setMapTypeId(mapTypeId: string): void {
+    warnOfMapType(mapTypeId);
     if (mapTypeId !== this.getMapTypeId()) this.set("mapTypeId", mapTypeId);
   }
 

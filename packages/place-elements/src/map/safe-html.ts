@@ -12,11 +12,14 @@ export interface SafeElement {
   children: SafeNode[];
 }
 
+/** Receives what a string loses: `<input>`, `onclick`. */
+type OnLoss = (what: string) => void;
+
 /**
  * Returns the tree of `html` with the allowed elements and attributes alone. An element
  * that is not allowed leaves its children, `<script>` and its like nothing.
  */
-export function parseSafeHtml(html: string): SafeNode[] {
+export function parseSafeHtml(html: string, onLoss: OnLoss = () => {}): SafeNode[] {
   const root: SafeElement = { name: "", attributes: new Map(), children: [] };
   const open: SafeElement[] = [root];
   const here = () => open.at(-1) ?? root;
@@ -39,6 +42,8 @@ export function parseSafeHtml(html: string): SafeNode[] {
       const depth = open.findLastIndex(({ name }) => name === tag.name);
       if (depth > 0) open.length = depth;
     } else if (tag.kind === "start") {
+      if (!ELEMENTS.has(tag.name)) onLoss(`<${tag.name}>`);
+      for (const [name] of tag.attributes) if (/^on[a-z]/.test(name)) onLoss(name);
       if (SWALLOWED.has(tag.name)) {
         at = findEnd(tag.name, html, at);
         continue;
@@ -56,9 +61,9 @@ export function parseSafeHtml(html: string): SafeNode[] {
 }
 
 /** Makes the nodes of a page's string one by one, without the browser's parser. */
-export function safeFragment(html: string): DocumentFragment {
+export function safeFragment(html: string, onLoss?: OnLoss): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  fragment.append(...parseSafeHtml(html).map(toNode));
+  fragment.append(...parseSafeHtml(html, onLoss).map(toNode));
   return fragment;
 }
 

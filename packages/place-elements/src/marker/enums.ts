@@ -9,5 +9,5 @@ export const CollisionBehavior = namesAsValues(
 
 export type CollisionBehaviorName = keyof typeof CollisionBehavior;
 
-/** Animations of legacy markers, without effect here. */
+/** Animations of legacy markers. */
 export const Animation = { BOUNCE: 1, DROP: 2 } as const;

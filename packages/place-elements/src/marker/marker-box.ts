@@ -27,6 +27,8 @@ export interface MarkerLook {
   cursor: string | null;
   opacity: number;
   zIndex: number | null;
+  /** A value of `Animation`. */
+  animation: number | null;
   isClickable: boolean;
   isDraggable: boolean;
   /** Whether it has a click listener. */
@@ -49,6 +51,7 @@ export class MarkerBox {
   /** The drawn icon of the page, or the kind of pin. */
   private shown: MarkerIcon;
   private labelBox: HTMLElement | null = null;
+  private animated: number | null = null;
 
   constructor(stage: MapStage, owner: MarkerOwner) {
     this.stage = stage;
@@ -85,6 +88,7 @@ export class MarkerBox {
       element.prepend(this.icon.element);
     }
     this.drawLabel(look.label, this.icon);
+    this.animate(look.animation, this.icon.element);
     const isButton = look.isClickable && look.isHeard;
     const canBeMoved = look.isDraggable && letDrag(element, this.draggable(), () => this.draw());
     const { text } = this.stage.words;
@@ -119,6 +123,15 @@ export class MarkerBox {
     this.stage.things.remove(this.onStage);
     this.element.remove();
     this.stage.things.moved(this.element);
+  }
+
+  /** The code of animations loads with the first one. */
+  private animate(animation: number | null, icon: Element): void {
+    if (animation === this.animated) return;
+    this.animated = animation;
+    void import("./animate-marker.ts").then(({ animateMarker }) => {
+      if (animation === this.animated) animateMarker(icon, animation);
+    }, console.error);
   }
 
   private draggable(): Draggable {

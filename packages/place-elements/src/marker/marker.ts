@@ -135,7 +135,8 @@ function draw(marker: MarkerClass, drawn: Drawn): void {
   if (stage === null) return;
   drawn.box ??= new MarkerBox(stage, {
     look: () => ({
-      position: marker.getPosition()?.toJSON() ?? null,
+      position: (marker.getPosition() ?? getPlaceLocation(marker))?.toJSON() ?? null,
+      animation: marker.getAnimation(),
       icon: marker.getIcon(),
       label: readLabel(marker.getLabel()),
       title: marker.getTitle() ?? "",
@@ -152,13 +153,19 @@ function draw(marker: MarkerClass, drawn: Drawn): void {
   drawn.box.draw();
 }
 
+/** The location of the place that a page gave in place of a position. */
+function getPlaceLocation(marker: MarkerClass): LatLng | null {
+  const { location } = (marker.get("place") ?? {}) as { location?: unknown };
+  return location == null ? null : toLatLng(location, "place.location");
+}
+
 function readLabel(label: string | MarkerLabel | null | undefined): MarkerLabel | null {
   if (typeof label === "string") return { text: label };
   // Libraries store other objects under this name.
   return typeof label?.text === "string" ? label : null;
 }
 
-// Kept without effect: animations and shapes, and the attribution and place that wrappers still set.
+// Kept without effect: shapes, and the attribution that wrappers still set.
 keepValues(
   MarkerClass,
   "Animation",

@@ -31,6 +31,7 @@ test("a setting holds until it is reverted", () => {
     language: "fr",
     region: "FR",
     channel: "beta",
+    sanitizesHtml: true,
   });
   setPageSettings({ key: undefined, channel: undefined });
   expect(pageSettings()).toMatchObject({ key: null, channel: "stable", dataHost: "https://lieux.example" });

@@ -8,6 +8,8 @@ export interface PageSettings {
   /** Two letters of ISO 3166-1, or null for the region of the language. */
   region: string | null;
   channel: Channel;
+  /** Whether HTML in strings of the page is sanitised. */
+  sanitizesHtml: boolean;
 }
 
 /** The channel of the page's `v=`: some members exist in newer channels only. */
@@ -40,6 +42,7 @@ export function pageSettings(): PageSettings {
       languageTag(said.language ?? page.document?.documentElement.lang) ?? page.navigator?.language ?? "en",
     region: said.region ?? null,
     channel: said.channel ?? "stable",
+    sanitizesHtml: said.sanitizesHtml ?? true,
   };
 }
 

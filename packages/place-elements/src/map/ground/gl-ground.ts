@@ -1,7 +1,9 @@
 import { type GlMap, getAttributions, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
 import sheet from "@lieudit/place-map/gl-map.css?inline";
+import { loadPart } from "../../core/load-part.ts";
 import { adoptSheet } from "../adopt-sheet.ts";
 import type { Camera } from "../camera/viewport.ts";
+import type { StyledLayer } from "../styles/style-rules.ts";
 import type { Ground, GroundOptions, GroundSettings } from "./ground.ts";
 
 /** MapLibre's world is twice as wide at the same zoom, so its zoom is one less. */
@@ -44,7 +46,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
   });
   if (opened === null) return null;
   const map = opened;
-  let theme = settings.theme;
+  let { theme, styles } = settings;
   /** Whether the map moves to a camera that the page set: the page is not notified. */
   let isShowing = false;
   let { isWhole } = settings;
@@ -81,6 +83,9 @@ export function openGlGround(options: GroundOptions): Ground | null {
     const isOfSource = "sourceId" in event || "tile" in event;
     if (!isOfSource && !map.isStyleLoaded()) owner.failed();
   });
+  map.on("style.load", () => {
+    if (styles.length > 0) void applyStyles(map, styles);
+  });
   applyGestures(map, settings);
 
   return {
@@ -92,8 +97,11 @@ export function openGlGround(options: GroundOptions): Ground | null {
     },
     resized: () => quietly(() => map.resize()),
     apply(next) {
-      if (next.theme !== theme) map.setStyle(styleUrl(next.theme));
-      theme = next.theme;
+      const isRestyled = JSON.stringify(next.styles) !== JSON.stringify(styles);
+      const isNewTheme = next.theme !== theme;
+      ({ theme, styles } = next);
+      // Changed styles apply to the look that the server gives.
+      if (isNewTheme || isRestyled) map.setStyle(styleUrl(theme), { diff: false });
       isWhole = next.isWhole;
       const { minZoom, maxZoom } = toZoomRange(next);
       map.setMinZoom(minZoom);
@@ -103,6 +111,16 @@ export function openGlGround(options: GroundOptions): Ground | null {
     placeAt: ({ x, y }) => placeAt(map, [x, y]) ?? null,
     remove: () => map.remove(),
   };
+}
+
+/** The code of JSON styles loads with the first ones. */
+async function applyStyles(map: GlMap, styles: GroundSettings["styles"]): Promise<void> {
+  const { styleLayers } = await loadPart("styles of the map", () => import("../styles/style-layers.ts"));
+  const { layers } = map.getStyle();
+  for (const { id, paint, isVisible } of styleLayers(layers as StyledLayer[], styles)) {
+    for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name, value);
+    if (isVisible !== undefined) map.setLayoutProperty(id, "visibility", isVisible ? "visible" : "none");
+  }
 }
 
 function toZoomRange({ minZoom, maxZoom }: GroundSettings): { minZoom: number; maxZoom: number } {

@@ -1,4 +1,5 @@
 import type { Camera, Pixel } from "../camera/viewport.ts";
+import type { StyleRule } from "../styles/style-rules.ts";
 import type { MapWords } from "../words/map-text.ts";
 
 /** The base map, below everything that a page adds. */
@@ -21,6 +22,8 @@ export interface GroundSettings {
   gestures: Gestures;
   minZoom: number;
   maxZoom: number;
+  /** JSON styles of the page. */
+  styles: readonly StyleRule[];
   /** Whether movements of the reader end at whole zooms. */
   isWhole: boolean;
 }

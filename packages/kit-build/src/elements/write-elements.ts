@@ -7,6 +7,7 @@ import type { KitManifest, WrittenKit } from "@lieudit/place-elements/serving";
 import { AT_ONCE_FOLDER } from "./at-once-files.ts";
 import { type BuiltKit, buildElementFiles, buildLoader } from "./build-element-files.ts";
 import { scriptsLoadedWith } from "./built-script.ts";
+import { buildScenes } from "./scenes.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -71,7 +72,13 @@ export function buildManifest({ scripts: files, atOnce }: Pick<BuiltKit, "script
       ? []
       : [[name, scriptsLoadedWith(file, files, loaded)] as const];
   });
-  return { entry: entry.name, libraries: Object.fromEntries(libraries), atOnce: atOnce.script.name };
+  const byName: Readonly<Record<string, readonly string[]>> = Object.fromEntries(libraries);
+  return {
+    entry: entry.name,
+    libraries: byName,
+    scenes: buildScenes(files, new Set([...loaded, ...(byName.places ?? [])])),
+    atOnce: atOnce.script.name,
+  };
 }
 
 /** Folders of libraries that are not named like the library. */

@@ -131,6 +131,10 @@ async function loadAsked(): Promise<void> {
     // In parallel with the entry; importLibrary reports errors.
     import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
   }
+  if (!isWritten && !(AT_ONCE in globalThis)) {
+    preloadScenes();
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", preloadScenes);
+  }
   // The first, whatever it is: what stands on google.maps itself.
   const importLibrary = maps.importLibrary as (name: string) => Promise<Members>;
   const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
@@ -163,6 +167,19 @@ async function loadAsked(): Promise<void> {
     await called;
   } catch (error) {
     console.error(error);
+  }
+}
+
+/** Loads what the elements in the page will need to show something, beside their classes: one round trip less for each file. */
+function preloadScenes(): void {
+  const language = readSettings(asked).language ?? (document.documentElement.lang || navigator.language);
+  const [spoken = ""] = language.toLowerCase().split(/[-_]/);
+  for (const { selector, files, words } of LIEUDIT_KIT.scenes) {
+    if (document.querySelector(selector) === null) continue;
+    for (const file of [...files, ...(words[spoken] ?? words.en ?? [])]) {
+      // The element reports errors.
+      import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
+    }
   }
 }
 

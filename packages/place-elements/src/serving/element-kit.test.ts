@@ -10,6 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "lieudit-kit-"));
 const manifest = {
   entry: "entry-a1.js",
   libraries: { places: ["places-b2.js"] },
+  scenes: [],
   atOnce: "at-once/all-e5.js",
 };
 

@@ -110,11 +110,11 @@ function readKit(folder: string): Kit | null {
     files.set(name.replaceAll("\\", "/"), file);
   }
   // Written by our own build.
-  const { entry, libraries, atOnce } = JSON.parse(
+  const { entry, libraries, scenes, atOnce } = JSON.parse(
     readFileSync(join(folder, "kit.json"), "utf8"),
   ) as KitManifest;
   return {
-    manifest: { entry, libraries, atOnce },
+    manifest: { entry, libraries, scenes, atOnce },
     loader: readFileSync(join(folder, "maps-api.js"), "utf8"),
     files,
   };

@@ -7,4 +7,4 @@ export {
   SCRIPT_PATH,
   scriptCode,
 } from "./element-kit.ts";
-export type { KitFiles, KitManifest, WrittenKit } from "./kit-manifest.ts";
+export type { KitFiles, KitManifest, KitScene, WrittenKit } from "./kit-manifest.ts";

@@ -4,8 +4,20 @@ export interface KitManifest {
   entry: string;
   /** The files of each library that the entry does not load. */
   libraries: Readonly<Record<string, readonly string[]>>;
+  /** What elements of a page load when they show something, so that the script can load it before. */
+  scenes: readonly KitScene[];
   /** The script with all libraries, for pages whose parser waits for it. */
   atOnce: string;
+}
+
+/** The files of elements with the same widget. */
+export interface KitScene {
+  /** CSS selector of the elements. */
+  selector: string;
+  /** Files that neither the entry nor the library of places loads. */
+  files: readonly string[];
+  /** Files of texts by language. */
+  words: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The content of `kit.json`. */

@@ -13,17 +13,40 @@ type OwnName<Element> = {
 }[Exclude<keyof Element, keyof HTMLElement>] &
   string;
 
+/** A name of an enum, in any case. */
+type AnyCase<Name extends string> = Name | Lowercase<Name>;
+
+/** Whether a type is some names, and not any text. */
+type IsEnum<Value> = [Value] extends [string] ? (string extends Value ? false : true) : false;
+
 /**
  * A property takes its own values and what they are made of: literals for
  * points, ids for places, names for enums. React sets it as a property.
  */
+type PropertyInput<Value> =
+  IsEnum<Value> extends true
+    ? AnyCase<Value & string>
+    : [Value] extends [boolean]
+      ? boolean | ""
+      : [Value] extends [number]
+        ? number | string
+        : Value | string | number | boolean | object;
+
+/** An attribute takes the text of a value; React writes other values as text. */
+type AttributeInput<Value> =
+  IsEnum<Value> extends true
+    ? AnyCase<Value & string>
+    : [Value] extends [boolean]
+      ? boolean | "" | "true" | "false"
+      : [Value] extends [number]
+        ? number | string
+        : string | number | boolean;
+
 type OwnProps<Element> = {
-  [Name in OwnName<Element>]?: Element[Name] | string | number | boolean | object | null | undefined;
+  [Name in OwnName<Element>]?: PropertyInput<NonNullable<Element[Name]>> | null | undefined;
 } & {
   [Name in OwnName<Element> as Kebab<Name> extends Name ? never : Kebab<Name>]?:
-    | string
-    | number
-    | boolean
+    | AttributeInput<NonNullable<Element[Name]>>
     | null
     | undefined;
 };

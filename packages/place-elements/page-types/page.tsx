@@ -30,6 +30,12 @@ export function Page({ placeId }: { placeId: string }) {
           <gmp-pin glyphText="1" />
         </gmp-advanced-marker>
       </gmp-map>
+      {/* @ts-expect-error This is not one of its values. */}
+      <gmp-place-search orientation="sideways" />
+      {/* @ts-expect-error Nor is this, in an attribute. */}
+      <gmp-place-media preferred-size="huge" />
+      {/* @ts-expect-error A flag is on or off. */}
+      <gmp-place-details-compact truncationPreferred="sometimes" />
       {/* @ts-expect-error There is no such property. */}
       <gmp-place-text-search-request query="boulangerie" />
     </>

@@ -25,6 +25,7 @@ test("serves this machine only by default", () => {
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     reviewUrlTemplate: DEFAULT_REVIEW_URL_TEMPLATE,
+    placeAliases: new Map(),
     apiAccess: "same-origin",
     apiKeys: [],
     trustedProxies: 0,

@@ -11,6 +11,7 @@ export const DOCS_FILES: readonly {
     pages: [
       ["start", "README.md", "What Lieudit is"],
       ["moving", "docs/moving.md"],
+      ["elements", "docs/elements.md"],
       ["examples", "examples/README.md", "Example pages"],
     ],
   },

@@ -79,7 +79,7 @@ export class BaseElement extends HTMLElement {
       if (toAttributeName(name) !== attribute) continue;
       const value = VALUES.get(this)?.get(name);
       if (text === (value === undefined ? null : kind.write(value))) continue;
-      const parsed = text === null ? undefined : orWarn(this, () => kind.parse(text, name));
+      const parsed = text === null ? undefined : orWarn(this, () => kind.parse(text, attribute));
       if (keep(this, name, parsed)) this.propertyChanged(name);
     }
   }

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { importLibrary } from "../core/import-library.ts";
 import { setPageSettings } from "../page/page-settings.ts";
-import { Animation, GroundOverlay, ImageMapType, InfoWindow, Marker, Map as PageMap } from "./library.ts";
+import { InfoWindow, Map as PageMap } from "./library.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 

@@ -43,6 +43,19 @@ defineElements(TAGS);
 // Pages use it by its tag only.
 defineElements([["gmp-place-list", OlderPlaceListElement]]);
 
+/** Time after which the markup of the page is checked, in ms: what it shows comes first. */
+const CHECK_MS = 3000;
+
+// Only a help for developers: without it everything works.
+setTimeout(
+  () =>
+    import("../elements/check-markup.ts").then(
+      (code) => code.checkMarkup(document, TAGS),
+      () => {},
+    ),
+  CHECK_MS,
+);
+
 function elementClasses(): Readonly<Record<string, CustomElementConstructor>> {
   return Object.fromEntries(TAGS.map(([tag, Element]) => [elementName(tag), Element]));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
@@ -37,6 +37,7 @@ test("each folder is a page of the list below", async () => {
     "compact-in-map-popup",
     "details-by-id",
     "details-by-location",
+    "directions",
     "nearby-carousel",
     "older-page",
     "photos",
@@ -101,6 +102,33 @@ test("older-page makes its classes in the line after the script, and shows on a 
   await map.getByText("27 bis Quai du Levant").waitFor();
   await map.locator("canvas").waitFor();
   expect(complaints.filter((text) => !text.includes("as of"))).toEqual([]);
+  await close();
+});
+
+test("directions draws a route in words and on the map, and says what it does not know", async () => {
+  const { page, complaints, close } = await pages.open(browser, "directions/", { width: 375 });
+  await page.locator(".map canvas").waitFor();
+  await page.getByRole("button", { name: "Itinéraire" }).click();
+  const panel = page.locator("#panel");
+  await panel.getByRole("button", { name: /^Partez sur/ }).click();
+  await page.getByRole("dialog").getByText("Partez sur").waitFor();
+  await panel.getByText("27 bis Quai du Levant").first().waitFor();
+  await page
+    .locator("output")
+    .getByText(/^27 bis Quai du Levant.* : [\d,]+.k?m, \d+.min$/)
+    .waitFor();
+  expect(
+    await page
+      .locator(".map")
+      .getByText(/^[AB]$/)
+      .allTextContents(),
+  ).toEqual(["A", "B"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(complaints.filter((text) => !text.includes("deprecated"))).toEqual([]);
+  await page.getByLabel("Mode").selectOption("TRANSIT");
+  await page.getByRole("button", { name: "Itinéraire" }).click();
+  await page.getByText("Pas d’itinéraire : ZERO_RESULTS").waitFor();
+  expect(complaints.join()).toContain("neither timetables nor roads");
   await close();
 });
 
@@ -222,6 +250,32 @@ test("react-map shows cafés on the library's map, and the card of one in its po
   await page.getByRole("button", { name: "La Brûlerie du Port" }).click();
   await page.locator("gmp-place-details-compact").getByText("La Brûlerie du Port").first().waitFor();
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test("each library alone brings what docs/moving.md says", async () => {
+  const docs = await readFile(join(import.meta.dirname, "../docs/moving.md"), "utf8");
+  const [, section = ""] = docs.split("## What comes with which library");
+  const [table = ""] = section.split("\n## ");
+  const readNames = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+  // Whole libraries that come along are checked by one of their names.
+  const samples: Record<string, string> = { geocoding: "Geocoder", geometry: "geometry", maps: "Map" };
+  const rows = [...table.matchAll(/^\| `(\w+)` \| (`\w+`[^|]*) \| ([^|]*)\|$/gm)];
+  expect(rows).toHaveLength(8);
+  pages.addPage(
+    "one-library",
+    '<!doctype html><title>Page</title><script async src="http://localhost:3000/maps/api/js?loading=async"></script>',
+  );
+  const { page, close } = await pages.open(browser, "one-library");
+  for (const [, library = "", own = "", companions = ""] of rows) {
+    await page.reload();
+    await page.waitForFunction("window.google?.maps?.importLibrary");
+    const names = (await page.evaluate(
+      `google.maps.importLibrary("${library}").then(() => [...Object.keys(google.maps), ...Object.keys(google.maps.${library} ?? {})])`,
+    )) as string[];
+    const wanted = [...readNames(own), ...readNames(companions).map((name) => samples[name] ?? name)];
+    expect([library, wanted.filter((name) => !names.includes(name))]).toEqual([library, []]);
+  }
   await close();
 });
 

@@ -61,6 +61,10 @@ export const WALKS: Readonly<Record<string, (page: WalkedPage) => Promise<void>>
     await page.click("button", "La Brûlerie du Port");
     await page.see("gmp-place-details-compact");
   },
+  async directions(page) {
+    await page.click("button", "Itinéraire");
+    await page.see("#panel button", "Partez sur");
+  },
   async "older-page"(page) {
     await page.click("input");
     await page.type("musée de la gr");

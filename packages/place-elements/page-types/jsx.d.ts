@@ -14,7 +14,7 @@ type OwnName<Element> = {
   string;
 
 /** A name of an enum, in any case. */
-type AnyCase<Name extends string> = Name | Lowercase<Name>;
+type AnyCase<Name extends string> = `${Name}` | Lowercase<Name>;
 
 /** Whether a type is some names, and not any text. */
 type IsEnum<Value> = [Value] extends [string] ? (string extends Value ? false : true) : false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import manifest from "../../custom-elements.json";
+import manifest from "../../custom-elements.json" with { type: "json" };
 import { importLibrary } from "../core/import-library.ts";
 
 const { declarations } = manifest.modules[0]!;

@@ -3,9 +3,10 @@ import { page } from "vitest/browser";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { importLibrary } from "../core/import-library.ts";
 import { setPageSettings } from "../page/page-settings.ts";
-import { InfoWindow, Map as PageMap } from "./library.ts";
+import { Animation, GroundOverlay, ImageMapType, InfoWindow, Marker, Map as PageMap } from "./library.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 onMapPages();
 
@@ -33,6 +34,41 @@ test("a window says once what its string lost, unless the page trusts its string
   new InfoWindow({ content, position: CENTER }).open(map);
   await expect.element(page.getByRole("textbox")).toBeVisible();
   setPageSettings({ sanitizesHtml: undefined });
+});
+
+test("a marker stands at its place, and bounces until the page stops it", async () => {
+  const { map } = await aMap();
+  const marker = new Marker({ map, title: "Mairie", animation: Animation.BOUNCE });
+  marker.set("place", { location: CENTER, query: "Mairie" });
+  const image = page.getByTitle("Mairie");
+  await expect.element(image).toBeVisible();
+  const animations = () => image.element().getAnimations({ subtree: true }).length;
+  await expect.poll(animations).toBe(1);
+  marker.setAnimation(null);
+  await expect.poll(animations).toBe(0);
+});
+
+test("tiles and pictures of the page lie on the map, and go away", async () => {
+  const { map, box } = await aMap();
+  const asked: string[] = [];
+  const tiles = new ImageMapType({
+    getTileUrl: ({ x, y }, zoom) => {
+      asked.push(`${zoom}/${x}/${y}`);
+      return PIXEL;
+    },
+    opacity: 0.5,
+  });
+  expect(map.overlayMapTypes.getLength()).toBe(0);
+  map.overlayMapTypes.push(tiles);
+  const overlay = new GroundOverlay(PIXEL, { south: 49.54, west: -0.8, north: 49.56, east: -0.78 }, { map });
+  const images = () => box.querySelectorAll("img").length;
+  await expect.poll(images).toBeGreaterThan(2);
+  expect(asked).toContain("13/4078/2794");
+  const picture = [...box.querySelectorAll<HTMLElement>('[data-pane="overlayMouseTarget"] img')][0];
+  expect(Math.round(picture?.getBoundingClientRect().width ?? 0)).toBe(117);
+  overlay.setMap(null);
+  map.overlayMapTypes.clear();
+  await expect.poll(images).toBe(0);
 });
 
 test("JSON styles colour the map, a styled type replaces them, and satellite is said once", async () => {

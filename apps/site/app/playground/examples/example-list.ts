@@ -34,6 +34,11 @@ export const EXAMPLES: readonly Example[] = [
     description: "Une liste de résultats, et un repère pour chacun.",
   },
   {
+    folder: "directions",
+    title: "Un itinéraire",
+    description: "Le chemin vers un lieu, en mots et sur la carte, et sa durée.",
+  },
+  {
     folder: "nearby-carousel",
     title: "Un carrousel des alentours",
     description: "Les lieux proches d’un point, et la fiche de celui que l’on choisit.",

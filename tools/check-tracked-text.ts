@@ -22,7 +22,8 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
 ];
 
 /** Binary files, and files whose long strings look like keys. */
-const NOT_TEXT = /(^|\/)package-lock\.json$|\.(woff2?|png|jpe?g|webp|avif|heic|ico|pbf|gz|bz2|sqlite|zip)$/;
+const NOT_TEXT =
+  /(^|\/)package-lock\.json$|\.(woff2?|png|jpe?g|webp|webm|avif|heic|ico|pbf|gz|bz2|sqlite|zip)$/;
 
 /** One sentence for each line of a tracked file that names a machine, a registry or a secret. */
 export function findTrackedTextProblems(root: string): string[] {

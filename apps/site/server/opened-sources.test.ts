@@ -12,6 +12,9 @@ const everything: OutsideServices = {
   matomo: { url: "https://stats.exemple.fr/matomo", siteId: "3" },
   recaptcha: { url: "https://www.google.com", siteKey: "k" },
   playerOrigins: ["https://video.exemple.fr"],
+  mastodonOrigins: ["https://mastodon.exemple.fr"],
+  countsViews: true,
+  hasPosts: true,
 };
 
 test("nothing is opened before a choice, after a refusal, or for what the operator did not set up", () => {
@@ -30,6 +33,7 @@ test("each category opens its own, and nothing of another", () => {
     connections: ["https://stats.exemple.fr/matomo/matomo.php"],
     images: ["https://stats.exemple.fr/matomo/matomo.php"],
     frames: [],
+    media: [],
   });
   const video = opened("video");
   expect(video.frames).toContain("https://www.youtube-nocookie.com");
@@ -38,6 +42,9 @@ test("each category opens its own, and nothing of another", () => {
   expect([video.scripts, video.connections, video.images]).toEqual([[], [], []]);
   const social = opened("social");
   expect(social.frames.join()).toMatch(/instagram/);
+  expect(social.frames).toContain("https://mastodon.exemple.fr");
+  expect(social.media).toEqual([]);
+  expect(video.media).toEqual(["'self'"]);
   expect(social.frames.join()).not.toMatch(/youtube|video\.exemple/);
   expect(social.scripts).toEqual(["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"]);
   for (const category of ["i18n", "selection_vehicles", "selection_estate"] as const) {

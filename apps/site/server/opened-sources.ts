@@ -8,15 +8,25 @@ export interface OpenedSources {
   connections: readonly string[];
   images: readonly string[];
   frames: readonly string[];
+  media: readonly string[];
 }
 
 /** Nothing: what every page begins with. */
-export const NOTHING_OPENED: OpenedSources = { scripts: [], connections: [], images: [], frames: [] };
+export const NOTHING_OPENED: OpenedSources = {
+  scripts: [],
+  connections: [],
+  images: [],
+  frames: [],
+  media: [],
+};
 
 /** Returns the services that a visitor's choices allow: those of each accepted category that the operator set up. */
-export function openedSources(consent: ConsentRecord | null, outside: OutsideServices): OpenedSources {
+export function openedSources(
+  consent: ConsentRecord | null,
+  outside: Omit<OutsideServices, "hasPosts">,
+): OpenedSources {
   if (consent === null) return NOTHING_OPENED;
-  const { matomo, recaptcha, playerOrigins } = outside;
+  const { matomo, recaptcha } = outside;
   const counter = consent.analytics === true ? matomo : null;
   const google = consent[RECAPTCHA_CATEGORY] === true ? recaptcha : null;
   return {
@@ -28,10 +38,11 @@ export function openedSources(consent: ConsentRecord | null, outside: OutsideSer
     images: counter === null ? [] : [`${counter.url}/matomo.php`],
     frames: [
       ...(["video", "social"] as const).flatMap((category) =>
-        consent[category] === true ? listPlayerOrigins(category, playerOrigins) : [],
+        consent[category] === true ? listPlayerOrigins(category, outside) : [],
       ),
       ...(google === null ? [] : [`${google.url}/recaptcha/`]),
     ],
+    media: consent.video === true ? ["'self'"] : [],
   };
 }
 

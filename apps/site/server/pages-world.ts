@@ -8,7 +8,7 @@ import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";
 import { createClock, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
 import type { PagesParts } from "../app/pages.ts";
-import { readContent } from "./content/read-content.ts";
+import { hasPosts, readContent } from "./content/read-content.ts";
 import { readDocs } from "./content/read-docs.ts";
 import { createDemoCheck } from "./demo-check.ts";
 import { describeInTime } from "./describe-in-time.ts";
@@ -71,6 +71,7 @@ export async function openPagesWorld(
       return [];
     }
   };
+  const content = readContent(settings.contentDir, settings.forms.retention, settings.outside);
   const parts: PagesParts = {
     fetchPlaces: inProcessFetch(api),
     listings: storeForPages(listings, (line) => console.error(line)),
@@ -100,10 +101,10 @@ export async function openPagesWorld(
     mapCreditsAround,
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
-    content: readContent(settings.contentDir, settings.forms.retention),
+    content,
     docs: readDocs(REPOSITORY),
     cookies: settings.cookies,
-    outside: settings.outside,
+    outside: { ...settings.outside, hasPosts: hasPosts(content) },
     recaptchaSecret: settings.recaptchaSecret,
     secret: readSiteSecret(settings.dataDir),
     clock,

@@ -117,7 +117,7 @@ function settingsOrRefusal(): { settings: SiteSettings; content: SiteContent } |
   try {
     const settings = parseSiteSettings(process.env);
     // Each worker reads them again; here a wrong one stops the start before there are any.
-    const content = readContent(settings.contentDir, settings.forms.retention);
+    const content = readContent(settings.contentDir, settings.forms.retention, settings.outside);
     if (isSiteBuilt()) return { settings, content };
     console.error("The site is not built, so there is nothing to serve; run `npm start`, which builds it.");
   } catch (error) {

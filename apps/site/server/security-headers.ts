@@ -34,6 +34,7 @@ export function pagePolicy({
     "font-src 'self'",
     ["connect-src 'self'", origin, ...mapOrigins, ...opened.connections].join(" "),
     ...(opened.frames.length > 0 ? [["frame-src", ...opened.frames].join(" ")] : []),
+    ...(opened.media.length > 0 ? [["media-src", ...opened.media].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -108,7 +108,7 @@ test("given values are taken", () => {
 
 test("nothing of other servers is used unless the operator sets it up, whole", () => {
   expect(parseSiteSettings({})).toMatchObject({
-    outside: { matomo: null, recaptcha: null, playerOrigins: [] },
+    outside: { matomo: null, recaptcha: null, playerOrigins: [], mastodonOrigins: [], countsViews: true },
     recaptchaSecret: null,
   });
   const { outside, recaptchaSecret } = parseSiteSettings({
@@ -117,11 +117,15 @@ test("nothing of other servers is used unless the operator sets it up, whole", (
     RECAPTCHA_SITE_KEY: "public",
     RECAPTCHA_SECRET: "secret",
     PLAYER_ORIGINS: "https://video.exemple.fr, https://visites.exemple.fr:8443",
+    MASTODON_ORIGINS: "https://mastodon.exemple.fr",
+    VIEW_COUNTS: "off",
   });
   expect(outside).toEqual({
     matomo: { url: "https://stats.exemple.fr/matomo", siteId: "3" },
     recaptcha: { url: "https://www.google.com", siteKey: "public" },
     playerOrigins: ["https://video.exemple.fr", "https://visites.exemple.fr:8443"],
+    mastodonOrigins: ["https://mastodon.exemple.fr"],
+    countsViews: false,
   });
   expect(recaptchaSecret).toBe("secret");
 });

@@ -28,8 +28,11 @@ export interface SiteSettings extends Settings {
   forms: FormSettings;
   /** SMTP_URL and MAIL_FROM. */
   mail: MailSettings;
-  /** MATOMO_URL, MATOMO_SITE_ID, RECAPTCHA_SITE_KEY, RECAPTCHA_URL and PLAYER_ORIGINS: all off by default. */
-  outside: OutsideServices;
+  /**
+   * MATOMO_URL, MATOMO_SITE_ID, RECAPTCHA_SITE_KEY, RECAPTCHA_URL, PLAYER_ORIGINS and MASTODON_ORIGINS: all off
+   * by default. VIEW_COUNTS: on by default.
+   */
+  outside: Omit<OutsideServices, "hasPosts">;
   /** RECAPTCHA_SECRET: what proves this site to the verification. None by default. */
   recaptchaSecret: string | null;
   /** MAP_STYLE_URL and MAP_STYLE_URL_DARK: map styles in place of the site's own. None by default. */
@@ -176,11 +179,15 @@ function parseOwnSettings(
         (siteKey) => ({ url: data.RECAPTCHA_URL, siteKey }),
       ),
       playerOrigins: data.PLAYER_ORIGINS,
+      mastodonOrigins: data.MASTODON_ORIGINS,
+      countsViews: data.VIEW_COUNTS,
     },
     recaptchaSecret: data.RECAPTCHA_SECRET,
     mapStyles: mapStyles(data.MAP_STYLE_URL, data.MAP_STYLE_URL_DARK),
   };
 }
+
+const CONSENT_COOKIE_LIFE: Interval = { JOUR: 365 };
 
 const ownSettings = z.object({
   WORKERS: describeWholeNumber(1, 64, "how many processes shall answer, such as 2").default(() =>
@@ -226,7 +233,7 @@ const ownSettings = z.object({
     /^[\w!#$%&'*+.^`|~-]{1,64}$/,
     "a name of a cookie; give letters, digits and dashes, such as consentement",
   ).default("consentement"),
-  CONSENT_LIFE: interval({ JOUR: 1 }, { MOIS: 13 }).default({ JOUR: 365 }),
+  CONSENT_LIFE: interval({ JOUR: 1 }, { MOIS: 13 }).default(CONSENT_COOKIE_LIFE),
   LEADS_RETENTION: interval({ JOUR: 1 }, { AN: 10 }).default(DEFAULT_RETENTION.requests),
   REPORTS_RETENTION: interval({ JOUR: 1 }, { AN: 10 }).default(DEFAULT_RETENTION.reports),
   ALERTS_FREQUENCY: interval({ HEURE: 1 }, { MOIS: 1 }).default({ JOUR: 1 }),
@@ -246,20 +253,9 @@ const ownSettings = z.object({
     .nullable()
     .default(null),
   RECAPTCHA_URL: serviceAddress("https://www.google.com").default("https://www.google.com"),
-  PLAYER_ORIGINS: z
-    .string()
-    .transform((value, context) =>
-      value.split(",").map((origin) => {
-        const url = URL.parse(origin.trim());
-        if (url !== null && /^https?:$/.test(url.protocol) && url.origin === origin.trim()) return url.origin;
-        context.addIssue({
-          code: "custom",
-          message: `"${origin.trim()}" is not the origin of a site; give some such as https://video.exemple.fr, with commas between.`,
-        });
-        return z.NEVER;
-      }),
-    )
-    .default([]),
+  PLAYER_ORIGINS: origins("https://video.exemple.fr"),
+  MASTODON_ORIGINS: origins("https://mastodon.exemple.fr"),
+  VIEW_COUNTS: onOrOff().default(true),
   MAP_STYLE_URL: styleAddress().nullable().default(null),
   MAP_STYLE_URL_DARK: styleAddress().nullable().default(null),
 });
@@ -283,6 +279,24 @@ function both<One, Other, Result>(
   throw new SettingsError(
     `${missing}: it is missing, and ${given} is of no use without it; give both or none.`,
   );
+}
+
+/** Origins of other sites, with commas between. */
+function origins(example: string) {
+  return z
+    .string()
+    .transform((value, context) =>
+      value.split(",").map((origin) => {
+        const url = URL.parse(origin.trim());
+        if (url !== null && /^https?:$/.test(url.protocol) && url.origin === origin.trim()) return url.origin;
+        context.addIssue({
+          code: "custom",
+          message: `"${origin.trim()}" is not the origin of a site; give some such as ${example}, with commas between.`,
+        });
+        return z.NEVER;
+      }),
+    )
+    .default([]);
 }
 
 /** Without a slash at its end. */

@@ -18,6 +18,10 @@ beforeAll(() => {
   writeFileSync(join(folder, "assets/a-1234.js"), script);
   writeFileSync(join(folder, "assets/a-1234.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  mkdirSync(join(folder, "films"));
+  mkdirSync(join(folder, "publications"));
+  writeFileSync(join(folder, "films/halle.webm"), "0123456789");
+  writeFileSync(join(folder, "publications/halle.html"), "<p>Halle</p>");
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
   files = readStaticFiles(folder);
 });
@@ -68,4 +72,25 @@ test("third-party pages may load the kit, and nothing else", () => {
   };
   expect(opened("/kit/client.js")).toEqual(["*", "cross-origin"]);
   expect(opened("/assets/a-1234.js")).toEqual([null, null]);
+});
+
+test.each([
+  ["bytes=0-1", 206, "bytes 0-1/10", "01"],
+  ["bytes=7-", 206, "bytes 7-9/10", "789"],
+  ["bytes=-2", 206, "bytes 8-9/10", "89"],
+  ["bytes=4-99", 206, "bytes 4-9/10", "456789"],
+  ["bytes=10-", 416, "bytes */10", ""],
+  ["lines=1-2", 200, null, "0123456789"],
+])("a film answers the range %s with status %s", async (range, status, contentRange, body) => {
+  const answer = ask("/films/halle.webm", { range });
+  expect(answer?.status).toBe(status);
+  expect(answer?.headers.get("content-range") ?? null).toBe(contentRange);
+  expect(await answer?.text()).toBe(body);
+});
+
+test("a copy of a post may stand in a frame of this site, and runs nothing", () => {
+  const headers = ask("/publications/halle.html")?.headers;
+  expect(headers?.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(headers?.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  expect(headers?.get("content-security-policy")).not.toContain("script-src");
 });

@@ -13,6 +13,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -26,6 +27,12 @@ const AN_HOUR = "public, max-age=3600";
 const OPEN_TO_PAGES = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
+};
+
+/** Copies of a network's post stand in frames of this site. They run no script. */
+const POST_FRAME = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
 };
 
 interface StaticFile {
@@ -70,6 +77,7 @@ function staticFile(path: string, contentType: string, address: string): StaticF
       "cache-control": isHashed ? IMMUTABLE : AN_HOUR,
       etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
       ...(isOfKit ? OPEN_TO_PAGES : {}),
+      ...(address.startsWith("/publications/") ? POST_FRAME : {}),
       ...(br !== undefined || gzip !== undefined ? { vary: "Accept-Encoding" } : {}),
     },
     bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
@@ -81,6 +89,10 @@ function answer({ headers, bodies }: StaticFile, request: Request): Response {
   if (matches !== null && headers.etag !== undefined && matches.includes(headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
+  const range = headers["content-type"]?.startsWith("video/")
+    ? readRange(request.headers.get("range"), bodies.identity.length)
+    : null;
+  if (range !== null) return answerRange(headers, bodies.identity, range);
   const encoding = pickStored(bodies, pickEncoding(request.headers.get("accept-encoding")));
   const body = encoding === null ? bodies.identity : (bodies[encoding] ?? bodies.identity);
   return new Response(request.method === "HEAD" ? null : body, {
@@ -88,6 +100,33 @@ function answer({ headers, bodies }: StaticFile, request: Request): Response {
       ...headers,
       "content-length": String(body.length),
       ...(encoding === null ? {} : { "content-encoding": encoding }),
+    },
+  });
+}
+
+/** The range that a player of films asks for: Safari plays none from a server that ignores ranges. */
+function readRange(header: string | null, length: number): { first: number; last: number } | null {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (from === "" && to === "") return null;
+  const first = from === "" ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? length - 1 : Math.min(Number(to), length - 1);
+  return { first, last };
+}
+
+function answerRange(
+  headers: Record<string, string>,
+  body: Buffer<ArrayBuffer>,
+  { first, last }: { first: number; last: number },
+): Response {
+  if (first > last) {
+    return new Response(null, { status: 416, headers: { "content-range": `bytes */${body.length}` } });
+  }
+  return new Response(body.subarray(first, last + 1), {
+    status: 206,
+    headers: {
+      ...headers,
+      "content-range": `bytes ${first}-${last}/${body.length}`,
+      "content-length": String(last - first + 1),
     },
   });
 }

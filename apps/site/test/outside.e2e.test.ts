@@ -164,6 +164,54 @@ describe("a film", () => {
   });
 });
 
+describe("what this site ships itself", () => {
+  const ARTICLE = "/actualites/le-marche-couvert-rouvre";
+
+  test("a film waits for its category, and then plays from this site", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+    await page.goto(ARTICLE, { waitUntil: "networkidle" });
+    expect(await page.locator("video, iframe").count()).toBe(0);
+    await page.getByRole("button", { name: "Voir la vidéo" }).click();
+    const film = page.locator("video");
+    await film.waitFor();
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(await page.getByRole("button", { name: "Voir la publication" }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await expectAccessible(page);
+    await close();
+  });
+
+  test("a post of a network waits for its category, and then stands in a frame", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: accepted("social") });
+    await page.goto(ARTICLE);
+    const post = page.frameLocator("iframe").getByText("La halle rouvre");
+    await page.locator("iframe").scrollIntoViewIfNeeded();
+    await post.waitFor();
+    expect(await page.locator("video").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("readings of a listing are counted for those who accept it, and for nobody else", async () => {
+    const count = (consent: string, body: unknown = { page: HOUSE }) =>
+      fetch(`${site.url}/mesure`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: site.url, cookie: `consentement=${consent}` },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status);
+    expect(await count(writeConsentRecord(UNDECIDED))).toBe(403);
+    expect(await count(writeConsentRecord(accepted("analytics")), { page: "/bien/aucun-0000000000" })).toBe(
+      400,
+    );
+    const { page, close } = await openPage(browser, site.url, { consent: accepted("analytics") });
+    const counted = page.waitForResponse((response) => response.url() === `${site.url}/mesure`);
+    await page.goto(HOUSE);
+    expect((await counted).status()).toBe(204);
+    await close();
+  });
+});
+
 test("visits are counted after consent without cookies, searches or secrets, until it is taken back", async () => {
   const { page, complaints, close } = await openPage(browser, site.url, { consent: accepted("analytics") });
   const counted = () =>

@@ -1,4 +1,5 @@
-import { findPlayer, type PlayerCategory } from "../../app/privacy/outside/player.ts";
+import { findTextPlayer, type OwnOrigins, type PlayerCategory } from "../../app/privacy/outside/player.ts";
+import { NO_OUTSIDE_SERVICES } from "../../app/shell/services/outside-services.ts";
 
 /** Front matter of a text. */
 export interface FrontMatter {
@@ -12,6 +13,8 @@ export interface FrontMatter {
   /** The address of a film, and of a post of a social network, on another site. */
   video: string | null;
   publication: string | null;
+  /** What the search for the text's places looks for. */
+  lieux: string | null;
 }
 
 const KEYS = [
@@ -24,15 +27,21 @@ const KEYS = [
   "themes",
   "video",
   "publication",
+  "lieux",
 ] as const;
 
 /**
  * Reads the head of a text: lines of `key: value` between two lines of `---`.
  *
  * @param file how messages call the text
+ * @param own origins whose films and posts may be named
  * @throws {ContentError} where the head is missing, or a line of it cannot be used.
  */
-export function readFrontMatter(text: string, file: string): { matter: FrontMatter; body: string } {
+export function readFrontMatter(
+  text: string,
+  file: string,
+  own: OwnOrigins = NO_OUTSIDE_SERVICES,
+): { matter: FrontMatter; body: string } {
   const [whole, head = ""] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text.replace(/^\uFEFF/, "")) ?? [];
   if (whole === undefined) {
     throw new ContentError(
@@ -71,18 +80,23 @@ export function readFrontMatter(text: string, file: string): { matter: FrontMatt
         .split(",")
         .map((theme) => unquoted(theme.trim()))
         .filter((theme) => theme !== ""),
-      video: framed("video", given("video"), file),
-      publication: framed("social", given("publication"), file),
+      video: framed("video", given("video"), file, own),
+      publication: framed("social", given("publication"), file, own),
+      lieux: given("lieux"),
     },
     body: text.replace(/^\uFEFF/, "").slice(whole.length),
   };
 }
 
 /** An address that a page can show in a frame once the visitor has accepted its category. */
-function framed(category: PlayerCategory, value: string | null, file: string): string | null {
+function framed(
+  category: PlayerCategory,
+  value: string | null,
+  file: string,
+  own: OwnOrigins,
+): string | null {
   if (value === null) return null;
-  const address = URL.parse(value);
-  if (address !== null && findPlayer(address, [])?.category === category) return value;
+  if (findTextPlayer(value, own)?.category === category) return value;
   throw new ContentError(
     `${file}: "${value}" is not the address of ${category === "video" ? "a film" : "a post"} on a site whose player is known; give one, or write a link into the text.`,
   );

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_RETENTION, type Retention } from "@lieudit/leads";
 import { formatInterval } from "@lieudit/leads/forms";
+import type { OwnOrigins } from "../../app/privacy/outside/player.ts";
 import { frenchText } from "../../app/shell/format/french-text.ts";
+import { NO_OUTSIDE_SERVICES } from "../../app/shell/services/outside-services.ts";
 import {
   LEGAL_SLUGS,
   type Operator,
@@ -20,8 +22,13 @@ import { fillFacts, readOperator } from "./operator.ts";
  *
  * @param retention how long leads are kept; texts name it as `{{conservation.demandes}}` and `{{conservation.signalements}}`
  * @throws {ContentError} with a sentence for each text or fact that is missing or cannot be used.
+ * @param own origins whose films and posts texts may show
  */
-export function readContent(folder: string, retention: Retention = DEFAULT_RETENTION): SiteContent {
+export function readContent(
+  folder: string,
+  retention: Retention = DEFAULT_RETENTION,
+  own: OwnOrigins = NO_OUTSIDE_SERVICES,
+): SiteContent {
   const written = readOperator(parseText(folder, "exploitant.json"), "exploitant.json");
   const operator: Operator = {
     ...written,
@@ -35,7 +42,7 @@ export function readContent(folder: string, retention: Retention = DEFAULT_RETEN
   const texts = (part: TextFolder) =>
     slugsIn(join(folder, part)).flatMap((slug) => {
       try {
-        return [readText(folder, part, slug, operator)];
+        return [readText(folder, part, slug, { operator, own })];
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         problems.push(error.message);
@@ -57,7 +64,17 @@ export function readContent(folder: string, retention: Retention = DEFAULT_RETEN
   return content;
 }
 
-function readText(folder: string, part: TextFolder, slug: string, operator: Operator): SiteText {
+/** Whether a text shows a network's post. */
+export function hasPosts({ articles, guides, pages }: SiteContent): boolean {
+  return [...articles, ...guides, ...pages].some(({ publication }) => publication !== null);
+}
+
+function readText(
+  folder: string,
+  part: TextFolder,
+  slug: string,
+  { operator, own }: { operator: Operator; own: OwnOrigins },
+): SiteText {
   const file = `${part}/${slug}.md`;
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
     throw new ContentError(
@@ -69,7 +86,7 @@ function readText(folder: string, part: TextFolder, slug: string, operator: Oper
       `${file} is none of the legal pages ${LEGAL_SLUGS.join(", ")}; put it into pages.`,
     );
   }
-  const { matter, body } = readFrontMatter(parseText(folder, file), file);
+  const { matter, body } = readFrontMatter(parseText(folder, file), file, own);
   if (matter.date === null && (part === "actualites" || part === "guides")) {
     throw new ContentError(`${file} has no "date"; give the day of its publication, such as 2026-03-12.`);
   }
@@ -85,6 +102,7 @@ function readText(folder: string, part: TextFolder, slug: string, operator: Oper
     themes: matter.themes,
     video: matter.video,
     publication: matter.publication,
+    places: matter.lieux,
     ...renderMarkdown(fillFacts(body, operator, file), file),
   };
 }

@@ -8,7 +8,7 @@ export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
   subject: "demandes",
   migrationLock: 7_469_002,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addConfirmations, detachReportsFromAgencies, addWork],
+  steps: [createTables, addConfirmations, detachReportsFromAgencies, addWork, addListingCounts],
 };
 
 async function createTables(db: Transaction<LeadTables>): Promise<void> {
@@ -128,4 +128,16 @@ async function addWork({ schema }: Transaction<LeadTables>): Promise<void> {
     .execute();
   await schema.createIndex("lead_note_lead").on("lead_note").columns(["lead", "at", "ordinal"]).execute();
   await schema.createIndex("lead_agency").on("lead").columns(["agency", "created"]).execute();
+}
+
+/** Adds how often listings are read and written about, by day. */
+async function addListingCounts({ schema }: Transaction<LeadTables>): Promise<void> {
+  await schema
+    .createTable("listing_count")
+    .addColumn("listing", "text", (column) => column.notNull())
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("event", "text", (column) => column.notNull())
+    .addColumn("total", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("listing_count_key", ["listing", "day", "event"])
+    .execute();
 }

@@ -11,6 +11,7 @@ export interface LeadTables {
   sending: SendingTable;
   lead_work: LeadWorkTable;
   lead_note: LeadNoteTable;
+  listing_count: ListingCountTable;
   state: StateTable;
 }
 
@@ -110,6 +111,14 @@ export interface LeadWorkTable {
   /** Rises with each change, so that two editors notice each other. */
   version: number;
   updated: string;
+}
+
+export interface ListingCountTable {
+  listing: string;
+  /** ISO 8601 day in UTC. */
+  day: string;
+  event: "view" | "contact";
+  total: number;
 }
 
 export interface LeadNoteTable {

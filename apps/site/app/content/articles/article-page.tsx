@@ -12,19 +12,25 @@ import { ProseHtml } from "../../shell/ui/prose.tsx";
 import { SectionHeading } from "../../shell/ui/section-heading.tsx";
 import type { Route } from "./+types/article-page.ts";
 import { articleJsonLd, sharePicturePath } from "./article-json-ld.ts";
+import { findTextPlaces } from "./find-text-places.ts";
 import { relatedTexts, textOfSlug } from "./related-texts.ts";
 import { hasContents, TableOfContents } from "./table-of-contents.tsx";
 import { TextCard } from "./text-card.tsx";
 import { TextCover } from "./text-cover.tsx";
 import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";
+import "@lieudit/place-widgets/styles/contextual.css";
 import "../../privacy/outside/outside-frame.css";
+import "../../shell/design/kit-theme.css";
 import "./articles.css";
 
 const TextMedia = lazyPart(async () => (await import("./text-media.tsx")).TextMedia);
 
+const TextPlaces = lazyPart(async () => (await import("./text-places.tsx")).TextPlaces);
+
 /** An article or a guide. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { content, publicUrl } = context.get(servicesContext);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { content, publicUrl } = services;
   const kind: TextKind = new URL(request.url).pathname.startsWith("/guides/") ? "guides" : "actualites";
   const texts = textsOfKind(content, kind);
   const text = textOfSlug(texts, params.slug);
@@ -35,11 +41,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     text,
     jsonLd: articleJsonLd(text, content.operator, publicUrl),
     related: relatedTexts(text, texts).map(toSummary),
+    places: text.places === null ? null : await findTextPlaces(text.places, services, request),
   };
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { kind, publicUrl, text, jsonLd, related } = loaderData;
+  const { kind, publicUrl, text, jsonLd, related, places } = loaderData;
   const { title: listTitle, more, all } = TEXT_KINDS[kind];
   const path: Crumb[] = [
     { label: listTitle, href: `/${kind}` },
@@ -105,6 +112,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <div>
             <ProseHtml html={text.html} />
             {(text.video ?? text.publication) !== null && <TextMedia text={text} />}
+            {places !== null && <TextPlaces context={places} />}
           </div>
           {/* Beside a text without a list of its parts there is room. */}
           {!hasContents(text) && others}

@@ -1,9 +1,10 @@
+import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { OutsideFrame } from "../../privacy/outside/outside-frame.tsx";
-import { findPlayer } from "../../privacy/outside/player.ts";
+import { findTextPlayer } from "../../privacy/outside/player.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
 import { TextCover } from "./text-cover.tsx";
 
-/** The film and the post that a text names; of other sites, so each waits for the reader's yes. */
+/** The film and the post that a text names; each waits for the reader's consent. */
 export function TextMedia({ text }: { text: SiteText }) {
   const poster = <TextCover text={text} />;
   return (
@@ -31,8 +32,6 @@ interface MediumProps {
 }
 
 function Medium({ address, ...rest }: MediumProps) {
-  // As it was checked when the text was read.
-  const url = URL.parse(address);
-  const player = url === null ? null : findPlayer(url, []);
-  return url === null || player === null ? null : <OutsideFrame player={player} address={url} {...rest} />;
+  const player = findTextPlayer(address, useConsent().outside);
+  return player === null ? null : <OutsideFrame player={player} address={address} {...rest} />;
 }

@@ -17,6 +17,8 @@ import { readPortfolioQuery, toPortfolioPath } from "./portfolio-query.ts";
 import { type PortfolioRow, toPortfolioRow } from "./portfolio-row.ts";
 
 const LISTINGS_PER_PAGE = 25;
+const COUNTED_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const known = await requirePerson(request, context, "espace/annonces");
@@ -33,10 +35,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     first: (page - 1) * LISTINGS_PER_PAGE,
     count: LISTINGS_PER_PAGE,
   });
+  const readings = await services.leads.getListingCounts(
+    listings.map(({ card }) => card.id),
+    new Date(now.getTime() - COUNTED_DAYS * DAY_MS),
+  );
   const getCount = (statuses: readonly (keyof typeof counts)[]) =>
     statuses.reduce((sum, status) => sum + counts[status], 0);
   return {
-    rows: listings.map((listing) => toPortfolioRow(listing, now)),
+    rows: listings.map((listing) => toPortfolioRow(listing, now, readings.get(listing.card.id))),
     tabs: [
       { state: null, label: "Toutes", count: getCount(LISTING_STATUSES) },
       ...LISTING_STATES.map(({ slug, label, statuses }) => ({
@@ -139,6 +145,8 @@ function PortfolioItem({
   photoCount,
   updated,
   feed,
+  views,
+  contacts,
 }: PortfolioRow) {
   const { label, tone } = STATUS_BADGES[status];
   return (
@@ -149,6 +157,11 @@ function PortfolioItem({
         {photoCount === 0 && <Badge tone="notice">Sans photo</Badge>}
       </div>
       <p>{[price, town, typeset(`réf. ${reference}`)].join(" · ")}</p>
+      {path !== null && (
+        <p>
+          {`En ${COUNTED_DAYS} jours\u00a0: ${counted(views, "lecture", "lectures")}, ${counted(contacts, "demande", "demandes")}`}
+        </p>
+      )}
       <p className="secondary small">
         {[
           `modifiée le ${updated}`,

@@ -1,3 +1,4 @@
+import type { ListingCounts } from "@lieudit/leads";
 import { type ListingStatus, listingPath, priceText } from "@lieudit/listing-model";
 import { type PortfolioListing, SHOWN_AFTER_SALE_DAYS } from "@lieudit/listing-store";
 import { formatMoment } from "../access/moment-text.ts";
@@ -16,11 +17,19 @@ export interface PortfolioRow {
   updated: string;
   /** Name of the feed that delivered it. */
   feed: string;
+  /** Pages read by visitors who accept to be counted. */
+  views: number;
+  /** Forms sent about it. */
+  contacts: number;
 }
 
 const DAY_MS = 86_400_000;
 
-export function toPortfolioRow({ card, flux }: PortfolioListing, now: Date): PortfolioRow {
+export function toPortfolioRow(
+  { card, flux }: PortfolioListing,
+  now: Date,
+  counts: ListingCounts = { view: 0, contact: 0 },
+): PortfolioRow {
   return {
     id: card.id,
     title: card.titre,
@@ -32,6 +41,8 @@ export function toPortfolioRow({ card, flux }: PortfolioListing, now: Date): Por
     photoCount: card.photoCount,
     updated: formatMoment(card.dates.maj),
     feed: flux,
+    views: counts.view,
+    contacts: counts.contact,
   };
 }
 

@@ -1,19 +1,19 @@
 import type { Listing } from "@lieudit/listing-model";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { OutsideFrame } from "../../privacy/outside/outside-frame.tsx";
-import { findPlayer } from "../../privacy/outside/player.ts";
+import { findOwnPlayer, findTextPlayer } from "../../privacy/outside/player.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
 import { ListingPicture } from "../list/listing-picture.tsx";
 import { outsideAddress } from "./outside-address.ts";
 
 /**
- * A listing's film and virtual visit, which are on other sites. Nothing is loaded
+ * A listing's film and virtual visit. Nothing is loaded
  * before the visitor agrees. Known players show a picture, the name of the site
  * and a button; others are a link.
  */
 export function ListingMedia({ listing }: { listing: Listing }) {
-  const video = outsideAddress(listing.videoUrl);
-  const visit = outsideAddress(listing.visiteUrl);
+  const video = toMediaAddress(listing.videoUrl);
+  const visit = toMediaAddress(listing.visiteUrl);
   if (video === null && visit === null) return null;
   const [first, second = first] = listing.photos;
   return (
@@ -31,16 +31,21 @@ export function ListingMedia({ listing }: { listing: Listing }) {
   );
 }
 
+/** A film of this site, or an address that a link may carry. */
+function toMediaAddress(value: string | undefined): string | null {
+  if (value !== undefined && findOwnPlayer(value) !== null) return value;
+  return outsideAddress(value)?.href ?? null;
+}
+
 interface MediumProps {
   label: string;
   what: string;
-  address: URL;
+  address: string;
   photo: Listing["photos"][number] | undefined;
 }
 
 function Medium({ label, what, address, photo }: MediumProps) {
-  const { playerOrigins } = useConsent().outside;
-  const player = findPlayer(address, playerOrigins);
+  const player = findTextPlayer(address, useConsent().outside);
   const poster = photo !== undefined && <ListingPicture photo={{ ...photo, alt: "" }} sizes="30rem" />;
   if (player !== null) {
     return <OutsideFrame player={player} address={address} what={what} label={label} poster={poster} />;
@@ -49,14 +54,14 @@ function Medium({ label, what, address, photo }: MediumProps) {
     <div className="listing-media-door">
       <div className="listing-media-poster">
         {poster}
-        <a className="button" href={address.href} rel="external noopener noreferrer">
+        <a className="button" href={address} rel="external noopener noreferrer">
           <Icon name="play" />
           {label}
         </a>
       </div>
       <p className="secondary small">
-        {what} se trouve sur {address.host}, un autre site, qui a ses propres cookies. Rien n’en est chargé
-        ici.
+        {what} se trouve sur {new URL(address).host}, un autre site, qui a ses propres cookies. Rien n’en est
+        chargé ici.
       </p>
     </div>
   );

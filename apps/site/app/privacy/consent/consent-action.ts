@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       "Ce choix est illisible ; envoyez « categorie » et « choix », qui vaut accepter ou refuser.",
     );
   }
-  const record = afterChoice(readConsent(request, cookies), choice);
+  const record = afterChoice(readConsent(request, cookies), choice, outside);
   if (!(await keepProof(choice, record, { leads, outside }))) {
     return refusedAnswer(
       503,

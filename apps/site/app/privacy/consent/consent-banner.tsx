@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { reloadPage } from "../../shell/layout/blocked-reload.ts";
+import type { OutsideServices } from "../../shell/services/outside-services.ts";
 import { Button } from "../../shell/ui/button.tsx";
+import { listAskedCategories } from "./asked-categories.ts";
 import { useConsent } from "./consent-context.tsx";
 import "./consent-banner.css";
 
@@ -36,11 +38,10 @@ export function ConsentBanner() {
           Vos choix de cookies
         </h2>
         <p>
-          Avec votre accord, nous retenons vos sélections et la langue des fiches, mesurons l’audience et
-          affichons vidéos et réseaux sociaux
-          {outside.recaptcha && ", et contrôlons les formulaires par reCAPTCHA"}. Sans réponse, seul un cookie
-          de sécurité est déposé, sur les pages à formulaire{"\u202f"}; il ne demande pas d’accord.{" "}
-          <Link to="/cookies">Choisir au cas par cas</Link>
+          Avec votre accord, nous {describePurposes(outside)}. Sans réponse, seul un cookie de sécurité est
+          déposé, sur les pages à formulaire{"\u202f"}; il ne demande pas d’accord.{" "}
+          <Link to="/cookies">Choisir au cas par cas</Link> ou lire notre{" "}
+          <Link to="/confidentialite">politique de confidentialité</Link>
         </p>
         <p role="status" className="consent-failure">
           {state === "failed" && "Votre choix n’a pas pu être enregistré. Réessayez dans un instant."}
@@ -56,4 +57,17 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+/** What the visitor is asked for, as the end of a sentence. */
+function describePurposes(outside: OutsideServices): string {
+  const asked = listAskedCategories(outside);
+  const shown = asked.includes("social") ? "affichons vidéos et réseaux sociaux" : "affichons des vidéos";
+  const purposes = [
+    "retenons vos sélections et la langue des fiches",
+    ...(asked.includes("analytics") ? ["mesurons l’audience"] : []),
+    shown,
+    ...(outside.recaptcha === null ? [] : ["contrôlons les formulaires par reCAPTCHA"]),
+  ];
+  return `${purposes.slice(0, -1).join(", ")} et ${purposes.at(-1)}`;
 }

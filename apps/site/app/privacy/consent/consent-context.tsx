@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { cookieValue } from "../../shell/http/cookie-value.ts";
 import { NO_OUTSIDE_SERVICES, type OutsideServices } from "../../shell/services/outside-services.ts";
+import { listAskedCategories } from "./asked-categories.ts";
 import { type ConsentCategory, type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
 import { onReturn } from "./on-return.ts";
 import { type Choice, sendChoice } from "./send-choice.ts";
@@ -46,10 +47,13 @@ export function ConsentProvider({
   children: ReactNode;
 }) {
   const [record, setRecord] = useState(first);
-  const choose = useCallback(async (choice: Choice) => {
-    await sendChoice(choice);
-    setRecord((before) => afterChoice(before, choice));
-  }, []);
+  const choose = useCallback(
+    async (choice: Choice) => {
+      await sendChoice(choice);
+      setRecord((before) => afterChoice(before, choice, outside));
+    },
+    [outside],
+  );
   useEffect(() => {
     if (cookieName === undefined) return;
     let seen: string | undefined;
@@ -76,6 +80,12 @@ export function ConsentProvider({
 }
 
 /** Returns the record after a choice. */
-export function afterChoice(record: ConsentRecord | null, { category, isAccepted }: Choice): ConsentRecord {
-  return category === "all" ? decideAll(isAccepted) : decide(record ?? UNDECIDED, category, isAccepted);
+export function afterChoice(
+  record: ConsentRecord | null,
+  { category, isAccepted }: Choice,
+  outside: OutsideServices,
+): ConsentRecord {
+  return category === "all"
+    ? decideAll(isAccepted, listAskedCategories(outside))
+    : decide(record ?? UNDECIDED, category, isAccepted);
 }

@@ -13,7 +13,7 @@ describe("the cookie", () => {
     );
   });
 
-  test("takes name, life, path and the secure flag from the settings", () => {
+  test("takes name, life, path and the secure flag from the settings [S9-018]", () => {
     const line = consentCookie(UNDECIDED, {
       consentName: "choix",
       consentLife: { JOUR: 182 },

@@ -19,9 +19,16 @@ export type ConsentRecord = Readonly<Record<ConsentCategory, boolean | null>>;
 /** Every category before anything was chosen. */
 export const UNDECIDED: ConsentRecord = createRecord(() => null);
 
-/** Every category accepted, or every one refused: what the banner's two buttons say. */
-export function decideAll(isAccepted: boolean): ConsentRecord {
-  return createRecord(() => isAccepted);
+/**
+ * Every category accepted, or every one refused: what the banner's two buttons say.
+ *
+ * @param asked the categories that the visitor was asked about; the others stay undecided
+ */
+export function decideAll(
+  isAccepted: boolean,
+  asked: readonly ConsentCategory[] = CONSENT_CATEGORIES,
+): ConsentRecord {
+  return createRecord((category) => (asked.includes(category) ? isAccepted : null));
 }
 
 /** One category chosen, the others as they were. */

@@ -13,7 +13,7 @@ export interface CategoryWords {
  * new one, so that a proof says what was read.
  */
 export function consentTextsVersion({ recaptcha }: Pick<OutsideServices, "recaptcha">): string {
-  return recaptcha === null ? "2026-11" : "2026-11+recaptcha";
+  return recaptcha === null ? "2026-12" : "2026-12+recaptcha";
 }
 
 /** Returns the purpose of a category, with the services that the operator set up. */
@@ -48,16 +48,16 @@ const CATEGORY_WORDS: Readonly<Record<ConsentCategory, CategoryWords>> = {
   analytics: {
     title: "Mesure d’audience",
     purpose:
-      "Savoir quelles pages sont lues, par un outil que nous hébergeons nous-mêmes. Les statistiques restent chez nous.",
+      "Compter chaque jour les lectures des annonces et des pages, sans cookie ni identifiant, par un outil que nous hébergeons nous-mêmes. Les totaux restent chez nous et chez l’agence de l’annonce, treize mois au plus.",
   },
   social: {
     title: "Réseaux sociaux",
     purpose:
-      "Afficher des publications et des boutons de réseaux sociaux. Ces réseaux peuvent alors savoir que vous avez consulté la page.",
+      "Afficher des publications de réseaux sociaux. Ces réseaux peuvent alors savoir que vous avez consulté la page.",
   },
   video: {
     title: "Vidéos et visites virtuelles",
     purpose:
-      "Lire les vidéos et les visites virtuelles hébergées par d’autres sites, qui peuvent alors déposer leurs propres cookies.",
+      "Charger les vidéos de ce site, et celles d’autres sites comme les visites virtuelles\u202f; ces autres sites peuvent alors déposer leurs propres cookies.",
   },
 };

@@ -6,11 +6,12 @@ import { readForm } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Notice } from "../../shell/ui/notice.tsx";
 import type { Route } from "./+types/cookies-page.ts";
+import { listAskedCategories } from "./asked-categories.ts";
 import { deleteUnacceptedCookies } from "./category-cookies.ts";
 import { CategoryRow, EveryCategory } from "./category-row.tsx";
 import { afterChoice, useConsent } from "./consent-context.tsx";
 import { consentCookie, readConsent } from "./consent-cookie.ts";
-import { CONSENT_CATEGORIES, isConsentCategory, UNDECIDED } from "./consent-record.ts";
+import { isConsentCategory, UNDECIDED } from "./consent-record.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 import "./cookies-page.css";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (choice === null) {
     return data({ problem: "choice" as const }, { status: 400, headers: { "cache-control": "no-store" } });
   }
-  const record = afterChoice(readConsent(request, cookies), choice);
+  const record = afterChoice(readConsent(request, cookies), choice, outside);
   if (!(await keepProof(choice, record, { leads, outside }))) {
     return data(
       { problem: "unavailable" as const },
@@ -71,7 +72,7 @@ const PROBLEMS = {
 
 export default function CookiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, life, consentName } = loaderData;
-  const { record } = useConsent();
+  const { record, outside } = useConsent();
   return (
     <div className="page cookies-page">
       <title>Gérer mes cookies – Lieudit</title>
@@ -94,7 +95,7 @@ export default function CookiesPage({ loaderData, actionData }: Route.ComponentP
       {actionData !== undefined && <Notice tone="warning">{PROBLEMS[actionData.problem]}</Notice>}
       <EveryCategory token={token} />
       <ul className="plain-list consent-rows">
-        {CONSENT_CATEGORIES.map((category) => (
+        {listAskedCategories(outside).map((category) => (
           <li key={category}>
             <CategoryRow category={category} choice={(record ?? UNDECIDED)[category]} token={token} />
           </li>

@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
 
+/** Where views of listings are counted. */
+const VIEW_PATH = "/mesure";
+
 /**
  * Counts visits once the visitor has accepted it, and stops when that is taken
  * back. Shows nothing; its code is loaded after the consent.
@@ -9,7 +12,11 @@ import { useConsent } from "../consent/consent-context.tsx";
 export function Audience() {
   const { isOpened, outside } = useConsent();
   const { pathname } = useLocation();
-  const counter = isOpened("analytics") ? outside.matomo : null;
+  const isAccepted = isOpened("analytics");
+  const counter = isAccepted ? outside.matomo : null;
+  useEffect(() => {
+    if (isAccepted && outside.countsViews && LISTING_PAGE.test(pathname)) countView(pathname);
+  }, [isAccepted, outside.countsViews, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the visit is counted once
   useEffect(() => {
     // A page that cannot be counted is no fault of the reader's.
@@ -17,6 +24,13 @@ export function Audience() {
       void import("./count-visits.ts").then(({ countPage }) => countPage(counter), ignored);
   }, [counter, pathname]);
   return null;
+}
+
+const LISTING_PAGE = /^\/(?:bien|vehicule)\/[^/]+$/;
+
+function countView(page: string): void {
+  const body = new Blob([JSON.stringify({ page })], { type: "application/json" });
+  navigator.sendBeacon(VIEW_PATH, body);
 }
 
 function ignored(): void {}

@@ -10,7 +10,7 @@ import type { Player } from "./player.ts";
 export interface OutsideFrameProps {
   player: Player;
   /** The address that people know, for a link. */
-  address: URL;
+  address: string;
   /** Its name at the start of a sentence: `La vidéo`. */
   what: string;
   /** On the button: `Voir la vidéo`. */
@@ -44,17 +44,28 @@ export function OutsideFrame({ player, address, what, label, poster }: OutsideFr
     return (
       <div className="outside-frame" data-category={category}>
         <div className="outside-stage">
-          <iframe
-            src={src}
-            title={`${what} sur ${siteName}`}
-            loading="lazy"
-            allowFullScreen
-            referrerPolicy="strict-origin-when-cross-origin"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          />
+          {siteName === null && category === "video" ? (
+            // biome-ignore lint/a11y/useMediaCaption: the films of this site have no sound
+            <video src={src} controls playsInline preload="metadata" aria-label={what} />
+          ) : (
+            <iframe
+              src={src}
+              title={siteName === null ? what : `${what} sur ${siteName}`}
+              loading="lazy"
+              allowFullScreen
+              referrerPolicy="strict-origin-when-cross-origin"
+              // A file of this site runs no script, and could lift its own sandbox with both.
+              sandbox={
+                siteName === null
+                  ? "allow-popups"
+                  : "allow-scripts allow-same-origin allow-popups allow-presentation"
+              }
+            />
+          )}
         </div>
         <p className="secondary small">
-          {what} vient de {siteName}. <Link to="/cookies">Changer mon choix</Link>
+          {siteName !== null && `${what} vient de ${siteName}. `}
+          <Link to="/cookies">Changer mon choix</Link>
         </p>
       </div>
     );
@@ -69,14 +80,18 @@ export function OutsideFrame({ player, address, what, label, poster }: OutsideFr
         </Button>
       </div>
       <p className="secondary small">
-        {what} se trouve sur {siteName}, un autre site, dont rien n’est chargé ici sans votre accord. Ce
-        bouton accepte la catégorie «{"\u202f"}
+        {siteName === null
+          ? `${what} n’est pas chargée sans votre accord.`
+          : `${what} se trouve sur ${siteName}, un autre site, dont rien n’est chargé ici sans votre accord.`}{" "}
+        Ce bouton accepte la catégorie «{"\u202f"}
         {categoryWords(category, outside).title}
         {"\u202f"}»{"\u202f"}; vous pourrez revenir sur ce choix dans{" "}
         <Link to="/cookies">la gestion des cookies</Link>.{" "}
-        <a href={address.href} rel="external noopener noreferrer">
-          Ouvrir sur {siteName}
-        </a>
+        {siteName !== null && (
+          <a href={address} rel="external noopener noreferrer">
+            Ouvrir sur {siteName}
+          </a>
+        )}
       </p>
       <p role="status" className="small">
         {state === "failed" && "Votre choix n’a pas pu être enregistré. Réessayez dans un instant."}

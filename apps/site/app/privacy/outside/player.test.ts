@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { findPlayer, listPlayerOrigins } from "./player.ts";
+import { findOwnPlayer, findPlayer, listPlayerOrigins } from "./player.ts";
 
-const OWN = ["https://video.exemple.fr"];
+const OWN = {
+  playerOrigins: ["https://video.exemple.fr"],
+  mastodonOrigins: ["https://mastodon.exemple.fr"],
+};
 
 test.each([
   ["https://www.youtube.com/watch?v=abc_DEF-123&t=3", "https://www.youtube-nocookie.com/embed/abc_DEF-123"],
@@ -20,6 +23,7 @@ test.each([
     "https://www.linkedin.com/embed/feed/update/urn:li:activity:7042",
   ],
   ["https://video.exemple.fr/visites/7", "https://video.exemple.fr/visites/7"],
+  ["https://mastodon.exemple.fr/@mairie/112", "https://mastodon.exemple.fr/@mairie/112/embed"],
 ])("%s stands in the frame %s", (address, src) => {
   const player = findPlayer(new URL(address), OWN);
   expect(player?.src).toBe(src);
@@ -36,6 +40,16 @@ test.each([
   "https://youtu.be/..%2F..%2Faccount",
   "https://www.instagram.com/mairie/",
   "https://www.facebook.com/mairie",
+  "https://mastodon.exemple.fr/@mairie",
 ])("%s stands in no frame", (address) => {
   expect(findPlayer(new URL(address), OWN)).toBeNull();
+});
+
+test.each([
+  ["/films/marche-couvert.webm", "video"],
+  ["/publications/marche-couvert.html", "social"],
+  ["/films/../lieu/a.webm", undefined],
+  ["/publications/a.webm", undefined],
+])("the file %s of this site waits for the category %s", (path, category) => {
+  expect(findOwnPlayer(path)?.category).toBe(category);
 });

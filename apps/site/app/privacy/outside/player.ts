@@ -6,8 +6,8 @@ export interface Player {
   category: PlayerCategory;
   /** Of the frame. */
   src: string;
-  /** Whose it is, for people. */
-  siteName: string;
+  /** Whose it is, for people; null for a file of this site. */
+  siteName: string | null;
 }
 
 interface PlayerSite {
@@ -104,22 +104,49 @@ const PLAYER_SITES: readonly PlayerSite[] = [
   },
 ];
 
+/** Files of this site that wait for consent like those of others: a film, and a copy of a network's post. */
+const OWN_FILES: readonly { category: PlayerCategory; path: RegExp }[] = [
+  { category: "video", path: /^\/films\/[\w-]+\.webm$/ },
+  { category: "social", path: /^\/publications\/[\w-]+\.html$/ },
+];
+
+/** Origins that the operator names. */
+export interface OwnOrigins {
+  /** Of films and visits. */
+  playerOrigins: readonly string[];
+  /** Of Mastodon servers. */
+  mastodonOrigins: readonly string[];
+}
+
 /** Where frames of a category may come from once it was accepted. */
-export function listPlayerOrigins(category: PlayerCategory, ownOrigins: readonly string[]): string[] {
+export function listPlayerOrigins(
+  category: PlayerCategory,
+  { playerOrigins, mastodonOrigins }: OwnOrigins,
+): string[] {
   const known = PLAYER_SITES.filter((site) => site.category === category).map(({ origin }) => origin);
-  // The operator's services are films and visits.
-  return category === "video" ? [...known, ...ownOrigins] : known;
+  return [...known, ...(category === "video" ? playerOrigins : ["'self'", ...mastodonOrigins])];
+}
+
+/** The player for a film or a post of this site, or null for another path. */
+export function findOwnPlayer(path: string): Player | null {
+  const file = OWN_FILES.find((each) => each.path.test(path));
+  return file === undefined ? null : { category: file.category, src: path, siteName: null };
 }
 
 /**
  * Returns the frame for the address of a film, a visit or a post.
  *
- * @param ownOrigins hosts that the operator names, whose pages stand in a frame as they are
  * @returns null for an address that no known player shows; a link leads there
  */
-export function findPlayer(address: URL, ownOrigins: readonly string[]): Player | null {
-  if (ownOrigins.includes(address.origin)) {
+export function findPlayer(address: URL, { playerOrigins, mastodonOrigins }: OwnOrigins): Player | null {
+  if (playerOrigins.includes(address.origin)) {
     return { category: "video", src: address.href, siteName: address.host };
+  }
+  if (mastodonOrigins.includes(address.origin)) {
+    // https://docs.joinmastodon.org/methods/oembed/
+    const isPost = /^\/@[\w.@-]+\/\d+$/.test(address.pathname);
+    if (!isPost) return null;
+    return { category: "social", src: `${address.origin}${address.pathname}/embed`, siteName: address.host };
   }
   if (address.protocol !== "https:") return null;
   const host = address.hostname.replace(/^www\./, "");
@@ -127,6 +154,12 @@ export function findPlayer(address: URL, ownOrigins: readonly string[]): Player 
   const path = site?.path(address) ?? null;
   if (site === undefined || path === null) return null;
   return { category: site.category, src: site.origin + path, siteName: site.siteName };
+}
+
+/** The player for an address as a text or a listing names it: of a file of this site, or of another site. */
+export function findTextPlayer(value: string, own: OwnOrigins): Player | null {
+  const address = URL.parse(value);
+  return address === null ? findOwnPlayer(value) : findPlayer(address, own);
 }
 
 function parts(address: URL): string[] {

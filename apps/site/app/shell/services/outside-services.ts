@@ -6,7 +6,20 @@ export interface OutsideServices {
   recaptcha: { url: string; siteKey: string } | null;
   /** Hosts of films and virtual visits that may stand in a page, beside those that are known. Category `video`. */
   playerOrigins: readonly string[];
+  /** Mastodon servers whose posts may stand in a page. Category `social`. */
+  mastodonOrigins: readonly string[];
+  /** Whether this site counts the views of its listings itself. Category `analytics`. */
+  countsViews: boolean;
+  /** Whether a text of the site shows a network's post. Category `social`. */
+  hasPosts: boolean;
 }
 
 /** A site that uses nothing of others. */
-export const NO_OUTSIDE_SERVICES: OutsideServices = { matomo: null, recaptcha: null, playerOrigins: [] };
+export const NO_OUTSIDE_SERVICES: OutsideServices = {
+  matomo: null,
+  recaptcha: null,
+  playerOrigins: [],
+  mastodonOrigins: [],
+  countsViews: false,
+  hasPosts: false,
+};

@@ -42,6 +42,8 @@ export interface SiteText {
   video: string | null;
   /** Address of a social network's post about it. */
   publication: string | null;
+  /** What the search for its places looks for, such as `borne de recharge`. */
+  places: string | null;
   /** Safe HTML, without a heading of the first level. */
   html: string;
   /** Its headings of the second level. */

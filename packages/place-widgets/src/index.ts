@@ -1,5 +1,6 @@
 export { type Place, type PlaceField, type PlacePrediction, PlacesError } from "@lieudit/place-model";
 export { getCompactFields } from "./content/card-fields.ts";
+export { getContextualFields } from "./content/contextual-fields.ts";
 export { getDetailsFields } from "./content/details-fields.ts";
 export { OPENING_FIELDS } from "./content/part-fields.ts";
 export { getPinFields } from "./content/pin-fields.ts";

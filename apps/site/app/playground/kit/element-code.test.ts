@@ -6,6 +6,8 @@ import { KIT_WIDGETS } from "./kit-widgets.ts";
 const subject = {
   placeId: "osm-n-0000000101",
   textQuery: `a"><script>&`,
+  point: { latitude: 43.25, longitude: 6.85 },
+  contextToken: "jeton",
   center: { latitude: 43.2, longitude: 6.8 },
   baseUrl: "https://lieux.example",
 };
@@ -60,4 +62,11 @@ test("an autocomplete has its own attributes", () => {
 test("what is only part of another element has no tag", () => {
   const without = KIT_WIDGETS.filter(({ slug }) => code(`composant=${slug}`) === null);
   expect(without.map(({ slug }) => slug)).toEqual(["visionneuse", "carburants", "recharge", "alerte"]);
+});
+
+test("a place by location and a context have their own elements", () => {
+  expect(code("composant=position")).toContain(
+    '<gmp-place-details-location-request location="43.25,6.85"></gmp-place-details-location-request>',
+  );
+  expect(code("composant=contexte")).toContain('<gmp-place-contextual context-token="jeton">');
 });

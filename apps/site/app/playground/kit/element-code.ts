@@ -41,6 +41,15 @@ function elementLines(settings: KitSettings, subject: KitSubject): string[] | nu
   switch (settings.widget) {
     case "fiche":
       return element("gmp-place-details", around, [...place, ...contentElement(settings)]);
+    case "position":
+      return element("gmp-place-details", around, [
+        ...element("gmp-place-details-location-request", [
+          ["location", subject.point === null ? "" : pair(subject.point)],
+        ]),
+        ...contentElement(settings),
+      ]);
+    case "contexte":
+      return element("gmp-place-contextual", [["context-token", subject.contextToken ?? ""], ...around]);
     case "carte":
       return element(
         "gmp-place-details-compact",

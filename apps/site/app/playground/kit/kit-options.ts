@@ -56,6 +56,22 @@ export const CHOICES = {
       ["HORIZONTAL", "horizontale", "Horizontale"],
     ],
   },
+  point: {
+    name: "point",
+    label: "Position",
+    values: [
+      ["place", "lieu", "Celle du lieu"],
+      ["nowhere", "au-large", "Au large, sans lieu"],
+    ],
+  },
+  layout: {
+    name: "disposition",
+    label: "Disposition",
+    values: [
+      ["VERTICAL", "verticale", "Verticale"],
+      ["COMPACT", "compacte", "Compacte"],
+    ],
+  },
   mediaSize: {
     name: "photo",
     label: "Taille de la photo",

@@ -12,21 +12,12 @@ import { KitOptions, KitSubjectForm, WidthField } from "./kit-form.tsx";
 import { type KitSettings, kitHref, readKitSettings } from "./kit-settings.ts";
 import { KitStage } from "./kit-stage.tsx";
 import { kitWidget } from "./kit-widgets.ts";
-import { type KitData, loadKitData } from "./load-kit-data.ts";
+import { loadKitData, NO_KIT_DATA } from "./load-kit-data.ts";
 import { pageCode } from "./page-code.ts";
 import { reactCode } from "./react-code.ts";
 import "./kit.css";
 
 const KitPreview = lazy(async () => ({ default: (await import("./kit-preview.tsx")).KitPreview }));
-
-const NOTHING: KitData = {
-  place: null,
-  photos: undefined,
-  missing: null,
-  textQuery: "",
-  places: [],
-  routingSummaries: [],
-};
 
 const PAGE_CODE_NOTE =
   "À coller dans une page\u00a0: il charge le kit depuis ce site, sans React ni compilation. " +
@@ -49,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicUrl,
     center: start?.center ?? null,
     isFailed: found.phase === "failed",
-    shown: found.phase === "ready" ? found.value : NOTHING,
+    shown: found.phase === "ready" ? found.value : NO_KIT_DATA,
   };
   if (found.phase === "failed") return data(answer, { status: 503 });
   return answer.shown.missing === "place" ? data(answer, { status: 404 }) : answer;
@@ -87,9 +78,12 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
   const subject = {
     placeId: shown.place?.id ?? settings.placeId ?? "",
     textQuery: shown.textQuery,
+    point: shown.point,
+    contextToken: shown.contextToken,
     center,
     baseUrl: publicUrl,
   };
+  const html = pageCode(settings, subject);
   const elements = elementCode(settings, subject);
   return (
     <div className="page kit-page">
@@ -142,7 +136,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
         <section className="kit-codes" aria-labelledby="code">
           <h2 id="code">Code</h2>
           <KitCode title="React" code={reactCode(settings, subject)} />
-          <KitCode title="HTML" code={pageCode(settings, subject)} note={PAGE_CODE_NOTE} />
+          {html !== null && <KitCode title="HTML" code={html} note={PAGE_CODE_NOTE} />}
           {elements === null ? (
             <p className="small secondary">Ce composant n’a pas de balise propre.</p>
           ) : (
@@ -176,8 +170,9 @@ function fixedClock(now: number): () => number {
 }
 
 /** Settings with the same key load the same data. */
-function buildDataKey({ widget, text, placeId, language, showsRoutes }: KitSettings): string {
+function buildDataKey({ widget, text, placeId, language, showsRoutes, point }: KitSettings): string {
   const { shows, exampleType } = kitWidget(widget);
   // Routes cost the server time, so they are requested only when they show.
-  return JSON.stringify([shows, exampleType, text, placeId, language, shows === "search" && showsRoutes]);
+  const routes = shows === "search" && showsRoutes;
+  return JSON.stringify([shows, exampleType, text, placeId, language, routes, point]);
 }

@@ -20,6 +20,7 @@ import {
   PlacesProvider,
   PlaceTypeSpecificHighlights,
 } from "@lieudit/place-widgets";
+import { PlaceContextual } from "@lieudit/place-widgets/contextual";
 import { useState } from "react";
 import { useWidgetTextIn } from "../../places/place/widget-text.ts";
 import { browserPlaces } from "../../places/search/browser-places.ts";
@@ -141,6 +142,35 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
           {...(center !== null && { locationBias: { circle: { center, radius: SEARCH_RADIUS_METRES } } })}
           {...events}
         />
+      );
+    case "position":
+      return (
+        data.point !== null && (
+          <PlaceDetails
+            key={`${data.point.latitude} ${settings.language}`}
+            location={data.point}
+            content={buildContent(settings)}
+            headingLevel={headingLevel}
+            {...display}
+            {...events}
+          />
+        )
+      );
+    case "contexte":
+      return (
+        data.contextToken !== null && (
+          <PlaceContextual
+            key={`${data.contextToken} ${settings.language}`}
+            contextToken={data.contextToken}
+            context={data.context}
+            layout={settings.layout}
+            content={buildContent(settings)}
+            headingLevel={headingLevel}
+            onSelect={(chosen) => onEvent("sélection", chosen.displayName?.text ?? "")}
+            {...display}
+            {...events}
+          />
+        )
       );
     default:
       return (

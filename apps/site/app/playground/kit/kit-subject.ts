@@ -5,6 +5,10 @@ export interface KitSubject {
   placeId: string;
   /** The searched text. */
   textQuery: string;
+  /** Where a place is looked for; null for the other widgets. */
+  point: LatLng | null;
+  /** Opens a context; null for the other widgets. */
+  contextToken: string | null;
   /** From where distances count, and around which places are looked for; null where nothing is imported. */
   center: LatLng | null;
   /** Address of the places API. */

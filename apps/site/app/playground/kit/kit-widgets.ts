@@ -8,8 +8,8 @@ export interface KitWidget {
   label: string;
   /** Its name in React. */
   component: string;
-  /** Whether it shows one place, a search, or neither. */
-  shows: "place" | "search" | "input";
+  /** Whether it shows one place, a search, neither, the place at a point, or a context. */
+  shows: "place" | "search" | "input" | "point" | "context";
   /** Which sections it can show; null where there is nothing to choose. */
   content: "details" | "card" | null;
   /** Its own options, in the order of the form. */
@@ -87,6 +87,24 @@ export const KIT_WIDGETS = [
     shows: "input",
     content: null,
     options: ["showsDistance", "units", "hidesIcon", "hidesClear", "isDisabled", "isReadOnly"],
+    exampleType: "restaurant",
+  },
+  {
+    slug: "position",
+    label: "Lieu par position",
+    component: "PlaceDetails",
+    shows: "point",
+    content: "details",
+    options: ["point", "opensLightbox", ...DISPLAY],
+    exampleType: "restaurant",
+  },
+  {
+    slug: "contexte",
+    label: "Lieux d’un texte",
+    component: "PlaceContextual",
+    shows: "context",
+    content: "details",
+    options: ["layout", ...DISPLAY],
     exampleType: "restaurant",
   },
   part("visionneuse", "Visionneuse de photos", "PhotoLightbox"),

@@ -1,4 +1,5 @@
 import {
+  type GetContextResponse,
   type LatLng,
   type Place,
   type PlaceField,
@@ -10,6 +11,7 @@ import {
 import {
   type DisplayPhoto,
   getCompactFields,
+  getContextualFields,
   getDetailsFields,
   getSearchFields,
   loadDisplayPhotos,
@@ -40,7 +42,28 @@ export interface KitData {
   places: Place[];
   /** The way from the centre to each of them, where the settings show it. */
   routingSummaries: RoutingSummary[];
+  /** Where the place of "Lieu par position" is looked for. */
+  point: LatLng | null;
+  /** Opens the context of "Lieux d’un texte". */
+  contextToken: string | null;
+  context: GetContextResponse | undefined;
 }
+
+/** A point in the Atlantic without a place for hundreds of kilometres. */
+export const POINT_AT_SEA: LatLng = { latitude: 40, longitude: -35 };
+
+/** Nothing to show. */
+export const NO_KIT_DATA: KitData = {
+  place: null,
+  photos: undefined,
+  missing: null,
+  textQuery: "",
+  places: [],
+  routingSummaries: [],
+  point: null,
+  contextToken: null,
+  context: undefined,
+};
 
 /** Asks for the place or the results that the settings are about, around `start` where something is imported. */
 export async function loadKitData(
@@ -65,8 +88,9 @@ export async function loadKitData(
       { signal },
     );
     const missing = places.length === 0 ? "result" : null;
-    return { place: null, photos: undefined, missing, textQuery, places, routingSummaries };
+    return { ...NO_KIT_DATA, missing, textQuery, places, routingSummaries };
   }
+  if (shows === "context") return loadContext(client, request, { settings, textQuery }, signal);
   const { placeId } = settings;
   const place =
     shows === "input"
@@ -75,13 +99,34 @@ export async function loadKitData(
         ? await findFirstPlace(client, request, settings.text === "" ? exampleField : undefined, signal)
         : await loadPlace(client, placeId, settings.language, signal);
   return {
+    ...NO_KIT_DATA,
+    point: settings.point === "nowhere" ? POINT_AT_SEA : (place?.location ?? null),
     place,
     photos: await loadFirstPhotos(client, place, signal),
     missing: place !== null || shows === "input" ? null : placeId === null ? "result" : "place",
     textQuery,
-    places: [],
-    routingSummaries: [],
   };
+}
+
+/** Creates a context of a search, as the server of a text does, and opens it. */
+async function loadContext(
+  client: PlacesClient,
+  request: SearchTextRequest,
+  { settings, textQuery }: { settings: KitSettings; textQuery: string },
+  signal: AbortSignal,
+): Promise<KitData> {
+  const { contextToken = null } = await client.createContext(
+    { searchText: request, maxPlaceCount: RESULT_COUNT },
+    { signal },
+  );
+  if (contextToken === null) return { ...NO_KIT_DATA, missing: "result", textQuery };
+  const context = await client.getContext(
+    { contextToken, languageCode: settings.language },
+    getContextualFields("all", { showsAttributeTags: true }),
+    { signal },
+  );
+  const missing = (context.places ?? []).length === 0 ? "result" : null;
+  return { ...NO_KIT_DATA, missing, textQuery, contextToken, context };
 }
 
 /** Loads the photos that a widget starts with, so that they show without JavaScript. */

@@ -6,6 +6,8 @@ import { pageCode } from "./page-code.ts";
 const subject = {
   placeId: "osm-n-0000000101",
   textQuery: `a"</script><!--`,
+  point: { latitude: 43.25, longitude: 6.85 },
+  contextToken: "jeton",
   center: { latitude: 43.2, longitude: 6.8 },
   baseUrl: "https://lieux.example",
 };
@@ -50,6 +52,11 @@ test("every component is a script that can be read, whatever was typed", () => {
     const html = code(
       `composant=${slug}&contenu=tout&source-clair=noir&distance=1&choix=1&trajet=1&unites=miles`,
     );
+    if (html === null) {
+      // Pages have the contextual view as an element only.
+      expect(slug).toBe("contexte");
+      continue;
+    }
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const script = html.slice(html.indexOf('module">') + 8, html.indexOf("</script>"));
     const body = script.replace(/^ *import .*$/gm, "");

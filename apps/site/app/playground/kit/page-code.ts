@@ -7,9 +7,11 @@ import { fetchedPlace, isOfPlaceFacts, type Prop, widgetProps } from "./react-co
 
 /**
  * What shows the same on a page without React and without a bundler: it loads
- * the built kit from this site, and works wherever it is pasted.
+ * the built kit from this site, and works wherever it is pasted. Null for the
+ * contextual view, which pages have as an element only.
  */
-export function pageCode(settings: KitSettings, subject: KitSubject): string {
+export function pageCode(settings: KitSettings, subject: KitSubject): string | null {
+  if (settings.widget === "contexte") return null;
   const { component } = kitWidget(settings.widget);
   const { language } = settings;
   const kit = `${subject.baseUrl}/kit`;

@@ -5,6 +5,8 @@ import { reactCode } from "./react-code.ts";
 const subject = {
   placeId: "osm-n-0000000101",
   textQuery: 'café "du port"',
+  point: { latitude: 43.25, longitude: 6.85 },
+  contextToken: "jeton",
   center: { latitude: 43.241234567, longitude: 6.8 },
   baseUrl: "https://lieux.example",
 };
@@ -79,4 +81,12 @@ test("a part takes facts of a place that is asked for with the part's own fields
 
 test("the lightbox is opened and closed by the page", () => {
   expect(code("composant=visionneuse")).toContain("onClose={() => setOpen(false)}");
+});
+
+test("a place by location names its point, and a context is created before it is shown", () => {
+  expect(code("composant=position")).toContain("location={{ latitude: 43.25, longitude: 6.85 }}");
+  const context = code("composant=contexte");
+  expect(context).toContain('import { PlaceContextual } from "@lieudit/react/contextual";');
+  expect(context).toContain("const { contextToken } = await client.createContext({");
+  expect(context).toContain("contextToken={contextToken}");
 });

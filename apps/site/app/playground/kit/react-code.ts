@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@lieudit/place-model";
+import { LANGUAGES, type LatLng } from "@lieudit/place-model";
 import { buildContent, buildDisplayOptions } from "./kit-content.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
@@ -18,8 +18,14 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
   const { language } = settings;
   const element = written(component, widgetProps(settings, subject));
   const isLightbox = settings.widget === "visionneuse";
+  const isContext = settings.widget === "contexte";
   const imports = [
-    `import { ${component}, PlacesProvider } from "@lieudit/react";`,
+    ...(isContext
+      ? [
+          `import { PlacesProvider } from "@lieudit/react";`,
+          `import { PlaceContextual } from "@lieudit/react/contextual";`,
+        ]
+      : [`import { ${component}, PlacesProvider } from "@lieudit/react";`]),
     `import { ${language} } from "@lieudit/react/text/${language}";`,
     `import { createPlacesClient } from "@lieudit/places-client";`,
     ...(isLightbox ? [`import { useState } from "react";`] : []),
@@ -34,6 +40,7 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
     ...imports,
     "",
     `const client = createPlacesClient({ baseUrl: ${text(subject.baseUrl)} });`,
+    ...(isContext ? createdContext(settings, subject) : []),
     ...(isPart ? fetchedPlace(settings, subject) : []),
     "",
     "export function Example() {",
@@ -66,6 +73,23 @@ export function widgetProps(settings: KitSettings, subject: KitSubject): Prop[] 
   switch (widget) {
     case "fiche":
       return [["placeId", text(subject.placeId)], ...content, ...display, ...heading("2")];
+    case "position":
+      return [
+        ...(subject.point === null
+          ? []
+          : [["location", `{${point(subject.point.latitude, subject.point.longitude)}}`] as const]),
+        ...content,
+        ...display,
+        ...heading("2"),
+      ];
+    case "contexte":
+      return [
+        ["contextToken", "{contextToken}"],
+        ...named("layout", settings.layout, "VERTICAL"),
+        ...content,
+        ...display,
+        ...heading("3"),
+      ];
     case "carte":
       return [
         ["placeId", text(subject.placeId)],
@@ -132,6 +156,25 @@ export function fetchedPlace({ widget, language }: KitSettings, { placeId }: Kit
     `  ${fields},`,
     ");",
   ];
+}
+
+/** The lines with which a server creates the context of a text. */
+export function createdContext({ language }: KitSettings, { textQuery, center }: KitSubject): string[] {
+  const circle = center && { center: toRounded(center), radius: SEARCH_RADIUS_METRES };
+  const searchText = {
+    textQuery,
+    languageCode: language,
+    ...(circle !== null && { locationBias: { circle } }),
+  };
+  return [
+    "const { contextToken } = await client.createContext({",
+    `  searchText: ${literal(searchText)},`,
+    "});",
+  ];
+}
+
+function toRounded({ latitude, longitude }: LatLng): LatLng {
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
 /** A part has no box of its own, which would carry the tokens. */

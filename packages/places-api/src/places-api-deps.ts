@@ -1,6 +1,7 @@
 import type { ConcurrencyLimiter } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { Router } from "@lieudit/road-routing";
+import type { AddressLocator } from "./geoip/caller-bias.ts";
 import type { KeyStore } from "./keys/key-store.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
@@ -25,6 +26,8 @@ export interface PlacesApiDeps {
   keys?: KeyStore;
   /** Limits the concurrent queries of this process. Apps may share it. Default: one with the limits of the settings. */
   limiter?: ConcurrencyLimiter;
+  /** Finds the area of a caller's IP address. Default: none, so that no search is biased by it. */
+  locateAddress?: AddressLocator;
   /** Signs context tokens. Default: a random secret of this app, lost at its end. */
   contextSecret?: () => Uint8Array;
   /** Mount point of the geocoder in the description. Default `/geocodeur`. */

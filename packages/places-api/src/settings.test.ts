@@ -26,6 +26,7 @@ test("serves this machine only by default", () => {
     publicUrl: "http://localhost:3000",
     reviewUrlTemplate: DEFAULT_REVIEW_URL_TEMPLATE,
     placeAliases: new Map(),
+    geoipDatabase: undefined,
     apiAccess: "same-origin",
     apiKeys: [],
     trustedProxies: 0,

@@ -28,6 +28,8 @@ export interface Settings {
   reviewUrlTemplate: string | undefined;
   /** PLACE_ALIASES: ids of another service, and the ids of the same places here. None by default. */
   placeAliases: GivenAliases;
+  /** GEOIP_DATABASE: a MaxMind DB file that biases searches by the caller's address. None by default. */
+  geoipDatabase: string | undefined;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
   apiAccess: ApiAccess;
   /** API_KEYS. None by default. */
@@ -78,6 +80,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     reviewUrlTemplate: answer.data.REVIEW_URL_TEMPLATE,
     placeAliases: answer.data.PLACE_ALIASES,
+    geoipDatabase: answer.data.GEOIP_DATABASE,
     apiAccess: API_ACCESS,
     apiKeys: API_KEYS,
     trustedProxies: TRUSTED_PROXIES,
@@ -154,6 +157,10 @@ const settingsSchema = z.object({
       });
       return z.NEVER;
     })
+    .optional(),
+  GEOIP_DATABASE: z
+    .string()
+    .transform((path) => resolve(path))
     .optional(),
   REVIEW_URL_TEMPLATE: z
     .string()

@@ -9,6 +9,8 @@ import {
   type Suggestion,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
+import type { Connection } from "../access/caller.ts";
+import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
 import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -26,16 +28,21 @@ const MAX_QUERY_PREDICTIONS = 2;
 const SHAPE = RESPONSE_SHAPES.autocomplete;
 
 /** `POST /v1/places:autocomplete`. Its field mask is optional. */
-export async function autocomplete(request: Request, deps: PlacesApiDeps): Promise<Response> {
+export async function autocomplete(
+  request: Request,
+  deps: PlacesApiDeps,
+  connection: Connection = {},
+): Promise<Response> {
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
   const asked = parseAutocompleteRequest(await readJsonBody(request, deps), isPlaceType);
   const reader = createReader(asked, deps);
   const input = beforeCursor(asked);
 
+  const bias = chooseBias(asked, request, connection, deps);
   const filters = {
     language: reader.languageCode,
-    ...(asked.locationBias === undefined ? {} : { bias: asked.locationBias }),
+    ...(bias.area !== undefined && { bias: bias.area }),
     ...(asked.locationRestriction === undefined ? {} : { restriction: asked.locationRestriction }),
     ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
     ...(asked.includedTypes?.length ? { types: asked.includedTypes } : {}),
@@ -55,7 +62,8 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
     ...queries,
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal });
+  const headers = { [BIAS_HEADER]: bias.source };
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal, headers });
 }
 
 /** Suggests queries with a town that the input begins to name, and names of types. */

@@ -12,6 +12,8 @@ import {
   type SearchTextResponse,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
+import type { Connection } from "../access/caller.ts";
+import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
 import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -28,7 +30,11 @@ const DEFAULT_PAGE_SIZE = 20;
 const SHAPE = RESPONSE_SHAPES.searchText;
 
 /** `POST /v1/places:searchText` */
-export async function searchText(request: Request, deps: PlacesApiDeps): Promise<Response> {
+export async function searchText(
+  request: Request,
+  deps: PlacesApiDeps,
+  connection: Connection = {},
+): Promise<Response> {
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
   const asked = parseSearchTextRequest(await readJsonBody(request, deps), isPlaceType);
@@ -38,7 +44,13 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   const reader = createReader(asked, deps);
 
   const signal = createDeadline(request, deps);
-  const wanted = { ...toTextQuery(query, reader.languageCode, reader.now), limit, offset };
+  const bias = chooseBias(asked, request, connection, deps);
+  const wanted = {
+    ...toTextQuery(query, reader.languageCode, reader.now),
+    ...(bias.area !== undefined && { bias: bias.area }),
+    limit,
+    offset,
+  };
   const explanation = await explainCall(
     parameters,
     deps,
@@ -64,7 +76,8 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   if (isSelected(mask, "searchUri")) {
     answer.searchUri = `${deps.settings.publicUrl}/lieux?${new URLSearchParams({ q: query.textQuery })}`;
   }
-  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal });
+  const headers = { [BIAS_HEADER]: bias.source };
+  return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal, headers });
 }
 
 /** Returns a page of results, along the route if the request has one. */

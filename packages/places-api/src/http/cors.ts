@@ -15,7 +15,7 @@ const ALLOWED_HEADERS = [
 /** Headers of every response. */
 export const CORS_ANSWER_HEADERS = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "ETag, Retry-After, X-Partial-Results, X-Request-Id",
+  "access-control-expose-headers": "ETag, Retry-After, X-Location-Bias, X-Partial-Results, X-Request-Id",
 };
 
 /** Allows every origin. Keys and access rules decide who may call, and cookies play no part. */

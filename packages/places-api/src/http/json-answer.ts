@@ -16,6 +16,8 @@ export interface ResponseOptions {
   explanation?: object | undefined;
   /** The signal of the searches behind the response: if one was partial, a header says so. */
   signal?: AbortSignal;
+  /** Headers of this response alone. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Marks responses of searches that reached the limit of work of one call. The protocol has no field for it. */
@@ -25,7 +27,7 @@ export const PARTIAL_HEADER = "x-partial-results";
 export function toJsonResponse(
   request: Request,
   answer: object,
-  { shape, mask, system, explanation, signal }: ResponseOptions,
+  { shape, mask, system, explanation, signal, headers }: ResponseOptions,
 ): Response {
   const masked = applyFieldMask(answer, mask);
   const encoded = system.hasEnumNumbers ? withEnumNumbers(shape, masked) : masked;
@@ -35,6 +37,7 @@ export function toJsonResponse(
   const type = {
     "content-type": "application/json; charset=UTF-8",
     ...(isPartial ? { [PARTIAL_HEADER]: "true" } : {}),
+    ...headers,
   };
   if (request.method === "POST") return new Response(text, { headers: { ...ALWAYS, ...type } });
   return toTaggedResponse(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });

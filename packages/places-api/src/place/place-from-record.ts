@@ -1,9 +1,11 @@
 import { utcOffsetMinutes } from "@lieudit/opening-hours";
 import { currentOpeningHours, regularOpeningHours } from "@lieudit/opening-hours/osm";
 import {
+  BUSINESS_STATUSES,
   boxAround,
   type ComputedField,
   type FieldMask,
+  FUEL_TYPES,
   isSafeUri,
   isSelected,
   type LatLng,
@@ -52,7 +54,7 @@ export function toPlace(record: PlaceRecord, reader: Reader, mask: FieldMask = "
 
 /** Computed fields, and facts that are checked or completed for the reader. */
 type FieldComputers = {
-  [Field in ComputedField | "websiteUri" | "iconBackgroundColor"]: (
+  [Field in ComputedField | "websiteUri" | "iconBackgroundColor" | "fuelOptions"]: (
     record: PlaceRecord,
     reader: Reader,
   ) => Place[Field];
@@ -89,7 +91,9 @@ const COMPUTED: FieldComputers = {
   timeZone: ({ timeZone }) => ({ id: timeZone }),
   utcOffsetMinutes: ({ timeZone }, { now }) => utcOffsetMinutes(now, timeZone),
   businessStatus: ({ kind, businessStatus }) =>
-    businessStatus ?? (kind === "poi" ? "OPERATIONAL" : undefined),
+    BUSINESS_STATUSES.find((status) => status === businessStatus) ??
+    (kind === "poi" ? "OPERATIONAL" : undefined),
+  fuelOptions: ({ facts }) => keepKnownFuels(facts.fuelOptions),
   attributions: ({ attributions }, { languageCode }) => translateAttributions(attributions, languageCode),
   iconMaskBaseUri: ({ primaryType }, { publicUrl }) =>
     `${publicUrl}/v1/icons/${getPlaceType(primaryType)?.icon ?? "generic"}`,
@@ -97,6 +101,12 @@ const COMPUTED: FieldComputers = {
     facts.iconBackgroundColor ?? getPlaceType(primaryType)?.iconBackgroundColor,
   editorialSummary: (record, { languageCode }) => getEditorialSummary(record, languageCode),
 };
+
+/** Clients know the fuels of the protocol only; an index of another version may hold others. */
+function keepKnownFuels(options: Place["fuelOptions"]): Place["fuelOptions"] {
+  const prices = options?.fuelPrices?.filter(({ type }) => FUEL_TYPES.some((known) => known === type)) ?? [];
+  return prices.length === 0 ? undefined : { ...options, fuelPrices: prices };
+}
 
 function hours(
   make: typeof regularOpeningHours,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { changeLiteral } from "./literals.ts";
@@ -45,6 +46,9 @@ export function breakRules(root: string, rules: readonly Rule[], count: number, 
 function assertGreen(copy: string, mutants: readonly Mutant[]): void {
   const files = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
   if (files.length === 0) return;
+  if (files.some(isEndToEnd) && !buildSite(copy)) {
+    throw new Error("The site does not build before any change; mend that first.");
+  }
   const run = runTests(copy, files);
   if (run.isGreen) return;
   const failed = run.tests
@@ -61,13 +65,27 @@ function isRed(copy: string, mutant: Mutant): boolean {
   try {
     // Unit tests first: they need no browser.
     const byProject = Map.groupBy(mutant.tests.toSorted(), getProject);
-    return (["unit", "widget", "widget-preact", "map"] as const).some((project) => {
+    return (["unit", "widget", "widget-preact", "map", "site*"] as const).some((project) => {
       const files = byProject.get(project) ?? [];
-      return files.length > 0 && !runTests(copy, files).isGreen;
+      if (files.length === 0) return false;
+      return (project === "site*" && !buildSite(copy)) || !runTests(copy, files).isGreen;
     });
   } finally {
     writeFileSync(path, source);
   }
+}
+
+function isEndToEnd(file: string): boolean {
+  return getProject(file) === "site*";
+}
+
+/** Builds the site of the copy, which end-to-end tests drive. Returns whether it was built. */
+function buildSite(copy: string): boolean {
+  const build = spawnSync(process.execPath, [join(copy, "tools", "build.mjs")], {
+    cwd: copy,
+    stdio: "ignore",
+  });
+  return build.status === 0;
 }
 
 /** Formats the number of survivors of each part, with the number of its mutants. */

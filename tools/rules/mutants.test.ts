@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Mutant, sampleMutants } from "./mutants.ts";
+import { type Mutant, preferQuickTests, sampleMutants } from "./mutants.ts";
 
 const mutants: Mutant[] = Array.from({ length: 50 }, (_, line) => ({
   file: "a.ts",
@@ -18,4 +18,9 @@ test("a seed gives the same choice each time, without repeats; another seed anot
 
 test("no more are chosen than there are", () => {
   expect(sampleMutants(mutants, 80, 1)).toHaveLength(50);
+});
+
+test("end-to-end tests run only for rules that nothing else proves", () => {
+  expect(preferQuickTests(["a.e2e.test.ts", "b.test.ts"])).toEqual(["b.test.ts"]);
+  expect(preferQuickTests(["a.e2e.test.ts"])).toEqual(["a.e2e.test.ts"]);
 });

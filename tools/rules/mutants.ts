@@ -17,12 +17,11 @@ export interface Mutant {
 
 /** Lists every literal of the rules' source files that a proven rule names. */
 export function listMutants(root: string, rules: readonly Rule[]): Mutant[] {
-  // End-to-end tests would need a build of the site for each change.
-  const testFiles = listTestFiles(root).filter(({ file }) => !file.includes(".e2e."));
+  const testFiles = listTestFiles(root);
   const proofs = new Map(
     rules.map((rule) => [
       rule.id,
-      testFiles.filter(({ ruleIds }) => ruleIds.has(rule.id)).map(({ file }) => file),
+      preferQuickTests(testFiles.filter(({ ruleIds }) => ruleIds.has(rule.id)).map(({ file }) => file)),
     ]),
   );
   const proven = rules.filter(
@@ -35,6 +34,12 @@ export function listMutants(root: string, rules: readonly Rule[]): Mutant[] {
       .sort()
       .flatMap((file) => listFileMutants(root, file, candidates, proofs));
   });
+}
+
+/** Leaves out end-to-end tests if there are others: they need a build of the site for each change. */
+export function preferQuickTests(files: readonly string[]): readonly string[] {
+  const quick = files.filter((file) => !file.includes(".e2e."));
+  return quick.length > 0 ? quick : files;
 }
 
 function listFileMutants(

@@ -55,6 +55,11 @@ export const RULE_SOURCES: readonly RuleSource[] = [
     parts: ["site"],
   },
   {
+    files: ["apps/site/app/privacy/consent/*.{ts,tsx}", "apps/site/server/site-settings.ts"],
+    parts: ["site"],
+    about: /consent|cookie|banner|categor/i,
+  },
+  {
     files: ["apps/site/app/forms/**/*.{ts,tsx,css}", "packages/leads/src/forms/**/*.ts"],
     parts: ["forms"],
   },

@@ -12,7 +12,7 @@ export interface TestRun {
 }
 
 /** Timeout of one run, in ms: a change that makes a test hang counts as detected. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
 
 /** Runs the test files `files` (paths from `root`) and waits for them. */
 export function runTests(root: string, files: readonly string[]): TestRun {

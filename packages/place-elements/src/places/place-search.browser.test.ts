@@ -59,7 +59,7 @@ describe("by text", () => {
     );
   });
 
-  test("every property is sent [S5-058]", () => {
+  test("every property is sent, EV options in the spelling of the wire [S5-058] [S7-022] [S7-023]", () => {
     expect(
       textSearchOnWire({
         textQuery: "borne",

@@ -53,7 +53,7 @@ test("a search around a point without its circle is ignored", () => {
   expect(checkSearchRequest(request)?.kind).toBe("ignored");
 });
 
-test("text search sends its fields, the EV options and the fields of places [S7-021] [S7-022] [S7-023]", async () => {
+test("text search sends its fields, the EV options and the fields of places [S7-021]", async () => {
   const { client, searchText } = watched();
   const request: SearchTextRequest = {
     textQuery: "recharge",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
 import { widgetHtml, widgetWords } from "../../test/widget-html.ts";
 import type { AttributionOptions, PlaceContentChoice } from "../content/place-content.ts";
+import { FEATURE_FIELDS } from "../content/place-features.ts";
 import { PlaceDetails } from "./place-details.tsx";
 
 const place = FULL_PLACE;
@@ -123,6 +124,12 @@ test("a tab appears only when it has content [S2-044] [S2-045] [S2-046]", () => 
     "Reviews",
   ]);
   expect(getTabs(widgetHtml(details({ reviews: true, featureList: true })))).toEqual(["Reviews", "About"]);
+  // Without a feature of the place, the section that would show them stands in no tab.
+  const featureless = { ...place };
+  for (const field of FEATURE_FIELDS) delete featureless[field];
+  expect(
+    getTabs(widgetHtml(details({ address: true, reviews: true, featureList: true }, featureless))),
+  ).toEqual(["Overview", "Reviews"]);
 });
 
 test("with one tab no tab bar shows [S2-047]", () => {

@@ -5,7 +5,7 @@ import type { ListingNews, ListingStore } from "@lieudit/listing-store";
 import { expect, test } from "vitest";
 import { checkAlert } from "./alert-news.ts";
 
-const SITE = "https://site.exemple";
+const SITE = { name: "Lieudit", url: "https://site.exemple" };
 const NOW = new Date("2026-11-02T08:00:00.000Z");
 const EARLIER = "2026-11-01T08:00:00.000Z";
 
@@ -49,11 +49,12 @@ test("an email lists the news with price and address, and how to end the alert",
   expect(listings.asked).toMatchObject([[{ categorie: "voitures", prixMaxEuros: 20_000 }, 7, { count: 10 }]]);
   expect(mail).toMatchObject({
     to: "lea@exemple.fr",
-    subject: "1\u00a0nouveauté – Voitures",
+    subject: "Lieudit\u00a0: 1\u00a0nouveauté pour «\u202fVoitures\u202f»",
     unsubscribeUrl: "https://site.exemple/alertes/desabonner/secret",
   });
   expect(mail?.text).toContain("Une neuve");
   expect(mail?.text).toContain("https://site.exemple/vehicule/");
+  expect(mail?.text).toContain("-- \nLieudit\nhttps://site.exemple");
 });
 
 test("an email has the legal sentences for vehicles and estates", async () => {

@@ -1,5 +1,5 @@
 import type { Alert, AlertCheck } from "@lieudit/leads";
-import { composeMail } from "@lieudit/leads/mail";
+import { composeMail, type MailBrand } from "@lieudit/leads/mail";
 import {
   type EstateSearch,
   idOfListingPath,
@@ -21,17 +21,18 @@ const MAX_NEWS = 10;
 export async function checkAlert(
   { search, seenChange, around, label, token, email }: Alert,
   listings: Pick<ListingStore, "news">,
-  publicUrl: string,
+  brand: MailBrand,
   now: Date,
 ): Promise<AlertCheck> {
   const options = { count: MAX_NEWS, ...(around !== null && { around }) };
+  const publicUrl = brand.url;
   const { change, total, news } = await listings.news(parseWatched(search), seenChange, options);
   if (total === 0) return { seenChange: change, mail: null };
   const unsubscribeUrl = `${publicUrl}/alertes/desabonner/${token}`;
   const mail = composeMail({
     to: email,
     replyTo: null,
-    subject: `${counted(total, "nouveauté", "nouveautés")} – ${label}`,
+    subject: `${brand.name} : ${counted(total, "nouveauté", "nouveautés")} pour « ${label} »`,
     opening: [
       `Du nouveau pour votre alerte « ${label} ».`,
       ...(total > news.length ? [`Voici les ${news.length} plus récentes.`] : []),
@@ -46,6 +47,7 @@ export async function checkAlert(
       `Pour ne plus recevoir cette alerte${HARD_SPACE}: ${unsubscribeUrl}`,
     ],
     unsubscribeUrl,
+    brand,
   });
   return { seenChange: change, mail };
 }

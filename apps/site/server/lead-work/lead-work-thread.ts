@@ -36,7 +36,7 @@ await runLeadWork({
   leads,
   listings,
   folder,
-  publicUrl,
+  brand: { name: mail.fromName, url: publicUrl },
   alertsFrequency,
   sendMail: createSendMail({ ...mail, outbox: getLeadFolders(folder).outbox }),
   now,

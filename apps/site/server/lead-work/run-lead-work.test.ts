@@ -46,7 +46,7 @@ beforeEach(async () => {
     leads,
     listings: { news: () => Promise.reject(new Error("not asked")) },
     folder,
-    publicUrl: "http://localhost",
+    brand: { name: "Lieudit", url: "http://localhost" },
     alertsFrequency: { HEURE: 12 },
     sendMail: createSendMail({ ...OFFLINE, outbox: join(folder, "outbox") }),
     now: () => new Date(clock.ms),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import { countSeconds, type Interval } from "@lieudit/leads/forms";
+import type { MailBrand } from "@lieudit/leads/mail";
 import type { ListingStore } from "@lieudit/listing-store";
 import { checkAlert } from "./alert-news.ts";
 import { runAtIntervals } from "./in-turn.ts";
@@ -15,7 +16,8 @@ export interface LeadWorkParts {
   listings: Pick<ListingStore, "news">;
   /** `DATA_DIR/leads` */
   folder: string;
-  publicUrl: string;
+  /** Signs the emails of alerts. */
+  brand: MailBrand;
   sendMail: SendMail;
   /** The least time between two checks of an alert. */
   alertsFrequency: Interval;
@@ -139,7 +141,7 @@ export async function sendMails({ leads, sendMail, log, signal }: LeadWorkParts)
 export async function sendAlerts({
   leads,
   listings,
-  publicUrl,
+  brand,
   alertsFrequency,
   now,
   signal,
@@ -148,7 +150,7 @@ export async function sendAlerts({
   for (;;) {
     const alert = signal.aborted ? null : await leads.nextAlert(new Date(now().getTime() - pauseMs));
     if (alert === null) return;
-    await leads.recordAlertCheck(alert, await checkAlert(alert, listings, publicUrl, now()));
+    await leads.recordAlertCheck(alert, await checkAlert(alert, listings, brand, now()));
   }
 }
 
@@ -161,6 +163,7 @@ export async function tidyUp({ leads, log, now, isClockTrusted = () => true }: L
   const leadCount = (await leads.purge("expired")).references.length;
   const alertCount = await leads.removeUnconfirmedAlerts();
   const proofCount = await leads.purgeProofs("expired");
+  await leads.purgeListingCounts();
   await leads.removeAbandonedMails();
   await leads.sweepFiles();
   await leads.recordTrustedTime(now());

@@ -77,6 +77,8 @@ export interface FormDefinition {
   /** Purpose of the data, in French; the notice below the form writes it after “pour”. */
   purpose: string;
   thanks: string;
+  /** What the recipient does next, after their name: `vous rappellera sous un jour ouvré`. Null for reports. */
+  followUp: string | null;
 }
 
 /** Example of a phone number, without line breaks. */

@@ -93,7 +93,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     asksForCalls: true,
     submitLabel: "Envoyer le message",
     purpose: "vous répondre",
-    thanks: `Votre message est bien arrivé. ${ANSWER_SOON}`,
+    thanks: "Votre message est bien arrivé.",
+    followUp: "vous répondra sous un jour ouvré",
   },
   {
     kind: "rappel",
@@ -118,7 +119,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     asksForCalls: true,
     submitLabel: "Demander à être rappelé",
     purpose: "vous rappeler comme vous le demandez",
-    thanks: "Votre demande est bien arrivée. Nous vous appellerons au moment que vous avez choisi.",
+    thanks: "Votre demande de rappel est bien arrivée.",
+    followUp: "vous appellera au moment que vous avez choisi",
   },
   {
     kind: "visite",
@@ -133,8 +135,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     asksForCalls: true,
     submitLabel: "Demander la visite",
     purpose: "organiser la visite",
-    thanks:
-      "Votre demande de visite est bien arrivée. Nous vous contacterons pour convenir d’un rendez-vous.",
+    thanks: "Votre demande de visite est bien arrivée.",
+    followUp: "vous rappellera sous un jour ouvré pour fixer la visite",
   },
   {
     kind: "essai",
@@ -150,7 +152,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     asksForCalls: true,
     submitLabel: "Demander l’essai",
     purpose: "organiser l’essai",
-    thanks: "Votre demande d’essai est bien arrivée. Nous vous contacterons pour convenir d’un rendez-vous.",
+    thanks: "Votre demande d’essai est bien arrivée.",
+    followUp: "vous rappellera sous un jour ouvré pour fixer l’essai",
   },
   {
     kind: "estimation",
@@ -236,7 +239,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     asksForCalls: true,
     submitLabel: "Demander l’estimation",
     purpose: "établir l’estimation et vous la communiquer",
-    thanks: `Votre demande d’estimation est bien arrivée. ${ANSWER_SOON}`,
+    thanks: "Votre demande d’estimation est bien arrivée.",
+    followUp: "vous répondra sous un jour ouvré",
   },
   {
     kind: "reprise",
@@ -310,7 +314,8 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     asksForCalls: true,
     submitLabel: "Demander une offre de reprise",
     purpose: "établir l’offre de reprise et vous la communiquer",
-    thanks: `Votre demande de reprise est bien arrivée. ${ANSWER_SOON}`,
+    thanks: "Votre demande de reprise est bien arrivée.",
+    followUp: "vous répondra sous un jour ouvré",
   },
   {
     kind: "signalement",
@@ -348,6 +353,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     submitLabel: "Envoyer le signalement",
     purpose: "vérifier l’annonce et vous tenir au courant",
     thanks: "Votre signalement est bien arrivé. Nous vérifierons cette annonce.",
+    followUp: null,
   },
   {
     kind: "signalement-avis",
@@ -384,6 +390,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     submitLabel: "Envoyer le signalement",
     purpose: "vérifier l’avis et vous tenir au courant",
     thanks: "Votre signalement est bien arrivé. Nous vérifierons cet avis.",
+    followUp: null,
   },
   {
     kind: "signalement-lieu",
@@ -414,6 +421,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     submitLabel: "Envoyer le signalement",
     purpose: "vérifier la fiche et vous tenir au courant",
     thanks: "Votre signalement est bien arrivé. Nous vérifierons cette fiche.",
+    followUp: null,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../forms/form-definition.ts";
 import type { NewMail } from "../store/lead.ts";
-import { composeMail } from "./lead-mail.ts";
+import { composeMail, type MailBrand } from "./lead-mail.ts";
 
 /** Path of the page that the link opens. Opening it confirms nothing yet, since mail programs open links by themselves. */
 const CONFIRM_PAGE = "/confirmer";
@@ -10,21 +10,22 @@ export function composeConfirmationMail(
   to: string,
   { title }: Pick<FormDefinition, "title">,
   token: string,
-  publicUrl: string,
+  brand: MailBrand,
 ): NewMail {
   return composeMail({
     to,
     replyTo: null,
-    subject: `Confirmez votre envoi – ${title}`,
+    subject: `${brand.name} : confirmez votre envoi « ${title} »`,
     opening: [
       "Bonjour,",
       `Quelqu’un, sans doute vous, a rempli le formulaire « ${title} » de notre site et indiqué cette adresse.`,
       "Pour écarter les envois automatiques, nous ne le transmettons qu’après votre confirmation.",
     ],
-    link: { label: "Confirmer mon envoi", url: `${publicUrl}${CONFIRM_PAGE}/${token}` },
+    link: { label: "Confirmer mon envoi", url: `${brand.url}${CONFIRM_PAGE}/${token}` },
     closing: [
       "Ce lien confirme aussi vos autres envois qui attendent avec cette adresse ; la page en donne les numéros.",
       "Si vous n’avez rien envoyé, ignorez ce message : sans confirmation, l’envoi et votre adresse sont effacés après sept jours.",
     ],
+    brand,
   });
 }

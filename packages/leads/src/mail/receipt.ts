@@ -5,7 +5,7 @@ import { composeMail, type MailBrand } from "./lead-mail.ts";
 export interface ReceiptFacts {
   /** The sender of the form. */
   to: string;
-  form: Pick<FormDefinition, "subject" | "thanks">;
+  form: Pick<FormDefinition, "subject" | "thanks" | "followUp">;
   reference: string;
   listing: LeadListing | null;
   /** Who handles the request, and their phone number as it is read. */
@@ -30,18 +30,22 @@ export function composeReceiptMail({
     to,
     replyTo: null,
     subject: `${form.subject} bien reçue${about}`,
-    opening: ["Bonjour,", form.thanks],
+    opening: ["Bonjour,", form.followUp === null ? form.thanks : describeFollowUp(form.followUp, recipient)],
     facts: [
       { label: "Suivi par", value: recipient.name },
       ...(recipient.phone === null ? [] : [{ label: "Téléphone", value: recipient.phone }]),
       ...(listing === null
         ? []
         : [{ label: "Annonce", value: `${listing.title} (référence ${listing.reference})` }]),
-      { label: "Réponse", value: "sous un jour ouvré" },
       { label: "Numéro de votre demande", value: reference },
     ],
     ...(listing === null ? {} : { link: { label: "Revoir l’annonce", url: brand.url + listing.path } }),
     closing: ["Si vous n’avez rien envoyé, ignorez ce message."],
     brand,
   });
+}
+
+/** `Votre demande est bien arrivée. Orvain Immobilier (02 61 91 76 03) vous rappellera sous un jour ouvré.` */
+function describeFollowUp(followUp: string, { name, phone }: ReceiptFacts["recipient"]): string {
+  return `Votre demande est bien arrivée. ${name}${phone === null ? "" : ` (${phone})`} ${followUp}.`;
 }

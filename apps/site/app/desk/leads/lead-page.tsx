@@ -7,6 +7,7 @@ import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
 import { phoneText, shortDate, typeset } from "../../shell/format/french.ts";
+import { mailBrand } from "../../shell/services/mail-brand.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Facts } from "../../shell/ui/facts.tsx";
@@ -136,6 +137,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
                 `${person.name} vous transmet une demande d’un visiteur. Elle vous attend dans l’espace professionnel.`,
               ],
               link: { label: "Voir la demande", url: `${services.publicUrl}/espace/demandes/${reference}` },
+              brand: mailBrand(services),
             });
       await services.leads.transfer(reference, {
         agency: recipient.slug,
@@ -158,7 +160,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (text.includes("…"))
         return rejected("Complétez le message : il reste des points de suspension à remplacer.");
       await audit("réponse envoyée", { à: email });
-      const mail = composeMail({ to: email, replyTo: person.email, subject, opening: text.split(/\n{2,}/) });
+      const mail = composeMail({
+        to: email,
+        replyTo: person.email,
+        subject,
+        opening: text.split(/\n{2,}/),
+        brand: mailBrand(services),
+      });
       await services.leads.reply(reference, { author: person.name, text: `${subject}\n\n${text}`, mail });
       return done();
     }

@@ -7,6 +7,7 @@ import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { TextField } from "../../shell/fields/text-field.tsx";
 import { counted, typeset } from "../../shell/format/french.ts";
+import { mailBrand } from "../../shell/services/mail-brand.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { ROLE_LABELS } from "../access/desk-routes.ts";
@@ -95,6 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         closing: [
           `Ce lien sert une fois, pendant ${INVITATION_DAYS} jours. Vous n’attendiez pas ce message ? Ignorez-le, rien ne se passera.`,
         ],
+        brand: mailBrand(services),
       }),
     );
   } catch (error) {

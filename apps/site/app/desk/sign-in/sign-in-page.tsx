@@ -8,6 +8,7 @@ import { TextField } from "../../shell/fields/text-field.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { mailBrand } from "../../shell/services/mail-brand.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { describeDevice } from "../access/describe-device.ts";
@@ -98,6 +99,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         closing: [
           `Il sert une fois, pendant ${LINK_MINUTES} minutes, dans le navigateur où vous l’avez demandé. Vous n’avez rien demandé ? Ignorez ce message.`,
         ],
+        brand: mailBrand(services),
       }),
     );
   }

@@ -16,6 +16,9 @@ const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
 
 const KEPT: PutResult = { outcome: "kept", reference: "ABCDEFGHJK", awaited: null };
 
+/** What was counted for listings. */
+const counted: string[] = [];
+
 interface SendOptions {
   score?: number;
   kind?: string;
@@ -59,7 +62,12 @@ async function send(
     uploadQuotaBytes: 1,
     content: { operator: { name: "Lieudit Aubremer", email: "agence@exemple.fr", phone: "+33261910010" } },
     listings: { get: async () => ({ state: "shown", listing, agency }) },
-    leads: { put, known: async () => before, fileByteCount: async () => 0 },
+    leads: {
+      put,
+      known: async () => before,
+      fileByteCount: async () => 0,
+      countListing: async (id: string, event: string) => void counted.push(`${event} ${id}`),
+    },
     botJudge: { siteKey: "k", judge: async () => score },
   } as unknown as FormServices;
   const url = new URL(`http://localhost${definition.path}`);
@@ -104,9 +112,11 @@ test("a report of a listing is no lead of its seller, but says which listing it 
     return KEPT;
   };
   const motif = "Soupçon d’escroquerie";
+  counted.length = 0;
   await send(put, 10, { motif }, { kind: "signalement", id: "abc" });
   await send(put, 10, {}, { id: "abc" });
   const [report, , message] = kept;
+  expect(counted).toEqual([`contact ${message?.listing?.id}`]);
   expect(report).toMatchObject({ agency: null, listing: { title: message?.listing?.title } });
   expect(report?.mails("X")[0]).toMatchObject({ to: "agence@exemple.fr" });
   expect(message).toMatchObject({ agency: "garage-du-phare" });

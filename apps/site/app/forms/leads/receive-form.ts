@@ -15,6 +15,7 @@ import { composeConfirmationMail, composeLeadMail, composeReceiptMail } from "@l
 import { data, redirect } from "react-router";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { mailBrand } from "../../shell/services/mail-brand.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
@@ -130,13 +131,17 @@ export async function receiveForm(
             confirmation: {
               email,
               mail: (confirmToken) =>
-                composeConfirmationMail(email, definition, confirmToken, services.publicUrl),
+                composeConfirmationMail(email, definition, confirmToken, mailBrand(services)),
             },
           }),
       }),
     );
     // What came before has its own.
     if (answer.outcome !== "kept") submission.dropFiles();
+    else if (lead.listing !== null && CONTACT_KINDS.has(lead.kind)) {
+      // A count that fails is no fault of the sender's.
+      await services.leads.countListing(lead.listing.id, "contact").catch(() => {});
+    }
     return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer, received);
   } catch (error) {
     if (!isStoreAway(error)) throw error;
@@ -146,6 +151,9 @@ export async function receiveForm(
     return back("unavailable", 503, { token });
   }
 }
+
+/** Forms that count as a contact about a listing; a report does not. */
+const CONTACT_KINDS: ReadonlySet<string> = new Set(["contact", "rappel", "visite", "essai"]);
 
 /** Returns the key under which a form's token is stored. */
 export function hashToken(token: string): string {
@@ -189,7 +197,7 @@ function letter(
     fileCount: files.length,
     // Held back until then.
     wasConfirmed: score < DOUBTFUL_SCORE,
-    brand: getBrand(services),
+    brand: mailBrand(services),
   });
 }
 
@@ -208,12 +216,8 @@ function receipt(
     reference,
     listing,
     recipient: { name, phone },
-    brand: getBrand(services),
+    brand: mailBrand(services),
   });
-}
-
-function getBrand({ content, publicUrl }: Pick<FormServices, "content" | "publicUrl">) {
-  return { name: content.operator.name, url: publicUrl };
 }
 
 function thanks(definition: FormDefinition, lead: LeadReceipt, { id, url }: ReceivedRequest) {

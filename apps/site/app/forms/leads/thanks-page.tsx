@@ -1,8 +1,9 @@
-import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
+import { FORM_DEFINITIONS, type FormDefinition } from "@lieudit/leads/forms";
 import { listingPath } from "@lieudit/listing-model";
 import { redirect } from "react-router";
 import { phoneText, typeset, withApostrophes } from "../../shell/format/french.ts";
 import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
+import type { Operator } from "../../shell/services/site-content.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import type { Route } from "./+types/thanks-page.ts";
 import { getThanks, thankedReference } from "./thanks.ts";
@@ -18,10 +19,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(about === "review" || about === "place" || about?.isNeeded ? "/" : path);
   }
   const services = context.get(servicesContext);
+  const about = await findListing(url.searchParams.get("annonce"), services);
   return {
     ...getThanks(definition, url.searchParams),
     reference,
-    about: await findListing(url.searchParams.get("annonce"), services),
+    about,
+    followUp: describeFollowUp(definition, about, services.content.operator),
     publicUrl: services.publicUrl,
   };
 }
@@ -41,8 +44,26 @@ async function findListing(id: string | null, { listings }: SiteServices) {
   };
 }
 
+/**
+ * `Orvain Immobilier (02 61 91 76 03) vous rappellera sous un jour ouvré pour fixer la visite de « … ».`
+ * The operator handles what no agency does.
+ */
+function describeFollowUp(
+  { followUp }: FormDefinition,
+  about: Awaited<ReturnType<typeof findListing>>,
+  operator: Operator,
+): string | null {
+  if (followUp === null) return null;
+  const name = about?.agency ?? operator.name;
+  const phone = about?.agency ? about.phone : phoneText(operator.phone);
+  // "la visite de « … »", "au sujet de « … »" after what names no part of the listing.
+  const isOfListing = /la visite$|l’essai$/.test(followUp);
+  const subject = about === null ? "" : `${isOfListing ? " de" : " au sujet de"} « ${about.title} »`;
+  return typeset(`${name}${phone === null ? "" : ` (${phone})`} ${followUp}${subject}.`);
+}
+
 export default function ThanksPage({ loaderData }: Route.ComponentProps) {
-  const { heading, text, reference, about } = loaderData;
+  const { heading, text, reference, about, followUp } = loaderData;
   return (
     <div className="page form-page">
       <title>Merci – Lieudit</title>
@@ -51,14 +72,7 @@ export default function ThanksPage({ loaderData }: Route.ComponentProps) {
       <header className="form-head">
         <h1>{heading}</h1>
         <p>{text}</p>
-        {about?.agency && (
-          <p>
-            Votre demande porte sur «{"\u202f"}
-            {about.title}
-            {"\u202f"}»{"\u00a0"}: {about.agency}
-            {about.phone !== null && ` (${about.phone})`} vous répond sous un jour ouvré.
-          </p>
-        )}
+        {followUp !== null && <p>{followUp}</p>}
         <p>
           Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
         </p>

@@ -77,7 +77,11 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   const getError = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
   const subjectError = getError(SUBJECT_FIELD);
   const isOneListing = subject !== null && /^\/(?:bien|vehicule)\//.test(subject.search);
-  const title = isOneListing ? "Suivre un prix" : "Créer une alerte";
+  const title = isOneListing
+    ? /^\/bien\//.test(subject.search)
+      ? "Suivre le prix de ce bien"
+      : "Suivre le prix de ce véhicule"
+    : "Créer une alerte";
   return (
     <div className="page form-page">
       <PageHead
@@ -91,8 +95,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
         <h1>{title}</h1>
         {isOneListing ? (
           <p>
-            Recevez un courriel quand le prix de cette annonce baisse. Chaque message permet de se désabonner
-            d’un clic.
+            Vous serez prévenu par courriel d’une baisse de prix. Chaque message permet de se désabonner d’un
+            clic.
           </p>
         ) : (
           <p>
@@ -125,7 +129,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
               <>
                 <input type="hidden" name={SUBJECT_FIELD} value={subject.search} />
                 <p>
-                  Annonces à surveiller{"\u00a0"}: <strong>{subject.label}</strong>
+                  {isOneListing ? "Annonce suivie" : "Annonces à surveiller"}
+                  {"\u00a0"}: <strong>{subject.label}</strong>
                 </p>
               </>
             )}
@@ -140,10 +145,14 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
             ))}
             <BotCheckField siteKey={siteKey} action={ALERT_ACTION} />
             <TrapField value={values[TRAP_FIELD]} />
-            <Button type="submit">Créer l’alerte</Button>
+            <Button type="submit">{isOneListing ? "Suivre ce prix" : "Créer l’alerte"}</Button>
           </SiteForm>
           <FormNotice
-            purpose="vous envoyer les annonces qui correspondent"
+            purpose={
+              isOneListing
+                ? "vous prévenir d’une baisse de prix"
+                : "vous envoyer les annonces qui correspondent"
+            }
             recipient={operatorName}
             kept="conservées jusqu’à votre désabonnement"
           />

@@ -8,6 +8,7 @@ import { hashToken, type ReturnedForm, returned } from "../../forms/leads/receiv
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { mailBrand } from "../../shell/services/mail-brand.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
 import { type AlertSubject, alertSubject } from "./alert-subject.ts";
@@ -42,7 +43,7 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
       filledInMs: services.isClockFixed ? null : services.pageTokens.ageMs(token),
       sentLately,
     });
-    const brand = { name: services.content.operator.name, url: services.publicUrl };
+    const brand = mailBrand(services);
     await inTime(
       services.leads.putAlert({
         key: hashToken(token),
@@ -64,14 +65,20 @@ export async function receiveAlert(received: ReceivedRequest, services: FormServ
   }
 }
 
-function composeConfirmationMail(to: string, { label }: AlertSubject, token: string, brand: MailBrand) {
+function composeConfirmationMail(
+  to: string,
+  { label, search }: AlertSubject,
+  token: string,
+  brand: MailBrand,
+) {
+  const isOneListing = /^\/(?:bien|vehicule)\//.test(search);
   return composeMail({
     to,
     replyTo: null,
     subject: `${brand.name} : confirmez votre alerte « ${label} »`,
     opening: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à recevoir à cette adresse les nouveautés de « ${label} ».`,
+      `Quelqu’un, sans doute vous, a demandé à recevoir à cette adresse ${isOneListing ? "les baisses de prix" : "les nouveautés"} de « ${label} ».`,
       "L’alerte ne commence qu’après votre confirmation.",
     ],
     link: { label: "Confirmer l’alerte", url: `${brand.url}${ALERTS_PAGE}/confirmer/${token}` },

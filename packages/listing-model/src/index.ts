@@ -78,6 +78,8 @@ export {
   type EstateLoanResult,
   estateLoan,
   estateLoanMentions,
+  estimateNotaryFees,
+  getNeededIncomeCents,
   SIMULATION,
 } from "./loans/estate-loan.ts";
 export {

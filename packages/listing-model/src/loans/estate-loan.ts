@@ -49,6 +49,22 @@ export function estateLoan(loan: EstateLoan): EstateLoanResult {
   };
 }
 
+/** Usual notary fees of a purchase, percent of the price. */
+const NOTARY_PCT = { old: 7.5, new: 2.5 } as const;
+/** The greatest share of their income that banks let borrowers pay each month. */
+const MAX_DEBT_PCT = 35;
+
+/** Usual notary fees of a home that was lived in, and of a new one. */
+export function estimateNotaryFees(priceCents: number): { oldCents: number; newCents: number } {
+  const round = (pct: number) => Math.round((priceCents * pct) / 100 / 10_000) * 10_000;
+  return { oldCents: round(NOTARY_PCT.old), newCents: round(NOTARY_PCT.new) };
+}
+
+/** The net income a month from which banks usually lend, without other credits. */
+export function getNeededIncomeCents({ monthCents }: Pick<EstateLoanResult, "monthCents">): number {
+  return Math.ceil(((monthCents / MAX_DEBT_PCT) * 100) / 100) * 100;
+}
+
 /** Returns the legal sentences next to the figures of a home loan. */
 export function estateLoanMentions(loan: EstateLoan, result: EstateLoanResult): string[] {
   const { amountCents, ratePct, months, feesCents } = loan;

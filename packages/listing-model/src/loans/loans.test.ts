@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amortise } from "./amortisation.ts";
-import { estateLoan, estateLoanMentions } from "./estate-loan.ts";
+import { estateLoan, estateLoanMentions, estimateNotaryFees, getNeededIncomeCents } from "./estate-loan.ts";
 import { readEstateLoan, readVehicleCredit, toEstateLoan, toVehicleCredit } from "./loan-question.ts";
 import { taegPct } from "./taeg.ts";
 import { vehicleCredit, vehicleCreditMentions } from "./vehicle-credit.ts";
@@ -114,4 +114,9 @@ test.each([
   ["apport=250000", "apport", "Apport\u00a0: il couvre tout le prix\u202f; il n’y a rien à emprunter."],
 ])("the invalid value %s has an error message", (question, key, message) => {
   expect(readEstateLoan(new URLSearchParams(question)).problems).toEqual([{ key, message }]);
+});
+
+test("a purchase has notary fees, and its loan an income from which it is lent", () => {
+  expect(estimateNotaryFees(25_000_000)).toEqual({ oldCents: 1_880_000, newCents: 630_000 });
+  expect(getNeededIncomeCents({ monthCents: 140_000 })).toBe(400_000);
 });

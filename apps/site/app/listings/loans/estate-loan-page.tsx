@@ -2,6 +2,8 @@ import {
   ESTATE_LOAN_FIELDS,
   estateLoan,
   estateLoanMentions,
+  estimateNotaryFees,
+  getNeededIncomeCents,
   readEstateLoan,
   toEstateLoan,
 } from "@lieudit/listing-model";
@@ -59,6 +61,7 @@ export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
 function calculateResult(answers: ReturnType<typeof readEstateLoan>) {
   const loan = toEstateLoan(answers);
   const result = estateLoan(loan);
+  const notary = estimateNotaryFees(answers.values.prix * 100);
   return {
     headline: euros(result.monthCents),
     about: `par\u00a0mois, assurance comprise, pendant ${counted(loan.months, "mois", "mois")}`,
@@ -68,6 +71,11 @@ function calculateResult(answers: ReturnType<typeof readEstateLoan>) {
       { label: "Intérêts", value: euros(result.interestCents) },
       { label: "Assurance", value: euros(result.insuranceTotalCents) },
       { label: "Coût total du crédit", value: euros(result.costCents) },
+      { label: "Revenus nets conseillés", value: `${euros(getNeededIncomeCents(result))}/mois` },
+      {
+        label: "Frais de notaire, en sus",
+        value: `environ ${euros(notary.oldCents)} dans l’ancien, ${euros(notary.newCents)} dans le neuf`,
+      },
       { label: "Montant total dû", value: euros(loan.amountCents + result.costCents) },
     ],
     mentions: estateLoanMentions(loan, result),

@@ -142,7 +142,7 @@ test("without JavaScript: search, filter, details, page of a place, report [S1-0
 test("on paper a place stands alone, with its whole week and what the tabs hold", async () => {
   const { page, close } = await site.open({ scheme: "dark" });
   await page.goto(`/lieu/${BAKERY_ID}`, { waitUntil: "networkidle" });
-  const week = page.getByRole("cell", { name: "06:30 – 19:30" }).first();
+  const week = page.getByRole("cell", { name: "6 h 30 – 19 h 30" }).first();
   const about = page.getByText("Repas sur place").last();
   expect([await week.isVisible(), await about.isVisible()]).toEqual([false, false]);
   await page.emulateMedia({ media: "print" });

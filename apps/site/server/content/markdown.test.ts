@@ -22,7 +22,7 @@ test.each([
   ["l'agence d'à côté", "<p>l’agence d’à côté</p>\n"],
   ["de 6 h 48 à 12 h", "<p>de 6\u00a0h\u00a048 à 12\u00a0h</p>\n"],
   ["au plus 12 € par m²", "<p>au plus 12\u00a0€\u00a0par\u00a0m²</p>\n"],
-  ["depuis le 1er janvier 2025, 12 maisons", "<p>depuis le 1er\u00a0janvier 2025, 12 maisons</p>\n"],
+  ["depuis le 1er janvier 2025, 12 maisons", "<p>depuis le 1ᵉʳ\u00a0janvier 2025, 12 maisons</p>\n"],
   ["appelez le 02 61 91 00 10 ou non", "<p>appelez le 02\u00a061\u00a091\u00a000\u00a010 ou non</p>\n"],
   ["en 2026 et 76990", "<p>en 2026 et 76990</p>\n"],
 ])("%j is set as French print does", (markdown, drawn) => {

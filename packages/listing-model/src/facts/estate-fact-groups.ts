@@ -3,7 +3,7 @@ import { longDate } from "../french/dates.ts";
 import { counted, euros, ordinal } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
 import { annuityText } from "./annuity-text.ts";
-import { amount, type FactRows, formatCount, plain, shown, yesNo } from "./fact-values.ts";
+import { amount, type FactRows, formatCount, ifYes, plain, shown, yesNo } from "./fact-values.ts";
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
 import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
 
@@ -23,7 +23,11 @@ function building(estate: EstateListing): FactRows["rows"] {
   return [
     ["Type de bien", typeText(estate)],
     ["Étage", floorText(estate)],
-    [estate.type === "maison" ? "Étages" : "Étages de l’immeuble", formatCount(estate.nbEtages)],
+    // The floor of a home names those of its building already.
+    [
+      estate.type === "maison" ? "Étages" : "Étages de l’immeuble",
+      estate.etage === undefined ? formatCount(estate.nbEtages) : undefined,
+    ],
     ["Année de construction", plain(estate.anneeConstruction)],
     ["État", shown(estate.etat, upperFirst)],
     ["Programme neuf (VEFA)", estate.neuf === true ? "Oui" : undefined],
@@ -54,8 +58,8 @@ function outside({ exterieurs, stationnements, cave, piscine }: EstateListing): 
       ({ type, surfaceM2 }) => [OUTDOOR_LABELS[type], shown(surfaceM2, surfaceText) ?? "Oui"] as const,
     ),
     ...stationnements.map(({ type, nb }) => [PARKING_LABELS[type], String(nb)] as const),
-    ["Cave", yesNo(cave)],
-    ["Piscine", yesNo(piscine)],
+    ["Cave", ifYes(cave)],
+    ["Piscine", ifYes(piscine)],
   ];
 }
 
@@ -65,10 +69,10 @@ function comfort(estate: EstateListing): FactRows["rows"] {
   return [
     ["Chauffage", heating === "" ? undefined : upperFirst(heating)],
     ["Ascenseur", yesNo(estate.ascenseur)],
-    ["Accessible en fauteuil", yesNo(estate.accesPmr)],
-    ["Fibre optique", yesNo(estate.fibre)],
-    ["Interphone", yesNo(estate.interphone)],
-    ["Gardien", yesNo(estate.gardien)],
+    ["Accessible en fauteuil", ifYes(estate.accesPmr)],
+    ["Fibre optique", ifYes(estate.fibre)],
+    ["Interphone", ifYes(estate.interphone)],
+    ["Gardien", ifYes(estate.gardien)],
   ];
 }
 

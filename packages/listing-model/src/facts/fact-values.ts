@@ -9,6 +9,11 @@ export function yesNo(value: boolean | undefined): string | undefined {
   return value === undefined ? undefined : value ? "Oui" : "Non";
 }
 
+/** Returns `Oui`, or undefined: what a home lacks is not listed. */
+export function ifYes(value: boolean | undefined): string | undefined {
+  return value === true ? "Oui" : undefined;
+}
+
 /** Formats a value with `text`; undefined stays undefined. */
 export function shown<T>(value: T | undefined, text: (value: T) => string): string | undefined {
   return value === undefined ? undefined : text(value);

@@ -13,11 +13,11 @@ const MONTHS = [
   "décembre",
 ] as const;
 
-/** `1er décembre 2026`, of a day on the clock of UTC. */
+/** `1ᵉʳ décembre 2026`, of a day on the clock of UTC. */
 export function longDate(date: Date): string {
   const day = date.getUTCDate();
   const month = MONTHS[date.getUTCMonth()];
-  return `${day === 1 ? "1er" : day} ${month} ${date.getUTCFullYear()}`;
+  return `${day === 1 ? "1ᵉʳ" : day} ${month} ${date.getUTCFullYear()}`;
 }
 
 /** Returns the day that it is in France at an instant, `2026-12-01`. */

@@ -53,7 +53,7 @@ test.each([
 ])("a distance of %d m", (metres, text) => expect(distance(metres)).toBe(text));
 
 test.each([
-  ["2026-12-01T12:00:00Z", "1er décembre 2026"],
+  ["2026-12-01T12:00:00Z", "1ᵉʳ décembre 2026"],
   ["2026-08-21T00:00:00Z", "21 août 2026"],
 ])("the day %s", (instant, text) => expect(longDate(new Date(instant))).toBe(text));
 

@@ -54,7 +54,7 @@ function diagnosisText({
   const day = dateDpe === undefined ? "" : ` réalisé le ${shortDate(dateDpe)}`;
   const attested =
     source === "attestation"
-      ? " Étiquette issue d’une attestation de l’ADEME, selon le facteur de conversion de l’électricité en vigueur depuis le 1er janvier 2026."
+      ? " Étiquette issue d’une attestation de l’ADEME, selon le facteur de conversion de l’électricité en vigueur depuis le 1ᵉʳ janvier 2026."
       : "";
   return typeset(`Diagnostic de performance énergétique${number}${day}.${attested}`);
 }

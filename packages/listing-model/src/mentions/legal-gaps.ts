@@ -1,6 +1,6 @@
 import type { EstateListing } from "../estate-listing.ts";
 import { getCritAir } from "../facts/crit-air.ts";
-import { isDwelling, isEnergyLetter } from "../facts/energy.ts";
+import { hasDiagnosis, isDwelling, isEnergyLetter } from "../facts/energy.ts";
 import type { DraftOf, ListingDraft } from "../listing.ts";
 import { type FieldProblem, shownValue } from "../parse/report.ts";
 import type { VehicleListing } from "../vehicle-listing.ts";
@@ -87,27 +87,30 @@ function estateGaps(estate: DraftOf<EstateListing>): FieldProblem[] {
 }
 
 function energyGaps(estate: DraftOf<EstateListing>): FieldProblem[] {
-  if (!isDwelling(estate) || estate.transaction === "saisonnier") return [];
+  if (!hasDiagnosis(estate) || estate.transaction === "saisonnier") return [];
   const { energie } = estate;
+  const isHome = isDwelling(estate);
   if (energie === undefined) {
-    return [missing("energie", "l’annonce d’un logement doit montrer les classes énergie et climat.")];
+    const what = isHome ? "d’un logement" : "d’un local ou d’un bureau";
+    return [missing("energie", `l’annonce ${what} doit montrer les classes énergie et climat.`)];
   }
   if (!isEnergyLetter(energie.dpeClasse)) return [];
   const gaps: FieldProblem[] = [];
   if (energie.gesClasse === undefined) {
     gaps.push(missing("energie.gesClasse", "la classe climat est obligatoire."));
   }
-  if (energie.coutMinCents === undefined || energie.coutMaxCents === undefined) {
+  // The range of costs and the ban on letting class G are rules of dwellings.
+  if (isHome && (energie.coutMinCents === undefined || energie.coutMaxCents === undefined)) {
     const champ = energie.coutMinCents === undefined ? "energie.coutMinCents" : "energie.coutMaxCents";
     gaps.push(missing(champ, "la fourchette de dépenses d’énergie est obligatoire."));
-  } else if (energie.anneeReference === undefined) {
+  } else if (isHome && energie.anneeReference === undefined) {
     gaps.push(missing("energie.anneeReference", "l’année des prix de l’énergie est obligatoire."));
   }
   if (energie.dateDpe !== undefined && energie.dateDpe < NEW_DIAGNOSES) {
-    const message = `${shownValue(energie.dateDpe)} est antérieur au 1er juillet 2021 ; ce diagnostic n’est plus valable.`;
+    const message = `${shownValue(energie.dateDpe)} est antérieur au 1ᵉʳ juillet 2021 ; ce diagnostic n’est plus valable.`;
     gaps.push({ champ: "energie.dateDpe", message });
   }
-  if (estate.transaction === "location" && energie.dpeClasse === "G") {
+  if (isHome && estate.transaction === "location" && energie.dpeClasse === "G") {
     const message = "un logement de classe G ne peut plus être proposé à un nouveau locataire.";
     gaps.push({ champ: "energie.dpeClasse", message });
   }

@@ -81,7 +81,7 @@ describe("an estate for sale", () => {
       source: "attestation",
     } as const;
     expect(text(estate({ energie }), "dpe")).toBe(
-      "Diagnostic de performance énergétique n° 2476E0001 réalisé le 12/03/2024. Étiquette issue d’une attestation de l’ADEME, selon le facteur de conversion de l’électricité en vigueur depuis le 1er janvier 2026.",
+      "Diagnostic de performance énergétique n° 2476E0001 réalisé le 12/03/2024. Étiquette issue d’une attestation de l’ADEME, selon le facteur de conversion de l’électricité en vigueur depuis le 1ᵉʳ janvier 2026.",
     );
   });
 
@@ -283,4 +283,24 @@ test.each([
   [{ honorairesChargeDe: "acquereur", prixHorsHonorairesCents: 24_038_461 }, []],
 ] as const)("fees that a buyer pays want their share or the price without them: %j", (vente, gaps) => {
   expect(legalGaps(anEstate({ vente })).map(({ champ }) => champ)).toEqual(gaps);
+});
+
+test("premises have to show their classes, without the rules of dwellings", () => {
+  const gapsOf = (listing: Parameters<typeof legalGaps>[0]) =>
+    legalGaps(listing)
+      .map(({ champ }) => champ)
+      .filter((champ) => champ.startsWith("energie"));
+  const without = (type: "local" | "parking") => {
+    const { energie: _, ...rest } = anEstate({ type });
+    return rest;
+  };
+  expect(gapsOf(without("local"))).toEqual(["energie"]);
+  expect(gapsOf(without("parking"))).toEqual([]);
+  const letting = { energie: { dpeClasse: "G" }, transaction: "location" } as const;
+  expect(gapsOf(anEstate({ type: "local", ...letting }))).toEqual(["energie.gesClasse"]);
+  expect(gapsOf(anEstate({ type: "maison", ...letting }))).toEqual([
+    "energie.gesClasse",
+    "energie.coutMinCents",
+    "energie.dpeClasse",
+  ]);
 });

@@ -116,7 +116,7 @@ test("the fourth note is 'Report business conduct', for businesses only [S2-126]
       </div>
     </WidgetPage>,
   );
-  await expect.element(page.getByText("Signaler les pratiques de l’établissement")).toBeVisible();
+  await expect.element(page.getByText("Un problème avec cet établissement\u202f?")).toBeVisible();
   await rerender(onPage(<BusinessConductNote businessStatus={undefined} />));
   expect(container.querySelector("details")).toBeNull();
 });

@@ -5,6 +5,7 @@ import { fr } from "../text/fr.ts";
 import { specialWeekdays, weekRows } from "./week-hours.ts";
 
 const S = "\u202f";
+const H = "\u00a0";
 const TO = "\u00a0– ";
 const WEEK = [
   { open: at(1, 8), close: at(1, 12) },
@@ -13,7 +14,7 @@ const WEEK = [
 ];
 
 test.each([
-  [fr, "lundi", [`08:00${TO}12:00`, `14:00${TO}19:30`], "Fermé"],
+  [fr, "lundi", [`8${H}h${TO}12${H}h`, `14${H}h${TO}19${H}h${H}30`], "Fermé"],
   [en, "Monday", [`8:00${S}AM${TO}12:00${S}PM`, `2:00${S}PM${TO}7:30${S}PM`], "Closed"],
   [ar, "الاثنين", [`8:00${S}ص${TO}12:00${S}م`, `2:00${S}م${TO}7:30${S}م`], "مغلق"],
 ])("$language writes the week in its own words, Monday first", (text, day, hours, closed) => {

@@ -71,10 +71,13 @@ export const fr: WidgetText = {
   openingHours: "Horaires d’ouverture",
   specialHours: "Horaires exceptionnels",
   weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
-  time: (minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+  time: (minute) => {
+    const rest = minute % 60;
+    return `${Math.floor(minute / 60)}${NBSP}h${rest === 0 ? "" : `${NBSP}${twoDigits(rest)}`}`;
+  },
   listSeparator: ", ",
   date: (year, month, day) =>
-    [day === 1 ? "1er" : day, month === undefined ? undefined : MONTHS.split(" ")[month - 1], year]
+    [day === 1 ? "1ᵉʳ" : day, month === undefined ? undefined : MONTHS.split(" ")[month - 1], year]
       .filter((part) => part !== undefined)
       .join(" "),
   relativeTime: (ageMs) => {
@@ -135,7 +138,9 @@ export const fr: WidgetText = {
   chargeRate: (kilowatts) => `${kilowatts}${NBSP}kW`,
   connectorCount: (count) => `${count}${NBSP}${plural(count, "prise", "prises")}`,
   availableOf: (available, total) =>
-    `${available} sur ${total}${NBSP}${plural(available, "libre", "libres")}`,
+    available === 0
+      ? `Aucune libre sur${NBSP}${total}`
+      : `${available}${NBSP}${plural(available, "prise libre", "prises libres")} sur${NBSP}${total}`,
   outOfService: (count) => `${count}${NBSP}hors service`,
   updated: (relativeTime) => `Mis à jour ${relativeTime}`,
 
@@ -213,7 +218,7 @@ export const fr: WidgetText = {
   reviewsNotVerifiedBody: "Rien ne garantit que les auteurs de ces avis ont été clients de ce lieu.",
   reviewOrdering: "Classement des avis",
   reviewOrderingBody: "Les avis sont classés par pertinence.",
-  reportConduct: "Signaler les pratiques de l’établissement",
+  reportConduct: `Un problème avec cet établissement${NARROW}?`,
   reportConductBody:
     "Si cet établissement trompe ses clients ou les met en danger, signalez-le à l’autorité de protection des consommateurs de son pays.",
 

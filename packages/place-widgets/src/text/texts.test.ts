@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  [fr.date(2026, 12, 1), "1er décembre 2026"],
+  [fr.date(2026, 12, 1), "1ᵉʳ décembre 2026"],
   [fr.date(2026, 12, 2), "2 décembre 2026"],
   [fr.date(2026, 8), "août 2026"],
   [fr.date(2026), "2026"],

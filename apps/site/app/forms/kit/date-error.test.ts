@@ -6,7 +6,7 @@ test.each([
   ["", { min: "2026-11-20" }, ""],
   ["20/11/2026", { min: "2026-11-20", max: "2026-11-20" }, ""],
   ["19/11/2026", { min: "2026-11-20" }, "Choisissez le 20 novembre 2026 ou une date plus tardive."],
-  ["02/12/2026", { max: "2026-12-01" }, "Choisissez le 1er décembre 2026 ou une date antérieure."],
+  ["02/12/2026", { max: "2026-12-01" }, "Choisissez le 1ᵉʳ décembre 2026 ou une date antérieure."],
   [
     "1/1/2027",
     { min: "2026-11-20", max: "2026-12-31" },

@@ -30,8 +30,8 @@ test("names, kinds, addresses and reviews have typographic apostrophes, and noth
     displayName: { text: "Gare d’Aubremer", languageCode: "fr" },
     primaryTypeDisplayName: { text: "Parc d’attractions", languageCode: "fr" },
     reviews: [{ name: "r", text: { text: "On s’y sent bien\u202f!", languageCode: "fr" } }],
-    formattedAddress: "1 Place de l’Église, 96100 Aubremer",
-    shortFormattedAddress: "1 Place de l’Église",
+    formattedAddress: "1 place de l’Église, 96100 Aubremer",
+    shortFormattedAddress: "1 place de l’Église",
     adrFormatAddress: '<span class="street-address">1 Place de l’Église</span>',
     addressComponents: [{ longText: "Place de l’Église", shortText: "Pl. de l’Église", types: ["route"] }],
   });

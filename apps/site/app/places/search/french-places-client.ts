@@ -4,7 +4,8 @@ import { typeset, withApostrophes } from "../../shell/format/french.ts";
 
 /**
  * Returns a client whose answers this site may show as they come: names, kinds, addresses
- * and reviews have typographic apostrophes, whatever their sources type. What is stored,
+ * and reviews have typographic apostrophes, and streets after a number are lower-case,
+ * whatever their sources type. What is stored,
  * searched and answered to others stays as it is.
  */
 export function printedPlaces(client: PlacesClient): PlacesClient {
@@ -42,8 +43,8 @@ function printedPlace(place: Place): Place {
     ...(displayName && { displayName: printedText(displayName) }),
     ...(primaryTypeDisplayName && { primaryTypeDisplayName: printedText(primaryTypeDisplayName) }),
     ...(reviews && { reviews: reviews.map(printedReview) }),
-    ...(formattedAddress && { formattedAddress: withApostrophes(formattedAddress) }),
-    ...(shortFormattedAddress && { shortFormattedAddress: withApostrophes(shortFormattedAddress) }),
+    ...(formattedAddress && { formattedAddress: printedAddress(formattedAddress) }),
+    ...(shortFormattedAddress && { shortFormattedAddress: printedAddress(shortFormattedAddress) }),
     ...(adrFormatAddress && { adrFormatAddress: withApostrophes(adrFormatAddress) }),
     ...(addressComponents && {
       addressComponents: addressComponents.map((part) => ({
@@ -91,6 +92,17 @@ function printedReview(review: Review): Review {
 /** Spaces are French where the language is. */
 function printedOpinion(text: LocalizedText): LocalizedText {
   return text.languageCode === "fr" ? { ...text, text: typeset(text.text) } : printedText(text);
+}
+
+/** Words for ways that a French address writes small after a number. */
+const WAY_AFTER_NUMBER =
+  /^(\d+(?: ?(?:bis|ter|quater|[A-Z]))?,? )(Allée|Avenue|Boulevard|Chaussée|Chemin|Cité|Cours|Esplanade|Hameau|Impasse|Montée|Passage|Place|Placette|Promenade|Quai|Résidence|Rond-Point|Route|Rue|Ruelle|Sentier|Square|Traverse|Venelle|Villa|Voie)(?= )/;
+
+function printedAddress(address: string): string {
+  return withApostrophes(address).replace(
+    WAY_AFTER_NUMBER,
+    (_, number: string, way: string) => number + way.toLocaleLowerCase("fr"),
+  );
 }
 
 function printedText<Written extends { text: string }>(written: Written): Written {

@@ -10,7 +10,7 @@ export function frenchText(text: string): string {
     .replace(/(\d) h(?![\p{L}\d])/gu, `$1${HARD_SPACE}h`)
     .replace(/(?<!\d ?)0\d(?: \d\d){4}(?!\d)/g, (phone) => phone.replaceAll(" ", HARD_SPACE))
     .replace(/€ par (?=m²)/g, `€${HARD_SPACE}par${HARD_SPACE}`)
-    .replace(DAY_OF_MONTH, `$1${HARD_SPACE}`)
+    .replace(DAY_OF_MONTH, (_, day: string) => `${day === "1er" ? "1ᵉʳ" : day}${HARD_SPACE}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NARROW_SPACE}`)
     .replace(
       /(\d) (?=(?:m²|km|kg|ch|CV|kWh|min|ans?|mois|jours?|heures?)(?![\p{L}\d]))/gu,

@@ -8,12 +8,14 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { SelectionProvider } from "./listings/selection/selection-context.tsx";
 import { NO_SELECTION, readSelection } from "./listings/selection/selection-cookie.ts";
 import { SelectionLink } from "./listings/selection/selection-link.tsx";
+import { SelectionQuestion } from "./listings/selection/selection-question.tsx";
 import { ConsentBanner } from "./privacy/consent/consent-banner.tsx";
 import { ConsentProvider } from "./privacy/consent/consent-context.tsx";
 import { readConsent } from "./privacy/consent/consent-cookie.ts";
@@ -85,9 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip-link" href="#contenu">
-          Aller au contenu
-        </a>
+        <SkipLinks />
         <ConsentProvider
           record={first === undefined ? UNDECIDED : first.consent}
           cookieName={first?.consentName}
@@ -99,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Content>{children}</Content>
             <SiteFooter operator={first?.operator ?? null} placeCredits={first?.placeCredits ?? []} />
             <BackToTop />
+            <SelectionQuestion />
             <FollowPageLinks />
             <NavigationProgress />
             <FilledFields />
@@ -111,6 +112,23 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A link of a page to one of its parts, first in the tab order: `export const handle = { skipLinks }`. */
+export interface SkipLink {
+  href: string;
+  label: string;
+}
+
+function SkipLinks() {
+  const own = useMatches().flatMap(
+    ({ handle }) => (handle as { skipLinks?: readonly SkipLink[] } | undefined)?.skipLinks ?? [],
+  );
+  return [{ href: "#contenu", label: "Aller au contenu" }, ...own].map(({ href, label }) => (
+    <a key={href} className="skip-link" href={href}>
+      {label}
+    </a>
+  ));
 }
 
 /** The page's content; a reader of the screen hears it again when a link led to another page. */

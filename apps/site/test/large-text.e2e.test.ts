@@ -50,7 +50,7 @@ const WALK: readonly [string, string, Deed][] = [
   ["a list of vehicles with its filters", "/vehicules", openFolds],
   ["a list of estates with its filters", "/immobilier", openFolds],
   ["a list with nothing", "/vehicules?prix-max=1", openFolds],
-  ["the question of a heart", "/vehicules", pressed(/^Ma sélection/)],
+  ["the question of a heart", "/vehicules", pressed(/^Ajouter à ma sélection/)],
   ["a vehicle", `/vehicule/x-${PEUGEOT_ID}`, pressed(/^Ma sélection/)],
   ["an estate", `/bien/x-${HOUSE_ID}`, pressed(/^Ma sélection/)],
   ["a sheet to print", `/bien/x-${HOUSE_ID}/imprimer`, nothing],

@@ -8,7 +8,7 @@ const site = siteOfFile();
 
 const vehicle = `/vehicule/x-${PEUGEOT_ID}`;
 const getHeart = (page: Page) => page.locator(".listing-actions .heart-button");
-const isPut = (page: Page) => getHeart(page).getAttribute("aria-pressed");
+const isPut = async (page: Page) => (await getHeart(page).getAttribute("data-selected")) ?? "false";
 
 /** A page without a window gets no focus of its own. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -69,6 +69,7 @@ function AgencyGroup({
         {agencies.map((agency) => (
           <Card key={agency.slug} to={agencyPath(agency)} title={agency.nom}>
             <p>
+              {agency.adresse.rue !== undefined && `${agency.adresse.rue}, `}
               {agency.adresse.commune} <span className="secondary">({agency.adresse.codePostal})</span>
             </p>
             {agency.telephone !== undefined && <p className="secondary">{phoneText(agency.telephone)}</p>}

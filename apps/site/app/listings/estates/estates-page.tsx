@@ -25,7 +25,7 @@ import { filterLink } from "../list/filter-link.ts";
 import { listJsonLd } from "../list/list-json-ld.ts";
 import { listRobots } from "../list/list-robots.ts";
 import { listDescription } from "../list/listing-kind-words.ts";
-import { ListingsView } from "../list/listings-view.tsx";
+import { LIST_SKIP_LINKS, ListingsView } from "../list/listings-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { resolveTown } from "../list/resolve-town.ts";
 import { SortField } from "../list/sort-field.tsx";
@@ -44,6 +44,8 @@ const ORDER_LABELS: Readonly<Record<EstateOrder, string>> = {
   "surface-decroissante": "Plus grandes surfaces",
   "prix-m2-croissant": "Prix au m² croissant",
 };
+
+export const handle = { skipLinks: LIST_SKIP_LINKS };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -81,7 +81,7 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
   }
 
   return (
-    <details className="filters">
+    <details className="filters" id="filtres" tabIndex={-1}>
       <summary>
         <Icon name="filters" />
         Filtrer{activeCount > 0 && ` (${activeCount})`}

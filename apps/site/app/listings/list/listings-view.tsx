@@ -70,7 +70,13 @@ export function ListingsView<Search extends ListState>({
       </header>
       <div className="listings-columns">
         {form}
-        <section aria-label="Annonces" className="listings-results" data-waiting={isWaiting || undefined}>
+        <section
+          id="annonces"
+          tabIndex={-1}
+          aria-label="Annonces"
+          className="listings-results"
+          data-waiting={isWaiting || undefined}
+        >
           <div className="listings-bar">
             <p className="listings-count" role="status" tabIndex={-1}>
               {countText(page.total)}
@@ -149,6 +155,12 @@ export function ListingsView<Search extends ListState>({
     </div>
   );
 }
+
+/** Links of a list past the header and the filters. */
+export const LIST_SKIP_LINKS = [
+  { href: "#annonces", label: "Aller aux annonces" },
+  { href: "#filtres", label: "Aller aux filtres" },
+];
 
 function NothingFound({
   page,

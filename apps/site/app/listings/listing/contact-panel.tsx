@@ -36,23 +36,18 @@ export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
         </p>
       </div>
       <div className="contact-ways" data-bottom-bar>
-        {!hasEnded && (
-          <ButtonLink
-            icon={listing.kind === "vehicle" ? "car" : "key"}
-            to={`/${listing.kind === "vehicle" ? "essai" : "visite"}/${listing.id}`}
-          >
-            {listing.kind === "vehicle" ? "Demander un essai" : "Demander une visite"}
-          </ButtonLink>
-        )}
+        {!hasEnded && <AppointmentLink listing={listing} />}
         {phone !== undefined && (
           <a className={hasEnded ? "button" : "button button-quiet contact-phone"} href={`tel:${phone}`}>
             <Icon name="phone" />
             <span className="contact-number">{phoneText(phone)}</span>
           </a>
         )}
-        <ButtonLink tone="quiet" icon="mail" to={`/contact?annonce=${listing.id}`}>
-          Écrire
-        </ButtonLink>
+        {(hasEnded || !isSeasonal(listing)) && (
+          <ButtonLink tone="quiet" icon="mail" to={`/contact?annonce=${listing.id}`}>
+            Écrire
+          </ButtonLink>
+        )}
       </div>
       <ul className="plain-list contact-more">
         <li>
@@ -69,4 +64,25 @@ export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
       </ul>
     </aside>
   );
+}
+
+/** What most visitors want of a listing. Nobody visits a holiday home before the stay: its dates are asked for. */
+function AppointmentLink({ listing }: { listing: Listing }) {
+  if (isSeasonal(listing)) {
+    return (
+      <ButtonLink icon="mail" to={`/contact?annonce=${listing.id}`}>
+        Demander les disponibilités
+      </ButtonLink>
+    );
+  }
+  const isVehicle = listing.kind === "vehicle";
+  return (
+    <ButtonLink icon={isVehicle ? "car" : "key"} to={`/${isVehicle ? "essai" : "visite"}/${listing.id}`}>
+      {isVehicle ? "Demander un essai" : "Demander une visite"}
+    </ButtonLink>
+  );
+}
+
+function isSeasonal(listing: Listing): boolean {
+  return listing.kind === "estate" && listing.transaction === "saisonnier";
 }

@@ -1,3 +1,4 @@
+import type { Listing } from "@lieudit/listing-model";
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { asked } from "../../places/search/ask-places.ts";
@@ -19,6 +20,12 @@ const FIELDS: Readonly<Record<NeighbourhoodKey, readonly PlaceField[]>> = {
   recharge: [...ROW_FIELDS, "evChargeOptions"],
 };
 
+/** The groups that somebody asks of a listing: of a home all, of a vehicle how to get there and to charge it. */
+export function getNeighbourhoodKeys(listing: Listing): readonly NeighbourhoodKey[] {
+  if (listing.kind === "estate") return NEIGHBOURHOOD_GROUPS.map(({ key }) => key);
+  return listing.energie === "électrique" ? ["transports", "recharge"] : ["transports"];
+}
+
 /**
  * What is near a listing: the nearest places of each group; groups with
  * nothing near are omitted.
@@ -28,24 +35,27 @@ const FIELDS: Readonly<Record<NeighbourhoodKey, readonly PlaceField[]>> = {
 export async function findNeighbourhood(
   places: PlacesClient,
   { latitude, longitude }: LatLng,
+  keys: readonly NeighbourhoodKey[],
   signal: AbortSignal,
 ): Promise<NeighbourhoodGroup[] | null> {
   const answers = await Promise.all(
-    NEIGHBOURHOOD_GROUPS.map(async ({ key, title, types, radiusM, count }) => {
-      const question = places.searchNearby(
-        {
-          includedTypes: [...types],
-          locationRestriction: { circle: { center: { latitude, longitude }, radius: radiusM } },
-          rankPreference: "DISTANCE",
-          maxResultCount: count,
-          languageCode: "fr",
-          regionCode: "FR",
-        },
-        FIELDS[key],
-        { signal },
-      );
-      return { key, title, answer: await asked(question, signal) };
-    }),
+    NEIGHBOURHOOD_GROUPS.filter(({ key }) => keys.includes(key)).map(
+      async ({ key, title, types, radiusM, count }) => {
+        const question = places.searchNearby(
+          {
+            includedTypes: [...types],
+            locationRestriction: { circle: { center: { latitude, longitude }, radius: radiusM } },
+            rankPreference: "DISTANCE",
+            maxResultCount: count,
+            languageCode: "fr",
+            regionCode: "FR",
+          },
+          FIELDS[key],
+          { signal },
+        );
+        return { key, title, answer: await asked(question, signal) };
+      },
+    ),
   );
   if (answers.every(({ answer }) => answer.phase === "failed")) return null;
   return answers.flatMap(({ key, title, answer }) => {

@@ -13,6 +13,7 @@ import {
   pricePerM2Cents,
   pricePerM2Text,
   priceText,
+  saleFees,
 } from "@lieudit/listing-model";
 import type { ReactNode } from "react";
 import { endedWords } from "../../forms/leads/ended-message.ts";
@@ -91,6 +92,11 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
               </p>
             ))}
           </section>
+        </div>
+        <div className="listing-side">
+          <ContactPanel listing={listing} agency={agency} hasEnded={hasEnded} />
+        </div>
+        <div className="listing-main">
           <KeyFacts groups={facts} />
           {children}
           {(listing.videoUrl ?? listing.visiteUrl) !== undefined && <ListingMedia listing={listing} />}
@@ -100,9 +106,6 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
               hasEnergySection(listing) ? mentions.filter(({ code }) => !ENERGY_CODES.has(code)) : mentions
             }
           />
-        </div>
-        <div className="listing-side">
-          <ContactPanel listing={listing} agency={agency} hasEnded={hasEnded} />
         </div>
       </div>
       {listing.position !== undefined && (
@@ -125,6 +128,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             )}
           </section>
           <Neighbourhood
+            title={listing.kind === "vehicle" ? "Y aller" : "Le quartier"}
             groups={neighbourhood}
             origin={listing.position}
             isApproximate={listing.position.precision === "floutee"}
@@ -150,6 +154,7 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
   const cut = priceCut(listing, new Date(now));
   const note = priceNote(listing);
   const perM2 = listing.kind === "estate" ? pricePerM2Cents(listing) : null;
+  const fees = listing.kind === "estate" ? saleFees(listing) : null;
   return (
     <header className="listing-head">
       {badges.length > 0 && (
@@ -177,7 +182,12 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
         {perM2 !== null && <span className="secondary">{pricePerM2Text(perM2)}</span>}
         <Rating card={listing} />
       </p>
-      {note !== null && <p className="secondary small">{note}</p>}
+      {note !== null && (
+        <p className="secondary small">
+          {note}
+          {fees !== null && `, soit ${euros(listing.prixCents - fees.prixHorsHonorairesCents)}`}
+        </p>
+      )}
       <p className="secondary small">
         Publiée le <Day at={listing.dates.publie} />
         {listing.dates.maj.slice(0, 10) !== listing.dates.publie.slice(0, 10) && (

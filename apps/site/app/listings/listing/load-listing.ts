@@ -9,7 +9,7 @@ import {
 import { redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
-import { findNeighbourhood } from "./find-neighbourhood.ts";
+import { findNeighbourhood, getNeighbourhoodKeys } from "./find-neighbourhood.ts";
 import { typesetAgency, typesetListing } from "./typeset-listing.ts";
 
 /** How many listings like this one are shown. */
@@ -47,7 +47,12 @@ export async function loadListing<Kind extends ListingKind>(
   const [similar, neighbourhood, mapCredits] = await Promise.all([
     below === "" ? listings.similar(listing.id, SIMILAR_COUNT) : [],
     below === "" && listing.position !== undefined
-      ? findNeighbourhood(services.places, listing.position, pageSignal(request))
+      ? findNeighbourhood(
+          services.places,
+          listing.position,
+          getNeighbourhoodKeys(found.listing),
+          pageSignal(request),
+        )
       : null,
     below !== "" || position === undefined ? null : services.mapCreditsAt(position),
   ]);

@@ -9,6 +9,8 @@ import "@lieudit/place-widgets/styles/carousel.css";
 import "../../places/search/place-carousel.css";
 
 export interface NeighbourhoodProps {
+  /** `Le quartier`, or `Y aller` where only the way is of interest. */
+  title: string;
   groups: readonly NeighbourhoodGroup[] | null;
   origin: LatLng;
   /** Distances are right to some hundred metres only. */
@@ -19,10 +21,10 @@ export interface NeighbourhoodProps {
  * Shops, schools, transport, fuel with its prices and charging near a listing,
  * by the place widgets. Its styles are the page's to import.
  */
-export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodProps) {
+export function Neighbourhood({ title, groups, origin, isApproximate }: NeighbourhoodProps) {
   return (
     <section className="listing-section" aria-labelledby="quartier">
-      <h2 id="quartier">Le quartier</h2>
+      <h2 id="quartier">{title}</h2>
       {groups === null && (
         <p className="secondary">
           Les lieux du quartier n’ont pas pu être chargés. Rechargez la page dans un instant.
@@ -37,7 +39,7 @@ export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodPr
           </p>
           <div className="gmp-widget place-carousel neighbourhood">
             <Carousel
-              label="Le quartier"
+              label={title}
               cards={groups.map((group) => ({
                 key: group.key,
                 content: <Group group={group} origin={origin} />,

@@ -15,16 +15,25 @@ import {
 /** The listings put aside, and the way to change them. */
 export interface SelectionInUse {
   selection: Selection;
-  /** Puts a listing aside or takes it out; kept on the device only where that was accepted. */
-  select: (kind: ListingKind, id: string, isSelected: boolean) => void;
-  /** Keeps what is put aside of this kind from now on, or does not. Rejects when the answer could not be kept. */
-  answer: (kind: ListingKind, isKept: boolean) => Promise<void>;
+  /**
+   * Puts a listing aside or takes it out; kept on the device only where that was accepted. Where it was
+   * not, the first of a visit asks. `opener` gets the focus back after the question.
+   */
+  select: (kind: ListingKind, id: string, isSelected: boolean, opener?: HTMLElement) => void;
+  /** Whether the visitor is asked to keep the selection. */
+  isAsking: boolean;
+  /** Keeps what is put aside from now on, or does not. Rejects when the answer could not be kept. */
+  answer: (isKept: boolean) => Promise<void>;
+  /** Ends the question for this visit without an answer. */
+  dismiss: () => void;
 }
 
 const SelectionContext = createContext<SelectionInUse>({
   selection: NO_SELECTION,
   select: () => {},
+  isAsking: false,
   answer: () => Promise.resolve(),
+  dismiss: () => {},
 });
 
 /** The visitor's selection, and functions that change it. */
@@ -36,6 +45,9 @@ export function useSelection(): SelectionInUse {
 export function SelectionProvider({ first, children }: { first: Selection; children: ReactNode }) {
   const { record, choose } = useConsent();
   const [selection, setSelection] = useState(first);
+  const [isAsking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
+  const opener = useRef<HTMLElement>(undefined);
   // What was put aside last, for the answer that follows in the same turn.
   const latest = useRef(selection);
 
@@ -78,7 +90,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
   }, [record, set, keepAll]);
 
   const select = useCallback(
-    (kind: ListingKind, id: string, isSelected: boolean) => {
+    (kind: ListingKind, id: string, isSelected: boolean, pressed?: HTMLElement) => {
       const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
       // Another tab may have changed the cookie since this page was made.
       const before = isKept ? readSelection(document.cookie, record)[kind] : latest.current[kind];
@@ -86,19 +98,38 @@ export function SelectionProvider({ first, children }: { first: Selection; child
       set(kind, ids);
       // On failure the heart stays as long as the page; the next change sends all of them again.
       if (isKept) void keepAll(kind, ids).catch(() => {});
+      else if (isSelected && !wasAsked.current) {
+        wasAsked.current = true;
+        opener.current = pressed;
+        setAsking(true);
+      }
     },
     [record, set, keepAll],
   );
 
+  const dismiss = useCallback(() => {
+    setAsking(false);
+    opener.current?.focus();
+  }, []);
+
   const answer = useCallback(
-    async (kind: ListingKind, isKept: boolean) => {
-      await choose({ category: SELECTION_COOKIES[kind].category, isAccepted: isKept });
-      if (isKept) await keepAll(kind, latest.current[kind]);
+    async (isKept: boolean) => {
+      for (const kind of SELECTION_KINDS) {
+        const { category } = SELECTION_COOKIES[kind];
+        // What was accepted before is taken back on the page of choices only.
+        if (record?.[category] === true) continue;
+        await choose({ category, isAccepted: isKept });
+        if (isKept && latest.current[kind].length > 0) await keepAll(kind, latest.current[kind]);
+      }
+      dismiss();
     },
-    [choose, keepAll],
+    [record, choose, keepAll, dismiss],
   );
 
-  const inUse = useMemo(() => ({ selection, select, answer }), [selection, select, answer]);
+  const inUse = useMemo(
+    () => ({ selection, select, isAsking, answer, dismiss }),
+    [selection, select, isAsking, answer, dismiss],
+  );
   return <SelectionContext value={inUse}>{children}</SelectionContext>;
 }
 

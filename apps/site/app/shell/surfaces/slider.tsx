@@ -67,8 +67,19 @@ export function Slider({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => dispatch({ type: "stepped", by: 1 }), timeoutMs);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const step = () => dispatch({ type: "stepped", by: 1 });
+    const timer = setTimeout(() => {
+      const next = frame.current?.querySelectorAll(".slide")[(index + 1) % count];
+      const picture = next?.querySelector("img");
+      // A picture that is still under way would leave an empty frame.
+      if (picture === null || picture === undefined || picture.complete) return step();
+      for (const end of ["load", "error"]) picture.addEventListener(end, step, { signal: stop.signal });
+    }, timeoutMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [isPlaying, index, timeoutMs]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_CLOCK } from "../facts/clock.ts";
 import { demoListings } from "./demo-listings.ts";
-import { getListingPictures, PICTURES_FOLDER } from "./listing-pictures.ts";
+import { arrangePictures, PICTURES_FOLDER } from "./listing-pictures.ts";
 
 /** `node demo/listings/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
 async function main(args: readonly string[]): Promise<void> {
@@ -27,9 +27,10 @@ export async function buildListings(
   const { agencies, listings } = demoListings(clock);
   await mkdir(out, { recursive: true });
   await writeFile(join(out, "agences.jsonl"), jsonLines(agencies));
+  const pictures = arrangePictures(listings);
   const delivered = listings.map((listing) => ({
     ...listing,
-    fichiers: getListingPictures(listing.reference).map(({ file, alt }) => ({
+    fichiers: (pictures.get(listing.reference) ?? []).map(({ file, alt }) => ({
       fichier: `photos/${file}`,
       alt,
     })),

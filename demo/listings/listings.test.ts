@@ -17,7 +17,7 @@ import { DEMO_CLOCK } from "../facts/clock.ts";
 import { buildListings } from "./build.ts";
 import { demoListings } from "./demo-listings.ts";
 import { demoRegion } from "./demo-region.ts";
-import { getListingPictures, PICTURES_FOLDER } from "./listing-pictures.ts";
+import { arrangePictures, getListingPictures, getModel, PICTURES_FOLDER } from "./listing-pictures.ts";
 
 const { agencies, listings } = demoListings(DEMO_CLOCK);
 const vehicles = listings.filter((one): one is VehicleListing => one.kind === "vehicle");
@@ -68,6 +68,18 @@ describe("the demo's listings", () => {
     const pictures = listings.map(({ reference }) => getListingPictures(reference).map(({ file }) => file));
     expect(pictures.filter((files) => new Set(files).size < Math.max(6, files.length))).toEqual([]);
     expect(new Set(pictures.map(([first]) => first)).size).toBe(listings.length);
+  });
+
+  test("never show one model of the drawings twice in a row of a list", () => {
+    const leads = arrangePictures(listings);
+    const newest = listings.toSorted((one, other) => other.dates.publie.localeCompare(one.dates.publie));
+    for (const kind of ["estate", "vehicle"]) {
+      const models = newest
+        .filter((listing) => listing.kind === kind)
+        .map(({ reference }) => getModel(leads.get(reference)?.[0]?.file ?? ""));
+      const repeated = models.filter((model, at) => models.slice(Math.max(0, at - 2), at).includes(model));
+      expect(repeated).toEqual([]);
+    }
   });
 
   test("say in words what each of their pictures shows", () => {

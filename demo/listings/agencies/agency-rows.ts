@@ -6,6 +6,8 @@ export interface AgencyRow {
   kind: Agency["kind"];
   /** Name of its place in the demo region. */
   place: string;
+  /** Number and street, if the place has none. */
+  rue?: string;
   description: string;
   formeJuridique: string;
   /** Nine digits; invented, like all the rest. */
@@ -22,6 +24,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     slug: "agence-du-vieux-port",
     kind: "agence",
     place: "Agence du Vieux Port",
+    rue: "12 quai du Levant",
     prefix: "VP",
     formeJuridique: "SARL au capital de 15 000 €",
     siren: "912004117",

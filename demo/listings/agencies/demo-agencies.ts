@@ -25,7 +25,7 @@ function agencyFromRow(row: AgencyRow): Agency {
   const isAgency = row.kind === "agence";
   const adresse: ListingAddress = {
     ...(place.tags["addr:street"] === undefined
-      ? {}
+      ? { ...(row.rue !== undefined && { rue: row.rue }) }
       : {
           rue: `${place.tags["addr:housenumber"] ?? ""} ${place.tags["addr:street"]}`
             .trim()

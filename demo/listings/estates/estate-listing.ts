@@ -74,12 +74,13 @@ function sellerFields({ seller: { agency }, contact: { nom, rsac } }: ComposedEs
 }
 
 /** Some can be visited from afar, or seen in a film. */
-function visitFields({ id, row, index }: ComposedEstate): Partial<EstateListing> {
+function visitFields({ id, row, index, reference }: ComposedEstate): Partial<EstateListing> {
   return {
     ...(index % 13 === 4 && row.type !== "parking"
       ? { visiteUrl: `https://visites.aubremer.example/${id}` }
       : {}),
-    ...(index % 19 === 10 ? { videoUrl: `https://videos.aubremer.example/${id}` } : {}),
+    // Made of its pictures by apps/site/build-steps/make-film.ts.
+    ...(reference === "GV1673" ? { videoUrl: "/films/villa-vue-mer.webm" } : {}),
   };
 }
 
@@ -136,7 +137,8 @@ function getState(row: EstateRow): EstateState | null {
   if (row.has("renover")) return "à rénover";
   if (row.has("travaux")) return "travaux à prévoir";
   if (row.has("renove") || (row.number("an") ?? 0) > 2010) return "excellent état";
-  return row.dpe === "E" || row.dpe === "F" ? "à rafraîchir" : "bon état";
+  const needsPaint = (row.dpe === "E" || row.dpe === "F") && row.transaction !== "saisonnier";
+  return needsPaint ? "à rafraîchir" : "bon état";
 }
 
 function isNew(row: EstateRow): boolean {

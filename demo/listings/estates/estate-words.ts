@@ -592,6 +592,7 @@ export const VISIT: readonly Line[] = [
     isSale(b) &&
     `Volets électriques, salle de bains carrelée jusqu'au plafond, placards aménagés : la livraison d'origine a bien vieilli.`,
   (b) =>
+    b.transaction !== "saisonnier" &&
     b.isAppartement &&
     b.annee > 1950 &&
     b.annee < 1990 &&
@@ -1065,6 +1066,7 @@ export const AROUND: readonly Line[] = [
       `On entend la cloche de l'église et, par vent d'ouest, les rouleaux.`,
   ),
   (b) =>
+    b.transaction !== "saisonnier" &&
     b.commune === "Aubremer" &&
     isHome(b) &&
     !b.isOldTown &&

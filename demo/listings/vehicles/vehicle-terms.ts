@@ -25,16 +25,24 @@ export function termFields(
   const { model, life, emissions, prix } = vehicle;
   const isLeased = life.condition !== "occasion" && model.categorie !== "motos";
   return {
-    garantie: { mois: vehicle.guaranteeMonths, type: guaranteeType(life, random) },
+    garantie: {
+      mois: vehicle.guaranteeMonths,
+      type: guaranteeType(life, model.energie === "électrique", random),
+    },
     ...(isLeased ? { loyer: calculateRent(prix) } : {}),
     ...(life.isNeuf && emissions.gKm > MALUS_FROM_G_KM ? { malusCents: malusCents(emissions.gKm) } : {}),
   };
 }
 
-function guaranteeType(life: VehicleLife, random: SeededRandom): string {
-  return life.isNeuf
-    ? "constructeur"
-    : random.pick(["pièces et main-d’œuvre", "moteur, boîte, pont", "mécanique, électrique et électronique"]);
+function guaranteeType(life: VehicleLife, isElectric: boolean, random: SeededRandom): string {
+  if (life.isNeuf) return "constructeur";
+  const type = random.pick([
+    "pièces et main-d’œuvre",
+    "moteur, boîte, pont",
+    "mécanique, électrique et électronique",
+  ]);
+  // An electric car has neither gearbox nor axle to insure.
+  return isElectric && type.startsWith("moteur") ? "batterie et moteur" : type;
 }
 
 /** Above so many grams a kilometre a new vehicle is taxed. */

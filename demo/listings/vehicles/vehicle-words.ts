@@ -9,6 +9,7 @@ type Line = Fragment<VehicleFacts>;
 export const OPENINGS: readonly Line[] = [
   (v) =>
     v.genre === "ville" &&
+    v.categorie === "voitures" &&
     `Une petite voiture qui se gare où les autres renoncent : cette ${v.nom} de ${v.annee} a fait ${v.km} entre le port et les hauts de la ville.`,
   (v) =>
     v.genre === "ville" &&
@@ -301,6 +302,7 @@ export const TECHNIQUE: readonly Line[] = [
   (v) =>
     v.transmission === "intégrale" &&
     v.categorie === "voitures" &&
+    !v.isElectric &&
     `La transmission intégrale se verrouille d'une molette, et les pneus sont d'une marque reconnue.`,
   (v) =>
     v.carrosserie === "SUV" &&
@@ -354,7 +356,7 @@ export const TECHNIQUE: readonly Line[] = [
   (v) =>
     v.cv > 0 &&
     v.categorie === "voitures" &&
-    `Côté papiers, ${v.cvText} fiscaux et une vignette Crit'Air qui lui ouvre toutes les rues de la région.`,
+    `Côté papiers, ${v.cvText} et une vignette Crit'Air qui lui ouvre toutes les rues de la région.`,
   (v) =>
     v.categorie === "voitures" &&
     v.isElectric &&

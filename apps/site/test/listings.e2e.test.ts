@@ -316,7 +316,7 @@ describe("the selection", () => {
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     const html = await getText(PEUGEOT, { cookie });
     expect(html).toMatch(/data-selected="true"[^>]*>(?:(?!<\/a>).)*Ma sélection/);
-    // A link that is no button yet has no state of one.
+    // Only a button has a pressed state.
     expect(html).not.toContain("aria-pressed");
     expect(html).toMatch(/selection-count[^>]*>(?:<[^>]*>)*\s*1/);
     await page.reload();

@@ -3,10 +3,9 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 
 /**
- * Returns a client whose answers this site may show as they come: names, kinds, addresses
- * and reviews have typographic apostrophes, and streets after a number are lower-case,
- * whatever their sources type. What is stored,
- * searched and answered to others stays as it is.
+ * Returns a client whose answers this site may show as they come. Names, kinds, addresses
+ * and reviews have typographic apostrophes, and streets after a number are lower-case.
+ * What is stored, searched and answered to others stays as it is.
  */
 export function printedPlaces(client: PlacesClient): PlacesClient {
   return {

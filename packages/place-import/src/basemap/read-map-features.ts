@@ -16,6 +16,7 @@ import {
 } from "../osm/osm-element.ts";
 import { findPointInside, measureAreaSquareMetres } from "../osm/polygon.ts";
 import { buildRelationShape, collectMemberWays, getPoints } from "../osm/relation-shape.ts";
+import { SeenElements } from "../osm/seen-elements.ts";
 import { IdCollector } from "../osm/sorted-ids.ts";
 import { WayRefs } from "../osm/way-refs.ts";
 import { type CoastWay, joinCoastlines } from "./coast-chains.ts";
@@ -50,8 +51,10 @@ export async function readMapFeatures(
   }
   const wayRefs = new WayRefs(memberWays.take());
   const coast = new Map<number, readonly number[]>();
+  let hasLocationsOnWays = false;
   for await (const ways of reading.all<OsmWay>("way")) {
     for (const way of ways) {
+      hasLocationsOnWays ||= way.locations !== undefined;
       const isMember = wayRefs.wants(way.id);
       const isCoast = way.tags.natural === "coastline";
       if (isMember) wayRefs.add(way.id, way.nodeIds);
@@ -61,8 +64,15 @@ export async function readMapFeatures(
     }
   }
   const locations = new NodeLocations(nodeIds.take());
-  for await (const nodes of reading.all<OsmNode>("node")) {
-    for (const { id, latitude, longitude, tags } of nodes) {
+  const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
+  for await (const elements of reading.all<OsmNode | OsmWay>(...withPositions)) {
+    for (const element of elements) {
+      if (element.type === "way") {
+        locations.setOnWay(element);
+        for (const at of element.locations ?? []) if (at) reading.meet(at.latitude, at.longitude);
+        continue;
+      }
+      const { id, latitude, longitude, tags } = element;
       locations.set(id, latitude, longitude);
       reading.meet(latitude, longitude);
       const kind = toPlaceKind(tags);
@@ -71,17 +81,11 @@ export async function readMapFeatures(
       features.add(kind, -Number(kind.properties.population ?? 0), [[[{ latitude, longitude }]]]);
     }
   }
-  const seen = new Set<string>();
-  const isNew = (key: string) => {
-    if (files.length === 1) return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  };
+  const seen = files.length > 1 ? new SeenElements() : null;
   for await (const elements of reading.all<OsmWay | OsmRelation>("way", "relation")) {
     for (const element of elements) {
       const kind = element.type === "way" ? toWayKind(element) : toRelationKind(element);
-      if (kind === null || !isNew(`${element.type}/${element.id}`)) continue;
+      if (kind === null || seen?.add(element) === false) continue;
       if (element.type === "relation") {
         const { outers, inners } = buildRelationShape(collectMemberWays(element.members), wayRefs, locations);
         if (outers.length > 0) addArea(features, kind, outers, inners);

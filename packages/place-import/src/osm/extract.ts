@@ -27,6 +27,7 @@ import {
   type MemberWays,
   type RelationShape,
 } from "./relation-shape.ts";
+import { SeenElements } from "./seen-elements.ts";
 import { isSettlement, SettlementIndex } from "./settlement-index.ts";
 import { IdCollector } from "./sorted-ids.ts";
 import { toWayFeature } from "./way-feature.ts";
@@ -80,8 +81,10 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
     }
   }
   const wayRefs = new WayRefs(memberWays.take());
+  let hasLocationsOnWays = false;
   for await (const ways of passes.ways()) {
-    for (const { id, tags, nodeIds: refs } of ways) {
+    for (const { id, tags, nodeIds: refs, locations: onWay } of ways) {
+      hasLocationsOnWays ||= onWay !== undefined;
       const isMember = wayRefs.wants(id);
       if (!isMember && !isOfInterest(tags)) continue;
       if (isMember) wayRefs.add(id, refs);
@@ -92,8 +95,13 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
     }
   }
   const locations = new NodeLocations(nodeIds.take());
-  for await (const nodes of passes.nodes()) {
-    for (const { id, latitude, longitude, tags } of nodes) {
+  for await (const elements of passes.positions(hasLocationsOnWays)) {
+    for (const element of elements) {
+      if (element.type === "way") {
+        locations.setOnWay(element);
+        continue;
+      }
+      const { id, latitude, longitude, tags } = element;
       locations.set(id, latitude, longitude);
       if (isSettlement(tags)) settlements.add({ osm: `node/${id}`, location: { latitude, longitude }, tags });
     }
@@ -135,16 +143,12 @@ interface FeatureContext {
 async function* readFeatures(passes: Passes, context: FeatureContext): AsyncGenerator<OsmFeature> {
   const { counts, skips, locations, houseStreets } = context;
   // Extracts of neighbouring regions share elements on their border.
-  const seen = passes.fileCount > 1 ? new Set<string>() : null;
+  const seen = passes.fileCount > 1 ? new SeenElements() : null;
   for await (const elements of passes.everything()) {
     for (const element of elements) {
       counts[element.type] += 1;
       if (!mayBePlace(element, skips)) continue;
-      if (seen !== null) {
-        const key = `${element.type}/${element.id}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-      }
+      if (seen?.add(element) === false) continue;
       const feature =
         element.type === "node"
           ? toNodeFeature(element)
@@ -306,9 +310,11 @@ class Passes {
     return this.#batches(ALL_TYPES, this.#options.skips);
   }
 
-  nodes(): AsyncGenerator<OsmNode[]> {
+  /** Nodes, and ways too where they carry the positions of their nodes. */
+  positions(areOnWays: boolean): AsyncGenerator<(OsmNode | OsmWay)[]> {
+    const want = new Set<OsmType>(areOnWays ? ["node", "way"] : ["node"]);
     // The readers yield only wanted types.
-    return this.#batches(new Set(["node"]), NO_SKIP_LOG) as AsyncGenerator<OsmNode[]>;
+    return this.#batches(want, NO_SKIP_LOG) as AsyncGenerator<(OsmNode | OsmWay)[]>;
   }
 
   ways(): AsyncGenerator<OsmWay[]> {

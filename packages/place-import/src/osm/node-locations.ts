@@ -1,4 +1,5 @@
 import type { LatLng } from "@lieudit/place-model";
+import type { OsmWay } from "./osm-element.ts";
 import type { SortedIds } from "./sorted-ids.ts";
 
 /**
@@ -23,6 +24,13 @@ export class NodeLocations {
     if (index < 0) return;
     this.#latitudes[index] = Math.round(latitude * UNITS_PER_DEGREE);
     this.#longitudes[index] = Math.round(longitude * UNITS_PER_DEGREE);
+  }
+
+  /** Stores the positions that a way carries for its nodes, if any. */
+  setOnWay({ nodeIds, locations = [] }: OsmWay): void {
+    for (const [index, location] of locations.entries()) {
+      if (location !== undefined) this.set(nodeIds[index] as number, location.latitude, location.longitude);
+    }
   }
 
   get(id: number): LatLng | undefined {

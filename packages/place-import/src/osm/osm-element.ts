@@ -1,4 +1,5 @@
 import type { SkipLog } from "@lieudit/intake";
+import type { LatLng } from "@lieudit/place-model";
 
 /** The three kinds of OpenStreetMap element. */
 export type OsmType = "node" | "way" | "relation";
@@ -26,6 +27,11 @@ export interface OsmWay {
   type: "way";
   id: number;
   nodeIds: readonly number[];
+  /**
+   * Positions of the nodes, in the order of `nodeIds`, in files that store them on ways.
+   * Such files omit nodes without tags. `undefined` is a node whose position is unknown.
+   */
+  locations?: readonly (LatLng | undefined)[];
   tags: OsmTags;
 }
 

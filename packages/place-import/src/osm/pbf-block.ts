@@ -1,4 +1,5 @@
 import type { SkipLog } from "@lieudit/intake";
+import type { LatLng } from "@lieudit/place-model";
 import {
   isElementId,
   isPosition,
@@ -8,7 +9,14 @@ import {
   SKIPPED,
   TagCollector,
 } from "./element-limits.ts";
-import { NO_TAGS, type OsmElement, type OsmMember, type OsmTags, type OsmType } from "./osm-element.ts";
+import {
+  NO_TAGS,
+  type OsmElement,
+  type OsmMember,
+  type OsmTags,
+  type OsmType,
+  type OsmWay,
+} from "./osm-element.ts";
 import {
   BadMessage,
   checked,
@@ -199,6 +207,8 @@ function readWayOrRelation(
   let roles: Uint8Array = NOTHING;
   let types: Uint8Array = NOTHING;
   let memberIds: Uint8Array = NOTHING;
+  let lats: Uint8Array = NOTHING;
+  let lons: Uint8Array = NOTHING;
   const readTags = createTagReader(context);
   eachField(bytes, (field, reader) => {
     if (field === 1) id = readNumberField(reader, true);
@@ -206,8 +216,13 @@ function readWayOrRelation(
     else if (field === 8) {
       if (kind === "way") refs = readBytesField(reader);
       else roles = readBytesField(reader);
-    } else if (field === 9 && kind === "relation") memberIds = readBytesField(reader);
-    else if (field === 10 && kind === "relation") types = readBytesField(reader);
+    } else if (field === 9) {
+      if (kind === "way") lats = readBytesField(reader);
+      else memberIds = readBytesField(reader);
+    } else if (field === 10) {
+      if (kind === "way") lons = readBytesField(reader);
+      else types = readBytesField(reader);
+    }
   });
   const tags = readTags.finish(() => `${kind}/${id}`);
   if (!isElementId(id)) {
@@ -216,7 +231,8 @@ function readWayOrRelation(
   }
   const named = () => `${kind}/${id}`;
   if (kind === "way") {
-    const way: OsmElement = { type: "way", id, nodeIds: readNodeIds(refs), tags };
+    const way: OsmWay = { type: "way", id, nodeIds: readNodeIds(refs), tags };
+    if (lats.length > 0) way.locations = readWayLocations(lats, lons, way.nodeIds.length, block);
     return isWithinLimits(way, skips, named) ? way : null;
   }
   const members = readMembers(roles, memberIds, types, block.strings);
@@ -233,9 +249,7 @@ function createNode(
   skips: SkipLog,
   where: string,
 ): OsmElement | null {
-  // Integer nanodegrees first: adding and dividing fractions would change the last digit.
-  const latitude = (block.latOffset + block.granularity * lat) / 1e9;
-  const longitude = (block.lonOffset + block.granularity * lon) / 1e9;
+  const { latitude, longitude } = toDegrees(lat, lon, block);
   if (!isElementId(id)) {
     skips.add(SKIPPED.badId, `${where}, node ${id}`);
     return null;
@@ -259,6 +273,42 @@ function readNodeIds(refs: Uint8Array): number[] {
     }
     return ids;
   });
+}
+
+/**
+ * Reads the positions of a way's nodes, which files with the feature `LocationsOnWays` have.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/PBF_Format#Ways
+ */
+function readWayLocations(
+  lats: Uint8Array,
+  lons: Uint8Array,
+  count: number,
+  block: Block,
+): (LatLng | undefined)[] {
+  return checked(() => {
+    const latList = new PackedNumbers(lats);
+    const lonList = new PackedNumbers(lons);
+    const locations: (LatLng | undefined)[] = [];
+    let lat = 0;
+    let lon = 0;
+    while (latList.hasMore && lonList.hasMore && locations.length < count) {
+      lat += latList.nextSigned();
+      lon += lonList.nextSigned();
+      const { latitude, longitude } = toDegrees(lat, lon, block);
+      // Unknown positions are written as a number outside the world.
+      locations.push(isPosition(latitude, longitude) ? { latitude, longitude } : undefined);
+    }
+    return locations;
+  });
+}
+
+function toDegrees(lat: number, lon: number, { granularity, latOffset, lonOffset }: Block): LatLng {
+  // Integer nanodegrees first: adding and dividing fractions would change the last digit.
+  return {
+    latitude: (latOffset + granularity * lat) / 1e9,
+    longitude: (lonOffset + granularity * lon) / 1e9,
+  };
 }
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;

@@ -141,11 +141,15 @@ function plainNode({ id, latitude, longitude, tags }: OsmNode, strings: StringId
   });
 }
 
-function way({ id, nodeIds, tags }: OsmWay, strings: StringIds): Uint8Array {
+function way({ id, nodeIds, locations, tags }: OsmWay, strings: StringIds): Uint8Array {
   return message((writer) => {
     writer.writeVarintField(1, id);
     writeTags(writer, tags, strings);
     writer.writePackedSVarint(8, deltas(nodeIds));
+    if (locations === undefined) return;
+    const unknown = UNKNOWN_UNITS;
+    writer.writePackedSVarint(9, deltas(locations.map((at) => (at ? units(at.latitude) : unknown))));
+    writer.writePackedSVarint(10, deltas(locations.map((at) => (at ? units(at.longitude) : unknown))));
   });
 }
 
@@ -193,6 +197,9 @@ function message(write: (writer: PbfWriter) => void): Uint8Array {
 function deltas(values: readonly number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0));
 }
+
+/** Outside the world: how tools write an unknown position on a way. */
+const UNKNOWN_UNITS = 0x7fff_ffff;
 
 /** Steps of 100 nanodegrees, the format's default granularity. */
 function units(degrees: number): number {

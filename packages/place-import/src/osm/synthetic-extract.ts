@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 import { NO_SKIP_LOG } from "@lieudit/intake";
+import type { LatLng } from "@lieudit/place-model";
 import { type OsmFile, openOsmFile } from "./open-osm-file.ts";
 import type { OsmElement, OsmType } from "./osm-element.ts";
 import { dataBlob, headerBlob } from "./pbf-writer.ts";
@@ -38,17 +39,23 @@ const STEP_DEGREES = 0.06;
 
 function moveElement(element: OsmElement, copy: number): OsmElement {
   const getId = (id: number) => id + copy * IDS_PER_COPY;
+  const move = ({ latitude, longitude }: LatLng): LatLng => ({
+    latitude: latitude + Math.floor(copy / COLUMNS) * STEP_DEGREES,
+    longitude: longitude + (copy % COLUMNS) * STEP_DEGREES,
+  });
   const id = getId(element.id);
   switch (element.type) {
     case "node":
+      return { ...element, id, ...move(element) };
+    case "way":
       return {
         ...element,
         id,
-        latitude: element.latitude + Math.floor(copy / COLUMNS) * STEP_DEGREES,
-        longitude: element.longitude + (copy % COLUMNS) * STEP_DEGREES,
+        nodeIds: element.nodeIds.map(getId),
+        ...(element.locations && {
+          locations: element.locations.map((location) => location && move(location)),
+        }),
       };
-    case "way":
-      return { ...element, id, nodeIds: element.nodeIds.map(getId) };
     case "relation":
       return {
         ...element,

@@ -1,4 +1,5 @@
 import type { SkipLog } from "@lieudit/intake";
+import type { LatLng } from "@lieudit/place-model";
 import { SaxesParser } from "saxes";
 import {
   isElementId,
@@ -10,7 +11,14 @@ import {
   SKIPPED,
   TagCollector,
 } from "./element-limits.ts";
-import { NO_TAGS, type OsmElement, type OsmFileHeader, type OsmMember, type OsmType } from "./osm-element.ts";
+import {
+  NO_TAGS,
+  type OsmElement,
+  type OsmFileHeader,
+  type OsmMember,
+  type OsmType,
+  type OsmWay,
+} from "./osm-element.ts";
 
 /** OSM XML is four levels deep; deeper nesting is rejected. */
 const MAX_DEPTH = 32;
@@ -112,7 +120,14 @@ export class XmlElements {
 
   #openTop(name: string, attributes: Record<string, string>): void {
     if (name === "node" || name === "way" || name === "relation") {
-      this.#open = { type: name, attributes, nodeIds: [], members: [], line: this.#parser.line };
+      this.#open = {
+        type: name,
+        attributes,
+        nodeIds: [],
+        locations: [],
+        members: [],
+        line: this.#parser.line,
+      };
     } else if (name === "bounds") {
       const sides = ["minlon", "minlat", "maxlon", "maxlat"].map((side) => toNumber(attributes[side]));
       const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = sides;
@@ -126,7 +141,10 @@ export class XmlElements {
       if (k !== undefined && v !== undefined) this.#tags.add(k, v, () => this.#nameOf(open));
     } else if (name === "nd" && open.type === "way") {
       // One past the limit shows that there are too many.
-      if (open.nodeIds.length <= MAX_WAY_NODES) open.nodeIds.push(toNumber(attributes.ref));
+      if (open.nodeIds.length > MAX_WAY_NODES) return;
+      open.nodeIds.push(toNumber(attributes.ref));
+      const [latitude, longitude] = [toNumber(attributes.lat), toNumber(attributes.lon)];
+      open.locations.push(isPosition(latitude, longitude) ? { latitude, longitude } : undefined);
     } else if (name === "member" && open.type === "relation") {
       const { type, ref, role = "" } = attributes;
       if (open.members.length > MAX_RELATION_MEMBERS) return;
@@ -149,7 +167,7 @@ export class XmlElements {
 
   #finish(open: OpenElement): OsmElement | null {
     const tags = this.#tags.take(NO_TAGS);
-    const { type, attributes, nodeIds, members } = open;
+    const { type, attributes, nodeIds, locations, members } = open;
     const where = () => this.#nameOf(open);
     if (attributes.visible === "false" || attributes.action === "delete") {
       this.#skips.add(SKIPPED.deleted, where());
@@ -167,8 +185,13 @@ export class XmlElements {
       this.#skips.add(SKIPPED.badPosition, where());
       return null;
     }
-    const element: OsmElement = type === "way" ? { type, id, nodeIds, tags } : { type, id, members, tags };
-    return isWithinLimits(type === "way" ? { nodeIds } : { members }, this.#skips, where) ? element : null;
+    if (type === "relation") {
+      const relation: OsmElement = { type, id, members, tags };
+      return isWithinLimits(relation, this.#skips, where) ? relation : null;
+    }
+    const way: OsmWay = { type, id, nodeIds, tags };
+    if (locations.some((location) => location !== undefined)) way.locations = locations;
+    return isWithinLimits(way, this.#skips, where) ? way : null;
   }
 
   #nameOf(open: OpenElement): string {
@@ -192,6 +215,8 @@ interface OpenElement {
   type: OsmType;
   attributes: Readonly<Record<string, string>>;
   nodeIds: number[];
+  /** Positions on `nd`, as some tools write them. */
+  locations: (LatLng | undefined)[];
   members: OsmMember[];
   line: number;
 }

@@ -1,4 +1,5 @@
 import { NO_SKIP_LOG } from "@lieudit/intake";
+import type { LatLng } from "@lieudit/place-model";
 import {
   GrowingArray,
   NO_POSITION,
@@ -8,6 +9,7 @@ import {
 } from "@lieudit/road-routing/build";
 import type { OsmFile } from "../osm/open-osm-file.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmType, OsmWay } from "../osm/osm-element.ts";
+import { SeenElements } from "../osm/seen-elements.ts";
 import { IdCollector, type SortedIds } from "../osm/sorted-ids.ts";
 import { findNodeBlocks } from "./node-blocks.ts";
 import { readRoadUse } from "./road-use.ts";
@@ -47,11 +49,14 @@ export async function readRoads(
   }
 
   const roads = new RoadList(files.length > 1);
+  let hasLocationsOnWays = false;
   const restrictions: TurnRestriction[] = [];
   for await (const elements of all<OsmWay | OsmRelation>("way", "relation")) {
     for (const element of elements) {
-      if (element.type === "way") roads.add(element);
-      else {
+      if (element.type === "way") {
+        roads.add(element);
+        hasLocationsOnWays ||= element.locations !== undefined;
+      } else {
         const restriction = readTurnRestriction(element);
         if (restriction !== null) restrictions.push(restriction);
       }
@@ -61,13 +66,24 @@ export async function readRoads(
   const latitudes = new Int32Array(nodeIds.size).fill(NO_POSITION);
   const longitudes = new Int32Array(nodeIds.size);
   const blocks = new Uint8Array(nodeIds.size);
-  for await (const nodes of all<OsmNode>("node")) {
-    for (const { id, latitude, longitude, tags } of nodes) {
-      const point = nodeIds.indexOf(id);
-      if (point < 0) continue;
-      latitudes[point] = Math.round(latitude * UNITS_PER_DEGREE);
-      longitudes[point] = Math.round(longitude * UNITS_PER_DEGREE);
-      blocks[point] = findNodeBlocks(tags);
+  const place = (id: number, { latitude, longitude }: LatLng): number => {
+    const point = nodeIds.indexOf(id);
+    if (point < 0) return point;
+    latitudes[point] = Math.round(latitude * UNITS_PER_DEGREE);
+    longitudes[point] = Math.round(longitude * UNITS_PER_DEGREE);
+    return point;
+  };
+  const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
+  for await (const elements of all<OsmNode | OsmWay>(...withPositions)) {
+    for (const element of elements) {
+      if (element.type === "way") {
+        for (const [index, location] of (element.locations ?? []).entries()) {
+          if (location !== undefined) place(element.nodeIds[index] as number, location);
+        }
+        continue;
+      }
+      const point = place(element.id, element);
+      if (point >= 0) blocks[point] = findNodeBlocks(element.tags);
     }
   }
   return { ...input, latitudes, longitudes, blocks, turns: turnRules(restrictions, wayIds, nodeIds) };
@@ -92,16 +108,16 @@ class RoadList {
   readonly #numberOfName = new Map<string, number>();
   readonly #nodeIds = new IdCollector();
   /** Extracts of neighbouring regions share roads across their border. */
-  readonly #seen: Set<number> | null;
+  readonly #seen: SeenElements | null;
 
   constructor(hasSeveralFiles: boolean) {
-    this.#seen = hasSeveralFiles ? new Set() : null;
+    this.#seen = hasSeveralFiles ? new SeenElements() : null;
   }
 
-  add({ id, nodeIds, tags }: OsmWay): void {
+  add(way: OsmWay): void {
+    const { id, nodeIds, tags } = way;
     const use = nodeIds.length < 2 ? null : readRoadUse(tags);
-    if (use === null || this.#seen?.has(id)) return;
-    this.#seen?.add(id);
+    if (use === null || this.#seen?.add(way) === false) return;
     const key = Object.values(use).join();
     const number = this.#numberOfUse.get(key) ?? this.#uses.push(use) - 1;
     this.#numberOfUse.set(key, number);

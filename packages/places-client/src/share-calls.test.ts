@@ -7,7 +7,7 @@ import type { CallReport, PlacesClientOptions } from "./places-client.ts";
 import { searchTextAll } from "./search-text-all.ts";
 
 const PLACES = Array.from({ length: 120 }, (_, index) =>
-  aPlace({ id: `place-${index}`, displayName: { text: `Fournil ${index}`, languageCode: "fr" } }),
+  aPlace({ id: `place-number-${index}`, displayName: { text: `Fournil ${index}`, languageCode: "fr" } }),
 );
 const IDS = PLACES.map(({ id = "" }) => id);
 
@@ -39,13 +39,13 @@ test("50 places that are requested at once are one request", async () => {
 test("51 places are two requests, and an unknown one fails alone", async () => {
   const { server, client } = open();
   const answers = await Promise.allSettled(
-    [...IDS.slice(0, 50), "nowhere"].map((placeId) => client.getPlace({ placeId }, ["id"])),
+    [...IDS.slice(0, 50), "place-nowhere"].map((placeId) => client.getPlace({ placeId }, ["id"])),
   );
   expect(server.calls).toHaveLength(2);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
   const failed = await Promise.allSettled([
-    client.getPlace({ placeId: "nowhere" }, ["id"]),
-    client.getPlace({ placeId: "place-60" }, ["id"]),
+    client.getPlace({ placeId: "place-nowhere" }, ["id"]),
+    client.getPlace({ placeId: "place-number-60" }, ["id"]),
   ]);
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   expect((failed[0] as PromiseRejectedResult).reason).toMatchObject({ status: "NOT_FOUND" });
@@ -112,8 +112,8 @@ test("a server without batches gets its places one by one", async () => {
 
 test("nothing is shared on a server, nor with a fetch of one's own", async () => {
   const { server, client } = open({ shareMs: 0 });
-  await client.getPlace({ placeId: "place-1" }, ["id"]);
-  await client.getPlace({ placeId: "place-1" }, ["id"]);
+  await client.getPlace({ placeId: "place-number-1" }, ["id"]);
+  await client.getPlace({ placeId: "place-number-1" }, ["id"]);
   expect(server.calls).toHaveLength(2);
 });
 
@@ -137,7 +137,7 @@ test("searchTextAll yields the places of all pages, and requests no page that no
 
 test("the client's language and region hold for requests that name none", async () => {
   const { server, client } = open({ languageCode: "fr", regionCode: "FR", shareMs: 0 });
-  await client.getPlace({ placeId: "place-1" }, ["id"]);
+  await client.getPlace({ placeId: "place-number-1" }, ["id"]);
   await client.searchText({ textQuery: "fournil", languageCode: "en" }, ["id"]);
   expect(server.calls).toMatchObject([
     { path: expect.stringMatching(/languageCode=fr&regionCode=FR/) },
@@ -149,9 +149,9 @@ test("each request that was sent is reported", async () => {
   const reports: CallReport[] = [];
   const { server, client } = open({ onCall: (report) => reports.push(report), random: () => 0 });
   server.failNext({ kind: "reset" });
-  await client.getPlace({ placeId: "place-1" }, ["id"]);
-  await client.getPlace({ placeId: "place-1" }, ["id"]);
-  await client.getPlace({ placeId: "nowhere" }, ["id"]).catch((error: PlacesError) => error);
+  await client.getPlace({ placeId: "place-number-1" }, ["id"]);
+  await client.getPlace({ placeId: "place-number-1" }, ["id"]);
+  await client.getPlace({ placeId: "place-nowhere" }, ["id"]).catch((error: PlacesError) => error);
   expect(reports).toMatchObject([
     { call: "getPlace", attempts: 2, error: null },
     { call: "getPlace", attempts: 1, error: { status: "NOT_FOUND" } },

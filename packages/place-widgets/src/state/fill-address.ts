@@ -72,7 +72,9 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function fillAddress(root: ParentNode, address: FilledAddress): void {
   for (const field of root.querySelectorAll<Field>("[autocomplete]")) {
     // Such as "shipping address-line1" or "section-home postal-code".
-    const name = field.autocomplete.split(/\s+/).findLast((word) => word in FIELD_VALUES);
+    const name = (field.getAttribute("autocomplete") ?? "")
+      .split(/\s+/)
+      .findLast((word) => word in FIELD_VALUES);
     if (name === undefined) continue;
     const value = FIELD_VALUES[name]?.(address) ?? "";
     setValue(

@@ -141,7 +141,7 @@ function Status() {
 }
 
 const STREET = aPlace({
-  id: "street-1",
+  id: "street-0000001",
   displayName: { text: "Quai de la Criée", languageCode: "fr" },
   types: ["route"],
   primaryType: "route",
@@ -154,7 +154,7 @@ const STREET = aPlace({
 });
 
 const TOWN = Array.from({ length: 45 }, (_, index) =>
-  aPlace({ id: `shop-${index}`, displayName: { text: `Fournil ${index + 1}`, languageCode: "fr" } }),
+  aPlace({ id: `shop-number-${index}`, displayName: { text: `Fournil ${index + 1}`, languageCode: "fr" } }),
 );
 
 function FakePage({
@@ -228,8 +228,8 @@ test("a widget that failed offers another try; icons and errors may be the page'
   server.failNext({ kind: "error", httpStatus: 503 }, 2);
   await render(
     <WidgetPage client={client} components={OWN_ICON}>
-      <PlaceDetails placeId="street-1" data-testid="ours" />
-      <PlaceDetails placeId="street-1" components={OWN} />
+      <PlaceDetails placeId="street-0000001" data-testid="ours" />
+      <PlaceDetails placeId="street-0000001" components={OWN} />
       <PlaceAutocomplete
         classNames={{ input: "own-input" }}
         renderItem={(prediction) => <b>{prediction.text.text}</b>}

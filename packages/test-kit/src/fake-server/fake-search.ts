@@ -54,13 +54,18 @@ export function fakeAutocomplete(places: readonly Place[], request: Autocomplete
   const { includedPrimaryTypes, includedTypes } = request;
   const typed = inputOffset === undefined ? input : [...input].slice(0, inputOffset).join("");
   return places
-    .filter((place) => hasWords(getSearchedText(place), typed) && isListed(place, request))
-    .filter((place) => isWithin(locationRestriction, place))
+    .filter((place) => hasWords(getSearchedText(place), getPlaceWords(place, typed)))
+    .filter((place) => isListed(place, request) && isWithin(locationRestriction, place))
     .filter((place) => !includedPrimaryTypes?.length || hasPrimaryType(place, expanded(includedPrimaryTypes)))
     .filter((place) => !includedTypes?.length || hasType(place, expanded(includedTypes)))
     .filter((place) => !includedRegionCodes?.length || includedRegionCodes.includes(getCountry(place)))
     .slice(0, 5)
     .map((place) => ({ placePrediction: createPrediction(place, typed, origin) }));
+}
+
+/** Returns the words that a place has to have: a street is found with a house number before it. */
+function getPlaceWords(place: Place, typed: string): string {
+  return hasType(place, ["route"]) ? typed.replace(/^\s*\d+\S*\s+(?=\S)/, "") : typed;
 }
 
 /** Finds places within 1 km, the nearest first. */

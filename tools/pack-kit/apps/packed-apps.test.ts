@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import {
+  cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,

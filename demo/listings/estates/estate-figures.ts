@@ -1,6 +1,6 @@
 import type { EnergyLetter, EstateEnergy, HeatingEnergy } from "@lieudit/listing-model";
 import { CLIMATE_SCALE, ENERGY_SCALE } from "@lieudit/listing-model";
-import type { SeededRandom } from "../../osm/seeded-random.ts";
+import { type SeededRandom, seededRandom } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
@@ -127,13 +127,26 @@ const FUELS: Readonly<Record<HeatingEnergy, readonly [kg: number, euros: number]
   "réseau de chaleur": [0.11, 0.105],
 };
 
+/** Classes of premises whose row names none. */
+const PREMISES_CLASSES = ["C", "D", "E"] as const;
+
+/** Returns the class of the row. Premises have one as well, but for an unheated warehouse. */
+function getEnergyClass(row: EstateRow): EstateRow["dpe"] {
+  if (row.dpe !== null || (row.type !== "local" && row.type !== "bureau")) return row.dpe;
+  if (row.has("entrepot")) return "non soumis";
+  return PREMISES_CLASSES[(row.m2 ?? 0) % PREMISES_CLASSES.length] ?? null;
+}
+
 /** Returns a diagnosis whose figures lie in the class that the row names: the worse of energy and climate decides. */
-export function estimateEnergy(row: EstateRow, dates: DemoDates, random: SeededRandom): EstateEnergy | null {
-  if (row.dpe === null) return null;
-  if (row.dpe === "non soumis" || row.dpe === "vierge") return { dpeClasse: row.dpe, gesClasse: row.dpe };
+export function estimateEnergy(row: EstateRow, dates: DemoDates, shared: SeededRandom): EstateEnergy | null {
+  const dpeClasse = getEnergyClass(row);
+  if (dpeClasse === null) return null;
+  // What a row does not name draws from numbers of its own, so that all others stay as they are.
+  const random = row.dpe === null ? seededRandom(`dpe ${row.type} ${row.m2}`) : shared;
+  if (dpeClasse === "non soumis" || dpeClasse === "vierge") return { dpeClasse, gesClasse: dpeClasse };
   const heating = getHeating(row)?.energie ?? "électricité";
   const [kgPerKwh, eurosPerKwh] = FUELS[heating];
-  const letter = row.dpe;
+  const letter = dpeClasse;
   const at = ENERGY_SCALE.findIndex((step) => step.letter === letter);
   const within = (scale: typeof ENERGY_SCALE, share: number) => {
     const { from, to } = scale[at]!;

@@ -9,6 +9,7 @@ test("a head gives its values, and the rest is the body", () => {
   expect(matter).toEqual({
     video: null,
     publication: null,
+    lieux: null,
     titre: "Vendre : par où commencer",
     description: "Les étapes.",
     date: "2026-03-12",

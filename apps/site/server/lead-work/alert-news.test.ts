@@ -75,7 +75,7 @@ test("an email has French typography", async () => {
 
 test("an email counts all news and lists the most recent", async () => {
   const { mail } = await checkAlert(anAlert(), listingsWith([isNew("A"), isNew("B")], 1234), SITE, NOW);
-  expect(mail?.subject).toMatch(/^1\s234\snouveautés – Voitures$/);
+  expect(mail?.subject).toMatch(/^Lieudit\s: 1\s234\snouveautés pour «\sVoitures\s»$/);
   expect(mail?.text).toContain("Voici les 2 plus récentes.");
 });
 

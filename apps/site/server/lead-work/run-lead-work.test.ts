@@ -299,7 +299,7 @@ test("an alert reports every listing since its confirmation exactly once", async
   clock.ms += 1;
   await sendAlerts(looking);
   const mail = await leads.claimMail();
-  expect(mail?.subject).toBe("150\u00a0nouveautés – Véhicules");
+  expect(mail?.subject).toBe("Lieudit\u00a0: 150\u00a0nouveautés pour «\u202fVéhicules\u202f»");
   clock.ms += 86_400_000;
   await sendAlerts(looking);
   expect(await leads.countMails()).toEqual({ waiting: 1, failed: 0 });

@@ -17,6 +17,7 @@ const text = (slug: string, more: Partial<SiteText> = {}): SiteText => ({
   themes: [],
   video: null,
   publication: null,
+  places: null,
   html: "",
   outline: [],
   readingMinutes: 1,

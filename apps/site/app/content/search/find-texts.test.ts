@@ -15,6 +15,7 @@ function aText(slug: string, title: string, html: string): SiteText {
     themes: [],
     video: null,
     publication: null,
+    places: null,
     html,
     outline: [],
     readingMinutes: 1,

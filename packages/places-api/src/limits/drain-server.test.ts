@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test, vi } from "vitest";
 import { drainServer } from "./drain-server.ts";
 
 /** Starts a server that keeps sockets open for minutes and responds on demand. */
@@ -68,6 +68,34 @@ test("closes an idle socket after the grace period", async () => {
   await first;
   await drainServer(server, 60_000, 10);
   await expect(ask()).rejects.toThrow();
+  stop();
+});
+
+test("finishes a POST whose body arrives slowly over a socket that was used before", async () => {
+  const { server, held, stop } = await slowServer();
+  // An HTTP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("data", (part: Buffer) => {
+    received += part.toString();
+  });
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.end("first");
+  await expect.poll(() => received).toContain("first");
+  // The headers and the body arrive in parts, all of them after the grace period.
+  socket.write("POST / HTTP/1.1\r\nhost: loc");
+  const closeIdle = vi.spyOn(server, "closeIdleConnections");
+  const drained = drainServer(server, 60_000, 10);
+  for (const [index, part] of ["alhost\r\ncontent-length: 6\r\n\r\n", "one", "two"].entries()) {
+    await expect.poll(() => closeIdle.mock.calls.length).toBeGreaterThan(index);
+    socket.write(part);
+  }
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.end("second");
+  await drained;
+  await expect.poll(() => received).toContain("second");
   stop();
 });
 

@@ -10,6 +10,8 @@ export type {
   Facets,
   FacetValue,
   FindOptions,
+  FinishOptions,
+  ImportKey,
   ListingGroup,
   ListingMapItems,
   ListingNews,
@@ -29,9 +31,10 @@ export type {
   RelaxOptions,
   ShownListing,
   SitemapEntry,
+  StagedListing,
   StoredPhoto,
   VehicleFacet,
 } from "./listing-store.ts";
-export { CARDS_PER_PAGE, SHOWN_AFTER_SALE_DAYS } from "./listing-store.ts";
+export { APPLIED_BATCH_SIZE, CARDS_PER_PAGE, SHOWN_AFTER_SALE_DAYS } from "./listing-store.ts";
 export { type OpenOptions, openListingStore } from "./open-listing-store.ts";
 export type { TravelStart, TravelTimes } from "./write/travel-times.ts";

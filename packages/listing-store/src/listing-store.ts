@@ -110,14 +110,28 @@ export interface ListingStore {
 
   /** Inserts an agency, or updates the one with the same slug. */
   putAgency(agency: Agency): Promise<void>;
+  /** Whether an agency is known. */
+  hasAgency(slug: string): Promise<boolean>;
   /**
-   * Replaces the agency's listings of this feed in one transaction: inserts,
-   * updates and withdraws by reference.
+   * Replaces the agency's listings of this feed: inserts, updates and withdraws
+   * by reference. Up to `APPLIED_BATCH_SIZE` changes become visible at once.
    *
    * @throws {StoreError} BUSY if another process writes too long; INVALID for an
    * unknown agency, a duplicate id, or a delivery that empties the portfolio.
    */
   importPortfolio(portfolio: Portfolio): Promise<PortfolioChange>;
+  /**
+   * Stores listings of a portfolio that `finishImport` applies; nothing shows them before.
+   *
+   * @param first position of the first one in the delivery
+   */
+  stageListings(key: ImportKey, listings: readonly StagedListing[], first: number): Promise<void>;
+  /** Applies a staged portfolio, in short transactions. Same errors as `importPortfolio`. */
+  finishImport(key: ImportKey, options?: FinishOptions): Promise<PortfolioChange>;
+  /** Deletes what was staged. */
+  discardImport(importId: string): Promise<void>;
+  /** Applies the rest of imports that a killed process had begun to apply. Returns their number. */
+  resumeImports(): Promise<number>;
   /** Withdraws listings by id, and returns the ids that existed. */
   withdraw(ids: readonly string[]): Promise<string[]>;
   /** Deletes an agency and withdraws its listings. Returns null for an unknown slug. */
@@ -316,19 +330,39 @@ export interface SitemapEntry {
   photoIds: string[];
 }
 
+export interface FinishOptions {
+  /** References of unreadable listings in the delivery; their stored listings stay unchanged. */
+  kept?: readonly string[];
+  /** Accepts a delivery that withdraws more than half of the portfolio. Default false. */
+  allowsEmptying?: boolean;
+}
+
 /** All listings of an agency in one feed. */
-export interface Portfolio {
+export interface Portfolio extends FinishOptions {
   agence: string;
   /** Name of the feed, `poliris`; listings of other feeds are not touched. */
   flux: string;
   listings: readonly ListingDraft[];
-  /** References of unreadable listings in the delivery; their stored listings stay unchanged. */
-  kept?: readonly string[];
   /** Photos' files below the folder of listings, by photo id. */
   photoPaths?: ReadonlyMap<string, string>;
-  /** Accepts a delivery that withdraws more than half of the portfolio. Default false. */
-  allowsEmptying?: boolean;
 }
+
+/** One import of one portfolio. */
+export interface ImportKey {
+  /** Unique for each import. */
+  importId: string;
+  agence: string;
+  flux: string;
+}
+
+export interface StagedListing {
+  draft: ListingDraft;
+  /** Photo ids with the paths of their files below the folder of listings. */
+  photoPaths?: readonly (readonly [id: string, path: string])[];
+}
+
+/** Changed listings that an import applies in one transaction: other writers wait for it. */
+export const APPLIED_BATCH_SIZE = 50;
 
 export interface PortfolioChange {
   inserted: string[];

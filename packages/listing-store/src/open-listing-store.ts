@@ -29,11 +29,13 @@ import { findNeighbours } from "./find/neighbours.ts";
 import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
 import { findSitemapEntries } from "./find/sitemap-entries.ts";
-import { searchText, type TextSearch } from "./find/text-search.ts";
+import { searchText, TextScores, type TextSearch } from "./find/text-search.ts";
 import { ValueNames } from "./find/value-names.ts";
 import {
   type EstateFacet,
   type FindOptions,
+  type FinishOptions,
+  type ImportKey,
   type ListingStore,
   type PhotoFile,
   type Portfolio,
@@ -42,13 +44,16 @@ import {
   SHOWN_AFTER_SALE_DAYS,
   type ShownListing,
   type SitemapEntry,
+  type StagedListing,
   type StoredPhoto,
   type VehicleFacet,
 } from "./listing-store.ts";
-import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
+import { finishImport, importPortfolio, resumeImports } from "./write/import-portfolio.ts";
 import { putAgency, removeAgency } from "./write/put-agency.ts";
+import { discardImport, stageListings } from "./write/stage-listings.ts";
 import { findTravelStarts, putTravelTimes, type TravelTimes } from "./write/travel-times.ts";
 import { createChange, readVersion } from "./write/version.ts";
+import { withdrawRow } from "./write/withdraw-row.ts";
 
 export interface OpenOptions extends DatabaseLocation {
   /** The clock; tests set it. */
@@ -76,6 +81,7 @@ class KyselyListingStore implements ListingStore {
   readonly #now: () => Date;
   readonly #loader: CatalogueLoader;
   readonly #names: ValueNames;
+  readonly #textScores = new TextScores();
   #changed: Promise<ChangedListings> | null = null;
 
   constructor(db: Kysely<Tables>, folder: string, now: () => Date) {
@@ -188,7 +194,9 @@ class KyselyListingStore implements ListingStore {
   }
 
   async searchText(text: string, options: TextSearch = {}) {
-    return searchText(this.#db, await this.#loader.get(), text, options);
+    const catalogues = await this.#loader.get();
+    this.#textScores.setVersion(this.#loader.version);
+    return searchText(this.#db, catalogues, this.#textScores, text, options);
   }
 
   async priceHistory(id: string): Promise<PriceStep[]> {
@@ -298,8 +306,33 @@ class KyselyListingStore implements ListingStore {
     await whenNotBusy(() => putAgency(this.#db, agency));
   }
 
+  async hasAgency(slug: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom("agency")
+      .select("slug")
+      .where("slug", "=", slug)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   importPortfolio(portfolio: Portfolio) {
-    return whenNotBusy(() => importPortfolio(this.#db, portfolio, this.#now()));
+    return importPortfolio(this.#db, portfolio, this.#now);
+  }
+
+  stageListings(key: ImportKey, listings: readonly StagedListing[], first: number) {
+    return stageListings(this.#db, key, listings, first, this.#now());
+  }
+
+  finishImport(key: ImportKey, options: FinishOptions = {}) {
+    return finishImport(this.#db, key, options, this.#now);
+  }
+
+  discardImport(importId: string) {
+    return discardImport(this.#db, importId);
+  }
+
+  resumeImports() {
+    return resumeImports(this.#db, this.#now);
   }
 
   withdraw(ids: readonly string[]): Promise<string[]> {

@@ -105,6 +105,9 @@ async function run(command: Command): Promise<void> {
   }
 }
 
+/** Listings and photos between two lines of progress. */
+const PROGRESS_STEP = 1_000;
+
 async function importAll(
   { files, agence, allowsEmptying, hasFinishedPhotos, allowPrivateHosts }: Extract<Command, { do: "import" }>,
   store: ListingStore,
@@ -112,7 +115,7 @@ async function importAll(
 ): Promise<void> {
   const today = dayInFrance(getNow());
   for (const file of files) {
-    let shownPercent = -1;
+    let shown = 0;
     const report = await importFile({
       store,
       folder,
@@ -123,11 +126,12 @@ async function importAll(
       hasFinishedPhotos,
       allowPrivateHosts,
       signal: stop.signal,
-      onProgress(share) {
-        const percent = Math.floor(share * 10) * 10;
-        if (percent === shownPercent) return;
-        shownPercent = percent;
-        process.stderr.write(`Photos : ${percent} %\n`);
+      onProgress({ listings, photos }) {
+        if (listings + photos < shown + PROGRESS_STEP) return;
+        shown = listings + photos;
+        process.stderr.write(
+          `${counted(listings, "annonce lue", "annonces lues")}, ${counted(photos, "photo", "photos")}\n`,
+        );
       },
     });
     process.stdout.write(formatReport(report));

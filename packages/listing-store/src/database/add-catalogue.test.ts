@@ -22,7 +22,8 @@ async function upgrade(databaseUrl: string | undefined): Promise<void> {
   const tables = await before.introspection.getTables();
   const columns = new Set(tables.find(({ name }) => name === "listing")?.columns.map(({ name }) => name));
   for (const at of [1, 2, 3]) {
-    const listing = anEstate({ id: `id-${at}`, reference: `M-${at}`, titre: `Maison numéro ${at}` });
+    const status = at === 3 ? "sous_compromis" : "publie";
+    const listing = anEstate({ id: `id-${at}`, reference: `M-${at}`, titre: `Maison numéro ${at}`, status });
     const source = { flux: "jsonl", fingerprint: "", changed: 0 };
     // Later steps add columns, also those of new filters.
     const row = Object.entries(listingRow(listing, source)).filter(([name]) => columns.has(name));
@@ -37,6 +38,8 @@ async function upgrade(databaseUrl: string | undefined): Promise<void> {
   const store = await openListingStore({ folder, databaseUrl });
   expect((await store.findEstates(readEstateSearch(new URLSearchParams()))).total).toBe(3);
   expect((await store.searchText("maison 2")).cards.map(({ reference }) => reference)).toEqual(["M-2"]);
+  const { counts } = await store.findPortfolio({ agence: "agence-du-quai", count: 10 });
+  expect(counts).toMatchObject({ publie: 2, sous_compromis: 1, retire: 0 });
   await store.putAgency(anAgency());
   const listings = [anEstateDraft({ reference: "M-2", titre: "Villa" }), anEstateDraft({ reference: "M-4" })];
   await store.importPortfolio({ agence: "agence-du-quai", flux: "jsonl", listings });

@@ -81,3 +81,35 @@ async function addWordTable(db: Transaction<Tables>): Promise<void> {
     insert or replace into listing_words (rowid, titre, mots) select number, new.mots_titre, new.mots from listing where id = new.listing_id;
   end`.execute(db);
 }
+
+/**
+ * Gives the words of titles an index of their own. In a column of the common
+ * index, a search for them would pass all listings that have the word anywhere.
+ */
+export async function addTitleWords(db: Transaction<Tables>): Promise<void> {
+  // PostgreSQL has a column for each of both.
+  if (isPostgres(db)) return;
+  for (const name of ["listing_words_insert", "listing_words_update"]) {
+    await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  }
+  await sql`drop table listing_words`.execute(db);
+  for (const [name, column] of [
+    ["listing_words", "mots"],
+    ["listing_title_words", "mots_titre"],
+  ] as const) {
+    const [table, source] = [sql.ref(name), sql.ref(column)];
+    await sql`create virtual table ${table} using fts5(mots, content='', contentless_delete=1, detail=none, prefix='1 2 3', tokenize='ascii')`.execute(
+      db,
+    );
+    await sql`insert into ${table} (rowid, mots) select number, ${source} from listing join listing_body on listing_id = id`.execute(
+      db,
+    );
+    await sql`create trigger ${sql.ref(`${name}_insert`)} after insert on listing_body begin
+      insert into ${table} (rowid, mots) select number, new.${source} from listing where id = new.listing_id;
+    end`.execute(db);
+    await sql`create trigger ${sql.ref(`${name}_update`)} after update of ${source} on listing_body
+      when old.${source} <> new.${source} begin
+      insert or replace into ${table} (rowid, mots) select number, new.${source} from listing where id = new.listing_id;
+    end`.execute(db);
+  }
+}

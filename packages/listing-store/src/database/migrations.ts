@@ -1,7 +1,7 @@
 import type { DatabaseSchema } from "@lieudit/database";
-import { TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/listing-model";
-import type { CreateTableBuilder, Transaction } from "kysely";
-import { addCatalogue } from "./add-catalogue.ts";
+import { type ListingStatus, TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/listing-model";
+import { type CreateTableBuilder, sql, type Transaction } from "kysely";
+import { addCatalogue, addTitleWords, isPostgres } from "./add-catalogue.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database of listings. */
@@ -10,7 +10,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   subject: "annonces",
   migrationLock: 7_469_001,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addNews, addCatalogue, addTravelTimes],
+  steps: [createTables, addNews, addCatalogue, addTravelTimes, addStaging, addStatus, addTitleWords],
 };
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;
@@ -142,5 +142,38 @@ async function addTravelTimes(db: Transaction<Tables>): Promise<void> {
   await db.schema
     .alterTable("listing")
     .addColumn("travel_state", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+/** Adds the table of listings that an import has not applied yet, and the import that is being applied. */
+async function addStaging(db: Transaction<Tables>): Promise<void> {
+  let staged: CreateTableBuilder<"listing_staged", string> = db.schema
+    .createTable("listing_staged")
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("staged_at", "bigint", (column) => column.notNull());
+  for (const name of ["import_id", "reference", "agence", "flux", "fingerprint", "id"] as const) {
+    staged = staged.addColumn(name, "text", (column) => column.notNull());
+  }
+  for (const name of ["given_id", "draft", "photo_paths"] as const) staged = staged.addColumn(name, "text");
+  await staged.addPrimaryKeyConstraint("listing_staged_key", ["import_id", "reference"]).execute();
+  await db.schema.alterTable("portfolio").addColumn("import_id", "text").execute();
+  await db.schema.alterTable("portfolio").addColumn("applied_at", "bigint").execute();
+}
+
+/** Adds the state of each listing, by which an agency finds its own. */
+async function addStatus(db: Transaction<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("listing")
+    .addColumn("status", "text", (column) => column.notNull().defaultTo("publie"))
+    .execute();
+  const status = isPostgres(db)
+    ? sql<ListingStatus>`(content::json)->>'status'`
+    : sql<ListingStatus>`json_extract(content, '$.status')`;
+  await db
+    .updateTable("listing")
+    .set({
+      status: (row) =>
+        row.selectFrom("listing_body").select(status.as("status")).whereRef("listing_id", "=", "listing.id"),
+    })
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { StateTable } from "@lieudit/database";
-import type { ESTATE_FILTERS, FilterColumns, VEHICLE_FILTERS } from "@lieudit/listing-model";
+import type { ESTATE_FILTERS, FilterColumns, ListingStatus, VEHICLE_FILTERS } from "@lieudit/listing-model";
 import type { Generated } from "kysely";
 
 /** The tables for Kysely. JSON is stored as text, so that both databases return it unchanged. */
@@ -7,6 +7,7 @@ export interface Tables {
   listing: ListingTable;
   listing_body: ListingBodyTable;
   listing_photo: ListingPhotoTable;
+  listing_staged: ListingStagedTable;
   agency: AgencyTable;
   portfolio: PortfolioTable;
   state: StateTable;
@@ -29,6 +30,7 @@ export interface ListingTable extends FilterColumnValues {
   fingerprint: string;
   slug: string;
   titre: string;
+  status: ListingStatus;
   /** 1 if lists show it. */
   visible: number;
   /** Time of publication; ISO 8601, as the next two columns. */
@@ -93,9 +95,33 @@ export interface AgencyTable {
   content: string;
 }
 
-/** One row for each feed of an agency; writing it locks its imports. */
+/** A listing of an import that is not applied yet. */
+export interface ListingStagedTable {
+  import_id: string;
+  reference: string;
+  /** Place in the delivery. */
+  position: number;
+  /** Time in ms. */
+  staged_at: number;
+  agence: string;
+  flux: string;
+  fingerprint: string;
+  /** Id that the delivery gives. */
+  given_id: string | null;
+  /** Id of the listing if it is new. */
+  id: string;
+  /** JSON of the `ListingDraft`; null if the stored listing stays as it is. */
+  draft: string | null;
+  /** JSON of pairs: photo id and path. */
+  photo_paths: string | null;
+}
+
+/** One row for each feed of an agency. */
 export interface PortfolioTable {
   agence: string;
   flux: string;
   imported: string;
+  /** The import that is being applied, and the time in ms of its last write; null between imports. */
+  import_id: string | null;
+  applied_at: number | null;
 }

@@ -1,6 +1,7 @@
 import type { ListingCard, ListingKind } from "@lieudit/listing-model";
 import { type Kysely, sql } from "kysely";
 import type { Catalogues } from "../catalogue/catalogue-loader.ts";
+import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
 import { isPostgres } from "../database/add-catalogue.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARDS_PER_PAGE, type CardPage } from "../listing-store.ts";
@@ -17,6 +18,35 @@ export interface TextSearch {
 
 const MAX_WORDS = 8;
 
+/** Searches whose scores are cached: visitors search for the same words, and page through the results. */
+const MAX_CACHED = 64;
+
+/** Scores by listing number, of the last searches since the last change. */
+export class TextScores {
+  readonly #scores = new Map<string, Promise<Uint8Array>>();
+  #version = 0;
+
+  /** Forgets the scores of another version. */
+  setVersion(version: number): void {
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#scores.clear();
+  }
+
+  /** Returns the cached scores of these words, or those that `compute` returns. */
+  get(searched: readonly string[], compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const key = searched.join(" ");
+    const scores = this.#scores.get(key) ?? compute();
+    // The last ones that were used are the last entries.
+    this.#scores.delete(key);
+    this.#scores.set(key, scores);
+    scores.catch(() => this.#scores.delete(key));
+    const [oldest] = this.#scores.keys();
+    if (this.#scores.size > MAX_CACHED && oldest !== undefined) this.#scores.delete(oldest);
+    return scores;
+  }
+}
+
 /**
  * Finds listings that have, for each word of a text, a word that starts with it.
  * Those with more of them in the title come first, then the newest.
@@ -24,26 +54,30 @@ const MAX_WORDS = 8;
 export async function searchText(
   db: Kysely<Tables>,
   catalogues: Catalogues,
+  cache: TextScores,
   text: string,
   { kind, count = CARDS_PER_PAGE, page = 1 }: TextSearch,
 ): Promise<CardPage<ListingCard>> {
   const searched = words(text.slice(0, 200)).trim().split(" ").slice(0, MAX_WORDS);
   if (searched[0] === "") return { cards: [], total: 0, page, pageCount: 1 };
-  const [matches, ...inTitle] = await Promise.all([
-    findNumbers(db, "mots", searched),
-    ...searched.map((word) => findNumbers(db, "titre", [word])),
-  ]);
-  const scores = scoreNumbers(matches, inTitle);
+  const scores = await cache.get(searched, async () => {
+    const [matches, ...inTitle] = await Promise.all([
+      findNumbers(db, "mots", searched),
+      ...searched.map((word) => findNumbers(db, "titre", [word])),
+    ]);
+    return scoreNumbers(matches, inTitle);
+  });
   const kinds = kind === undefined ? (["vehicle", "estate"] as const) : [kind];
-  const results = kinds.flatMap((each) => listResults(catalogues, each, scores));
-  // One kind is already in the order of publication.
-  if (kinds.length > 1) results.sort((a, b) => b.published - a.published);
-  const ids = takePage(results, searched.length, (page - 1) * count, count);
+  const results = new ScoredListings(
+    kinds.map((each) => catalogues[each]),
+    scores,
+  );
+  const { total, ids } = results.takePage(searched.length, (page - 1) * count, count);
   return {
     cards: await findCardsInOrder(db, ids),
-    total: results.length,
+    total,
     page,
-    pageCount: Math.max(1, Math.ceil(results.length / count)),
+    pageCount: Math.max(1, Math.ceil(total / count)),
   };
 }
 
@@ -65,11 +99,10 @@ async function findNumbers(
       .executeTakeFirstOrThrow();
     return numbers ?? [];
   }
-  const query = searched.map((word) => `${part} : "${word}" *`).join(" AND ");
+  const table = sql.table(part === "mots" ? "listing_words" : "listing_title_words");
+  const query = searched.map((word) => `"${word}" *`).join(" AND ");
   const { rows } = await sql<{ numbers: string }>`
-    select json_group_array(rowid) as numbers from listing_words where listing_words match ${query}`.execute(
-    db,
-  );
+    select json_group_array(rowid) as numbers from ${table} where ${table} match ${query}`.execute(db);
   return JSON.parse(rows[0]?.numbers ?? "[]") as number[]; // SQLite writes row ids
 }
 
@@ -83,35 +116,61 @@ function scoreNumbers(matches: readonly number[], inTitle: readonly (readonly nu
   return scores;
 }
 
-interface Result {
-  id: string;
-  score: number;
-  published: number;
-}
+/** Listings of some kinds with their scores. Those that are not on offer are not among them. */
+class ScoredListings {
+  readonly #catalogues: readonly KindCatalogue[];
+  readonly #scores: Uint8Array;
 
-/** Lists the results of one kind, newest first. Numbers of listings that are not on offer are ignored. */
-function listResults(catalogues: Catalogues, kind: ListingKind, scores: Uint8Array): Result[] {
-  const catalogue = catalogues[kind];
-  const numbers = catalogue.number("number").values;
-  const published = catalogue.number("publie").values;
-  const results: Result[] = [];
-  for (const slot of catalogue.getOrder("recent")) {
-    const score = scores[numbers[slot]!] ?? 0;
-    if (score > 0) results.push({ id: catalogue.idAt(slot), score, published: published[slot]! });
+  constructor(catalogues: readonly KindCatalogue[], scores: Uint8Array) {
+    this.#catalogues = catalogues;
+    this.#scores = scores;
   }
-  return results;
-}
 
-/** Returns the ids of one page, the highest scores first. */
-function takePage(results: readonly Result[], wordCount: number, first: number, count: number): string[] {
-  const ids: string[] = [];
-  let index = 0;
-  for (let score = wordCount + 1; score > 0; score--) {
-    for (const result of results) {
-      if (result.score !== score) continue;
-      if (index >= first && ids.length < count) ids.push(result.id);
-      index += 1;
+  /** Returns the ids of one page, the highest scores first, and the number of all results. */
+  takePage(wordCount: number, first: number, count: number): { total: number; ids: string[] } {
+    const countByScore = new Uint32Array(wordCount + 2);
+    this.#forEach((_, score) => {
+      countByScore[score]! += 1;
+    });
+    // Index of the first result of each score among all results.
+    const next = new Uint32Array(wordCount + 2);
+    for (let score = wordCount; score > 0; score--) next[score] = next[score + 1]! + countByScore[score + 1]!;
+    const total = next[1]! + countByScore[1]!;
+    const ids: string[] = [];
+    if (first < total) {
+      this.#forEach((catalogue, score, slot) => {
+        const index = next[score]!++;
+        if (index >= first && index < first + count) ids[index - first] = catalogue.idAt(slot);
+      });
+    }
+    return { total, ids };
+  }
+
+  /** Calls back for each listing with a score, newest first. */
+  #forEach(callback: (catalogue: KindCatalogue, score: number, slot: number) => void): void {
+    const lists = this.#catalogues.map((catalogue) => ({
+      catalogue,
+      order: catalogue.getOrder("recent"),
+      numbers: catalogue.number("number").values,
+      published: catalogue.number("publie").values,
+      at: 0,
+    }));
+    for (;;) {
+      let newest: (typeof lists)[number] | undefined;
+      for (const list of lists) {
+        if (list.at >= list.order.length) continue;
+        if (
+          newest === undefined ||
+          list.published[list.order[list.at]!]! > newest.published[newest.order[newest.at]!]!
+        ) {
+          newest = list;
+        }
+      }
+      if (newest === undefined) return;
+      const slot = newest.order[newest.at]!;
+      newest.at += 1;
+      const score = this.#scores[newest.numbers[slot]!] ?? 0;
+      if (score > 0) callback(newest.catalogue, score, slot);
     }
   }
-  return ids;
 }

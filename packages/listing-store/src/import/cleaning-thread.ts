@@ -27,6 +27,8 @@ const store = await openListingStore({
   ...DATABASE_TIMEOUTS,
 });
 try {
+  const resumedCount = await store.resumeImports();
+  if (resumedCount > 0) port.postMessage(`Finished ${resumedCount} interrupted imports of listings.`);
   const { fileCount, byteCount, sparedCount } = await cleanPictures({
     store,
     dataDir,

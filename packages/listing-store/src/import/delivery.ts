@@ -1,12 +1,15 @@
 import type { Agency } from "@lieudit/listing-model";
 import type { FieldNaming } from "./field-names.ts";
 
-/** The content of one file, parsed but not yet checked. */
+/**
+ * The content of one file, parsed but not yet checked. Listings may be read from
+ * the file while they are iterated; `refused` is complete afterwards.
+ */
 export interface Delivery {
   /** Name of the feed; listings of other feeds are not touched. */
   flux: string;
   agencies: { line: number; value: unknown }[];
-  listings: DeliveredListing[];
+  listings: Iterable<DeliveredListing>;
   /** Lines without a readable reference. */
   refused: Refusal[];
   /** Content that is ignored, such as unknown columns. */

@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
 import { StoreError } from "@lieudit/database";
-import { decodeText } from "./decode-text.ts";
+import { decodeLines, decodeText } from "./decode-text.ts";
 import { type DeliveredFiles, openFolder, openZip } from "./delivered-files.ts";
 import type { Delivery, DeliveryReport } from "./delivery.ts";
 import { PhotoIntake } from "./photo-intake.ts";
@@ -45,7 +45,7 @@ export async function importFile({
     if (bytes === null) {
       throw new StoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
     }
-    const delivery = readDelivery(name, decodeText(bytes, name));
+    const delivery = readDelivery(name, bytes);
     const photos = new PhotoIntake({
       folder,
       files,
@@ -55,6 +55,7 @@ export async function importFile({
       signal: options.signal,
       now,
     });
+    await options.store.resumeImports();
     return await takeDelivery(delivery, { ...options, photos });
   } finally {
     files.close();
@@ -77,16 +78,18 @@ function findFeed(files: DeliveredFiles, zip: string): string {
   );
 }
 
-function readDelivery(name: string, text: string): Delivery {
+function readDelivery(name: string, bytes: Uint8Array): Delivery {
   switch (extname(name).toLowerCase()) {
     case ".jsonl":
     case ".ndjson":
-      return readJsonLines(text);
+      return readJsonLines(decodeLines(bytes, name));
     case ".xml":
-      return readVehicleXml(text);
-    case ".csv":
+      return readVehicleXml(decodeText(bytes, name));
+    case ".csv": {
+      const text = decodeText(bytes, name);
       // Only Poliris separates fields with `!#`.
       return text.slice(0, 20_000).includes("!#") ? readPoliris(text) : readVehicleCsv(text);
+    }
     default:
       throw new StoreError(
         "INVALID",

@@ -4,29 +4,55 @@ import { getDepartement } from "./feed-values.ts";
 /** The same limit as for stored photos. */
 const MAX_ALT_LENGTH = 300;
 
-/** Reads JSON Lines of complete listings and agencies, which `kind` distinguishes. Empty lines are skipped. */
-export function readJsonLines(text: string): Delivery {
-  const delivery: Delivery = { flux: "jsonl", agencies: [], listings: [], refused: [] };
+/**
+ * Reads JSON Lines of complete listings and agencies, which `kind` distinguishes.
+ * Empty lines are skipped. Agencies are read at once, listings as they are iterated.
+ */
+export function readJsonLines(lines: Iterable<string>): Delivery {
+  const delivery: Delivery = {
+    flux: "jsonl",
+    agencies: [],
+    listings: {
+      *[Symbol.iterator]() {
+        for (const { line, value, problem } of parseLines(lines)) {
+          if (problem !== null) delivery.refused.push({ line, reference: "", reasons: [problem] });
+          else if (!isAgency(value)) yield toDeliveredListing(line, value);
+        }
+      },
+    },
+    refused: [],
+  };
+  for (const { line, value, problem } of parseLines(lines)) {
+    if (problem === null && isAgency(value)) delivery.agencies.push({ line, value });
+  }
+  return delivery;
+}
+
+type ParsedLine = { line: number } & (
+  | { value: Readonly<Record<string, unknown>>; problem: null }
+  | { value: null; problem: string }
+);
+
+function* parseLines(lines: Iterable<string>): Generator<ParsedLine> {
   let line = 0;
-  for (const written of text.split(/\r?\n/)) {
+  for (const written of lines) {
     line += 1;
     if (written.trim() === "") continue;
     let value: unknown;
     try {
       value = withDepartement(JSON.parse(written));
     } catch {
-      delivery.refused.push({ line, reference: "", reasons: ["cette ligne n’est pas du JSON."] });
+      yield { line, value: null, problem: "cette ligne n’est pas du JSON." };
       continue;
     }
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      delivery.refused.push({ line, reference: "", reasons: ["cette ligne n’est pas un objet JSON."] });
-    } else if ("kind" in value && (value.kind === "agence" || value.kind === "concession")) {
-      delivery.agencies.push({ line, value });
-    } else {
-      delivery.listings.push(toDeliveredListing(line, value as Readonly<Record<string, unknown>>)); // an object
-    }
+      yield { line, value: null, problem: "cette ligne n’est pas un objet JSON." };
+    } else yield { line, value: value as Readonly<Record<string, unknown>>, problem: null }; // an object
   }
-  return delivery;
+}
+
+function isAgency(value: Readonly<Record<string, unknown>>): boolean {
+  return value.kind === "agence" || value.kind === "concession";
 }
 
 /** Adds the département of the postcode if it is missing. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { StoreError } from "@lieudit/database";
 import { PhotoRejected } from "@lieudit/intake/photos";
 import {
@@ -11,7 +12,7 @@ import {
   parseListing,
   problemText,
 } from "@lieudit/listing-model";
-import type { ListingStore } from "../listing-store.ts";
+import type { ImportKey, ListingStore, StagedListing } from "../listing-store.ts";
 import { createUnknownAgencyError } from "../write/import-portfolio.ts";
 import type {
   DeliveredListing,
@@ -37,42 +38,54 @@ export interface TakeOptions {
   /** The current day in France, the latest valid date of a listing. Default: from the system clock. */
   today?: IsoDay | undefined;
   signal?: AbortSignal | undefined;
-  /** Called with the share of processed photos, 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
+  /** Called with what is processed so far. */
+  onProgress?: ((progress: TakeProgress) => void) | undefined;
 }
+
+export interface TakeProgress {
+  listings: number;
+  photos: number;
+}
+
+/** Listings that are staged together. */
+const STAGED_AT_ONCE = 200;
 
 /**
  * Checks a delivery, stores its photos, and imports the portfolio of each agency.
- * Rejected lines are reported; their stored listings stay unchanged.
+ * Rejected lines are reported; their stored listings stay unchanged. Listings are
+ * staged as they are read, so that a large delivery needs little memory.
  *
  * @throws {StoreError} if every portfolio is rejected as a whole.
  */
 export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
   const { store, signal, takesAgencies = true } = options;
-  const refused: Refusal[] = [...delivery.refused];
+  const refused: Refusal[] = [];
   const warnings: Refusal[] = [...(delivery.warnings ?? [])];
   const agencies = takesAgencies ? await takeAgencies(delivery, store, refused, warnings) : [];
   if (!takesAgencies) refuseAgencies(delivery, refused);
-  const checked = checkListings(delivery, options, refused, warnings);
   const portfolios: PortfolioReport[] = [];
   const failures: StoreError[] = [];
   const refusePortfolio = (agence: string, error: StoreError) => {
     failures.push(error);
     refused.push({ line: 0, reference: agence, reasons: [error.message] });
   };
-  const unknown = await findUnknownAgencies(checked, store);
-  for (const agence of unknown) refusePortfolio(agence, createUnknownAgencyError(agence));
-  const ofKnown = checked.filter(({ draft }) => !unknown.has(draft.agence));
-  const withPhotos = await takePhotos(ofKnown, options, warnings);
-  signal?.throwIfAborted();
-  for (const [agence, items] of Map.groupBy(withPhotos, ({ draft }) => draft.agence)) {
-    try {
-      portfolios.push(await takePortfolio(agence, items, delivery.flux, refused, options));
-    } catch (error) {
-      // A rejected portfolio does not affect other agencies.
-      if (!(error instanceof StoreError) || error.code !== "INVALID") throw error;
-      refusePortfolio(agence, error);
+  const staged = new Map<string, StagedPortfolio>();
+  try {
+    await stageDelivery(delivery, options, { staged, refused, warnings });
+    signal?.throwIfAborted();
+    refused.push(...delivery.refused);
+    for (const portfolio of staged.values()) {
+      try {
+        portfolios.push(await portfolio.finish(refused, options.allowsEmptying));
+      } catch (error) {
+        // A rejected portfolio does not affect other agencies.
+        if (!(error instanceof StoreError) || error.code !== "INVALID") throw error;
+        refusePortfolio(portfolio.key.agence, error);
+      }
     }
+  } catch (error) {
+    for (const portfolio of staged.values()) await portfolio.discard();
+    throw error;
   }
   const [failure] = failures;
   if (failure !== undefined && portfolios.length === 0) throw failure;
@@ -86,40 +99,89 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
   };
 }
 
-/** Finds unknown agencies first, since downloading their photos could take hours. */
-async function findUnknownAgencies(
-  listings: readonly CheckedListing[],
-  store: ListingStore,
-): Promise<ReadonlySet<string>> {
-  const unknown = new Set<string>();
-  for (const slug of new Set(listings.map(({ draft }) => draft.agence)))
-    if ((await store.agency(slug)) === null) unknown.add(slug);
-  return unknown;
+interface DeliveryResult {
+  /** By agency. */
+  staged: Map<string, StagedPortfolio>;
+  refused: Refusal[];
+  warnings: Refusal[];
 }
 
-async function takePortfolio(
-  agence: string,
-  items: readonly PhotographedListing[],
-  flux: string,
-  refused: readonly Refusal[],
-  { store, allowsEmptying = false }: TakeOptions,
-): Promise<PortfolioReport> {
-  const change = await store.importPortfolio({
-    agence,
-    flux,
-    listings: items.map(({ draft }) => draft),
-    kept: refused.map(({ reference }) => reference),
-    photoPaths: new Map(items.flatMap(({ paths }) => [...paths])),
-    allowsEmptying,
-  });
-  return {
-    agence,
-    inserted: change.inserted.length,
-    changed: change.changed.length,
-    unchanged: change.unchanged,
-    withdrawn: change.withdrawn.length,
-    photos: items.reduce((sum, { draft }) => sum + draft.photos.length, 0),
-  };
+/** Checks and stages each listing while the delivery is read. */
+async function stageDelivery(
+  delivery: Delivery,
+  options: TakeOptions,
+  { staged, refused, warnings }: DeliveryResult,
+): Promise<void> {
+  const { store } = options;
+  const lines = new Map<string, number>();
+  const progress = { listings: 0, photos: 0 };
+  for (const delivered of delivery.listings) {
+    options.signal?.throwIfAborted();
+    const listing = checkListing(delivered, delivery, options, { lines, refused, warnings });
+    progress.listings += 1;
+    options.onProgress?.(progress);
+    if (listing === null) continue;
+    const { agence } = listing.draft;
+    let portfolio = staged.get(agence);
+    if (portfolio === undefined) {
+      const key = { importId: randomUUID(), agence, flux: delivery.flux };
+      // Checked before, since downloading photos could take hours.
+      portfolio = new StagedPortfolio(store, key, await store.hasAgency(agence));
+      staged.set(agence, portfolio);
+    }
+    if (portfolio.isOfKnownAgency)
+      await portfolio.add(await takePhotos(listing, options, warnings, progress));
+  }
+}
+
+/** The part of a delivery that belongs to one agency. */
+class StagedPortfolio {
+  readonly key: ImportKey;
+  readonly isOfKnownAgency: boolean;
+  readonly #store: ListingStore;
+  #waiting: StagedListing[] = [];
+  #count = 0;
+  #photoCount = 0;
+
+  constructor(store: ListingStore, key: ImportKey, isOfKnownAgency: boolean) {
+    this.#store = store;
+    this.key = key;
+    this.isOfKnownAgency = isOfKnownAgency;
+  }
+
+  async add(listing: StagedListing): Promise<void> {
+    this.#waiting.push(listing);
+    this.#photoCount += listing.draft.photos.length;
+    if (this.#waiting.length >= STAGED_AT_ONCE) await this.#stage();
+  }
+
+  /** @throws {StoreError} INVALID if the portfolio is rejected */
+  async finish(refused: readonly Refusal[], allowsEmptying = false): Promise<PortfolioReport> {
+    if (!this.isOfKnownAgency) throw createUnknownAgencyError(this.key.agence);
+    await this.#stage();
+    const kept = refused.map(({ reference }) => reference);
+    const change = await this.#store.finishImport(this.key, { kept, allowsEmptying });
+    return {
+      agence: this.key.agence,
+      inserted: change.inserted.length,
+      changed: change.changed.length,
+      unchanged: change.unchanged,
+      withdrawn: change.withdrawn.length,
+      photos: this.#photoCount,
+    };
+  }
+
+  /** Deletes what was staged, unless the import has begun to be applied. */
+  async discard(): Promise<void> {
+    if (this.#count > 0) await this.#store.discardImport(this.key.importId).catch(() => {});
+  }
+
+  async #stage(): Promise<void> {
+    const listings = this.#waiting;
+    this.#waiting = [];
+    await this.#store.stageListings(this.key, listings, this.#count);
+    this.#count += listings.length;
+  }
 }
 
 async function takeAgencies(
@@ -162,41 +224,48 @@ interface CheckedListing {
   photos: DeliveredListing["photos"];
 }
 
-function checkListings(
-  { listings, nameOf = (champ) => champ }: Delivery,
+/** Returns a listing, or null if it is rejected. */
+function checkListing(
+  { line, value, photos }: DeliveredListing,
+  { nameOf = (champ) => champ }: Delivery,
   { agence, today }: Pick<TakeOptions, "agence" | "today">,
-  refused: Refusal[],
-  warnings: Refusal[],
-): CheckedListing[] {
-  const lineOf = new Map<string, number>();
+  {
+    lines,
+    refused,
+    warnings,
+  }: {
+    /** The line of each agency and reference. */
+    lines: Map<string, number>;
+    refused: Refusal[];
+    warnings: Refusal[];
+  },
+): CheckedListing | null {
   const getReason = ({ champ, message }: FieldProblem) => problemText({ champ: nameOf(champ), message });
-  return listings.flatMap(({ line, value, photos }) => {
-    const reference = getReference(value, "reference");
-    const parsed = parseListing(agence === undefined ? value : { ...value, agence }, today);
-    if (!parsed.ok) {
-      refused.push({ line, reference, reasons: omitDerivedProblems(parsed.problems).map(getReason) });
-      return [];
-    }
-    const draft = parsed.value;
-    const key = `${draft.agence}\n${draft.reference}`;
-    const first = lineOf.get(key);
-    if (first !== undefined) {
-      const reason = `cette référence est déjà celle de la ligne ${first} ; chaque annonce a la sienne.`;
-      refused.push({ line, reference, reasons: [reason] });
-      return [];
-    }
-    lineOf.set(key, line);
-    const gaps = legalGaps({
-      ...draft,
-      id: "",
-      slug: "",
-      prixHistorique: [],
-      dates: { publie: "", maj: "" },
-    });
-    const reasons = [...parsed.warnings, ...gaps].map(getReason);
-    if (reasons.length > 0) warnings.push({ line, reference, reasons });
-    return [{ line, draft, photos }];
+  const reference = getReference(value, "reference");
+  const parsed = parseListing(agence === undefined ? value : { ...value, agence }, today);
+  if (!parsed.ok) {
+    refused.push({ line, reference, reasons: omitDerivedProblems(parsed.problems).map(getReason) });
+    return null;
+  }
+  const draft = parsed.value;
+  const key = `${draft.agence}\n${draft.reference}`;
+  const first = lines.get(key);
+  if (first !== undefined) {
+    const reason = `cette référence est déjà celle de la ligne ${first} ; chaque annonce a la sienne.`;
+    refused.push({ line, reference, reasons: [reason] });
+    return null;
+  }
+  lines.set(key, line);
+  const gaps = legalGaps({
+    ...draft,
+    id: "",
+    slug: "",
+    prixHistorique: [],
+    dates: { publie: "", maj: "" },
   });
+  const reasons = [...parsed.warnings, ...gaps].map(getReason);
+  if (reasons.length > 0) warnings.push({ line, reference, reasons });
+  return { line, draft, photos };
 }
 
 /** Omits problems of the département, which derives from the postcode. */
@@ -205,47 +274,37 @@ function omitDerivedProblems(problems: readonly FieldProblem[]): readonly FieldP
   return isPostcodeAtFault ? problems.filter(({ champ }) => champ !== "adresse.departement") : problems;
 }
 
-interface PhotographedListing {
-  draft: ListingDraft;
-  /** Files by photo id. */
-  paths: Map<string, string>;
-}
-
+/** Stores the photos of a listing. */
 async function takePhotos(
-  listings: readonly CheckedListing[],
+  { line, draft, photos }: CheckedListing,
   { photos: intake, signal, onProgress }: TakeOptions,
   warnings: Refusal[],
-): Promise<PhotographedListing[]> {
-  const all = listings.reduce((sum, { photos }) => sum + photos.length, 0);
-  let done = 0;
-  const taken: PhotographedListing[] = [];
-  for (const { line, draft, photos } of listings) {
-    const paths = new Map<string, string>();
-    const own: ListingPhoto[] = [...draft.photos];
-    const reasons: string[] = [];
-    const take = async (delivered: DeliveredPhoto, index: number): Promise<TakenPhoto | PhotoRejected> => {
-      signal?.throwIfAborted();
-      const owner = { agence: draft.agence, defaultAlt: `${draft.titre} – photo ${index + 1}` };
-      const result = await intake.take(delivered, owner).catch((error: unknown) => {
-        if (error instanceof PhotoRejected) return error;
-        throw error;
-      });
-      done += 1;
-      onProgress?.(done / all);
-      return result;
-    };
-    for (const [index, result] of (await takeInOrder(photos, take)).entries()) {
-      if (result instanceof PhotoRejected) {
-        reasons.push(`photo ${index + 1} : ${result.message}.`);
-        continue;
-      }
-      if (!paths.has(result.photo.id)) own.push(result.photo);
-      paths.set(result.photo.id, result.path);
+  progress: TakeProgress,
+): Promise<StagedListing> {
+  const paths = new Map<string, string>();
+  const own: ListingPhoto[] = [...draft.photos];
+  const reasons: string[] = [];
+  const take = async (delivered: DeliveredPhoto, index: number): Promise<TakenPhoto | PhotoRejected> => {
+    signal?.throwIfAborted();
+    const owner = { agence: draft.agence, defaultAlt: `${draft.titre} – photo ${index + 1}` };
+    const result = await intake.take(delivered, owner).catch((error: unknown) => {
+      if (error instanceof PhotoRejected) return error;
+      throw error;
+    });
+    progress.photos += 1;
+    onProgress?.(progress);
+    return result;
+  };
+  for (const [index, result] of (await takeInOrder(photos, take)).entries()) {
+    if (result instanceof PhotoRejected) {
+      reasons.push(`photo ${index + 1} : ${result.message}.`);
+      continue;
     }
-    if (reasons.length > 0) warnings.push({ line, reference: draft.reference, reasons });
-    taken.push({ draft: { ...draft, photos: own }, paths });
+    if (!paths.has(result.photo.id)) own.push(result.photo);
+    paths.set(result.photo.id, result.path);
   }
-  return taken;
+  if (reasons.length > 0) warnings.push({ line, reference: draft.reference, reasons });
+  return { draft: { ...draft, photos: own }, photoPaths: [...paths] };
 }
 
 /** Files are decoded a few at a time; addresses are requested one after the other. */

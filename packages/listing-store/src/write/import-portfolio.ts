@@ -1,138 +1,393 @@
-import { StoreError } from "@lieudit/database";
-import type { Agency, Listing, ListingCard, ListingDraft } from "@lieudit/listing-model";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StoreError, whenNotBusy } from "@lieudit/database";
+import type { Agency, Listing, ListingDraft } from "@lieudit/listing-model";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Portfolio, PortfolioChange } from "../listing-store.ts";
-import { listingBody, listingRow, type RowSource } from "./listing-row.ts";
-import { getFingerprint, makeListing } from "./make-listing.ts";
+import {
+  APPLIED_BATCH_SIZE,
+  type FinishOptions,
+  type ImportKey,
+  type Portfolio,
+  type PortfolioChange,
+} from "../listing-store.ts";
+import { listingBody, listingRow } from "./listing-row.ts";
+import { makeListing } from "./make-listing.ts";
 import { detectNews, markNews, type NewsOfImport, storePriceBefore } from "./mark-news.ts";
+import { planImport } from "./plan-import.ts";
+import { discardAbandonedImports, discardImport, stageKept, stageListings } from "./stage-listings.ts";
 import { createChange, reserveNumbers } from "./version.ts";
+import { replaceListing, withdrawRow } from "./withdraw-row.ts";
 
-/** From this size on, a portfolio that loses more than half of its listings at once is rejected. */
-const MIN_SUSPECT_SIZE = 10;
+/** A new delivery replaces an import that has not written for this time. */
+const STALE_AFTER_MS = 5_000;
 
-/**
- * Replaces a portfolio in one transaction. The first statement locks its row, so
- * two imports of the same portfolio run one after the other.
- */
+/** An import that has not written for this time was killed, and another process finishes it. */
+const RESUMED_AFTER_MS = 60_000;
+
+/** SQLITE_BUSY; `whenNotBusy` repeats a write that fails with it. */
+const BUSY = 5;
+
+/** Stages a portfolio and applies it. */
 export async function importPortfolio(
   db: Kysely<Tables>,
-  portfolio: Portfolio,
+  { agence, flux, listings, photoPaths, ...options }: Portfolio,
+  getNow: () => Date,
+): Promise<PortfolioChange> {
+  const key = { importId: randomUUID(), agence, flux };
+  for (const draft of listings) {
+    if (draft.agence === agence) continue;
+    throw new StoreError(
+      "INVALID",
+      `L’annonce ${draft.reference} est de l’agence ${draft.agence}, et non de ${agence} ; importez-la avec les siennes.`,
+    );
+  }
+  const staged = listings.map((draft) => ({
+    draft,
+    photoPaths: draft.photos.flatMap(({ id }) => {
+      const path = photoPaths?.get(id);
+      return path === undefined ? [] : [[id, path] as const];
+    }),
+  }));
+  try {
+    await stageListings(db, key, staged, 0, getNow());
+  } catch (error) {
+    await discardImport(db, key.importId).catch(() => {});
+    throw error;
+  }
+  return finishImport(db, key, options, getNow);
+}
+
+/**
+ * Applies a staged import in short transactions, with pauses for other writers.
+ * The portfolio names the import while that lasts, so that a second import of it
+ * waits, and another process finishes the import if this one is killed.
+ */
+export async function finishImport(
+  db: Kysely<Tables>,
+  key: ImportKey,
+  { kept = [], allowsEmptying = false }: FinishOptions,
+  getNow: () => Date,
+): Promise<PortfolioChange> {
+  const progress = { hasBegun: false };
+  try {
+    await stageKept(db, key, kept, getNow());
+    // Without an agency there is no portfolio to lock.
+    await requireAgency(db, key.agence);
+    await whenNotBusy(() => lockPortfolio(db, key, getNow()));
+    const change = await applyStaged(db, key, allowsEmptying, getNow, progress);
+    await discardAbandonedImports(db, getNow());
+    return change;
+  } catch (error) {
+    // The error of the import is the one to report.
+    if (progress.hasBegun) throw createInterruptedError(key, error);
+    await discardImport(db, key.importId)
+      .then(() => release(db, key, getNow()))
+      .catch(() => {});
+    throw error;
+  }
+}
+
+function createInterruptedError({ agence }: ImportKey, cause: unknown): StoreError {
+  if (cause instanceof StoreError && cause.code === "BUSY") return cause;
+  return new StoreError(
+    "UNAVAILABLE",
+    `L’import des annonces de ${agence} s’est interrompu (${(cause as Error).message}) ; ce qui en reste est gardé, et s’applique au prochain import, ou dix minutes après le démarrage du serveur.`,
+    { cause },
+  );
+}
+
+/** Finishes the imports that killed processes had begun to apply. */
+export async function resumeImports(db: Kysely<Tables>, getNow: () => Date): Promise<number> {
+  const stale = await db
+    .selectFrom("portfolio")
+    .select(["agence", "flux", "import_id"])
+    .where("import_id", "is not", null)
+    .where("applied_at", "<", getNow().getTime() - RESUMED_AFTER_MS)
+    .execute();
+  let count = 0;
+  for (const { agence, flux, import_id } of stale) {
+    const key = { importId: import_id ?? "", agence, flux };
+    if (!(await whenNotBusy(() => takeOver(db, key, getNow())))) continue;
+    // It was checked when it began.
+    await applyStaged(db, key, true, getNow);
+    count += 1;
+  }
+  return count;
+}
+
+async function applyStaged(
+  db: Kysely<Tables>,
+  key: ImportKey,
+  allowsEmptying: boolean,
+  getNow: () => Date,
+  progress = { hasBegun: false },
+): Promise<PortfolioChange> {
+  const plan = await planImport(db, key, allowsEmptying);
+  const change: PortfolioChange = { inserted: [], changed: [], unchanged: plan.unchanged, withdrawn: [] };
+  const count = plan.references.length + plan.missing.length;
+  for (let first = 0; ; first += APPLIED_BATCH_SIZE) {
+    const end = first + APPLIED_BATCH_SIZE;
+    const references = plan.references.slice(first, end);
+    const missing = plan.missing.slice(
+      Math.max(0, first - plan.references.length),
+      Math.max(0, end - plan.references.length),
+    );
+    const isLast = end >= count;
+    const start = performance.now();
+    const part = await whenNotBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        const done = await applyBatch(transaction, key, { references, missing }, getNow());
+        await touchPortfolio(transaction, key, isLast, getNow());
+        return done;
+      }),
+    );
+    for (const name of ["inserted", "changed", "withdrawn"] as const) change[name].push(...part[name]);
+    change.unchanged += part.unchanged;
+    if (isLast) break;
+    progress.hasBegun = true;
+    // As long as the transaction: a writer that waits for SQLite's lock tries again meanwhile.
+    await sleep(performance.now() - start);
+  }
+  await discardImport(db, key.importId);
+  return change;
+}
+
+/** References to insert or update, and ids to withdraw. */
+interface Batch {
+  references: readonly string[];
+  missing: readonly string[];
+}
+
+async function applyBatch(
+  transaction: Transaction<Tables>,
+  key: ImportKey,
+  { references, missing }: Batch,
   now: Date,
 ): Promise<PortfolioChange> {
-  const drafts = byReference(portfolio);
-  return db.transaction().execute(async (transaction) => {
-    await lockPortfolio(transaction, portfolio, now);
-    const agency = await requireAgency(transaction, portfolio.agence);
-    const stored = await storedListings(transaction, portfolio);
-    const missing = missingIds(portfolio, drafts, stored);
-    refuseEmptying(portfolio, missing.length, stored);
-    const change: PortfolioChange = { inserted: [], changed: [], unchanged: 0, withdrawn: [] };
-    const news: NewsOfImport = { came: [], cut: [] };
-    const getChange = createChange(transaction);
-    const newCount = [...drafts.keys()].filter((reference) => !stored.has(reference)).length;
-    let number = newCount === 0 ? 0 : await reserveNumbers(transaction, newCount);
-    for (const [reference, draft] of drafts) {
-      const before = stored.get(reference);
-      const outcome = await put(transaction, portfolio, { draft, before, agency, now, number, getChange });
-      if (before === undefined) number += 1;
-      if (outcome.did === "unchanged") change.unchanged += 1;
-      else {
-        change[outcome.did].push(outcome.id);
-        if (outcome.news !== null) news[outcome.news].push(outcome.id);
+  const change: PortfolioChange = { inserted: [], changed: [], unchanged: 0, withdrawn: [] };
+  const news: NewsOfImport = { came: [], cut: [] };
+  const getChange = createChange(transaction);
+  if (references.length > 0) {
+    const agency = await requireAgency(transaction, key.agence);
+    const staged = await readStaged(transaction, key, references);
+    const stored = await readStored(transaction, key, references);
+    const added = staged.filter(({ reference }) => !stored.has(reference)).length;
+    let number = added === 0 ? 0 : await reserveNumbers(transaction, added);
+    const rows = { listings: [] as NewRow[], bodies: [] as NewBody[], photos: [] as PhotoRow[] };
+    for (const { draft, fingerprint, photoPaths } of staged) {
+      const before = stored.get(draft.reference);
+      if (before?.fingerprint === fingerprint && before.flux === key.flux) {
+        change.unchanged += 1;
+        continue;
       }
+      const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingBody` wrote it
+      const listing = makeListing(draft, known, now);
+      const source = { flux: key.flux, fingerprint, changed: await getChange() };
+      if (before === undefined) {
+        rows.listings.push({ ...listingRow(listing, source), number });
+        rows.bodies.push(listingBody(listing, agency.nom));
+        number += 1;
+      } else {
+        await replaceListing(transaction, listing, source, agency.nom);
+        await storePriceBefore(transaction, known, listing, now);
+        await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
+      }
+      rows.photos.push(...toPhotoRows(listing, photoPaths));
+      change[before === undefined ? "inserted" : "changed"].push(listing.id);
+      const kind = detectNews(known, listing, now);
+      if (kind !== null) news[kind].push(listing.id);
     }
-    for (const id of missing) {
-      await withdrawRow(transaction, id, now, getChange);
-      change.withdrawn.push(id);
-    }
-    if (news.came.length + news.cut.length > 0) await markNews(transaction, news, await getChange());
-    return change;
-  });
+    await insertRows(transaction, rows);
+    // The reference stays: a process that finishes the import does not withdraw the listing.
+    await transaction
+      .updateTable("listing_staged")
+      .set({ draft: null, photo_paths: null })
+      .where("import_id", "=", key.importId)
+      .where("reference", "in", references)
+      .execute();
+  }
+  for (const id of missing) {
+    if (await withdrawRow(transaction, id, now, getChange)) change.withdrawn.push(id);
+  }
+  if (news.came.length + news.cut.length > 0) await markNews(transaction, news, await getChange());
+  return change;
 }
 
-/** Withdraws one listing from the lists; its page remains for `SHOWN_AFTER_SALE_DAYS`. */
-export async function withdrawRow(
-  transaction: Transaction<Tables>,
-  id: string,
-  now: Date,
-  getChange: () => Promise<number>,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom("listing")
-    .innerJoin("listing_body", "listing_id", "id")
-    .select(["content", "card", "flux"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) return false;
-  const listing = JSON.parse(row.content) as Listing; // as `listingRow` wrote it
-  const moment = now.toISOString();
-  const ended: Listing = {
-    ...listing,
-    status: "retire",
-    dates: { ...listing.dates, maj: moment, retire: listing.dates.retire ?? moment },
-  };
-  // The agency may be deleted; its name stays on the card.
-  const { agenceNom } = JSON.parse(row.card) as ListingCard; // as `listingBody` wrote it
-  // Not from a feed, so the same content in a later delivery is a change.
-  const source = { flux: row.flux, fingerprint: "", changed: await getChange() };
-  await replaceListing(transaction, ended, source, agenceNom);
-  return true;
-}
+type NewRow = ReturnType<typeof listingRow> & { number: number };
+type NewBody = ReturnType<typeof listingBody>;
+type PhotoRow = Tables["listing_photo"];
 
-async function replaceListing(
+/** SQLite accepts 32,766 values in a query. */
+const PHOTOS_PER_INSERT = 1_000;
+
+async function insertRows(
   transaction: Transaction<Tables>,
-  listing: Listing,
-  source: RowSource,
-  agenceNom: string,
+  { listings, bodies, photos }: { listings: NewRow[]; bodies: NewBody[]; photos: PhotoRow[] },
 ): Promise<void> {
-  const { id, ...columns } = listingRow(listing, source);
-  const { listing_id: _id, ...body } = listingBody(listing, agenceNom);
-  await transaction.updateTable("listing").set(columns).where("id", "=", id).execute();
-  await transaction.updateTable("listing_body").set(body).where("listing_id", "=", id).execute();
+  if (listings.length > 0) {
+    // The trigger of the index of words reads the number of the listing.
+    await transaction.insertInto("listing").values(listings).execute();
+    await transaction.insertInto("listing_body").values(bodies).execute();
+  }
+  for (let start = 0; start < photos.length; start += PHOTOS_PER_INSERT) {
+    await transaction
+      .insertInto("listing_photo")
+      .values(photos.slice(start, start + PHOTOS_PER_INSERT))
+      .execute();
+  }
+}
+
+function toPhotoRows({ id, photos }: Listing, paths: ReadonlyMap<string, string>): PhotoRow[] {
+  const rows = new Map(
+    photos.map((photo) => [
+      photo.id,
+      {
+        listing_id: id,
+        photo_id: photo.id,
+        content: JSON.stringify(photo),
+        path: paths.get(photo.id) ?? null,
+      },
+    ]),
+  );
+  return [...rows.values()];
+}
+
+interface StagedRow {
+  reference: string;
+  draft: ListingDraft;
+  fingerprint: string;
+  photoPaths: ReadonlyMap<string, string>;
+}
+
+/** The staged listings in the order of the delivery. */
+async function readStaged(
+  transaction: Transaction<Tables>,
+  { importId }: ImportKey,
+  references: readonly string[],
+): Promise<StagedRow[]> {
+  const rows = await transaction
+    .selectFrom("listing_staged")
+    .select(["reference", "draft", "fingerprint", "photo_paths"])
+    .where("import_id", "=", importId)
+    .where("reference", "in", references)
+    .orderBy("position")
+    .execute();
+  return rows.flatMap(({ reference, draft, fingerprint, photo_paths }) =>
+    draft === null
+      ? []
+      : {
+          reference,
+          // As `stageListings` wrote them.
+          draft: JSON.parse(draft) as ListingDraft,
+          fingerprint,
+          photoPaths: new Map(JSON.parse(photo_paths ?? "[]") as [string, string][]),
+        },
+  );
 }
 
 interface StoredRow {
-  id: string;
   fingerprint: string;
   content: string;
-  isOffered: boolean;
   flux: string;
 }
 
-function byReference({ listings, agence }: Portfolio): Map<string, ListingDraft> {
-  const drafts = new Map<string, ListingDraft>();
-  for (const draft of listings) {
-    if (draft.agence !== agence) {
-      throw new StoreError(
-        "INVALID",
-        `L’annonce ${draft.reference} est de l’agence ${draft.agence}, et non de ${agence} ; importez-la avec les siennes.`,
-      );
-    }
-    drafts.set(draft.reference, draft);
-  }
-  return drafts;
+/** The agency's listings with these references; one of another feed is taken over. */
+async function readStored(
+  transaction: Transaction<Tables>,
+  { agence }: ImportKey,
+  references: readonly string[],
+): Promise<Map<string, StoredRow>> {
+  const rows = await transaction
+    .selectFrom("listing")
+    .innerJoin("listing_body", "listing_id", "id")
+    .select(["reference", "fingerprint", "content", "flux"])
+    .where("agence", "=", agence)
+    .where("reference", "in", references)
+    .execute();
+  return new Map(rows.map(({ reference, ...row }) => [reference, row]));
 }
 
-async function lockPortfolio(
+/**
+ * Makes this the import that is being applied to its portfolio. One that was
+ * killed is given up: this delivery replaces all of it.
+ *
+ * @throws {Error} with SQLite's code of a busy database, while another import is applied
+ */
+async function lockPortfolio(db: Kysely<Tables>, key: ImportKey, now: Date): Promise<void> {
+  const { importId, agence, flux } = key;
+  const imported = now.toISOString();
+  const claim = { imported, import_id: importId, applied_at: now.getTime() };
+  const stale = now.getTime() - STALE_AFTER_MS;
+  const row = await db
+    .insertInto("portfolio")
+    .values({ agence, flux, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["agence", "flux"])
+        .doUpdateSet(claim)
+        .where((free) =>
+          free.or([free("portfolio.import_id", "is", null), free("portfolio.applied_at", "<", stale)]),
+        ),
+    )
+    .returning("import_id")
+    .executeTakeFirst();
+  if (row?.import_id !== importId) {
+    throw Object.assign(new Error(`another import of ${agence} is being applied`), { errcode: BUSY });
+  }
+}
+
+/** Makes a killed import one of this process. Returns false if another process was faster. */
+async function takeOver(db: Kysely<Tables>, key: ImportKey, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("portfolio")
+    .set({ applied_at: now.getTime() })
+    .where("agence", "=", key.agence)
+    .where("flux", "=", key.flux)
+    .where("import_id", "=", key.importId)
+    .where("applied_at", "<", now.getTime() - RESUMED_AFTER_MS)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Notes that this import still runs; the last batch ends it.
+ *
+ * @throws {StoreError} BUSY if another import has replaced it
+ */
+async function touchPortfolio(
   transaction: Transaction<Tables>,
-  { agence, flux }: Portfolio,
+  { importId, agence, flux }: ImportKey,
+  isLast: boolean,
   now: Date,
 ): Promise<void> {
-  const imported = now.toISOString();
-  await transaction
-    .insertInto("portfolio")
-    .values({ agence, flux, imported })
-    .onConflict((conflict) => conflict.columns(["agence", "flux"]).doUpdateSet({ imported }))
-    .execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable("portfolio")
+    .set(isLast ? { import_id: null, applied_at: null } : { applied_at: now.getTime() })
+    .where("agence", "=", agence)
+    .where("flux", "=", flux)
+    .where("import_id", "=", importId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  throw new StoreError(
+    "BUSY",
+    `Un autre import des annonces de ${agence} a remplacé celui-ci ; recommencez s’il était plus ancien.`,
+  );
 }
 
-async function requireAgency(transaction: Transaction<Tables>, slug: string): Promise<Agency> {
-  const row = await transaction
-    .selectFrom("agency")
-    .select("content")
-    .where("slug", "=", slug)
-    .executeTakeFirst();
+/** Ends an import that failed. */
+async function release(db: Kysely<Tables>, { importId }: ImportKey, now: Date): Promise<void> {
+  await whenNotBusy(() =>
+    db
+      .updateTable("portfolio")
+      .set({ import_id: null, applied_at: null, imported: now.toISOString() })
+      .where("import_id", "=", importId)
+      .execute(),
+  );
+}
+
+async function requireAgency(db: Kysely<Tables>, slug: string): Promise<Agency> {
+  const row = await db.selectFrom("agency").select("content").where("slug", "=", slug).executeTakeFirst();
   if (row === undefined) throw createUnknownAgencyError(slug);
   return JSON.parse(row.content) as Agency; // as `putAgency` wrote it
 }
@@ -143,144 +398,4 @@ export function createUnknownAgencyError(slug: string): StoreError {
     "INVALID",
     `L’agence « ${slug} » n’existe pas ; importez d’abord sa fiche (une ligne JSON avec slug, kind, nom et adresse).`,
   );
-}
-
-/** Returns all listings of the agency by reference; one of another feed is taken over. */
-async function storedListings(
-  transaction: Transaction<Tables>,
-  { agence }: Portfolio,
-): Promise<Map<string, StoredRow>> {
-  const rows = await transaction
-    .selectFrom("listing")
-    .innerJoin("listing_body", "listing_id", "id")
-    .select(["id", "reference", "fingerprint", "content", "fini", "flux"])
-    .where("agence", "=", agence)
-    .execute();
-  return new Map(
-    rows.map(({ reference, fini, ...row }) => [reference, { ...row, isOffered: fini === null }]),
-  );
-}
-
-function missingIds(
-  { flux, kept = [] }: Portfolio,
-  drafts: ReadonlyMap<string, ListingDraft>,
-  stored: ReadonlyMap<string, StoredRow>,
-): string[] {
-  const stay = new Set(kept);
-  return [...stored]
-    .filter(
-      ([reference, row]) =>
-        row.isOffered && row.flux === flux && !drafts.has(reference) && !stay.has(reference),
-    )
-    .map(([, { id }]) => id);
-}
-
-function refuseEmptying(
-  { agence, flux, allowsEmptying = false }: Portfolio,
-  missingCount: number,
-  stored: ReadonlyMap<string, StoredRow>,
-): void {
-  const offered = [...stored.values()].filter((row) => row.isOffered && row.flux === flux).length;
-  if (allowsEmptying || offered < MIN_SUSPECT_SIZE || missingCount * 2 <= offered) return;
-  throw new StoreError(
-    "INVALID",
-    `Cette livraison retirerait ${missingCount} des ${offered} annonces de ${agence} : elle paraît incomplète et rien n’a été changé. ` +
-      "Si c’est voulu, importez-la avec --vider.",
-  );
-}
-
-async function put(
-  transaction: Transaction<Tables>,
-  { agence, flux, photoPaths }: Portfolio,
-  {
-    draft,
-    before,
-    agency,
-    now,
-    number,
-    getChange,
-  }: {
-    draft: ListingDraft;
-    before: StoredRow | undefined;
-    agency: Agency;
-    now: Date;
-    /** Number of the listing if it is new. */
-    number: number;
-    getChange: () => Promise<number>;
-  },
-): Promise<
-  { did: "inserted" | "changed"; id: string; news: keyof NewsOfImport | null } | { did: "unchanged" }
-> {
-  const fingerprint = getFingerprint(draft);
-  if (before !== undefined && before.fingerprint === fingerprint && before.flux === flux) {
-    return { did: "unchanged" };
-  }
-  if (before !== undefined && draft.id !== undefined && draft.id !== before.id) {
-    throw new StoreError(
-      "INVALID",
-      `L’annonce ${draft.reference} porte l’identifiant ${draft.id}, mais elle est déjà enregistrée sous ${before.id} ; un identifiant ne change pas.`,
-    );
-  }
-  const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingRow` wrote it
-  const listing = makeListing(draft, known, now);
-  const source = { flux, fingerprint, changed: await getChange() };
-  if (before === undefined) {
-    await refuseTakenId(transaction, listing.id, agence, draft.reference);
-    await transaction
-      .insertInto("listing")
-      .values({ ...listingRow(listing, source), number })
-      .execute();
-    await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
-  } else {
-    await replaceListing(transaction, listing, source, agency.nom);
-    await storePriceBefore(transaction, known, listing, now);
-    await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
-  }
-  await putPhotos(transaction, listing, photoPaths);
-  return {
-    did: before === undefined ? "inserted" : "changed",
-    id: listing.id,
-    news: detectNews(known, listing, now),
-  };
-}
-
-async function refuseTakenId(
-  transaction: Transaction<Tables>,
-  id: string,
-  agence: string,
-  reference: string,
-): Promise<void> {
-  const taken = await transaction
-    .selectFrom("listing")
-    .select(["agence", "reference"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (taken === undefined) return;
-  throw new StoreError(
-    "INVALID",
-    `L’identifiant ${id} de l’annonce ${reference} (${agence}) est déjà celui de ${taken.reference} (${taken.agence}) ; laissez-le vide pour en recevoir un.`,
-  );
-}
-
-async function putPhotos(
-  transaction: Transaction<Tables>,
-  { id, photos }: Listing,
-  paths: ReadonlyMap<string, string> | undefined,
-): Promise<void> {
-  const rows = new Map(
-    photos.map((photo) => [
-      photo.id,
-      {
-        listing_id: id,
-        photo_id: photo.id,
-        content: JSON.stringify(photo),
-        path: paths?.get(photo.id) ?? null,
-      },
-    ]),
-  );
-  if (rows.size > 0)
-    await transaction
-      .insertInto("listing_photo")
-      .values([...rows.values()])
-      .execute();
 }

@@ -38,6 +38,7 @@ export function listingRow(
     changed,
     slug,
     titre,
+    status,
     visible: isOffered(status) ? 1 : 0,
     publie: dates.publie,
     maj: dates.maj,

@@ -9,7 +9,7 @@ const ID_LENGTH = 10;
  * Derives the id of a listing from its agency and reference, so that its page
  * keeps its address if it is withdrawn and offered again.
  */
-function listingId(agence: string, reference: string): string {
+export function listingId(agence: string, reference: string): string {
   const digest = createHash("sha256").update(`${agence}\n${reference}`).digest();
   return Array.from(digest.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte & 31]).join("");
 }

@@ -1,8 +1,8 @@
 import { type Agency, type Listing, listingCard } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { withdrawRow } from "./import-portfolio.ts";
 import { createChange, raiseVersion } from "./version.ts";
+import { withdrawRow } from "./withdraw-row.ts";
 
 /** Saves an agency, and its name on the cards of its listings. An unchanged agency writes nothing. */
 export async function putAgency(db: Kysely<Tables>, agency: Agency): Promise<void> {

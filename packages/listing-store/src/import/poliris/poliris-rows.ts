@@ -13,8 +13,7 @@ const SEPARATOR = "!#";
  * field may contain quotes and line breaks; it ends at a quote before a separator
  * or the end of the line. Linear in the length of the text.
  */
-export function parsePolirisRows(text: string): PolirisRow[] {
-  const rows: PolirisRow[] = [];
+export function* parsePolirisRows(text: string): Generator<PolirisRow> {
   const quotedEnd = /"(?=!#|\r?\n|$(?![\s\S]))/g;
   const bareEnd = /!#|\r?\n|$(?![\s\S])/g;
   let at = text.startsWith("\ufeff") ? 1 : 0;
@@ -33,11 +32,10 @@ export function parsePolirisRows(text: string): PolirisRow[] {
       at += SEPARATOR.length;
       continue;
     }
-    if (row.fields.some((value) => value.trim() !== "")) rows.push(row);
+    if (row.fields.some((value) => value.trim() !== "")) yield row;
     if (at >= text.length) break;
     at += text[at] === "\r" ? 2 : 1;
     line += 1;
     row = { line, fields: [] };
   }
-  return rows;
 }

@@ -31,25 +31,32 @@ export function readPoliris(text: string): Delivery {
   const delivery: Delivery = {
     flux: "poliris",
     agencies: [],
-    listings: [],
+    listings: {
+      *[Symbol.iterator]() {
+        for (const row of parsePolirisRows(text)) {
+          const reason = findRowProblem(row);
+          if (reason === null) yield toDeliveredListing(row);
+          else {
+            const reference = feedText(row.fields[1]) ?? "";
+            delivery.refused.push({ line: row.line, reference, reasons: [reason] });
+          }
+        }
+      },
+    },
     refused: [],
     nameOf: polirisFieldName,
   };
-  for (const row of parsePolirisRows(text)) {
-    if (row.fields.length < MIN_FIELDS) {
-      const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${MIN_FIELDS}.`;
-      delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
-      continue;
-    }
-    const country = foreignCountry(feedText(row.fields[COUNTRY_RANK - 1]));
-    if (country !== null) {
-      const reason = `rang ${COUNTRY_RANK} (pays) : ${shownValue(country)} n’est pas la France, la seule où ce site situe des biens.`;
-      delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
-      continue;
-    }
-    delivery.listings.push(toDeliveredListing(row));
-  }
   return delivery;
+}
+
+function findRowProblem({ fields }: PolirisRow): string | null {
+  if (fields.length < MIN_FIELDS) {
+    return `la ligne n’a que ${fields.length} champs séparés par !# ; il en faut au moins ${MIN_FIELDS}.`;
+  }
+  const country = foreignCountry(feedText(fields[COUNTRY_RANK - 1]));
+  return country === null
+    ? null
+    : `rang ${COUNTRY_RANK} (pays) : ${shownValue(country)} n’est pas la France, la seule où ce site situe des biens.`;
 }
 
 /** Returns the field at a rank, from 1. */

@@ -1,7 +1,7 @@
 import { StoreError } from "@lieudit/database";
 import { toSlug } from "@lieudit/listing-model";
 import { parse } from "csv-parse/sync";
-import type { Delivery } from "../delivery.ts";
+import type { DeliveredListing, Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
 import { describeCsvError } from "../parser-faults.ts";
 import {
@@ -42,10 +42,11 @@ export function readVehicleCsv(text: string): Delivery {
   }
   const [first, ...others] = rows;
   const columns = indexColumns(first?.record ?? []);
+  const listings: DeliveredListing[] = [];
   const delivery: Delivery = {
     flux: "vehicules",
     agencies: [],
-    listings: [],
+    listings,
     refused: [],
     warnings: findUnknownColumns(columns.keys()),
     nameOf: vehicleColumnName,
@@ -66,7 +67,7 @@ export function readVehicleCsv(text: string): Delivery {
       });
       continue;
     }
-    delivery.listings.push({
+    listings.push({
       line: info.lines,
       value: readVehicle(cell),
       photos: (splitList(cell("photos")) ?? []).map((name) => ({ name })),

@@ -1,6 +1,6 @@
 import { StoreError } from "@lieudit/database";
 import { SaxesParser } from "saxes";
-import type { Delivery } from "../delivery.ts";
+import type { DeliveredListing, Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
 import { describeXmlError } from "../parser-faults.ts";
 import { findUnknownColumns, readVehicle, splitList, vehicleElementName } from "./vehicle-columns.ts";
@@ -14,10 +14,11 @@ const MAX_TEXT = 50_000;
  * @throws {StoreError} INVALID if it is not well-formed or has other elements.
  */
 export function readVehicleXml(text: string): Delivery {
+  const listings: DeliveredListing[] = [];
   const delivery: Delivery = {
     flux: "vehicules",
     agencies: [],
-    listings: [],
+    listings,
     refused: [],
     nameOf: vehicleElementName,
   };
@@ -51,7 +52,7 @@ export function readVehicleXml(text: string): Delivery {
     if (path.length === 2 && name === "vehicule") {
       const known = cells;
       const cell = (column: string) => known.get(column)?.join("|");
-      delivery.listings.push({
+      listings.push({
         line,
         value: readVehicle(cell),
         photos: (splitList(cell("photos") ?? cell("photo")) ?? []).map((photo) => ({ name: photo })),

@@ -76,7 +76,7 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
         module: "Preserve",
         moduleResolution: "Bundler",
         types: ["node", "vite/client"],
-        paths: publishedPaths(root),
+        paths: publishedPaths(),
       },
       // Includes our declarations for packages without types.
       include: ["*.ts", "*.tsx", join(root, "packages/*/src/**/*.d.ts")],
@@ -100,7 +100,8 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
 }
 
 /** Where the published names of workspaces lead, which pages use. */
-function publishedPaths(root: string): Record<string, [file: string]> {
+function publishedPaths(): Record<string, [file: string]> {
+  const root = resolve(import.meta.dirname, "..");
   const published = PUBLISHED_PACKAGES.filter(({ folder, name }) => name !== `@lieudit/${basename(folder)}`);
   return Object.fromEntries(
     published.flatMap((each) => {

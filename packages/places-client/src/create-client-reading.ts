@@ -42,7 +42,7 @@ const PAGE_SHARE_MS = 5 * 60_000;
 
 /** @param form the language and region of requests that name none */
 function createUnsharedClient(
-  call: Caller,
+  call: Caller<PlacesCall>,
   form: { languageCode?: string; regionCode?: string },
 ): PlacesClient {
   return {

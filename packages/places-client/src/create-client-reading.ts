@@ -20,9 +20,9 @@ import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
 import { shareCalls } from "./share-calls.ts";
 
 /**
- * As `createPlacesClient`, for who knows by other tables what answers are made of.
+ * Creates a client with custom response schemas.
  *
- * @param shapes what each answer is read by: the rest is omitted
+ * @param shapes the fields that each response is read by; others are dropped
  * @throws {PlacesError} INVALID_ARGUMENT when `baseUrl` is not an http(s) address.
  */
 export function createClientReading(

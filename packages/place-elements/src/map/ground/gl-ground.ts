@@ -118,7 +118,10 @@ async function applyStyles(map: GlMap, styles: GroundSettings["styles"]): Promis
   const { styleLayers } = await loadPart("styles of the map", () => import("../styles/style-layers.ts"));
   const { layers } = map.getStyle();
   for (const { id, paint, isVisible } of styleLayers(layers as StyledLayer[], styles)) {
-    for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name, value);
+    for (const [name, value] of Object.entries(paint)) {
+      // `styleLayers` returns paint properties of the layer's own type.
+      map.setPaintProperty(id, name as Parameters<GlMap["setPaintProperty"]>[1], value);
+    }
     if (isVisible !== undefined) map.setLayoutProperty(id, "visibility", isVisible ? "visible" : "none");
   }
 }

@@ -11,16 +11,22 @@ const counts = async (...records: PlaceRecord[]) =>
 
 test("fields are counted as readers get them, false included", async () => {
   const found = await counts(
-    aPlaceRecord({ facts: { restroom: false, fuelOptions: { fuelPrices: [{ type: "SP98" }] } } }),
+    aPlaceRecord({
+      facts: {
+        restroom: false,
+        fuelOptions: { fuelPrices: [{ type: "SP98", price: { currencyCode: "EUR", units: "1" } }] },
+      },
+    }),
+    aPlaceRecord({ facts: { fuelOptions: { fuelPrices: [{ type: "SP98" }] } } }),
     aPlaceRecord({ facts: { rating: 4.5, userRatingCount: 2 } }),
   );
   expect(found).toMatchObject({
-    id: 2,
-    displayName: 2,
+    id: 3,
+    displayName: 3,
     hasRestroom: 1,
     rating: 1,
     "fuelOptions.fuelPrices.type": 1,
-    "fuelOptions.fuelPrices.price": 0,
+    "fuelOptions.fuelPrices.price": 1,
     hasWiFi: 0,
   });
 });

@@ -40,6 +40,8 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   /** IANA name. */
   timeZone: string;
   businessStatus?: BusinessStatus;
+  /** With `FUTURE_OPENING`: the first day. */
+  openingDate?: CalendarDate;
   /** By language. */
   editorialSummary?: Record<string, string>;
   attributions: Attribution[];

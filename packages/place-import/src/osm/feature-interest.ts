@@ -41,7 +41,14 @@ const INTERESTING_KEYS: ReadonlySet<string> = new Set([
   "postal_code",
 ]);
 
-const STATIONS: ReadonlySet<string> = new Set(["station", "halt", "tram_stop", "stop", "subway_entrance"]);
+const STATIONS: ReadonlySet<string> = new Set([
+  "station",
+  "halt",
+  "tram_stop",
+  "stop",
+  "subway_entrance",
+  "train_station_entrance",
+]);
 const HIGHWAY_PLACES: ReadonlySet<string> = new Set(["bus_stop", "services", "rest_area"]);
 
 /** Relations whose members enclose an area. Routes, restrictions and the like are not places. */

@@ -1,4 +1,4 @@
-import type { BusinessStatus } from "@lieudit/place-model";
+import type { BusinessStatus, CalendarDate } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
@@ -39,6 +39,7 @@ export function readBusinessStatus(
   if (isClosed || tags.disused === "yes" || tags.abandoned === "yes" || hasEnded(tags.end_date, now)) {
     return "CLOSED_PERMANENTLY";
   }
+  if (readOpeningDate(tags, now) !== undefined) return "FUTURE_OPENING";
   const hours = tags.opening_hours?.trim().toLowerCase() ?? "";
   if (/^(24\/7\s+)?(off|closed)\b/.test(hours) && !hours.includes(";")) {
     return /perman|définitiv|definitiv|cess|endgültig/.test(hours)
@@ -56,6 +57,15 @@ export function readBusinessStatus(
     tags.office !== undefined ||
     tags.craft !== undefined;
   return isBusiness ? "OPERATIONAL" : undefined;
+}
+
+/** Returns the day of `opening_date` if it is in the future and known to the day. */
+export function readOpeningDate({ opening_date: written }: OsmTags, now: Date): CalendarDate | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written ?? "")?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && date.getTime() > now.getTime() ? { year, month, day } : undefined;
 }
 
 const CLOSED_PREFIXES = ["disused:", "abandoned:", "was:", "closed:"];

@@ -1,6 +1,6 @@
 import { cleanText, foldName } from "@lieudit/intake";
 import type { LatLng, PlaceNames, PlaceRecord, Viewport } from "@lieudit/place-model";
-import { roundLocation } from "@lieudit/place-model";
+import { distanceMetres, roundLocation } from "@lieudit/place-model";
 import type { AdminArea, AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
 import { isCityState, isPostcode } from "./country-facts.ts";
@@ -42,16 +42,29 @@ export class LocalityPlaces {
     // Border lines carry these tags too; only areas are places.
     if (tags.boundary === "administrative" && !isBoundary && type === "way") return false;
     const rank = `${getLead(feature)}${type}${String(id).padStart(12, "0")}`;
-    this.#rows.add(this.#keyOf(feature, position.countryCode), rank, {
-      id: toElementPlaceId(feature),
-      osm,
-      isBoundary,
-      names,
-      tags: pickTags(tags),
-      location: roundLocation(location),
-      ...(viewport === undefined ? {} : { viewport }),
-    });
+    this.#rows.add(
+      this.#keyOf(feature, position.countryCode),
+      rank,
+      {
+        id: toElementPlaceId(feature),
+        osm,
+        isBoundary,
+        names,
+        tags: pickTags(tags),
+        location: roundLocation(location),
+        ...(viewport === undefined ? {} : { viewport }),
+      },
+      foldName(names.default),
+    );
     return true;
+  }
+
+  /** Whether a locality within `maxMetres` has the name of `record`. */
+  hasNear({ names, location }: PlaceRecord, maxMetres: number): boolean {
+    for (const row of this.#rows.allWithMark(foldName(names.default))) {
+      if (distanceMetres(row.location, location) <= maxMetres) return true;
+    }
+    return false;
   }
 
   *records(source: string): Generator<PlaceRecord> {

@@ -8,7 +8,9 @@
  *
  * Flags: `coarse` means that the type says less than the tags, so the preset's name is
  * shown. `unnamed` places are kept without a name, because people look for them by kind.
- * `stop` places with one name close together are one place.
+ * `stop` places with one name close together are one place. `line` places are the sections
+ * of one river or lift. `building` places yield to another place of the same name there.
+ * `entrance` places belong to the station next to them.
  *
  * @see https://wiki.openstreetmap.org/wiki/Map_features
  */
@@ -283,7 +285,7 @@ emergency=lifeboat_station,water_rescue | lifeboat_station
 amenity=lifeboat_station | lifeboat_station
 emergency=lifeguard,lifeguard_base,mountain_rescue | point_of_interest | coarse
 tourism=gallery | art_gallery
-tourism=information information=office,visitor_centre | tourist_information_center
+tourism=information information=office,visitor_centre,tourist_office | tourist_information_center
 tourism=viewpoint | observation_deck | unnamed
 tourism=artwork | sculpture | coarse
 tourism=picnic_site | picnic_ground | unnamed
@@ -408,7 +410,10 @@ public_transport=station bus=yes | bus_station | stop
 public_transport=station ferry=yes | ferry_terminal | stop
 public_transport=station aerialway=yes | cable_car_station | stop
 public_transport=station | transit_station | stop
+railway=subway_entrance,train_station_entrance | point_of_interest | coarse entrance
 aerialway=station | cable_car_station | stop
+aerialway=cable_car,gondola,mixed_lift | cable_car_station | coarse line
+aerialway=chair_lift,drag_lift,t-bar,j-bar,platter,rope_tow,magic_carpet,zip_line | point_of_interest | coarse line
 highway=bus_stop | bus_stop | stop
 public_transport=platform bus=yes | bus_stop | stop
 public_transport=platform tram=yes | tram_stop | stop
@@ -456,7 +461,10 @@ landuse=recreation_ground | park | coarse
 landuse=winter_sports | ski_resort
 landuse=plant_nursery | garden_center | coarse
 landuse=industrial,commercial,retail,military | point_of_interest | coarse
+landuse=residential | housing_complex | building
 waterway=waterfall | natural_feature | coarse
+waterway=river,stream,canal,tidal_channel,drain,ditch | river | coarse line
+waterway=dam,weir,dock | point_of_interest | coarse
 waterway=boatyard | boat_dealer | coarse
 harbour=yes | marina
 seamark:type=harbour | marina
@@ -479,14 +487,26 @@ amenity=vending_machine | vending_machine | coarse
 amenity=shelter | shelter
 amenity=clock,bench,waste_basket,waste_disposal,grit_bin,hunting_stand,parking_space,parking_entrance,telephone,lounger,table,yes | -
 amenity=* | point_of_interest | coarse
-building=church,cathedral,monastery | church
-building=chapel | church
-building=mosque | mosque
-building=synagogue | synagogue
-building=temple,shrine | place_of_worship | coarse
+building=church,cathedral,monastery | church | building
+building=chapel | church | building
+building=mosque | mosque | building
+building=synagogue | synagogue | building
+building=temple,shrine | place_of_worship | coarse building
 building=train_station | train_station | stop
-building=hotel | hotel
-building=castle,palace | castle | coarse
-building=stadium,grandstand | stadium | coarse
-building=apartments,residential | apartment_building
+building=hotel | hotel | building
+building=castle,palace | castle | coarse building
+building=stadium,grandstand | stadium | coarse building
+building=apartments,residential | apartment_building | building
+building=dormitory | housing_complex | coarse building
+building=school | school | building
+building=kindergarten | preschool | building
+building=university,college | university | building
+building=hospital | hospital | building
+building=fire_station | fire_station | building
+building=supermarket | supermarket | building
+building=sports_hall,sports_centre,riding_hall | sports_complex | building
+building=parking | parking_garage | building
+building=government,public,civic | government_office | coarse building
+building=entrance,roof,shed,garage,garages,carport,ruins,construction,proposed,static_caravan,entrance,steps | -
+building=* | premise | coarse building
 `;

@@ -16,7 +16,7 @@ test("every rule of the table has a known type and known flags", () => {
     const [conditions = "", type = "", flags = ""] = line.split("|").map((cell) => cell.trim());
     expect(conditions, line).toMatch(/^([\w:]+=[^\s=]+ ?)+$/);
     if (type !== "-") expect(isPlaceType(type), line).toBe(true);
-    expect(["", "coarse", "unnamed", "stop", "coarse unnamed"], line).toContain(flags);
+    expect(["coarse", "unnamed", "stop", "line", "building", "entrance"], line).toContain(flags);
   }
 });
 
@@ -77,6 +77,21 @@ test.each([
   ["landuse=forest", "woods", "Bois"],
   ["emergency=defibrillator", "defibrillator", "Défibrillateur"],
   ["building=apartments", "apartment_building", "Immeuble d'habitation"],
+  ["building=yes", "premise", "Bâtiment"],
+  ["building=office name=Atrium", "premise", "Bâtiment de bureaux"],
+  ["building=school name=École_ Pasteur", "school", "École"],
+  ["building=school name=Descartes", "premise", "Bâtiment"],
+  ["landuse=residential", "housing_complex", "Ensemble d'habitations"],
+  ["waterway=river", "river", "Rivière"],
+  ["waterway=canal", "river", "Canal"],
+  ["aerialway=chair_lift", "point_of_interest", "Télésiège"],
+  ["aerialway=gondola", "cable_car_station", "Télécabine, téléphérique"],
+  ["railway=subway_entrance", "point_of_interest", "Bouche de métro"],
+  [
+    "tourism=information name=Office_ de_ tourisme_ de_ Menton",
+    "tourist_information_center",
+    "Office de tourisme",
+  ],
   ["historic=city_gate", "city_gate", "Porte de ville"],
   ["historic=fort", "bunker", "Fort historique"],
   ["historic=tower", "tower", "Tour"],
@@ -107,10 +122,11 @@ test.each([
   "amenity=bench",
   "shop=vacant",
   "shop=no",
-  "building=yes",
+  "building=garage",
   "natural=tree",
   "natural=water water=river",
   "tourism=information information=board",
+  "tourism=information name=Sentier_ du_ littoral",
 ])("%s is not a point of interest", (tags) => {
   expect(readTypes(parseTags(tags))).toBeNull();
 });

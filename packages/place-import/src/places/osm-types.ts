@@ -15,6 +15,12 @@ export interface OsmTypes {
   isKeptUnnamed: boolean;
   /** Elements with one name close together are one place. */
   isStop: boolean;
+  /** Sections of a river or lift; those of one name are one place. */
+  isLine: boolean;
+  /** A building or estate; another place with its name there is preferred. */
+  isBuilding: boolean;
+  /** An entrance of a station. */
+  isEntrance: boolean;
 }
 
 /** Returns the kind of place that tags describe, or null. */
@@ -36,20 +42,42 @@ export function readTypes(written: OsmTags): OsmTypes | null {
     typeNames: readRuleNames(tags, primaryType, first, finer !== undefined),
     isKeptUnnamed: first.flags.has("unnamed"),
     isStop: first.flags.has("stop"),
+    isLine: first.flags.has("line"),
+    isBuilding: first.flags.has("building"),
+    isEntrance: first.flags.has("entrance"),
   };
 }
 
 /**
- * Crèches are often mapped as kindergartens, which are schools in France; a search for
- * schools must not return them.
+ * Corrects tags by the name, where mappers often choose a value that is too wide.
+ * - Crèches are mapped as kindergartens, which are schools in France.
+ * - Tourist offices are mapped without the kind of information that they give.
+ * - Buildings on the grounds of a school or hospital are tagged with its kind.
  */
 function rankByName(tags: OsmTags): OsmTags {
-  const { amenity, name = "" } = tags;
-  const isCreche = amenity === "kindergarten" && CRECHE.test(name) && !/maternelle/i.test(name);
-  return isCreche ? { ...tags, amenity: "childcare" } : tags;
+  const { amenity, building = "", tourism, information, name = "" } = tags;
+  if (amenity === "kindergarten" && CRECHE.test(name) && !/maternelle/i.test(name)) {
+    return { ...tags, amenity: "childcare" };
+  }
+  if (tourism === "information" && information === undefined && TOURIST_OFFICE.test(name)) {
+    return { ...tags, information: "office" };
+  }
+  const institution = INSTITUTION_NAMES.get(building);
+  if (institution !== undefined && !institution.test(name)) return { ...tags, building: "yes" };
+  return tags;
 }
 
 const CRECHE = /(?<!\p{L})(?:(?:micro-?)?cr[eè]ches?|garderie|multi-accueil)(?!\p{L})/iu;
+const TOURIST_OFFICE =
+  /office (?:de|du|municipal de|intercommunal de) tourisme|syndicat d['’]initiatives?|maison du tourisme|bureau d['’]informations? touristiques?|point d?['’]?info(?:rmation)?s? tourisme|tourist (?:info|office)|visitor cent/i;
+/** By value of `building`: names of the institution itself. */
+const INSTITUTION_NAMES: ReadonlyMap<string, RegExp> = new Map([
+  ["school", /[eé]cole|coll[eè]ge|lyc[eé]e|scolaire|school|institut|maternelle|[eé]l[eé]mentaire/i],
+  ["kindergarten", /[eé]cole|maternelle|jardin d['’]enfants|kindergarten|cr[eè]che/i],
+  ["university", /universit|facult|institut|[eé]cole|iut\b|campus/i],
+  ["college", /coll[eè]ge|lyc[eé]e|institut|[eé]cole|iut\b/i],
+  ["hospital", /h[oô]pital|clinique|centre hospitalier|\bchu?\b|hospital/i],
+]);
 
 interface TypeRule {
   order: number;
@@ -142,6 +170,7 @@ function readRuleNames(
   if (rule.flags.has("coarse") && !isFiner) {
     const preset = getPresetNames(tags, rule.conditions[0]?.key ?? "");
     if (preset !== undefined) return preset;
+    if (rule.flags.has("entrance")) return { fr: "Entrée de gare", en: "Station entrance" };
   }
   const row = getPlaceType(primaryType);
   return row === undefined ? {} : { fr: row.fr, en: row.en };

@@ -474,6 +474,108 @@ test("the poles of a stop are one place, the next stop with that name is another
   });
 });
 
+test("a named building is a place, unless another place has its name there", async () => {
+  const box: [number, number][] = [
+    [0, 0],
+    [40, 0],
+    [40, 40],
+    [0, 40],
+    [0, 0],
+  ];
+  const east = (metres: number) => box.map(([x, y]): [number, number] => [x + metres, y]);
+  const records = await mapped([
+    way(1, { building: "apartments", name: "Résidence Les Tilleuls" }, ...box),
+    way(2, { building: "yes", name: "Résidence les Tilleuls" }, ...east(80)),
+    way(3, { building: "barracks", name: "Caserne Ney" }, ...east(1_000)),
+    way(4, { building: "yes", name: "Marché U" }, ...east(2_000)),
+    node(5, { shop: "supermarket", name: "Marché U" }, 2_020, 20),
+    way(6, { building: "school", name: "Bât. 3" }, ...east(3_000)),
+    way(7, { building: "yes", name: "12 bis" }, ...east(3_100)),
+    way(8, { building: "yes", operator: "Ville" }, ...east(3_200)),
+  ]);
+  expect(only(records, "poi").map(({ names, primaryType }) => `${names.default}: ${primaryType}`)).toEqual([
+    "Caserne Ney: premise",
+    "Marché U: supermarket",
+    "Résidence Les Tilleuls: apartment_building",
+  ]);
+});
+
+test("a named estate is a place, unless a locality nearby has its name", async () => {
+  const records = await mapped([
+    way(1, { landuse: "residential", name: "Domaine des Pins" }, [0, 0], [300, 0], [300, 300], [0, 0]),
+    way(2, { landuse: "residential", name: "Les Amandiers" }, [900, 0], [990, 0], [990, 90], [900, 0]),
+    node(3, { place: "hamlet", name: "Les Amandiers" }, 1_500),
+  ]);
+  expect(only(records, "poi").map(({ names, primaryType }) => [names.default, primaryType])).toEqual([
+    ["Domaine des Pins", "housing_complex"],
+  ]);
+  expect(only(records, "locality").map(({ names }) => names.default)).toEqual(["Les Amandiers"]);
+});
+
+test("the sections of a river are one place with one viewport, a brook of that name far away is another", async () => {
+  const records = await mapped([
+    way(3, { waterway: "river", name: "La Nive", wikidata: "Q1" }, [0, 0], [1_000, 0], [2_000, 0]),
+    way(1, { waterway: "river", name: "La Nive" }, [2_500, 0], [4_000, 0]),
+    way(2, { waterway: "stream", name: "La Nive" }, [60_000, 0], [61_000, 0]),
+    way(4, { waterway: "stream" }, [0, 500], [100, 500]),
+  ]);
+  const rivers = only(records, "poi");
+  expect(rivers.map(({ id, primaryType }) => [id, primaryType])).toEqual([
+    ["osm-w-0000000001", "river"],
+    ["osm-w-0000000002", "river"],
+  ]);
+  const [river, brook] = rivers;
+  expect(distanceMetres(river!.viewport!.low, river!.viewport!.high)).toBeCloseTo(4_000, -1);
+  expect(river!.popularity).toBeGreaterThan(brook!.popularity);
+});
+
+test("a river through several towns has no town in its address", async () => {
+  const [river] = await mapped([
+    way(1, { waterway: "river", name: "La Nive" }, [0, 0], [1_000, 0]),
+    way(2, { waterway: "river", name: "La Nive" }, [30_000, 0], [31_000, 0]),
+    way(3, { waterway: "river", name: "La Nive" }, [1_000, 0], [30_000, 0]),
+  ]);
+  expect(river?.address).toEqual({ countryCode: "FR", formatted: "" });
+  expect(river?.plusCode).toEqual({ globalCode: expect.any(String) });
+});
+
+test("a lift is a place, unless a station has its name", async () => {
+  const records = await mapped([
+    way(1, { aerialway: "gondola", name: "Les Crêtes" }, [0, 0], [2_000, 0]),
+    node(2, { aerialway: "station", name: "Les Crêtes" }),
+    way(3, { aerialway: "chair_lift", name: "Le Lac" }, [0, 500], [900, 500]),
+  ]);
+  const lifts = only(records, "poi").map(({ id, typeNames }) => [id, typeNames.fr]);
+  expect(lifts).toEqual([
+    ["osm-n-0000000002", "Téléphérique"],
+    ["osm-w-0000000003", "Télésiège"],
+  ]);
+});
+
+test("entrances are parts of the nearest station and have its name", async () => {
+  const records = await mapped([
+    node(1, { railway: "station", station: "subway", name: "Bastille" }),
+    node(2, { railway: "subway_entrance", name: "Rue Saint-Antoine" }, 60),
+    node(3, { railway: "subway_entrance", ref: "4" }, -50),
+    node(4, { railway: "subway_entrance" }, -60),
+    node(5, { highway: "bus_stop", name: "Bastille" }, 50),
+    node(6, { railway: "subway_entrance", name: "Ailleurs" }, 5_000),
+  ]);
+  const reference = (id: number) => ({
+    id: `osm-n-000000000${id}`,
+    name: `places/osm-n-000000000${id}`,
+  });
+  const byId = new Map(records.map((record) => [record.id, record]));
+  expect(byId.get(reference(1).id)?.subDestinations).toEqual([reference(2), reference(3)]);
+  expect(byId.get(reference(2).id)?.names.default).toBe("Bastille – Rue Saint-Antoine");
+  expect(byId.get(reference(2).id)?.containingPlaces).toEqual([reference(1)]);
+  expect(byId.get(reference(3).id)?.names.byLanguage).toEqual({
+    en: "Bastille – Subway entrance 4",
+    fr: "Bastille – Bouche de métro 4",
+  });
+  expect(records).toHaveLength(4);
+});
+
 test("a town is one place: its boundary with the node that names it", async () => {
   const viewport = { low: at(-3_000, -3_000), high: at(3_000, 3_000) };
   const records = await mapped([

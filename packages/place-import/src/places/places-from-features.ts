@@ -4,6 +4,7 @@ import type { AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import { AddressPlaces } from "./address-places.ts";
 import { AdminPositions } from "./admin-position.ts";
 import { HouseTowns } from "./house-towns.ts";
+import { LinePlaces } from "./line-places.ts";
 import { LocalityPlaces } from "./locality-places.ts";
 import type { MappingContext } from "./mapping-context.ts";
 import { addPostcode } from "./place-address.ts";
@@ -11,6 +12,7 @@ import { hasOwnName } from "./place-names.ts";
 import { createPoiRecord, draftPoi } from "./poi-place.ts";
 import { PostalCodePlaces } from "./postal-code-places.ts";
 import { Spill } from "./spill.ts";
+import { StationEntrances } from "./station-entrances.ts";
 import { StopPlaces } from "./stop-places.ts";
 import { StreetPlaces } from "./street-places.ts";
 import { TwinPlaces } from "./twin-places.ts";
@@ -50,6 +52,8 @@ export async function* mapFeaturesToPlaces(
   const spill = new Spill(workFolder);
   try {
     const stops = new StopPlaces(spill);
+    const entrances = new StationEntrances(countSkipped);
+    const lines = new LinePlaces(spill);
     const houses = new HouseTowns(spill);
     const streets = new StreetPlaces(spill, positions, houses);
     const addresses = new AddressPlaces(spill, positions, houses, countSkipped);
@@ -64,19 +68,23 @@ export async function* mapFeaturesToPlaces(
       postalCodes.add(feature, position);
       const isStreet = streets.add(feature, position);
       const draft = isStreet ? null : draftPoi(feature, position.countryCode, countSkipped);
-      addresses.add(feature, position, draft !== null);
+      addresses.add(feature, position, draft !== null && !draft.types.isBuilding);
       // A lieu-dit that is also a chapel or a pass is found as that.
       if ((draft === null || !isMinor(feature)) && localities.add(feature, position)) continue;
       if (draft === null) continue;
       const record = createPoiRecord(draft, position, context);
-      if (draft.types.isStop) stops.add(record);
-      else if (hasOwnName(draft.feature.tags)) twins.add(record, position.localityKey);
+      const { isStop, isLine, isEntrance, isBuilding } = draft.types;
+      if (isStop) stops.add(record);
+      else if (isLine) lines.add(record);
+      else if (isEntrance) entrances.add(record);
+      else if (hasOwnName(draft.feature.tags)) twins.add(record, position.localityKey, isBuilding);
       else if (record.address.postcode === undefined) incomplete.add(record.id, "", record);
       else yield record;
     }
     const derived = [
-      twins.records(),
-      stops.records(),
+      twins.records((estate) => localities.hasNear(estate, SAME_ESTATE_METRES)),
+      entrances.complete(() => stops.records()),
+      lines.records((line) => stops.hasNear(line, SAME_LIFT_METRES)),
       streets.records(source),
       addresses.records(source),
       localities.records(source),
@@ -104,6 +112,11 @@ function addTownPostcode(
   const postcode = postalCodes.onlyPostcode(positions.at(location).localityKey);
   return postcode === undefined ? record : { ...record, address: addPostcode(address, postcode) };
 }
+
+/** Villages and hamlets are often drawn as estates with their name. */
+const SAME_ESTATE_METRES = 3_000;
+/** A lift is found by its stations if they have its name. */
+const SAME_LIFT_METRES = 5_000;
 
 /** Regions and countries have no postcode, though the town at their centre has one. */
 const IN_TOWN_TYPES = new Set(["locality", "sublocality", "neighborhood"]);

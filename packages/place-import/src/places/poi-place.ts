@@ -3,7 +3,7 @@ import type { PlaceNames, PlaceRecord } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import { readAccessibility } from "./accessibility.ts";
 import type { AdminPosition } from "./admin-position.ts";
-import { readBusinessStatus, withoutLifecyclePrefix } from "./business-status.ts";
+import { readBusinessStatus, readOpeningDate, withoutLifecyclePrefix } from "./business-status.ts";
 import { getMainLanguage } from "./country-facts.ts";
 import { readSummary } from "./editorial-summary.ts";
 import { readEvChargeOptions } from "./ev-sockets.ts";
@@ -49,13 +49,16 @@ export function draftPoi(
   if (types === null) return null;
   const names = hasOwnName(tags)
     ? readPlaceNames(tags, countryCode)
-    : createMakeshiftNames(tags, types, countryCode);
-  if (names === undefined) {
-    countSkipped("places without a name");
+    : types.isEntrance
+      ? createEntranceNames(tags, types)
+      : createMakeshiftNames(tags, types, countryCode);
+  const isUnnamedBuilding = types.primaryType === "premise" && !hasOwnName(tags);
+  if (names === undefined || isUnnamedBuilding) {
+    if (!types.isBuilding) countSkipped("places without a name");
     return null;
   }
-  if (types.primaryType === "apartment_building" && [...names.default].length <= 2) {
-    countSkipped("blocks of flats with a letter or number for a name");
+  if (types.isBuilding && NUMBERED_BUILDING.test(names.default)) {
+    countSkipped("buildings with a letter or number for a name");
     return null;
   }
   if (isPrivate(tags) && (types.isKeptUnnamed || types.primaryType === "swimming_pool")) {
@@ -80,6 +83,7 @@ export function createPoiRecord(
   const hours = readPlaceHours(tags, hoursPlace, context);
   const secondaryHours = readSecondaryHours(tags, hoursPlace, context);
   const status = readBusinessStatus(tags, types.types, context.now, isClosed);
+  const openingDate = status === "FUTURE_OPENING" ? readOpeningDate(tags, context.now) : undefined;
   const summary = readSummary(tags, countryCode);
   const brand = cleanText(tags.brand);
   const phone = readPlacePhone(tags, countryCode, () => context.countSkipped("invalid phone numbers"));
@@ -110,6 +114,7 @@ export function createPoiRecord(
     ...(hours === undefined ? {} : { hours }),
     ...(secondaryHours.length === 0 ? {} : { secondaryHours }),
     ...(status === undefined ? {} : { businessStatus: status }),
+    ...(openingDate === undefined ? {} : { openingDate }),
     ...(summary === undefined ? {} : { editorialSummary: summary }),
     ...(brand === undefined ? {} : { brand }),
     ...readFeedKeys(tags, types.types),
@@ -129,6 +134,10 @@ export function createPoiRecord(
     },
   };
 }
+
+/** `B`, `12 bis`, `Bât. 3`, `Bloc A`: such a name means something on its own ground only. */
+const NUMBERED_BUILDING =
+  /^(?:(?:b[âa]t(?:iment)?|bloc|block|building|hall|aile|cage|escalier|entr[ée]e|lot|n°)(?=[\s.\d])\.?\s*)?(?:.{1,2}|\d{1,4}\s?(?:bis|ter|quater|[a-z])?(?:\s?[-/,]\s?\d{1,4}\s?[a-z]?)*)$/iu;
 
 const CHARGERS = new Set(["electric_vehicle_charging_station", "ebike_charging_station"]);
 
@@ -175,6 +184,14 @@ const NAMED_BY_OPERATOR = new Set([
   "car_rental",
   "parcel_locker",
 ]);
+
+/** Entrances have numbers where they have no names. */
+function createEntranceNames({ ref }: OsmFeature["tags"], { typeNames }: OsmTypes): PlaceNames | undefined {
+  const number = cleanText(ref, 10);
+  if (number === undefined) return undefined;
+  const label = (language: "fr" | "en") => `${typeNames[language] ?? ""} ${number}`.trim();
+  return { default: label("fr"), byLanguage: { fr: label("fr"), en: label("en") } };
+}
 
 const STREET_PARKING = new Set(["street_side", "lane", "on_kerb", "half_on_kerb", "shoulder"]);
 

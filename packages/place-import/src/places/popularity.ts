@@ -159,6 +159,7 @@ bar 0.05
 school 0.05
 mountain_peak 0.06
 lake 0.06
+river 0.04
 store 0.04
 subway_station 0.1
 tram_stop 0.04

@@ -1,5 +1,5 @@
 import { foldName } from "@lieudit/intake";
-import type { PlaceRecord } from "@lieudit/place-model";
+import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import { mergeNames } from "./merged-names.ts";
 import { groupNear } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";
@@ -17,8 +17,16 @@ export class StopPlaces {
   }
 
   add(record: PlaceRecord): void {
-    const key = `${record.primaryType}|${record.address.countryCode}|${foldName(record.names.default)}`;
-    this.#rows.add(key, record.id, record);
+    const key = toKey(record);
+    this.#rows.add(key, record.id, record, key);
+  }
+
+  /** Whether a stop has the name and kind of `record` and is within `maxMetres`. */
+  hasNear(record: PlaceRecord, maxMetres: number): boolean {
+    for (const stop of this.#rows.allWithMark(toKey(record))) {
+      if (distanceMetres(stop.location, record.location) <= maxMetres) return true;
+    }
+    return false;
   }
 
   *records(): Generator<PlaceRecord> {
@@ -36,6 +44,10 @@ export class StopPlaces {
       }
     }
   }
+}
+
+function toKey({ primaryType, address, names }: PlaceRecord): string {
+  return `${primaryType}|${address.countryCode}|${foldName(names.default)}`;
 }
 
 /** Covers the two sides of an avenue and the bays of a square, but not the next stop of the line. */

@@ -146,6 +146,7 @@ const FIELDS: Readonly<Record<string, Check>> = {
   secondaryHours: isListOf(isSecondaryHours),
   timeZone: (value) => isText(value) && isTimeZone(value as string),
   businessStatus: (value) => (BUSINESS_STATUSES as readonly unknown[]).includes(value),
+  openingDate: isObjectWith({ year: isNumberIn(1, 9_999), month: isNumberIn(1, 12), day: isNumberIn(1, 31) }),
   editorialSummary: isTextMap,
   attributions: isListOf((value) => isObject(value) && isText(value.provider)),
   photos: isListOf(

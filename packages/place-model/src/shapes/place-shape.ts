@@ -63,6 +63,8 @@ const review = message({
   visitDate: calendarDate,
 });
 
+const placeReference = message({ name: always(text), id: always(text) });
+
 /** Fields that a stored record has under the same name and that every reader gets unchanged. */
 export const RECORD_FIELDS = {
   /** `[A-Za-z0-9_-]{10,}`, stable across imports. */
@@ -77,6 +79,10 @@ export const RECORD_FIELDS = {
     details: message({ title: text, description: text, aboutLink: message({ title: text, uri }) }),
     languageCode: text,
   }),
+  /** Places around this one, such as the station of an entrance. */
+  containingPlaces: list(placeReference),
+  /** Places that are a part of this one, such as the entrances of a station. */
+  subDestinations: list(placeReference),
 };
 
 /** Fields that a stored record has in its `facts`, as the wire writes them. */
@@ -224,6 +230,8 @@ const COMPUTED_FIELDS = {
   /** Address of an SVG mask, without its suffix. */
   iconMaskBaseUri: uri,
   editorialSummary: localizedText,
+  /** The day on which a place opens that is not open yet. */
+  openingDate: calendarDate,
 };
 
 /**
@@ -239,14 +247,11 @@ export const PLACE_SHAPE = message({
   ...PLACE_FIELDS,
   // Fields of the protocol that no open data fills. Masks written for other servers name them.
   addressDescriptor: opaque,
-  containingPlaces: opaque,
   evChargeAmenitySummary: opaque,
   generativeSummary: opaque,
   googleMapsTypeLabel: opaque,
   neighborhoodSummary: opaque,
-  openingDate: opaque,
   reviewSummary: opaque,
-  subDestinations: opaque,
   transitStation: opaque,
 });
 

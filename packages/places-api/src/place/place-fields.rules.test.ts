@@ -312,12 +312,13 @@ test.each([
   ["S3-131", "TRUCK_DIESEL"],
 ] as const)("[%s] the fuel %s is written, and known to clients", async (_rule, type) => {
   expect(FUEL_TYPES).toContain(type);
-  const fuelOptions = { fuelPrices: [{ type }] };
-  const madeUp = { type: `${type}_PLUS_PLUS` as "DIESEL" };
-  const read = async (fuelPrices: { type: "DIESEL" }[]) =>
+  const price = { currencyCode: "EUR", units: "1" };
+  const fuelOptions = { fuelPrices: [{ type, price }] };
+  const madeUp = { type: `${type}_PLUS_PLUS` as "DIESEL", price };
+  const read = async (fuelPrices: { type: "DIESEL"; price: typeof price }[]) =>
     (await apiOver([aPlaceRecord({ facts: { fuelOptions: { fuelPrices } } })]).getPlace("fuelOptions"))
       .fuelOptions;
-  const known = fuelOptions.fuelPrices as { type: "DIESEL" }[];
+  const known = fuelOptions.fuelPrices as { type: "DIESEL"; price: typeof price }[];
   expect(await read([madeUp, ...known])).toEqual(fuelOptions);
   expect(await read([madeUp])).toBeUndefined();
 });

@@ -24,6 +24,7 @@ import { getDisplayName, getEditorialSummary, getTypeDisplayName } from "./place
 import { toPhotos } from "./place-photos.ts";
 import { toReviews } from "./place-reviews.ts";
 import type { Reader } from "./reader.ts";
+import { describeSoldFuels } from "./sold-fuels.ts";
 
 /** Distance from a point to each side of its viewport, in metres. */
 const POINT_VIEW_METRES = 150;
@@ -34,7 +35,8 @@ const RECORD_FIELD_NAMES = Object.keys(RECORD_FIELDS) as (keyof typeof RECORD_FI
  * Returns the wire's `Place` for one reader and one moment. Fields outside
  * `mask` are not computed. The caller applies the mask's inner paths.
  */
-export function toPlace(record: PlaceRecord, reader: Reader, mask: FieldMask = "all"): Place {
+export function toPlace(stored: PlaceRecord, reader: Reader, mask: FieldMask = "all"): Place {
+  const record = openOnItsDay(stored, reader.now);
   const place: Record<string, unknown> = {};
   for (const field of RECORD_FIELD_NAMES) {
     if (isSelected(mask, field) && isPresent(record[field])) place[field] = record[field];
@@ -93,18 +95,26 @@ const COMPUTED: FieldComputers = {
   businessStatus: ({ kind, businessStatus }) =>
     BUSINESS_STATUSES.find((status) => status === businessStatus) ??
     (kind === "poi" ? "OPERATIONAL" : undefined),
-  fuelOptions: ({ facts }) => keepKnownFuels(facts.fuelOptions),
+  openingDate: ({ openingDate }) => openingDate,
+  fuelOptions: ({ facts }) => keepPricedFuels(facts.fuelOptions),
   attributions: ({ attributions }, { languageCode }) => translateAttributions(attributions, languageCode),
   iconMaskBaseUri: ({ primaryType }, { publicUrl }) =>
     `${publicUrl}/v1/icons/${getPlaceType(primaryType)?.icon ?? "generic"}`,
   iconBackgroundColor: ({ facts, primaryType }) =>
     facts.iconBackgroundColor ?? getPlaceType(primaryType)?.iconBackgroundColor,
-  editorialSummary: (record, { languageCode }) => getEditorialSummary(record, languageCode),
+  editorialSummary: (record, { languageCode }) =>
+    getEditorialSummary(record, languageCode) ?? describeSoldFuels(record, languageCode),
 };
 
-/** Clients know the fuels of the protocol only; an index of another version may hold others. */
-function keepKnownFuels(options: Place["fuelOptions"]): Place["fuelOptions"] {
-  const prices = options?.fuelPrices?.filter(({ type }) => FUEL_TYPES.some((known) => known === type)) ?? [];
+/**
+ * Keeps the fuels that clients know: an index of another version may hold others. The protocol has no fuel
+ * without a price.
+ */
+function keepPricedFuels(options: Place["fuelOptions"]): Place["fuelOptions"] {
+  const prices =
+    options?.fuelPrices?.filter(
+      ({ type, price }) => price !== undefined && FUEL_TYPES.some((known) => known === type),
+    ) ?? [];
   return prices.length === 0 ? undefined : { ...options, fuelPrices: prices };
 }
 
@@ -120,6 +130,17 @@ function hours(
   // The hours are those before the closure or after the opening, so the next opening is unknown.
   const { nextOpenTime: _opens, nextCloseTime: _closes, ...week } = written;
   return { ...week, openNow: false };
+}
+
+/** Returns the record as an open place if the day of its opening has come since the import. */
+function openOnItsDay(record: PlaceRecord, now: Date): PlaceRecord {
+  const { openingDate, timeZone } = record;
+  if (openingDate === undefined) return record;
+  const { year, month = 1, day = 1 } = openingDate;
+  const today = now.getTime() + utcOffsetMinutes(now, timeZone) * 60_000;
+  if (Date.UTC(year ?? 0, month - 1, day) > today) return record;
+  const { openingDate: _, ...opened } = record;
+  return { ...opened, businessStatus: "OPERATIONAL" };
 }
 
 function secondaryHours(

@@ -12,6 +12,9 @@ export interface ServerText {
   oneUnitAgo: Readonly<Record<AgeUnit, string>>;
   /** Follow a type of place in suggested queries; text search understands each of them. */
   nearMe: readonly string[];
+  /** Stands before the fuels of a station whose prices are unknown. */
+  unpricedFuels: string;
+  listSeparator: string;
 }
 
 export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
@@ -27,6 +30,8 @@ export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
       year: "il y a un an",
     },
     nearMe: ["près de moi", "à proximité"],
+    unpricedFuels: "Carburants, prix non communiqués : ",
+    listSeparator: ", ",
   },
   en: {
     openStreetMapCredit: "© OpenStreetMap contributors",
@@ -40,6 +45,8 @@ export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
       year: "a year ago",
     },
     nearMe: ["near me", "nearby"],
+    unpricedFuels: "Fuels, prices not known: ",
+    listSeparator: ", ",
   },
   ar: {
     openStreetMapCredit: "© المساهمون في OpenStreetMap",
@@ -53,5 +60,7 @@ export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
       year: "قبل سنة",
     },
     nearMe: ["بالقرب مني"],
+    unpricedFuels: "الوقود، أسعاره غير معروفة: ",
+    listSeparator: "، ",
   },
 };

@@ -86,7 +86,7 @@ export async function importList(options: ImportListOptions): Promise<ListReport
     const list = new ListReading(name, attribution, options);
     const recordFile = toSourceFileName(name, previous.generation + 1);
     try {
-      const rows = readFeedRows(await openFeedFile(path, signal));
+      const rows = readFeedRows(await openFeedFile(path, signal), list.skips);
       await writeRecordFile(join(folder.path, recordFile), list.places(rows), signal);
       list.checkCount(toDisplayFile(file));
       const source: ManifestSource = {

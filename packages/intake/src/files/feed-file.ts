@@ -6,12 +6,14 @@ import { ImportError } from "../import-error.ts";
 import { describeReadError } from "./unreadable-reason.ts";
 import { openZipEntry } from "./zip-entry.ts";
 
-export type FeedFormat = "xml" | "csv" | "json";
+export type FeedFormat = "xml" | "csv" | "json" | "jsonl" | "parquet";
 
 /** A feed file, unpacked and decoded. */
 export interface FeedFile {
   /** Without its folder, for messages. */
   name: string;
+  /** Parquet is read from here, since it is not text. */
+  path: string;
   format: FeedFormat;
   /** Yields the text in chunks; each call reads the file again. */
   text(): AsyncGenerator<string>;
@@ -41,8 +43,11 @@ export async function openFeedFile(path: string, signal?: AbortSignal): Promise<
   };
   const sample = await readFirstBytes(open, SAMPLE_BYTES, name);
   const format = detectFormat(sample);
+  if (format === "parquet" && packing !== "none") {
+    throw new ImportError("UNSUPPORTED", `${name} is a packed Parquet file; unpack it first.`);
+  }
   const decoder = createDecoder(detectEncoding(sample, format), name);
-  return { name, format, text: () => decodeText(open, decoder, name, signal) };
+  return { name, path, format, text: () => decodeText(open, decoder, name, signal) };
 }
 
 function readPlainBytes(path: string): Readable {
@@ -77,13 +82,25 @@ function detectPacking(head: Buffer): "zip" | "gzip" | "none" {
 }
 
 function detectFormat(sample: Buffer): FeedFormat {
-  const first = sample
-    .toString("latin1")
+  const text = sample.toString("latin1");
+  if (text.startsWith("PAR1")) return "parquet";
+  const [first = "", ...others] = text
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart()
-    .charAt(0);
-  if (first === "<") return "xml";
-  return first === "[" || first === "{" ? "json" : "csv";
+    .split(/\r?\n/, 3);
+  if (first.startsWith("<")) return "xml";
+  if (first.startsWith("{")) return others[0]?.startsWith("{") || isRow(first) ? "jsonl" : "json";
+  return first.startsWith("[") ? "json" : "csv";
+}
+
+/** Whether a line is an object without a list in it, so not a whole document. */
+function isRow(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line);
+    return !Object.values(value as object).some(Array.isArray);
+  } catch {
+    return false;
+  }
 }
 
 function detectEncoding(sample: Buffer, format: FeedFormat): string {

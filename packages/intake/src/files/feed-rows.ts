@@ -1,8 +1,11 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { ImportError } from "../import-error.ts";
+import { NO_SKIP_LOG, type SkipLog } from "../skip-report.ts";
 import { foldName } from "../text/fold-name.ts";
+import { dropUnclosedLines } from "./csv-lines.ts";
 import type { FeedFile } from "./feed-file.ts";
+import { readLines } from "./text-lines.ts";
 
 /** A row of a table: values by folded column name (`Code postal` is `code_postal`). It has no prototype. */
 export type FeedRow = Readonly<Record<string, unknown>>;
@@ -14,21 +17,31 @@ const MAX_COLUMNS = 300;
 const MAX_JSON_CHARACTERS = 300_000_000;
 
 /**
- * Yields the rows of a CSV or JSON file. The CSV delimiter is the one of `,`, `;` and tab
- * that its header has most. JSON is a list of objects, or has one under `results`, `data`
- * or `features`.
+ * Yields the rows of a CSV, JSON, JSON lines or Parquet file. The CSV delimiter is the one
+ * of `,`, `;` and tab that its header has most. JSON is a list of objects, or has one under
+ * `results`, `data` or `features`. A damaged line of CSV or JSON lines is skipped.
  *
  * @throws {ImportError} DAMAGED
  */
-export async function* readFeedRows(file: FeedFile): AsyncGenerator<FeedRow> {
+export async function* readFeedRows(file: FeedFile, skips: SkipLog = NO_SKIP_LOG): AsyncGenerator<FeedRow> {
   if (file.format === "json") yield* readJsonRows(file);
-  else if (file.format === "csv") yield* readCsvRows(file);
-  else throw new ImportError("UNSUPPORTED", `${file.name} is XML, where a table is needed (CSV or JSON).`);
+  else if (file.format === "jsonl") yield* readJsonLines(file, skips);
+  else if (file.format === "csv") yield* readCsvRows(file, skips);
+  else if (file.format === "parquet") {
+    // Loaded for such files only.
+    const { readParquetRows } = await import("./parquet-rows.ts");
+    for await (const row of readParquetRows(file)) yield toRow(row);
+  } else {
+    throw new ImportError(
+      "UNSUPPORTED",
+      `${file.name} is XML, where a table is needed (CSV, JSON, JSON lines or Parquet).`,
+    );
+  }
 }
 
 /** Returns the text of a cell, or undefined if it is empty or neither text nor number. */
 export function toCellText(value: unknown): string | undefined {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim();
   return text === "" ? undefined : text;
@@ -39,10 +52,11 @@ function foldColumn(name: string): string {
   return foldName(name.slice(0, 100)).replaceAll(" ", "_");
 }
 
-async function* readCsvRows(file: FeedFile): AsyncGenerator<FeedRow> {
+async function* readCsvRows(file: FeedFile, skips: SkipLog): AsyncGenerator<FeedRow> {
   const delimiter = await detectDelimiter(file);
   let end = "";
-  const text = Readable.from(removeRepeats(file.text(), (piece) => (end = piece.slice(-1))));
+  const lines = dropUnclosedLines(readLines(file, MAX_ROW_CHARACTERS), delimiter, skips);
+  const text = Readable.from(removeRepeats(lines, (piece) => (end = piece.slice(-1))));
   const parser = parse({
     delimiter,
     bom: true,
@@ -138,15 +152,53 @@ async function* readJsonRows(file: FeedFile): AsyncGenerator<FeedRow> {
     );
   }
   for (const item of findList(value, file.name)) {
-    if (typeof item !== "object" || item === null || Array.isArray(item)) continue;
-    const { properties } = item as { properties?: unknown };
-    const source = typeof properties === "object" && properties !== null ? properties : item;
-    const row: Record<string, unknown> = Object.create(null);
-    for (const [name, cell] of Object.entries(source).slice(0, MAX_COLUMNS)) row[foldColumn(name)] = cell;
-    // Of a GeoJSON feature.
-    if (source !== item) row.geometry ??= (item as { geometry?: unknown }).geometry;
-    yield row;
+    if (isObject(item)) yield toRow(item);
   }
+}
+
+/** A line that is not JSON costs that line; a file without any row is rejected. */
+async function* readJsonLines(file: FeedFile, skips: SkipLog): AsyncGenerator<FeedRow> {
+  let number = 0;
+  let count = 0;
+  let damaged = "";
+  for await (const line of readLines(file, MAX_ROW_CHARACTERS)) {
+    number += 1;
+    if (line.trim() === "") continue;
+    const value = parseJson(line.replace(/^\ufeff/, ""));
+    if (isObject(value)) {
+      count += 1;
+      yield toRow(value);
+      continue;
+    }
+    damaged = line;
+    skips.add("lines that are not JSON", `line ${number}`);
+  }
+  const isCutOff = damaged !== "" && !damaged.endsWith("\n");
+  if (count > 0 && !isCutOff) return;
+  const why = isCutOff ? `is cut off in line ${number}` : "has no line that is a JSON object";
+  throw new ImportError("DAMAGED", `${file.name} ${why}. Nothing was changed; get it again.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function toRow(item: object): FeedRow {
+  const { properties } = item as { properties?: unknown };
+  const source = isObject(properties) ? properties : item;
+  const row: Record<string, unknown> = Object.create(null);
+  for (const [name, cell] of Object.entries(source).slice(0, MAX_COLUMNS)) row[foldColumn(name)] = cell;
+  // Of a GeoJSON feature.
+  if (source !== item) row.geometry ??= (item as { geometry?: unknown }).geometry;
+  return row;
 }
 
 function findList(value: unknown, name: string): readonly unknown[] {

@@ -6,7 +6,7 @@ import { ImportError } from "../import-error.ts";
 const MAX_ENTRIES = 1_000;
 
 /**
- * Returns the bytes of the first feed (.xml, .csv, .json, .jsonl) in a zip file. The
+ * Returns the bytes of the first feed (.xml, .csv, .json, .jsonl, .ndjson) in a zip file. The
  * declared size of the entry is verified while reading.
  *
  * @throws {ImportError} DAMAGED when the zip has no feed.
@@ -27,5 +27,5 @@ export async function openZipEntry(path: string): Promise<Readable> {
 }
 
 function isFeed({ fileName }: Entry): boolean {
-  return /\.(xml|csv|jsonl?)$/i.test(fileName) && !fileName.startsWith("__MACOSX/");
+  return /\.(xml|csv|jsonl?|ndjson)$/i.test(fileName) && !fileName.startsWith("__MACOSX/");
 }

@@ -16,7 +16,9 @@ export type RowFault = (reason: string, where: string) => void;
  * converted from XML: attributes begin with `@`, and a list of one item is an object.
  */
 export async function* readFuelRows(file: FeedFile, onFault: RowFault): AsyncGenerator<RawStation> {
-  for await (const row of readFeedRows(file)) yield toRawStation(row, onFault);
+  for await (const row of readFeedRows(file, { add: (reason, where = "") => onFault(reason, where) })) {
+    yield toRawStation(row, onFault);
+  }
 }
 
 const MAX_PARTS = 1_000;

@@ -18,7 +18,7 @@ export async function* readFuelXml(file: FeedFile): AsyncGenerator<RawStation> {
   const reader = new StationReader();
   let isFuel = false;
   try {
-    for await (const piece of file.text()) {
+    for await (const piece of repairXml(file.text())) {
       reader.write(piece);
       isFuel ||= reader.hasRoot;
       yield* reader.take();
@@ -39,6 +39,34 @@ export async function* readFuelXml(file: FeedFile): AsyncGenerator<RawStation> {
     );
   }
 }
+
+/**
+ * Escapes ampersands that begin no reference, and replaces characters that XML does not
+ * allow, so that one of them in a name does not cost the feed.
+ */
+async function* repairXml(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    const last = text.lastIndexOf("&");
+    // The reference may go on in the next piece.
+    const end = last >= 0 && text.length - last < MAX_REFERENCE_CHARACTERS ? last : text.length;
+    rest = text.slice(end);
+    if (end > 0) yield repair(text.slice(0, end));
+  }
+  if (rest !== "") yield repair(rest);
+}
+
+const MAX_REFERENCE_CHARACTERS = 12;
+
+function repair(text: string): string {
+  return text
+    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi, "&amp;")
+    .replace(FORBIDDEN, "\ufffd");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML does not allow.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 class StationReader {
   readonly #parser = new SaxesParser();

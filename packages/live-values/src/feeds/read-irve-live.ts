@@ -38,7 +38,7 @@ export async function readIrveLive(
   const states = new Map<string, PointState>();
   const refused = new RejectionReasons(skips);
   let count = 0;
-  for await (const row of readFeedRows(file)) {
+  for await (const row of readFeedRows(file, skips)) {
     const id = toEvseRegisterId(toCellText(row.id_pdc_itinerance) ?? "")?.slice("evse:".length);
     if (id === undefined) {
       skips.add("lines without a charging point");

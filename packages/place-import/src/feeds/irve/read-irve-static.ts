@@ -23,7 +23,7 @@ const MAX_KILOWATTS = 4_000;
 export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<ChargingStation[]> {
   const points = new Map<string, PointLine>();
   const newestRows = new Map<string, StationRow>();
-  for await (const row of readFeedRows(file)) {
+  for await (const row of readFeedRows(file, skips)) {
     const line = toPointLine(row, skips, points.size);
     if (line === null) continue;
     const { key, stationId, updated } = line;

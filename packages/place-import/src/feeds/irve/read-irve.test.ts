@@ -54,6 +54,19 @@ async function stations(...rows: Record<string, string>[]) {
 }
 
 describe("static", () => {
+  test("JSON lines give the same stations as CSV; a line that is damaged costs that line", async () => {
+    const rows = [SOUND, { ...SOUND, id_station_itinerance: "FRAMPP2", id_pdc_itinerance: "FRAMPE2" }];
+    const path = join(folder, "irve.jsonl");
+    const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
+    await writeFile(path, [lines[0], '{"id_station_itinerance": "FRAMPP3",\u0001}\n', lines[1]].join(""));
+    const skips = new SkipReport();
+    const read = await readIrveStatic(await openFeedFile(path), skips);
+    expect(read).toEqual(await readIrveStatic(await file(rows), new SkipReport()));
+    expect(skips.list().map(({ reason, count }) => [reason, count])).toEqual([
+      ["lines that are not JSON", 1],
+    ]);
+  });
+
   test("a valid row", async () => {
     const { read, reasons } = await stations({});
     expect(read).toEqual([

@@ -1,0 +1,101 @@
+import type { SkipLog } from "../skip-report.ts";
+
+/** A cell may have several lines, but not many. */
+const MAX_OPEN_LINES = 100;
+/** With fewer columns, a line of text within a cell looks like a row too easily. */
+const MIN_COLUMNS = 3;
+
+/**
+ * Yields the lines of a CSV file without those that open a quote and never close it. Such
+ * a quote would swallow the rows behind it, or the rest of the file.
+ *
+ * A quote counts as unclosed if the row that it makes has another number of cells than the
+ * header, while a later line alone has as many, or if a hundred lines do not close it. A
+ * file that ends in an open quote is left to the parser, which rejects it.
+ */
+export async function* dropUnclosedLines(
+  lines: AsyncIterable<string>,
+  delimiter: string,
+  skips: SkipLog,
+): AsyncGenerator<string> {
+  let columns = 0;
+  let number = 0;
+  /** The lines of a row whose quote is still open. */
+  let open: string[] = [];
+  let cells = 0;
+
+  function* take(line: string): Generator<string> {
+    const alone = scanLine(line, false, delimiter);
+    if (open.length === 0) {
+      if (alone.isOpen) {
+        open = [line];
+        cells = alone.delimiters;
+        return;
+      }
+      if (columns === 0) columns = alone.delimiters + 1;
+      yield line;
+      return;
+    }
+    const continued = scanLine(line, true, delimiter);
+    const total = cells + continued.delimiters + 1;
+    const isRow = columns >= MIN_COLUMNS && !alone.isOpen && alone.delimiters + 1 === columns;
+    if ((isRow && (continued.isOpen || total !== columns)) || open.length >= MAX_OPEN_LINES) {
+      yield* dropFirst(line);
+      return;
+    }
+    open.push(line);
+    cells += continued.delimiters;
+    if (continued.isOpen) return;
+    yield open.join("");
+    open = [];
+  }
+
+  function* dropFirst(line: string): Generator<string> {
+    const [, ...others] = open;
+    skips.add("lines with a quote that is not closed", `line ${number - others.length - 1}`);
+    open = [];
+    for (const other of [...others, line]) yield* take(other);
+  }
+
+  for await (const line of lines) {
+    number += 1;
+    yield* take(line);
+  }
+  while (open.length > 1) {
+    const last = open.pop() as string;
+    yield* dropFirst(last);
+  }
+  yield* open;
+}
+
+/** Counts the delimiters outside quotes. A quote opens at the start of a cell and closes before the end of one. */
+function scanLine(
+  line: string,
+  startsInside: boolean,
+  delimiter: string,
+): { delimiters: number; isOpen: boolean } {
+  if (!startsInside && !line.includes('"')) {
+    return { delimiters: line.split(delimiter).length - 1, isOpen: false };
+  }
+  let isOpen = startsInside;
+  let delimiters = 0;
+  let isCellStart = true;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at];
+    if (isOpen) {
+      if (character !== '"') continue;
+      const next = line[at + 1];
+      if (next === '"') at += 1;
+      else if (next === undefined || next === delimiter || next === "\n" || next === "\r") isOpen = false;
+      continue;
+    }
+    if (character === delimiter) {
+      delimiters += 1;
+      isCellStart = true;
+      continue;
+    }
+    if (character === '"' && isCellStart) isOpen = true;
+    isCellStart = character === "\ufeff";
+  }
+  return { delimiters, isOpen };
+}

@@ -13,14 +13,20 @@ import { installPeers } from "../peers/install-peers.ts";
 import type { BaselineName } from "./outside-suite.ts";
 import { type QualityQuestion, readQualityRows, toQuestion } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
-import { lieuditSuggester, miniSearchSuggester, plainFts5Suggester, type Suggester } from "./suggesters.ts";
+import {
+  lieuditSearcher,
+  lieuditSuggester,
+  miniSearchSuggester,
+  plainFts5Suggester,
+  type Suggester,
+} from "./suggesters.ts";
 import { formatSuite, scoreOutsideSuite } from "./suite-command.ts";
 
 /**
  * `npm run bench:search-quality`: how often the place that is meant comes first
  * and among five, ours beside MiniSearch and plain FTS5, over the demo region
  * and, when its extract is there, Monaco. `--misses` lists what was missed in
- * `tuning.csv`; `held-out.csv` is for the figure alone.
+ * `tuning.csv` and `as-typed.csv`; `held-out.csv` is for the figure alone.
  */
 const values = readOptionsOrExit((args) =>
   readOptions(
@@ -32,7 +38,7 @@ const values = readOptionsOrExit((args) =>
       monaco: { type: "string" },
       /** Folder that keeps the outside suite's corpus between runs. */
       suite: { type: "string" },
-      /** Queries of the outside suite; MiniSearch takes half a second for each. */
+      /** Queries of the outside suite; MiniSearch takes half a second for each. 0 skips it. */
       sample: { type: "string", default: "300" },
     },
     "npm run bench:search-quality takes --misses, --demo, --monaco, --suite and --sample.",
@@ -46,6 +52,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 interface Region {
   places: readonly PlaceRecord[];
   suggesters: Record<Engine, Suggester>;
+  /** Our text search, which `as-typed.csv` is asked of. */
+  search: Suggester;
   close(): Promise<void>;
 }
 
@@ -58,7 +66,7 @@ try {
   else if (existsSync(MONACO_EXTRACT)) regions.set("monaco", await openRegion(importMonaco()));
   else say(`Monaco is not asked: there is no extract at ${MONACO_EXTRACT}.`);
   await scoreSuite();
-  for (const set of ["tuning", "held-out"]) await scoreSet(set);
+  for (const set of ["as-typed", "tuning", "held-out"]) await scoreSet(set);
 } finally {
   for (const region of regions.values()) await region.close();
   await rm(folder, { recursive: true, force: true });
@@ -66,10 +74,12 @@ try {
 
 /** Scores the queries that nobody of the project wrote, where they are there. */
 async function scoreSuite(): Promise<void> {
+  const sample = parseWholeNumber("sample", values.sample, 0);
+  if (sample === 0) return;
   const baselines: BaselineName[] = ["MiniSearch", "FTS5"];
   const summaries = await scoreOutsideSuite(
     values.suite ?? join(folder, "suite"),
-    parseWholeNumber("sample", values.sample),
+    sample,
     process.env.PGHOST === undefined ? baselines : [...baselines, "pg_trgm"],
     say,
   );
@@ -88,12 +98,15 @@ async function scoreSet(set: string): Promise<void> {
   });
   const scores = new Map<Engine, QualityScore>();
   for (const engine of ENGINES) {
-    const suggest = ({ row, at }: QualityQuestion) =>
-      regions.get(row.places)!.suggesters[engine](row.query, at);
+    const suggest = ({ row, at }: QualityQuestion) => {
+      const { search, suggesters } = regions.get(row.places)!;
+      const isSearch = set === "as-typed" && engine === "lieudit";
+      return (isSearch ? search : suggesters[engine])(row.query, at);
+    };
     scores.set(engine, await scoreQuestions(suggest, questions));
   }
   process.stdout.write(`\n${set}: recall@1 / recall@5 of ${questions.length} queries\n\n${table(scores)}\n`);
-  if (values.misses && set === "tuning") printMisses(scores.get("lieudit")!);
+  if (values.misses && set !== "held-out") printMisses(scores.get("lieudit")!);
 }
 
 function table(scores: ReadonlyMap<Engine, QualityScore>): string {
@@ -168,6 +181,7 @@ async function openRegion(dataDir: string): Promise<Region> {
   const index = await followPlaceIndex(placesFolder);
   return {
     places,
+    search: lieuditSearcher(index),
     suggesters: {
       lieudit: lieuditSuggester(index),
       "plain FTS5": plainFts5Suggester(places),

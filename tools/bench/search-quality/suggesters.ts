@@ -8,6 +8,9 @@ export type Suggester = (query: string, at: LatLng | undefined) => Promise<reado
 
 const SUGGESTIONS = 5;
 
+/** What "ouvert" means: a Tuesday morning. */
+const NOW = new Date("2026-11-24T10:00:00Z");
+
 /** How far around a reader places count as near. */
 const BIAS_METRES = 5_000;
 
@@ -17,6 +20,21 @@ export function lieuditSuggester(index: PlaceIndex): Suggester {
     const bias = at === undefined ? {} : { bias: { circle: { center: at, radius: BIAS_METRES } } };
     const hits = await index.autocomplete({ input, limit: SUGGESTIONS, language: "fr", ...bias });
     return hits.map(({ place }) => place.id);
+  };
+}
+
+/** Our own index, asked as by the Enter key. */
+export function lieuditSearcher(index: PlaceIndex): Suggester {
+  return async (text, at) => {
+    const bias = at === undefined ? {} : { bias: { circle: { center: at, radius: BIAS_METRES } } };
+    const { places } = await index.searchText({
+      text,
+      limit: SUGGESTIONS,
+      language: "fr",
+      now: NOW,
+      ...bias,
+    });
+    return places.map(({ id }) => id);
   };
 }
 

@@ -1,5 +1,5 @@
 /** Raised whenever a reader of the version before would misread the tables. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** The oldest server that is known to do. */
 export const OLDEST_SERVER = 15;

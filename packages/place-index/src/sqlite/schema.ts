@@ -6,7 +6,7 @@ import { TERM_CHARACTERS } from "../search/terms.ts";
 const APPLICATION_ID = 0x4c646974;
 
 /** Raised whenever a reader of the version before would misread the file. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * `rank` is a place's position by popularity: 1 is the most popular. It is the

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type PlaceNames, type PlaceRecord } from "@lieudit/place-model";
 import { expandOrSelf } from "./abbreviations.ts";
 import { foldToTexts } from "./folded-words.ts";
+import { findSameNames } from "./same-names.ts";
 import { removeStopWords } from "./stop-words.ts";
 
 /** Names after the twentieth and words after the 24th of a name are not indexed: they are lists, not names. */
@@ -35,6 +36,9 @@ export function toPlaceWords(place: PlaceRecord, townNames: readonly string[] = 
     const words = toNameWords(name);
     if (words.length > 0) folded.set(words.join(" "), words);
   }
+  // A street that is called after the town hall has no other name.
+  const samesOf = place.kind === "poi" ? [...folded.values()] : [];
+  for (const words of samesOf.flatMap(findSameNames)) folded.set(words.join(" "), words);
   const places = [
     place.kind === "address" ? undefined : address.street,
     address.postcode,

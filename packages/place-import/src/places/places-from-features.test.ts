@@ -272,6 +272,23 @@ test("a street that crosses into the next commune belongs to both, one that touc
   expect(streets.find(({ names }) => names.default === "Rue Basse")?.names.byLanguage).toBeUndefined();
 });
 
+test.each([
+  ["a name on each side", { "name:left": "Rue Haute", "name:right": "Rue du Lac" }],
+  [
+    "both in its name",
+    { name: "Rue Haute - Rue du Lac", "name:left": "Rue Haute", "name:right": "Rue du Lac" },
+  ],
+  ["one of them as its name", { name: "Rue du Lac", "name:left": "Rue Haute", "name:right": "Rue du Lac" }],
+  ["both in a list", { name: "Rue Haute;Rue du Lac" }],
+])("a border street with %s is two streets", async (_, tags) => {
+  const records = await mapped([way(1, { highway: "residential", ...tags }, [0, 0], [90, 0])]);
+  expect(
+    only(records, "street")
+      .map(({ names }) => names.default)
+      .sort(),
+  ).toEqual(["Rue Haute", "Rue du Lac"]);
+});
+
 test("a street is in the town and the postcode of its houses", async () => {
   const street = { highway: "residential", name: "Rue Gauthier" };
   const house = { "addr:street": "RUE GAUTHIER" };

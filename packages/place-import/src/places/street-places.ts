@@ -225,10 +225,16 @@ function toKey({ localityKey, street }: SegmentRow): string {
   return `${localityKey}|${street}`;
 }
 
-/** Returns the names of a street; a street along a border may have two: `Rue A;Rue B`. */
+/**
+ * Returns the names of a street. A street along a border may have two: `Rue A;Rue B`, or one on
+ * each side (`name:left`, `name:right`). Its `name` is then one of them, or both in one text.
+ */
 function getStreetNames(tags: OsmFeature["tags"]): (string | undefined)[] {
   const names = cleanValues(tags.name, 3);
-  return names.length === 0 ? [undefined] : names;
+  const sides = [tags["name:left"], tags["name:right"]].flatMap((side) => cleanValues(side, 1));
+  const own = names.filter((name) => sides.filter((side) => side !== name && name.includes(side)).length < 2);
+  const all = [...new Set([...own, ...sides])];
+  return all.length === 0 ? [undefined] : all;
 }
 
 function areNear(line: readonly LatLng[], other: readonly LatLng[]): boolean {

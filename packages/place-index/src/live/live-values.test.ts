@@ -147,6 +147,24 @@ test("returns a place that is not a station unchanged", async () => {
   expect(await answered(bakery)).toBe(bakery);
 });
 
+test("a connector of unknown power gets its availability, and no power of zero", async () => {
+  const connector = { type: "EV_CONNECTOR_TYPE_TYPE_2" as const, count: 2 };
+  const charger = aPlaceRecord({
+    types: ["electric_vehicle_charging_station"],
+    facts: { evChargeOptions: { connectorCount: 2, connectorAggregation: [connector] } },
+  });
+  const state = {
+    availableCount: 1,
+    outOfServiceCount: 0,
+    availabilityLastUpdateTime: "2026-05-01T11:55:00Z",
+  };
+  const connectors = [{ type: connector.type, maxChargeRateKw: 0, ...state }];
+  await replaceLiveValues(folder, "irve", rows([charger.id, { connectors }]));
+  expect((await answered(charger)).facts.evChargeOptions?.connectorAggregation).toEqual([
+    { ...connector, ...state },
+  ]);
+});
+
 test("availability goes to the connectors of its type and power, while it is less than a day old", async () => {
   const charger = aPlaceRecord({
     types: ["electric_vehicle_charging_station"],

@@ -30,6 +30,7 @@ import {
 import { SeenElements } from "./seen-elements.ts";
 import { isSettlement, SettlementIndex } from "./settlement-index.ts";
 import { IdCollector } from "./sorted-ids.ts";
+import { StopLines } from "./stop-lines.ts";
 import { toWayFeature } from "./way-feature.ts";
 import { WayRefs } from "./way-refs.ts";
 
@@ -68,10 +69,12 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
   const nodeIds = new IdCollector();
   const settlements = new SettlementIndex();
   const houseStreets = new HouseStreets();
+  const stopLines = new StopLines();
 
   for await (const relations of passes.relations()) {
     for (const relation of relations) {
       houseStreets.add(relation);
+      stopLines.add(relation);
       if (!isWanted(relation)) continue;
       const { id, tags, members } = relation;
       const ways = collectMemberWays(members);
@@ -117,7 +120,8 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       areasAt: (point) => areaIndex.areasAt(point),
       nearestSettlement: (point, maxMetres) => settlements.nearest(point, maxMetres),
     },
-    features: () => readFeatures(passes, { wayRefs, locations, houseStreets, counts, skips: options.skips }),
+    features: () =>
+      readFeatures(passes, { wayRefs, locations, houseStreets, stopLines, counts, skips: options.skips }),
   };
 }
 
@@ -136,12 +140,13 @@ interface FeatureContext {
   wayRefs: WayRefs;
   locations: NodeLocations;
   houseStreets: HouseStreets;
+  stopLines: StopLines;
   counts: Record<OsmType, number>;
   skips: SkipLog;
 }
 
 async function* readFeatures(passes: Passes, context: FeatureContext): AsyncGenerator<OsmFeature> {
-  const { counts, skips, locations, houseStreets } = context;
+  const { counts, skips, locations, houseStreets, stopLines } = context;
   // Extracts of neighbouring regions share elements on their border.
   const seen = passes.fileCount > 1 ? new SeenElements() : null;
   for await (const elements of passes.everything()) {
@@ -157,6 +162,8 @@ async function* readFeatures(passes: Passes, context: FeatureContext): AsyncGene
             : toRelationFeature(element, context);
       if (feature !== null) {
         feature.tags = houseStreets.completed(element.type, element.id, feature.tags);
+        const lines = stopLines.linesAt(element.type, element.id);
+        if (lines.length > 0) feature.lines = lines;
         yield feature;
       } else skips.add(UNPLACED[element.type], `${element.type}/${element.id}`);
     }

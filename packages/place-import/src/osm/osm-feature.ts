@@ -1,5 +1,6 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 import type { OsmTags } from "./osm-element.ts";
+import type { StopLine } from "./stop-lines.ts";
 
 /**
  * An OpenStreetMap element with its geometry: the result of reading and the input of
@@ -19,6 +20,8 @@ export interface OsmFeature {
   lineNodeIds?: readonly number[];
   /** Square metres of a closed way or multipolygon; absent for others. */
   areaSquareMetres?: number;
+  /** The lines of public transport at a stop. */
+  lines?: readonly StopLine[];
 }
 
 /**

@@ -593,6 +593,37 @@ test("entrances are parts of the nearest station and have its name", async () =>
   expect(records).toHaveLength(4);
 });
 
+test("a stop has the lines of its poles by agency, both directions as one", async () => {
+  const line = (osm: string, tags: Record<string, string>) => ({ osm, tags: { route: "bus", ...tags } });
+  const stop = node(1, { highway: "bus_stop", name: "Mairie" });
+  const pole = node(2, { highway: "bus_stop", name: "Mairie" }, 60);
+  const [record] = await mapped([
+    { ...stop, lines: [line("relation/1", { ref: "10", network: "Lignes du Var", colour: "#ff00aa" })] },
+    {
+      ...pole,
+      lines: [
+        line("relation/2", { ref: "10", network: "Lignes du Var", colour: "red" }),
+        line("relation/3", { ref: "2", network: "Lignes du Var" }),
+        line("relation/4", { name: "Navette", route: "ferry" }),
+      ],
+    },
+  ]);
+  const text = (words: string) => ({ text: words, languageCode: "fr" });
+  expect(record?.transitStation).toEqual({
+    displayName: text("Mairie"),
+    agencies: [
+      {
+        displayName: text("Lignes du Var"),
+        lines: [
+          { id: "relation/3", shortDisplayName: text("2"), vehicleType: "BUS" },
+          { id: "relation/1", shortDisplayName: text("10"), backgroundColor: "#FF00AA", vehicleType: "BUS" },
+        ],
+      },
+      { lines: [{ id: "relation/4", displayName: text("Navette"), vehicleType: "FERRY" }] },
+    ],
+  });
+});
+
 test("a town is one place: its boundary with the node that names it", async () => {
   const viewport = { low: at(-3_000, -3_000), high: at(3_000, 3_000) };
   const records = await mapped([

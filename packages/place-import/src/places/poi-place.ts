@@ -21,6 +21,7 @@ import { hasOwnName, readPlaceNames } from "./place-names.ts";
 import { createRecordBase } from "./place-record-base.ts";
 import { scorePopularity } from "./popularity.ts";
 import { readServiceFlags } from "./service-flags.ts";
+import { toTransitStation } from "./transit-station.ts";
 import { readWebsite } from "./website.ts";
 
 /** A point of interest with its type and name, before its details are read. */
@@ -84,6 +85,9 @@ export function createPoiRecord(
   const secondaryHours = readSecondaryHours(tags, hoursPlace, context);
   const status = readBusinessStatus(tags, types.types, context.now, isClosed);
   const openingDate = status === "FUTURE_OPENING" ? readOpeningDate(tags, context.now) : undefined;
+  const transitStation = types.isStop
+    ? toTransitStation(feature.lines ?? [], names.default, countryCode)
+    : undefined;
   const summary = readSummary(tags, countryCode);
   const brand = cleanText(tags.brand);
   const phone = readPlacePhone(tags, countryCode, () => context.countSkipped("invalid phone numbers"));
@@ -115,6 +119,7 @@ export function createPoiRecord(
     ...(secondaryHours.length === 0 ? {} : { secondaryHours }),
     ...(status === undefined ? {} : { businessStatus: status }),
     ...(openingDate === undefined ? {} : { openingDate }),
+    ...(transitStation === undefined ? {} : { transitStation }),
     ...(summary === undefined ? {} : { editorialSummary: summary }),
     ...(brand === undefined ? {} : { brand }),
     ...readFeedKeys(tags, types.types),

@@ -73,15 +73,17 @@ function toEntranceOf(station: PlaceRecord, entrance: PlaceRecord): PlaceRecord 
     return `${stationName} – ${own === "" ? label : own}`;
   };
   const { default: stationName, byLanguage: stationNames = {} } = station.names;
+  const isSubway = station.primaryType === "subway_station";
+  const labels: Record<string, string> = isSubway ? typeNames : { fr: "Entrée", en: "Entrance" };
   const byLanguage = Object.entries(names.byLanguage ?? {}).map(([language, name]) => [
     language,
-    join(stationNames[language] ?? stationName, name, typeNames[language]),
+    join(stationNames[language] ?? stationName, name, labels[language]),
   ]);
   return {
     ...entrance,
     names: {
       ...names,
-      default: join(stationName, names.default, typeNames.fr),
+      default: join(stationName, names.default, labels.fr),
       ...(byLanguage.length === 0 ? {} : { byLanguage: Object.fromEntries(byLanguage) }),
     },
     containingPlaces: [toReference(station)],

@@ -3,6 +3,7 @@ import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import { mergeNames } from "./merged-names.ts";
 import { groupNear } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";
+import { mergeTransitStations } from "./transit-station.ts";
 
 /**
  * Collects what mappers draw in several parts and yields one place for nearby parts with
@@ -36,8 +37,10 @@ export class StopPlaces {
         // Node ids sort first, and a pole marks where people wait.
         const [first] = group;
         if (first === undefined) continue;
+        const transitStation = mergeTransitStations(group.flatMap((row) => row.transitStation ?? []));
         yield {
           ...first,
+          ...(transitStation === undefined ? {} : { transitStation }),
           names: mergeNames(group.map((row) => row.names)),
           popularity: Math.max(...group.map((row) => row.popularity)),
         };

@@ -54,7 +54,12 @@ function joinSections(rows: readonly PlaceRecord[]): Line[] {
     joined.sections.push(row);
     lines = [...lines.filter((line) => !near.includes(line)), joined];
   }
-  return lines;
+  for (const { sections } of lines) sections.sort(compareIds);
+  return lines.sort((a, b) => compareIds(a.sections[0]!, b.sections[0]!));
+}
+
+function compareIds(a: PlaceRecord, b: PlaceRecord): number {
+  return a.id < b.id ? -1 : 1;
 }
 
 function toLinePlace({ view, sections }: Line): PlaceRecord | undefined {

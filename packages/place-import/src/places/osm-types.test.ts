@@ -16,7 +16,9 @@ test("every rule of the table has a known type and known flags", () => {
     const [conditions = "", type = "", flags = ""] = line.split("|").map((cell) => cell.trim());
     expect(conditions, line).toMatch(/^([\w:]+=[^\s=]+ ?)+$/);
     if (type !== "-") expect(isPlaceType(type), line).toBe(true);
-    expect(["coarse", "unnamed", "stop", "line", "building", "entrance"], line).toContain(flags);
+    for (const flag of flags.split(" ")) {
+      expect(["", "coarse", "unnamed", "stop", "line", "building", "entrance"], line).toContain(flag);
+    }
   }
 });
 
@@ -79,7 +81,7 @@ test.each([
   ["building=apartments", "apartment_building", "Immeuble d'habitation"],
   ["building=yes", "premise", "Bâtiment"],
   ["building=office name=Atrium", "premise", "Bâtiment de bureaux"],
-  ["building=school name=École_ Pasteur", "school", "École"],
+  ["building=school name=École-Pasteur", "school", "École"],
   ["building=school name=Descartes", "premise", "Bâtiment"],
   ["landuse=residential", "housing_complex", "Ensemble d'habitations"],
   ["waterway=river", "river", "Rivière"],
@@ -87,11 +89,6 @@ test.each([
   ["aerialway=chair_lift", "point_of_interest", "Télésiège"],
   ["aerialway=gondola", "cable_car_station", "Télécabine, téléphérique"],
   ["railway=subway_entrance", "point_of_interest", "Bouche de métro"],
-  [
-    "tourism=information name=Office_ de_ tourisme_ de_ Menton",
-    "tourist_information_center",
-    "Office de tourisme",
-  ],
   ["historic=city_gate", "city_gate", "Porte de ville"],
   ["historic=fort", "bunker", "Fort historique"],
   ["historic=tower", "tower", "Tour"],
@@ -126,10 +123,18 @@ test.each([
   "natural=tree",
   "natural=water water=river",
   "tourism=information information=board",
-  "tourism=information name=Sentier_ du_ littoral",
+  "tourism=information name=Sentier",
 ])("%s is not a point of interest", (tags) => {
   expect(readTypes(parseTags(tags))).toBeNull();
 });
+
+test.each(["Office de tourisme de Menton", "Syndicat d'initiative", "Tourist Information"])(
+  "information called “%s” is a tourist office, unless it is a board",
+  (name) => {
+    expect(readTypes({ tourism: "information", name })?.primaryType).toBe("tourist_information_center");
+    expect(readTypes({ tourism: "information", information: "board", name })).toBeNull();
+  },
+);
 
 test("an element with several meanings has all their types, the most specific first", () => {
   const hotel = readTypes({ amenity: "restaurant", tourism: "hotel", cuisine: "french" });

@@ -4,7 +4,8 @@ import type { OsmRelation, OsmTags, OsmType } from "./osm-element.ts";
 export interface StopLine {
   /** `relation/123` */
   osm: string;
-  tags: Pick<OsmTags, "route" | "ref" | "name" | "colour" | "network" | "operator">;
+  /** `route`, `ref`, `name`, `colour`, `network` and `operator`, where they are known. */
+  tags: OsmTags;
 }
 
 /**
@@ -22,13 +23,13 @@ export class StopLines {
 
   /** Adds the stops of `relation` if it is a line. */
   add({ id, tags, members }: OsmRelation): void {
-    const { type, route = "", ref, name, colour, network, operator } = tags;
+    const { type, route = "", ref, name } = tags;
     if (type !== "route" || !MODES.has(route) || (ref ?? name) === undefined) return;
     const stops = members.filter(({ role }) => STOP_ROLE.test(role));
     if (stops.length === 0) return;
-    const kept = Object.entries({ route, ref, name, colour, network, operator });
-    const known = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
-    const number = this.#lines.push({ osm: `relation/${id}`, tags: known }) - 1;
+    const kept: Record<string, string> = {};
+    for (const key of KEPT_TAGS) if (tags[key] !== undefined) kept[key] = tags[key];
+    const number = this.#lines.push({ osm: `relation/${id}`, tags: kept }) - 1;
     for (const stop of stops) {
       const numbers = this.#byStop[stop.type].get(stop.id);
       if (numbers === undefined) this.#byStop[stop.type].set(stop.id, [number]);
@@ -46,6 +47,7 @@ export class StopLines {
 const STOP_ROLE = /^(?:stop|platform)(?:_|$)/;
 /** Both directions and all variants of a line are lines of their own. */
 const MAX_LINES = 200;
+const KEPT_TAGS = ["route", "ref", "name", "colour", "network", "operator"];
 const MODES: ReadonlySet<string> = new Set([
   "bus",
   "trolleybus",

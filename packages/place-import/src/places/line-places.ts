@@ -84,9 +84,10 @@ function toLinePlace({ view, sections }: Line): PlaceRecord | undefined {
     location,
     timeZone,
     viewport: view,
-    ...(isLocal
-      ? { address, plusCode }
-      : { address: toRegion(sections), plusCode: { globalCode: plusCode?.globalCode ?? "" } }),
+    address: isLocal ? address : toRegion(sections),
+    ...(plusCode?.globalCode === undefined
+      ? {}
+      : { plusCode: isLocal ? plusCode : { globalCode: plusCode.globalCode } }),
     // Ten times as long is a little better known: 0.05 for ten kilometres.
     popularity:
       Math.round((known + Math.min(0.15, 0.05 * Math.log10(Math.max(1, kilometres)))) * DECIMALS) / DECIMALS,

@@ -89,7 +89,10 @@ function detectFormat(sample: Buffer): FeedFormat {
     .trimStart()
     .split(/\r?\n/, 3);
   if (first.startsWith("<")) return "xml";
-  if (first.startsWith("{")) return others[0]?.startsWith("{") || isRow(first) ? "jsonl" : "json";
+  if (first.startsWith("{")) {
+    const [next] = others;
+    return next?.startsWith("{") || (next === "" && isRow(first)) ? "jsonl" : "json";
+  }
   return first.startsWith("[") ? "json" : "csv";
 }
 

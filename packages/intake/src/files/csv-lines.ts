@@ -9,9 +9,10 @@ const MIN_COLUMNS = 3;
  * Yields the lines of a CSV file without those that open a quote and never close it. Such
  * a quote would swallow the rows behind it, or the rest of the file.
  *
- * A quote counts as unclosed if the row that it makes has another number of cells than the
- * header, while a later line alone has as many, or if a hundred lines do not close it. A
- * file that ends in an open quote is left to the parser, which rejects it.
+ * A quote counts as unclosed if it swallows a line that is a row by itself, and the row that it
+ * makes is malformed: another number of cells than the header, or a single quote within a cell.
+ * It also does if a hundred lines or the file end before it is closed. If the last line alone
+ * is open, the parser rejects the file.
  */
 export async function* dropUnclosedLines(
   lines: AsyncIterable<string>,
@@ -23,6 +24,8 @@ export async function* dropUnclosedLines(
   /** The lines of a row whose quote is still open. */
   let open: string[] = [];
   let cells = 0;
+  let hasRow = false;
+  let hasStray = false;
 
   function* take(line: string): Generator<string> {
     const alone = scanLine(line, false, delimiter);
@@ -30,6 +33,8 @@ export async function* dropUnclosedLines(
       if (alone.isOpen) {
         open = [line];
         cells = alone.delimiters;
+        hasRow = false;
+        hasStray = alone.hasStray;
         return;
       }
       if (columns === 0) columns = alone.delimiters + 1;
@@ -37,9 +42,10 @@ export async function* dropUnclosedLines(
       return;
     }
     const continued = scanLine(line, true, delimiter);
-    const total = cells + continued.delimiters + 1;
-    const isRow = columns >= MIN_COLUMNS && !alone.isOpen && alone.delimiters + 1 === columns;
-    if ((isRow && (continued.isOpen || total !== columns)) || open.length >= MAX_OPEN_LINES) {
+    hasRow ||= columns >= MIN_COLUMNS && !alone.isOpen && alone.delimiters + 1 === columns;
+    hasStray ||= continued.hasStray;
+    const isMalformed = hasStray || cells + continued.delimiters + 1 !== columns;
+    if (continued.isOpen ? open.length >= MAX_OPEN_LINES : hasRow && isMalformed) {
       yield* dropFirst(line);
       return;
     }
@@ -73,12 +79,13 @@ function scanLine(
   line: string,
   startsInside: boolean,
   delimiter: string,
-): { delimiters: number; isOpen: boolean } {
+): { delimiters: number; isOpen: boolean; hasStray: boolean } {
   if (!startsInside && !line.includes('"')) {
-    return { delimiters: line.split(delimiter).length - 1, isOpen: false };
+    return { delimiters: line.split(delimiter).length - 1, isOpen: false, hasStray: false };
   }
   let isOpen = startsInside;
   let delimiters = 0;
+  let hasStray = false;
   let isCellStart = true;
   for (let at = 0; at < line.length; at += 1) {
     const character = line[at];
@@ -87,6 +94,7 @@ function scanLine(
       const next = line[at + 1];
       if (next === '"') at += 1;
       else if (next === undefined || next === delimiter || next === "\n" || next === "\r") isOpen = false;
+      else hasStray = true;
       continue;
     }
     if (character === delimiter) {
@@ -97,5 +105,5 @@ function scanLine(
     if (character === '"' && isCellStart) isOpen = true;
     isCellStart = character === "\ufeff";
   }
-  return { delimiters, isOpen };
+  return { delimiters, isOpen, hasStray };
 }

@@ -83,6 +83,9 @@ export {
   type SecondaryHours,
   type StoredPhoto,
   type StoredReview,
+  type StoredTransitAgency,
+  type StoredTransitLine,
+  type StoredTransitStation,
 } from "./place-record.ts";
 export {
   type FieldViolation,

@@ -9,6 +9,7 @@ import type {
 import type { BusinessStatus, SecondaryHoursType } from "./place-enums.ts";
 import type { FACT_FIELDS, RECORD_FIELDS } from "./shapes/place-shape.ts";
 import type { FieldValues } from "./shapes/shape.ts";
+import type { TRANSIT_VEHICLE_TYPES } from "./transit-vehicle-types.ts";
 
 /** Kinds of records. The index ranks and filters them differently. */
 export const PLACE_KINDS = ["poi", "address", "street", "locality", "postal_code"] as const;
@@ -42,6 +43,8 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   businessStatus?: BusinessStatus;
   /** With `FUTURE_OPENING`: the first day. */
   openingDate?: CalendarDate;
+  /** The lines at a stop. */
+  transitStation?: StoredTransitStation;
   /** By language. */
   editorialSummary?: Record<string, string>;
   attributions: Attribution[];
@@ -98,6 +101,26 @@ export interface PlaceHours {
 
 export interface SecondaryHours extends PlaceHours {
   type: SecondaryHoursType;
+}
+
+/** As the wire writes it. */
+export interface StoredTransitStation {
+  displayName: LocalizedText;
+  agencies: StoredTransitAgency[];
+}
+
+export interface StoredTransitAgency {
+  displayName?: LocalizedText;
+  lines: StoredTransitLine[];
+}
+
+export interface StoredTransitLine {
+  id: string;
+  displayName?: LocalizedText;
+  shortDisplayName?: LocalizedText;
+  /** `#RRGGBB` */
+  backgroundColor?: string;
+  vehicleType?: (typeof TRANSIT_VEHICLE_TYPES)[number];
 }
 
 export interface StoredPhoto {

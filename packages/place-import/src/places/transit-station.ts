@@ -1,11 +1,11 @@
 import { cleanText } from "@lieudit/intake";
-import type { PlaceRecord } from "@lieudit/place-model";
+import type {
+  StoredTransitAgency as TransitAgency,
+  StoredTransitLine as TransitLine,
+  StoredTransitStation as TransitStation,
+} from "@lieudit/place-model";
 import type { StopLine } from "../osm/stop-lines.ts";
 import { getMainLanguage } from "./country-facts.ts";
-
-type TransitStation = NonNullable<PlaceRecord["transitStation"]>;
-type TransitAgency = NonNullable<TransitStation["agencies"]>[number];
-type TransitLine = NonNullable<TransitAgency["lines"]>[number];
 
 /** Returns the lines at a stop by agency; undefined if none is known. */
 export function toTransitStation(
@@ -19,14 +19,15 @@ export function toTransitStation(
   const agencies = lines.map(({ osm, tags }): TransitAgency => {
     const agency = cleanText(tags.network) ?? cleanText(tags.operator);
     const [displayName, ref] = [cleanText(tags.name), cleanText(tags.ref, 20)];
+    const { colour = "" } = tags;
     const vehicleType = VEHICLE_TYPES.get(tags.route ?? "");
     const line: TransitLine = {
       id: osm,
       ...(displayName === undefined ? {} : { displayName: toText(displayName) }),
       ...(ref === undefined ? {} : { shortDisplayName: toText(ref) }),
-      ...(HEX_COLOUR.test(tags.colour ?? "") ? { backgroundColor: tags.colour?.toUpperCase() } : {}),
+      ...(HEX_COLOUR.test(colour) ? { backgroundColor: colour.toUpperCase() } : {}),
       ...(vehicleType === undefined ? {} : { vehicleType }),
-    } as TransitLine; // `colour` is a text where the test has passed
+    };
     return { ...(agency === undefined ? {} : { displayName: toText(agency) }), lines: [line] };
   });
   return mergeTransitStations([{ displayName: toText(name), agencies }]);
@@ -37,11 +38,11 @@ export function mergeTransitStations(stations: readonly TransitStation[]): Trans
   const [first] = stations;
   if (first === undefined) return undefined;
   const byAgency = new Map<string, { agency: TransitAgency; lines: Map<string, TransitLine> }>();
-  for (const agency of stations.flatMap(({ agencies = [] }) => agencies)) {
+  for (const agency of stations.flatMap(({ agencies }) => agencies)) {
     const key = agency.displayName?.text ?? "";
     const row = byAgency.get(key) ?? { agency, lines: new Map<string, TransitLine>() };
     byAgency.set(key, row);
-    for (const line of agency.lines ?? []) {
+    for (const line of agency.lines) {
       const lineKey = `${line.vehicleType ?? ""} ${line.shortDisplayName?.text ?? line.displayName?.text ?? ""}`;
       if (!row.lines.has(lineKey)) row.lines.set(lineKey, line);
     }

@@ -5,7 +5,6 @@ import {
   PRICE_LEVELS,
   SECONDARY_HOURS_TYPES,
 } from "../place-enums.ts";
-import { TRANSIT_VEHICLE_TYPES } from "../transit-vehicle-types.ts";
 import { calendarDate, latLng, localizedText, viewport } from "./common-shapes.ts";
 import { always, bool, double, int32, int64, list, message, numbered, opaque, text, uri } from "./shape.ts";
 
@@ -84,27 +83,6 @@ export const RECORD_FIELDS = {
   containingPlaces: list(placeReference),
   /** Places that are a part of this one, such as the entrances of a station. */
   subDestinations: list(placeReference),
-  /** The lines at a stop. */
-  transitStation: message({
-    displayName: localizedText,
-    agencies: list(
-      message({
-        displayName: localizedText,
-        url: uri,
-        lines: list(
-          message({
-            id: text,
-            displayName: localizedText,
-            shortDisplayName: localizedText,
-            textColor: text,
-            backgroundColor: text,
-            url: uri,
-            vehicleType: numbered("TRANSIT_VEHICLE_TYPE_UNSPECIFIED", TRANSIT_VEHICLE_TYPES),
-          }),
-        ),
-      }),
-    ),
-  }),
 };
 
 /** Fields that a stored record has in its `facts`, as the wire writes them. */
@@ -267,13 +245,14 @@ export type ComputedField = keyof typeof COMPUTED_FIELDS;
 
 export const PLACE_SHAPE = message({
   ...PLACE_FIELDS,
-  // Fields of the protocol that no open data fills. Masks written for other servers name them.
+  // Fields that no open data fills, except the lines at a stop. Masks written for other servers name them.
   addressDescriptor: opaque,
   evChargeAmenitySummary: opaque,
   generativeSummary: opaque,
   googleMapsTypeLabel: opaque,
   neighborhoodSummary: opaque,
   reviewSummary: opaque,
+  transitStation: opaque,
 });
 
 /** Messages that others contain, by the protocol's names. The OpenAPI document refers to them. */

@@ -41,7 +41,7 @@ export interface MessageShape<Inner extends Fields = Fields> {
   fields: Inner;
 }
 
-/** A field of the protocol that this project never fills. A mask may name it and anything in it. */
+/** A field of the protocol that our own pages do not read. A mask may name it and anything in it. */
 export interface OpaqueShape {
   kind: "opaque";
 }

@@ -50,6 +50,10 @@ export function toPlace(stored: PlaceRecord, reader: Reader, mask: FieldMask = "
     if (isPresent(value)) place[field] = value;
     else delete place[field];
   }
+  // Our own pages do not read it, so its shape is not in theirs.
+  if (record.transitStation !== undefined && isSelected(mask, "transitStation")) {
+    place.transitStation = record.transitStation;
+  }
   // `COMPUTED` and the shape of a record give each field its type in `Place`.
   return place as Place;
 }

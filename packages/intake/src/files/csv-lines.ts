@@ -9,10 +9,10 @@ const MIN_COLUMNS = 3;
  * Yields the lines of a CSV file without those that open a quote and never close it. Such
  * a quote would swallow the rows behind it, or the rest of the file.
  *
- * A quote counts as unclosed if it swallows a line that is a row by itself, and the row that it
- * makes is malformed: another number of cells than the header, or a single quote within a cell.
- * It also does if a hundred lines or the file end before it is closed. If the last line alone
- * is open, the parser rejects the file.
+ * A quote is unclosed if a hundred lines, or the lines up to the end, do not close it. So is
+ * one that contains a line that is a row by itself, if its own row is malformed. Malformed is
+ * another number of cells than the header has, or a single quote within a cell. If only the
+ * last line is open, the parser rejects the file.
  */
 export async function* dropUnclosedLines(
   lines: AsyncIterable<string>,

@@ -1,6 +1,7 @@
 import { foldName } from "@lieudit/intake";
 import { distanceMetres, type LatLng, type PlaceRecord, type Viewport } from "@lieudit/place-model";
 import { mergeNames } from "./merged-names.ts";
+import { createRecordBase } from "./place-record-base.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
@@ -74,20 +75,18 @@ function toLinePlace({ view, sections }: Line): PlaceRecord | undefined {
     const isNearer = distanceMetres(section.location, middle) < distanceMetres(central.location, middle);
     if (isNearer) central = section;
   }
-  const { plusCode, address, location, timeZone } = central;
-  const isLocal = sections.every((section) => section.address.locality === address.locality);
+  const isLocal = sections.every((section) => section.address.locality === central.address.locality);
   const kilometres = distanceMetres(view.low, view.high) / 1_000;
   const known = Math.max(...sections.map(({ popularity }) => popularity));
+  const address = isLocal ? central.address : toRegion(sections);
+  const base = createRecordBase(central.location, address, first.primaryType);
   return {
     ...first,
+    ...base,
+    facts: { ...first.facts, ...base.facts },
     names: mergeNames(sections.map(({ names }) => names)),
-    location,
-    timeZone,
     viewport: view,
-    address: isLocal ? address : toRegion(sections),
-    ...(plusCode?.globalCode === undefined
-      ? {}
-      : { plusCode: isLocal ? plusCode : { globalCode: plusCode.globalCode } }),
+    address,
     // Ten times as long is a little better known: 0.05 for ten kilometres.
     popularity:
       Math.round((known + Math.min(0.15, 0.05 * Math.log10(Math.max(1, kilometres)))) * DECIMALS) / DECIMALS,

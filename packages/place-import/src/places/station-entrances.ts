@@ -43,7 +43,7 @@ export class StationEntrances {
     for (const stop of stops()) {
       const entrances = (byStation.get(stop.id) ?? []).slice(0, MAX_PER_STATION);
       yield entrances.length === 0 ? stop : { ...stop, subDestinations: entrances.map(toReference) };
-      for (const entrance of entrances) yield toEntranceOf(stop, entrance);
+      for (const entrance of entrances) yield nameAfterStation(stop, entrance);
     }
   }
 }
@@ -65,7 +65,7 @@ function toReference({ id }: PlaceRecord): { name: string; id: string } {
 }
 
 /** An entrance has the name of its station, then its own, so that the station itself comes first. */
-function toEntranceOf(station: PlaceRecord, entrance: PlaceRecord): PlaceRecord {
+function nameAfterStation(station: PlaceRecord, entrance: PlaceRecord): PlaceRecord {
   const { names, typeNames } = entrance;
   const join = (stationName: string, name: string, label = "") => {
     const isWhole = foldName(name).startsWith(foldName(stationName));

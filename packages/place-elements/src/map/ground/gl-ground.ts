@@ -120,7 +120,7 @@ async function applyStyles(map: GlMap, styles: GroundSettings["styles"]): Promis
   for (const { id, paint, isVisible } of styleLayers(layers as StyledLayer[], styles)) {
     for (const [name, value] of Object.entries(paint)) {
       // `styleLayers` returns paint properties of the layer's own type.
-      map.setPaintProperty(id, name as Parameters<GlMap["setPaintProperty"]>[1], value);
+      map.setPaintProperty(...([id, name, value] as Parameters<GlMap["setPaintProperty"]>));
     }
     if (isVisible !== undefined) map.setLayoutProperty(id, "visibility", isVisible ? "visible" : "none");
   }

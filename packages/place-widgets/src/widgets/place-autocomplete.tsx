@@ -63,6 +63,8 @@ export const PlaceAutocomplete: PlaceWidget<PlaceAutocompleteProps> = withRef(
     noClearButton = false,
     description,
     predictionIcon,
+    renderItem,
+    classNames,
     ...rest
   }: PlaceAutocompleteProps) {
     const [options, attributes] = splitControlOptions(rest);
@@ -82,6 +84,8 @@ export const PlaceAutocomplete: PlaceWidget<PlaceAutocompleteProps> = withRef(
       noClearButton,
       description,
       predictionIcon,
+      renderItem,
+      classNames,
       onType: control.onType,
       onKeyDown: control.onKeyDown,
       onClear: control.onClear,

@@ -1,5 +1,6 @@
 export { frenchCredits, type MapCredit } from "./credits/map-credits.ts";
 export { hasWebGl } from "./map/has-webgl.ts";
+export type { MapArea } from "./map/map-areas.tsx";
 export type { MapMove, PlaceMapHandle } from "./map/map-handle.ts";
 export type { MapMarker } from "./map/map-marker.ts";
 export type { MapView } from "./map/map-view.ts";

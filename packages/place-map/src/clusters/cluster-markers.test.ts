@@ -75,4 +75,9 @@ describe("clusters", () => {
     expect(clusterMarkers(house).itemsIn(WORLD, 17.9)).toHaveLength(1);
     expect(clusterMarkers(house).itemsIn(WORLD, 18)).toHaveLength(2);
   });
+
+  test("a page may choose another size", () => {
+    expect(clusterMarkers(pair(100, 12), 50).itemsIn(WORLD, 12)).toHaveLength(2);
+    expect(clusterMarkers(pair(100, 12), 120).itemsIn(WORLD, 12)).toHaveLength(1);
+  });
 });

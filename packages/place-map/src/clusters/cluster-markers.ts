@@ -27,7 +27,7 @@ export interface ClusterIndex<Marker extends Located> {
   itemsIn(bounds: MapBounds, zoom: number): ClusterItem<Marker>[];
 }
 
-/** Markers nearer to each other than that, in pixels, become one cluster. */
+/** Markers nearer to each other than that, in pixels, become one cluster unless the page says otherwise. */
 export const CLUSTER_SIZE_PIXELS = 200;
 /** From this zoom on places are never clustered, however close: a reader who zooms in so far wants to distinguish them. */
 const LAST_CLUSTER_ZOOM = 17;
@@ -42,13 +42,16 @@ const ZOOM_STEP = 0.1;
  * also between two whole ones: each step between them has an index of its own,
  * made when it is first looked at.
  */
-export function clusterMarkers<Marker extends Located>(markers: readonly Marker[]): ClusterIndex<Marker> {
+export function clusterMarkers<Marker extends Located>(
+  markers: readonly Marker[],
+  sizePixels: number = CLUSTER_SIZE_PIXELS,
+): ClusterIndex<Marker> {
   const indexes = new Map<number, Supercluster<{ at: number }>>();
   const indexAt = (fraction: number) => {
     const known = indexes.get(fraction);
     if (known !== undefined) return known;
     const made = new Supercluster<{ at: number }>({
-      radius: CLUSTER_SIZE_PIXELS / 2 ** fraction,
+      radius: sizePixels / 2 ** fraction,
       extent: EXTENT,
       maxZoom: LAST_CLUSTER_ZOOM,
     });

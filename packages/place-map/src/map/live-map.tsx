@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { CreditLine } from "../credits/credit-line.tsx";
 import { getBounds, getCamera } from "./gl-view.ts";
 import type { LiveMapProps } from "./live-map-props.ts";
+import { MapAreas } from "./map-areas.tsx";
 import { MapItems, type MapItemsHandle } from "./map-items.tsx";
 import type { MapMarker } from "./map-marker.ts";
 import { useGlMap } from "./use-gl-map.ts";
@@ -15,7 +16,7 @@ import "./live-map.css";
 
 /** The live map; nothing of it is in a page until a reader wants it. */
 export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
-  const { markers, text, label, selectedId, onSelect, renderCard, handle } = props;
+  const { markers, text, label, selectedId, onSelect, renderCard, areas, clusterSize, handle } = props;
   const container = useRef<HTMLDivElement>(null);
   const items = useRef<MapItemsHandle>(null);
   const map = useGlMap(container, props);
@@ -30,6 +31,11 @@ export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
         if (map === null) return null;
         const { x, y } = map.project([longitude, latitude]);
         return { x, y };
+      },
+      unproject({ x, y }) {
+        if (map === null) return null;
+        const { lat, lng } = map.unproject([x, y]);
+        return { latitude: lat, longitude: lng };
       },
       focusMarker: (id) => items.current?.focusMarker(id),
     }),
@@ -49,16 +55,20 @@ export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
       <div ref={container} className="place-map-canvas" />
       {map !== null &&
         createPortal(
-          <MapItems
-            handle={items}
-            map={map}
-            markers={markers}
-            text={text}
-            label={label}
-            selectedId={selectedId}
-            onSelect={onSelect}
-            renderCard={renderCard}
-          />,
+          <>
+            {areas !== undefined && areas.length > 0 && <MapAreas map={map} areas={areas} />}
+            <MapItems
+              handle={items}
+              map={map}
+              markers={markers}
+              text={text}
+              label={label}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              renderCard={renderCard}
+              clusterSize={clusterSize}
+            />
+          </>,
           // Within the map's own element a drag or a turn of the wheel over a marker moves the map.
           map.getCanvasContainer(),
         )}

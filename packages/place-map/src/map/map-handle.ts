@@ -21,6 +21,8 @@ export interface PlaceMapHandle {
   getCamera(): MapCamera | null;
   /** Pixels from the map's upper left corner; null before the live map is there. */
   project(position: MapPosition): { x: number; y: number } | null;
+  /** The position at a pixel, counted from the map's upper left corner; null before the live map is there. */
+  unproject(pixel: { x: number; y: number }): MapPosition | null;
   /** Moves the keyboard to a marker, or to the cluster that it is in. */
   focusMarker(id: string): void;
 }

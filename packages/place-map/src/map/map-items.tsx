@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
 } from "react";
 import type { ClusterItem } from "../clusters/cluster-markers.ts";
@@ -33,6 +34,7 @@ export interface MapItemsProps<Marker extends MapMarker> {
   selectedId: string | null;
   onSelect: ((id: string | null) => void) | undefined;
   renderCard: ((marker: Marker) => ReactNode) | undefined;
+  clusterSize: number | undefined;
   handle?: Ref<MapItemsHandle>;
 }
 
@@ -45,10 +47,11 @@ export function MapItems<Marker extends MapMarker>({
   selectedId,
   onSelect,
   renderCard,
+  clusterSize,
   handle,
 }: MapItemsProps<Marker>) {
   const list = useRef<HTMLUListElement>(null);
-  const items = useVisibleItems(map, markers, selectedId);
+  const items = useVisibleItems(map, markers, selectedId, clusterSize);
   usePositions(list, map, items);
 
   const focusItem = useCallback(
@@ -89,6 +92,9 @@ export function MapItems<Marker extends MapMarker>({
             className="place-map-item"
             data-selected={item.marker.id === selectedId || undefined}
           >
+            {item.marker.radiusMetres !== undefined && (
+              <MarkerCircle radiusMetres={item.marker.radiusMetres} />
+            )}
             <MarkerButton
               marker={item.marker}
               isSelected={item.marker.id === selectedId}
@@ -113,6 +119,17 @@ export function MapItems<Marker extends MapMarker>({
       )}
     </ul>
   );
+}
+
+/** The circle that a marker of approximate location stands in; `use-positions.ts` says how large a metre is. */
+function MarkerCircle({ radiusMetres }: { radiusMetres: number }) {
+  const circle = useRef<HTMLSpanElement>(null);
+  // Pages forbid styles in attributes.
+  useLayoutEffect(
+    () => circle.current?.style.setProperty("--_radius-metres", String(radiusMetres)),
+    [radiusMetres],
+  );
+  return <span ref={circle} className="place-map-circle" />;
 }
 
 /** The cluster that the keyboard opened last: when it has parted, the keyboard continues with its first member. */

@@ -7,6 +7,8 @@ export interface MapMarker extends Located {
   label: string;
   /** Stands in the marker; a price, for example. */
   text?: string;
+  /** How exact the location is. A marker with a radius stands in the middle of a circle and points at nothing. */
+  radiusMetres?: number;
   /** Stands in the marker where there is no text; a dot by default. */
   icon?: ReactNode;
 }

@@ -11,11 +11,12 @@ export interface MarkerButtonProps {
 
 /** A marker; no button where choosing it would do nothing. */
 export function MarkerButton({ marker, isSelected, opensCard, onSelect }: MarkerButtonProps) {
-  const { id, text, icon } = marker;
+  const { id, text, icon, radiusMetres } = marker;
   const shared = {
     className: "place-map-marker",
     "aria-label": getMarkerName(marker),
     "data-has-text": text !== undefined || undefined,
+    "data-is-approximate": radiusMetres !== undefined || undefined,
     children: text ?? icon ?? <span className="place-map-dot" />,
   };
   if (onSelect === undefined) return <span role="img" {...shared} />;

@@ -71,6 +71,28 @@ test("markers are buttons and those close together are one, in the order of the 
   await expect.poll(shownButtons).toEqual(["2 lieux, zoomer pour les voir", "Phare"]);
 });
 
+test("a page may group fewer markers, mark how exact they are, and draw areas under them", async () => {
+  const ref = createRef<PlaceMapHandle>();
+  const [first = { id: "", label: "", location: { latitude: 0, longitude: 0 } }, ...others] = MARKERS;
+  await render(
+    <MapPage
+      ref={ref}
+      clusterSize={1}
+      markers={[{ ...first, radiusMetres: 300 }, ...others]}
+      areas={[{ id: "zone", rings: [MARKERS.map(({ location }) => location)] }]}
+    />,
+  );
+  await isReady();
+  await expect.poll(shownButtons).toEqual(["Mairie", "245 000 €, Maison de ville", "Phare"]);
+  const circle = document.querySelector(".place-map-circle")?.getBoundingClientRect();
+  const center = ref.current?.project(first.location);
+  const edge = ref.current?.project({ ...first.location, latitude: first.location.latitude + 300 / 111_195 });
+  expect(circle?.height).toBeCloseTo(2 * ((center?.y ?? 0) - (edge?.y ?? 0)), -0.5);
+  expect(document.querySelector(".place-map-areas path")?.getAttribute("d")).toMatch(/^M\d+ \d+L.*Z$/);
+  const there = ref.current?.unproject(center ?? { x: 0, y: 0 });
+  expect(there?.latitude).toBeCloseTo(first.location.latitude, 4);
+});
+
 test("a cluster's number is as heavy as a price", async () => {
   await render(<MapPage />);
   await isReady();

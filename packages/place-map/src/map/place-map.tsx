@@ -14,6 +14,7 @@ import { type MapCredit, OSM_COPYRIGHT } from "../credits/map-credits.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import type { MapText } from "../text/map-text.ts";
 import type { LiveMapHandle } from "./live-map-props.ts";
+import type { MapArea } from "./map-areas.tsx";
 import { MapCover } from "./map-cover.tsx";
 import type { MapMove, PlaceMapHandle } from "./map-handle.ts";
 import type { MapMarker } from "./map-marker.ts";
@@ -48,6 +49,10 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   onSelect?: (id: string | null) => void;
   /** The content that opens at the selected marker. */
   renderCard?: (marker: Marker) => ReactNode;
+  /** Areas under the markers of the live map, such as a zone. */
+  areas?: readonly MapArea[];
+  /** Markers nearer to each other than that, in pixels, become one cluster. Default 200. */
+  clusterSize?: number;
   /** After each movement, when the map stands still. */
   onMove?: (move: MapMove) => void;
   /** The id of a place of the base map that was clicked, where its tiles name one. */
@@ -84,6 +89,8 @@ function MapFrame<Marker extends MapMarker>({
   selectedId = null,
   onSelect,
   renderCard,
+  areas,
+  clusterSize,
   onMove,
   onPlaceClick,
   credits = [{ text: text.openStreetMap, href: OSM_COPYRIGHT }],
@@ -113,6 +120,7 @@ function MapFrame<Marker extends MapMarker>({
       getBounds: () => live.current?.getBounds() ?? null,
       getCamera: () => live.current?.getCamera() ?? null,
       project: (position) => live.current?.project(position) ?? null,
+      unproject: (pixel) => live.current?.unproject(pixel) ?? null,
       focusMarker: (id) => live.current?.focusMarker(id),
     }),
     [open, viewKey],
@@ -136,6 +144,7 @@ function MapFrame<Marker extends MapMarker>({
         <StaticPicture
           view={shownView}
           markers={markers.map(({ location }) => location)}
+          radiusMetres={getCommonRadius(markers)}
           server={server}
           sizes={picture}
           theme={theme}
@@ -156,6 +165,8 @@ function MapFrame<Marker extends MapMarker>({
           selectedId={selectedId}
           onSelect={onSelect}
           renderCard={renderCard}
+          areas={areas}
+          clusterSize={clusterSize}
           onMove={onMove}
           onPlaceClick={onPlaceClick}
           onLoad={onLoad}
@@ -169,6 +180,12 @@ function MapFrame<Marker extends MapMarker>({
       )}
     </div>
   );
+}
+
+/** A picture draws circles where no marker is exact. */
+function getCommonRadius(markers: readonly MapMarker[]): number | undefined {
+  const radii = markers.map(({ radiusMetres }) => radiusMetres ?? 0);
+  return radii.length === 0 || radii.includes(0) ? undefined : Math.max(...radii);
 }
 
 const DEFAULT_ZOOM = 14;

@@ -25,6 +25,8 @@ const NARROW_WINDOW = 600;
 export interface StaticPictureProps {
   view: MapView;
   markers: readonly MapPosition[];
+  /** See `StaticMap`. */
+  radiusMetres: number | undefined;
   /** Where the pictures are made: an address without a slash at its end, "" for the page's own. */
   server: string;
   sizes: PictureSizes;
@@ -36,9 +38,25 @@ export interface StaticPictureProps {
 }
 
 /** The picture of a map, made by the server: shows without JavaScript, light or dark, small or large. */
-export function StaticPicture({ view, markers, server, sizes, theme, alt, hasButton }: StaticPictureProps) {
+export function StaticPicture({
+  view,
+  markers,
+  radiusMetres,
+  server,
+  sizes,
+  theme,
+  alt,
+  hasButton,
+}: StaticPictureProps) {
   const href = (size: MapSize, scheme: BasemapTheme) => {
-    const picture: StaticMap = { ...toCamera(view, size), ...size, theme: scheme, markers, hasButton };
+    const picture: StaticMap = {
+      ...toCamera(view, size),
+      ...size,
+      theme: scheme,
+      markers,
+      ...(radiusMetres !== undefined && { radiusMetres }),
+      hasButton,
+    };
     return `${server}${staticMapHref(picture)}`;
   };
   const isNarrow = `(width < ${NARROW_WINDOW}px)`;

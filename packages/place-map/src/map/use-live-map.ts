@@ -29,29 +29,60 @@ export function useLiveMap<Marker extends MapMarker>(
 
   const open = useCallback(() => {
     onLoad("wanted");
-    if (!hasWebGl()) {
-      // Told before 300 KB are loaded for nothing.
-      onLoad("unsupported");
-      return;
-    }
-    import("./live-map.tsx").then(
-      (module) => setLiveMap(() => module.LiveMap<Marker>),
-      () => onLoad("failed"),
-    );
+    // The browser first paints that the map is loading: what follows keeps it busy for a while.
+    afterNextPaint(() => {
+      if (!hasWebGl()) {
+        // Told before 300 KB are loaded for nothing.
+        onLoad("unsupported");
+        return;
+      }
+      loadLiveMap().then(
+        (module) => setLiveMap(() => module.LiveMap<Marker>),
+        () => onLoad("failed"),
+      );
+    });
   }, []);
 
   useEffect(() => {
     if (start === "at-once") open();
     // Where nothing tells what is in view, as in jsdom, the picture stays.
     if (start !== "visible" || frame.current === null || !globalThis.IntersectionObserver) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      open();
+    const near = whenNear(frame.current, NEAR, () => {
+      // A failure is reported when the map is opened.
+      if (hasWebGl()) loadLiveMap().catch(() => {});
     });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
+    const visible = whenNear(frame.current, "0px", open);
+    return () => {
+      near.disconnect();
+      visible.disconnect();
+    };
   }, [start, open, frame]);
 
   return { load, LiveMap, open, onLoad };
+}
+
+/** Its code is loaded when the map is this far below or above the window. */
+const NEAR = "75% 0px";
+
+const loadLiveMap = () => import("./live-map.tsx");
+
+/** Calls back once when `element` is within `margin` of the window. */
+function whenNear(element: HTMLElement, margin: string, callback: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  return observer;
+}
+
+/** Calls back in a task of its own, after the next frame was painted. */
+function afterNextPaint(callback: () => void): void {
+  requestAnimationFrame(() => {
+    setTimeout(callback);
+  });
 }

@@ -3,7 +3,8 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { type RefObject, useLayoutEffect } from "react";
 import { spreadOut } from "../clusters/spread-out.ts";
-import type { MapPosition } from "../static/web-mercator.ts";
+import { getMetresPerPixel, type MapPosition } from "../static/web-mercator.ts";
+import { getCamera } from "./gl-view.ts";
 
 /**
  * Keeps the children of `list` where the map shows the places of `items`, in
@@ -19,6 +20,7 @@ export function usePositions(
   // React draws what is there; where it is changes with each frame of a movement, past React.
   useLayoutEffect(() => {
     const place = () => {
+      list.current?.style.setProperty("--_pixels-per-metre", String(1 / getMetresPerPixel(getCamera(map))));
       for (const [index, { location }] of items.entries()) {
         const element = list.current?.children[index];
         if (!(element instanceof HTMLElement)) continue;

@@ -13,12 +13,17 @@ export function useVisibleItems<Marker extends MapMarker>(
   map: GlMap,
   markers: readonly Marker[],
   selectedId: string | null,
+  clusterSize: number | undefined,
 ): ClusterItem<Marker>[] {
   const selected = markers.find(({ id }) => id === selectedId);
   // The chosen marker stands alone, whatever lies beside it.
   const index = useMemo(
-    () => clusterMarkers(markers.filter((marker) => marker !== selected)),
-    [markers, selected],
+    () =>
+      clusterMarkers(
+        markers.filter((marker) => marker !== selected),
+        clusterSize,
+      ),
+    [markers, selected, clusterSize],
   );
   const [stand, setStand] = useState(() => getView(map));
   // At once: what the map does before the browser has drawn is to be heard too.

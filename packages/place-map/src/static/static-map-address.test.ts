@@ -26,6 +26,13 @@ describe("the address of a static map", () => {
     expect(readStaticMap(new URL(coveredHref, "http://localhost").searchParams)).toEqual(covered);
   });
 
+  test("may name the radius of markers that are not exact", () => {
+    const around = { ...PICTURE, radiusMetres: 300 };
+    const href = staticMapHref(around);
+    expect(href).toMatch(/&rayon=300$/);
+    expect(readStaticMap(new URL(href, "http://localhost").searchParams)).toEqual(around);
+  });
+
   test.each([
     ["", "centre is missing; give a latitude and a longitude, such as 49.57,-0.52.\n"],
     [
@@ -43,6 +50,7 @@ describe("the address of a static map", () => {
       'taille is "9999x64"; give width x height of 64 to 1280 pixels, such as 640x360.\n',
     ],
     ["centre=1,2&zoom=1&taille=64x64&theme=rose", 'theme is "rose"; give clair or sombre.\n'],
+    ["centre=1,2&zoom=1&taille=64x64&rayon=x", 'rayon is "x"; give metres from 1 to 5000.\n'],
     [
       `centre=1,2&zoom=1&taille=64x64&reperes=${"1,2;".repeat(60)}1,2`,
       `reperes is "${"1,2;".repeat(10)}"; give at most 60 positions with semicolons between them.\n`,

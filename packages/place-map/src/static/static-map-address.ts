@@ -6,6 +6,8 @@ export interface StaticMap extends MapCamera, MapSize {
   theme: BasemapTheme;
   /** Each gets a mark. */
   markers: readonly MapPosition[];
+  /** How exact the markers are: circles of this radius on the ground instead of drops. */
+  radiusMetres?: number;
   /** No name below the middle, where the page lays a button over the picture. Default: names everywhere. */
   hasButton?: boolean;
 }
@@ -15,6 +17,7 @@ export const STATIC_MAP_PATH = "/cartes/statique.svg";
 
 /** More would only hide the map. */
 export const MAX_STATIC_MARKERS = 60;
+const RADII = { least: 1, most: 5_000 };
 const BUTTON = "bouton=oui";
 const SIDES = { least: 64, most: 1280 };
 const ZOOMS = { least: 0, most: 19 };
@@ -27,6 +30,7 @@ export function staticMapHref({
   height,
   theme,
   markers,
+  radiusMetres,
   hasButton = false,
 }: StaticMap): string {
   const query = [
@@ -37,6 +41,7 @@ export function staticMapHref({
   ];
   if (markers.length > 0)
     query.push(`reperes=${markers.slice(0, MAX_STATIC_MARKERS).map(written).join(";")}`);
+  if (radiusMetres !== undefined) query.push(`rayon=${Math.round(radiusMetres)}`);
   if (hasButton) query.push(BUTTON);
   return `${STATIC_MAP_PATH}?${query.join("&")}`;
 }
@@ -66,6 +71,11 @@ export function readStaticMap(query: URLSearchParams): StaticMap | string {
   if (markers.length > MAX_STATIC_MARKERS || markers.includes(null)) {
     return wrong("reperes", query, `at most ${MAX_STATIC_MARKERS} positions with semicolons between them`);
   }
+  const radius = query.get("rayon");
+  const radiusMetres = radius === null ? undefined : Number(radius);
+  if (radiusMetres !== undefined && !(radiusMetres >= RADII.least && radiusMetres <= RADII.most)) {
+    return wrong("rayon", query, `metres from ${RADII.least} to ${RADII.most}`);
+  }
   return {
     center,
     zoom: rounded(zoom, 1),
@@ -73,6 +83,7 @@ export function readStaticMap(query: URLSearchParams): StaticMap | string {
     height,
     theme: theme === "clair" ? "light" : "dark",
     markers: markers as MapPosition[], // none is null
+    ...(radiusMetres !== undefined && { radiusMetres }),
     ...(query.get("bouton") === "oui" && { hasButton: true }),
   };
 }

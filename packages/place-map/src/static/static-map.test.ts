@@ -104,6 +104,13 @@ describe("a static map", () => {
     expect(await colourAt(svg, 256, 250)).toBe(markerColours("light").fill);
   });
 
+  test("draws circles on the ground for markers that are not exact", async () => {
+    const around = { ...PICTURE, zoom: 12, radiusMetres: 300, markers: [CENTER] };
+    // A pixel of zoom 12 is 19 m at the equator.
+    expect(await drawStaticMap(around, drawnTiles([]))).toMatch(/<circle cx="256" cy="256" r="16"/);
+    expect(await drawStaticMap({ ...around, zoom: 5 }, drawnTiles([]))).toContain('r="6"');
+  });
+
   test("a name cannot open an element of the picture", async () => {
     const hostile = { ...(COAST[4] as DrawnFeature), properties: { kind: "town", name: '<script>&"' } };
     const svg = await drawStaticMap(PICTURE, drawnTiles([hostile]));

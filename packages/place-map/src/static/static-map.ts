@@ -7,7 +7,7 @@ import { type LayerReading, NO_FEATURE, readLayer } from "./layer-reading.ts";
 import { drawLabels, type LabelSource } from "./static-labels.ts";
 import type { StaticMap } from "./static-map-address.ts";
 import { type ViewTile, viewTiles } from "./view-tiles.ts";
-import { projectToPixel } from "./web-mercator.ts";
+import { getMetresPerPixel, projectToPixel } from "./web-mercator.ts";
 
 /** Shapes are drawn in half pixels, so that their numbers are whole and short. */
 const UNITS_PER_PIXEL = 2;
@@ -154,14 +154,20 @@ function buildPath(
 /** A drop with a dot, its tip where the place is. */
 const MARKER = "M0 0c-1.5-4-9-9.5-9-16.5a9 9 0 0 1 18 0c0 7-7.5 12.5-9 16.5z";
 
-function drawMarkers({ markers, theme, ...picture }: StaticMap): string[] {
+/** A smaller circle would not be seen, in pixels. */
+const MIN_RADIUS = 6;
+
+function drawMarkers({ markers, theme, radiusMetres, ...picture }: StaticMap): string[] {
   const { fill, edge } = markerColours(theme);
   return markers
     .map((marker) => projectToPixel(marker, picture, picture))
     .filter(([x, y]) => x > 0 && y > 0 && x < picture.width && y < picture.height)
     .sort(([, one], [, other]) => one - other)
-    .map(
-      ([x, y]) =>
-        `<g transform="translate(${Math.round(x)} ${Math.round(y)})"><path fill="${fill}" stroke="${edge}" stroke-width="1.5" d="${MARKER}"/><circle cy="-16.5" r="3.5" fill="${edge}"/></g>`,
-    );
+    .map(([x, y]) => {
+      if (radiusMetres !== undefined) {
+        const radius = Math.max(MIN_RADIUS, Math.round(radiusMetres / getMetresPerPixel(picture)));
+        return `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${radius}" fill="${fill}" fill-opacity=".2" stroke="${fill}" stroke-width="1.5"/>`;
+      }
+      return `<g transform="translate(${Math.round(x)} ${Math.round(y)})"><path fill="${fill}" stroke="${edge}" stroke-width="1.5" d="${MARKER}"/><circle cy="-16.5" r="3.5" fill="${edge}"/></g>`;
+    });
 }

@@ -63,6 +63,14 @@ export function projectToPixel(
   ];
 }
 
+/** Round the equator, on the sphere of the web map. */
+const EQUATOR_METRES = 40_075_016.686;
+
+/** Metres on the ground that a pixel in the middle of a map is. */
+export function getMetresPerPixel({ center, zoom }: MapCamera): number {
+  return (EQUATOR_METRES * Math.cos((center.latitude * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom);
+}
+
 /** Returns the smallest bounds around all positions, or null without any. */
 export function boundsAround(positions: readonly MapPosition[]): MapBounds | null {
   if (positions.length === 0) return null;

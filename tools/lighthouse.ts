@@ -82,11 +82,11 @@ async function findPath(page: Page, url: string): Promise<string> {
     case "vehicles":
       return "/vehicules";
     case "estates":
-      return "/immobilier";
+      return "/immobilier/vente";
     case "vehicle":
       return first("/vehicules", /href="(\/vehicule\/[^"/]+)"/);
     case "estate":
-      return first("/immobilier", /href="(\/bien\/[^"/]+)"/);
+      return first("/immobilier/vente", /href="(\/bien\/[^"/]+)"/);
     case "agency":
       return first("/agences", /href="(\/agence\/[^"/]+)"/);
     case "article":

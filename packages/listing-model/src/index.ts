@@ -56,6 +56,7 @@ export {
   surfaceText,
 } from "./facts/price-text.ts";
 export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
+export { containsPostcode, type Departement, findDepartement } from "./french/departements.ts";
 export type { Listing, ListingDraft, ListingKind } from "./listing.ts";
 export {
   type IsoDay,
@@ -145,9 +146,13 @@ export type { ListState, ListView } from "./search/list-state.ts";
 export { RADII_KM } from "./search/read-filters.ts";
 export { readSearchWords, type SearchNames, type UnderstoodWords } from "./search/search-words.ts";
 export {
+  DEFAULT_OWN_TIME,
+  formatTravelChoice,
   formatTravelNote,
   MAX_TRAVEL_MINUTES,
+  OWN_TIME_KEY,
   parseTravelChoice,
+  TRAVEL_CHOICES,
   TRAVEL_MEANS,
   TRAVEL_SUBJECTS,
   type TravelChoice,
@@ -164,6 +169,15 @@ export {
   vehicleListPath,
   writeVehicleSearch,
 } from "./search/vehicle-search.ts";
+export {
+  getZoneBounds,
+  isInZone,
+  MAX_ZONE_CORNERS,
+  readZone,
+  writeZone,
+  type Zone,
+  type ZonePoint,
+} from "./search/zone.ts";
 export { toSlug } from "./slug.ts";
 export {
   CO2_CLASSES,

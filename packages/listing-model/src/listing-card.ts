@@ -11,6 +11,8 @@ export type ListingCard = VehicleCard | EstateCard;
 interface CardExtras {
   /** Where it is, as far as a list says. */
   adresse: CardAddress;
+  /** Whether its position is exact; absent if it is approximate or unknown. */
+  hasExactPosition?: true;
   /** The first one. */
   photo?: CardPhoto;
   photoCount: number;
@@ -91,6 +93,7 @@ export function listingCard(listing: Listing, agenceNom: string): ListingCard {
   const [photo] = listing.photos;
   const extras: CardExtras = {
     adresse: pick(listing.adresse, ADDRESS_FIELDS),
+    ...(listing.position?.precision === "exacte" && { hasExactPosition: true as const }),
     ...(photo === undefined ? {} : { photo: pick(photo, PHOTO_FIELDS) }),
     photoCount: listing.photos.length,
     hasVideo: listing.videoUrl !== undefined,

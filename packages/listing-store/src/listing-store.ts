@@ -13,6 +13,7 @@ import type {
   ListingPhoto,
   ListingStatus,
   PriceStep,
+  TravelNote,
   VEHICLE_FILTERS,
   VehicleCard,
   VehicleSearch,
@@ -99,6 +100,8 @@ export interface ListingStore {
   /** Returns a text that changes with any listing or agency; for ETags. */
   version(): Promise<string>;
 
+  /** Returns the ways from an estate to what is near; empty until they are computed, and for vehicles. */
+  travelNotes(id: string): Promise<TravelNote[]>;
   /** Returns the estates on offer whose travel times were not computed with the data of `stamp`. */
   travelStarts(stamp: number): Promise<TravelStart[]>;
   /**
@@ -151,6 +154,8 @@ export interface FindOptions {
   around?: { latitude: number; longitude: number };
   /** Only results with a position in this rectangle. */
   within?: MapBounds;
+  /** Rings around the area that the search's address means; a point is inside an odd number of them. */
+  area?: readonly (readonly { latitude: number; longitude: number }[])[];
   cardsPerPage?: number;
 }
 
@@ -257,6 +262,8 @@ export interface ListingPoint {
   priceUnit?: PriceUnit;
   latitude: number;
   longitude: number;
+  /** Whether the position is right to some hundred metres only. */
+  isApproximate?: true;
   photoId?: string;
 }
 

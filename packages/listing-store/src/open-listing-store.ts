@@ -30,6 +30,7 @@ import { relax } from "./find/relax.ts";
 import { findSimilar } from "./find/similar.ts";
 import { findSitemapEntries } from "./find/sitemap-entries.ts";
 import { searchText, TextScores, type TextSearch } from "./find/text-search.ts";
+import { listTravelNotes } from "./find/travel-notes.ts";
 import { ValueNames } from "./find/value-names.ts";
 import {
   type EstateFacet,
@@ -292,6 +293,10 @@ class KyselyListingStore implements ListingStore {
 
   version(): Promise<string> {
     return readVersion(this.#db);
+  }
+
+  async travelNotes(id: string) {
+    return listTravelNotes((await this.#loader.get()).estate, id);
   }
 
   travelStarts(stamp: number) {

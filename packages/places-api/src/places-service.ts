@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { withPlaceAliases } from "@lieudit/place-index/store";
 import { PlacesError } from "@lieudit/place-model";
+import type { Router } from "@lieudit/road-routing";
 import { Hono } from "hono";
 import type { GivenAliases } from "./aliases/alias-files.ts";
 import { createPlacesApi } from "./app.ts";
@@ -50,6 +51,8 @@ export interface PlacesService {
   metrics: ApiMetrics;
   /** Rejects calls under load before `app` sees them; for `shedLoad`. */
   loadShedder: LoadShedder;
+  /** Finds ways, in the road graphs or with the configured servers. */
+  router: Router;
   close(): void;
 }
 
@@ -113,7 +116,7 @@ export function createPlacesService({
     // Its thread and calls end by themselves.
     void router.close();
   }
-  return { app, api, metrics, loadShedder, close };
+  return { app, api, metrics, loadShedder, router, close };
 }
 
 /** Finds places also by the ids of another service, as by those of earlier imports. */

@@ -29,6 +29,8 @@ export interface Alert {
 export interface AlertPoint {
   latitude: number;
   longitude: number;
+  /** Rings around the area that is within the time from the address of the search. */
+  area?: readonly (readonly { latitude: number; longitude: number }[])[];
 }
 
 export interface NewAlert {

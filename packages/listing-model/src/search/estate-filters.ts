@@ -10,8 +10,8 @@ import { surfaceText } from "../facts/price-text.ts";
 import { counted } from "../french/numbers.ts";
 import { HARD_SPACE } from "../french/spaces.ts";
 import { upperFirst } from "../french/words.ts";
-import { defineFilter } from "./filter-row.ts";
-import { defineAgencyFilter, PRICE_FILTERS, TOWN_FILTER } from "./shared-filters.ts";
+import { type AddressFilter, defineFilter } from "./filter-row.ts";
+import { defineAgencyFilter, PRICE_FILTERS, TOWN_FILTER, ZONE_FILTER } from "./shared-filters.ts";
 import {
   formatTravel,
   parseTravelChoice,
@@ -56,6 +56,14 @@ function defineTravelFilter<S extends TravelSubject>(subject: S) {
     what: "un temps de trajet",
   });
 }
+
+const OWN_ADDRESS_FILTER = {
+  kind: "address",
+  key: "adresse",
+  field: "adresse",
+  label: "Votre adresse",
+  what: "un temps de trajet",
+} as const satisfies AddressFilter;
 
 function formatChoice(choice: TravelChoice): string {
   const { minutes, means } = parseTravelChoice(choice);
@@ -146,7 +154,7 @@ export const ESTATE_FILTERS = [
     column: "pieces",
     value: ({ pieces }: EstateListing) => pieces,
     label: "Pièces, au plus",
-    choices: { none: "Sans maximum", values: () => [1, 2, 3, 4, 5], words: String },
+    choices: { none: "Sans max.", values: () => [1, 2, 3, 4, 5], words: String },
     chip: (count) => `${counted(count, "pièce", "pièces")} au plus`,
     what: "un nombre de pièces",
     lowerField: "pieces",
@@ -205,7 +213,9 @@ export const ESTATE_FILTERS = [
     what: "un équipement",
   }),
   ...TRAVEL_FILTERS,
+  OWN_ADDRESS_FILTER,
   TOWN_FILTER,
+  ZONE_FILTER,
   defineAgencyFilter("Agence", "Toutes"),
 ] as const;
 

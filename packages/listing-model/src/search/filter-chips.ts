@@ -3,8 +3,10 @@ import { upperFirst } from "../french/words.ts";
 import { ESTATE_FILTERS } from "./estate-filters.ts";
 import type { EstateSearch } from "./estate-search.ts";
 import { type AnyFilter, readField } from "./filter-row.ts";
+import { DEFAULT_OWN_TIME, formatTravelChoice, type TravelChoice } from "./travel.ts";
 import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
 import type { VehicleSearch } from "./vehicle-search.ts";
+import { readZone } from "./zone.ts";
 
 /** One value of a filter that is set, and the search without it. */
 export interface FilterChip<Search> {
@@ -67,6 +69,14 @@ function getChips<Search extends VehicleSearch | EstateSearch>(
         const { rayonKm } = search;
         const label = rayonKm === undefined ? town : `${town} et ${rayonKm}${HARD_SPACE}km autour`;
         return [{ key, label, without: without(field, "rayonKm") }];
+      }
+      case "address": {
+        const { trajet = DEFAULT_OWN_TIME } = search as { trajet?: TravelChoice };
+        return [{ key, label: `${value}, ${formatTravelChoice(trajet)}`, without: without(field, "trajet") }];
+      }
+      case "zone": {
+        const isDrawn = readZone(String(value))?.kind === "drawn";
+        return [{ key, label: isDrawn ? "Zone dessinée" : row.label, without: without(field) }];
       }
       default:
         return [{ key, label: row.chip(Number(value)), without: without(field) }];

@@ -137,6 +137,29 @@ export interface TownFilter {
   what: string;
 }
 
+/**
+ * An address of the visitor's own, and the longest time from there. The server
+ * turns both into an area; without it, as for an unknown address, all listings match.
+ */
+export interface AddressFilter {
+  kind: "address";
+  key: "adresse";
+  field: "adresse";
+  label: string;
+  /** What an unreadable time is not. */
+  what: string;
+}
+
+/** An area of the map, as `zone.ts` writes it. Listings without a position do not match. */
+export interface ZoneFilter {
+  kind: "zone";
+  key: "zone";
+  field: "zone";
+  label: string;
+  /** What an unreadable value is not. */
+  what: string;
+}
+
 /** A row of `VEHICLE_FILTERS` or `ESTATE_FILTERS`. Everything that handles filters derives from it. */
 export type AnyFilter =
   | OneFilter
@@ -146,7 +169,9 @@ export type AnyFilter =
   | AtLeastFilter
   | FlagsFilter
   | TravelFilter
-  | TownFilter;
+  | TownFilter
+  | ZoneFilter
+  | AddressFilter;
 
 /** Builds the rows of a table; each function fixes the literal types that the search, columns and facets derive from. */
 export const defineFilter = {
@@ -201,9 +226,13 @@ type FieldsOfRow<R> = R extends { kind: "many" | "flags"; field: infer F; values
       ? { [P in F & string]?: string }
       : R extends { kind: "town" }
         ? { ville?: string; rayonKm?: number }
-        : R extends { field: infer F }
-          ? { [P in F & string]?: number }
-          : never;
+        : R extends { kind: "zone" }
+          ? { zone?: string }
+          : R extends { kind: "address" }
+            ? { adresse?: string; trajet?: TravelChoice }
+            : R extends { field: infer F }
+              ? { [P in F & string]?: number }
+              : never;
 
 /** The columns of the table `listing` that one row reads. */
 type ColumnsOfRow<R> = R extends { kind: "flags"; columns: Readonly<Record<string, infer C>> }
@@ -227,7 +256,7 @@ export type FilterColumns<Rows extends readonly AnyFilter[]> = Intersection<Colu
 /** Keys of the rows whose values are offered with the number of listings. */
 export type FacetKey<Rows extends readonly AnyFilter[]> = Exclude<
   Rows[number],
-  { kind: "min" | "max" }
+  { kind: "min" | "max" | "zone" | "address" }
 >["key"];
 
 /** How a value of a filter is written in addresses and in its column. */

@@ -6,9 +6,11 @@ import type { EstatePathParts } from "./estate-search.ts";
 import type { AnyFilter } from "./filter-row.ts";
 import { toParams } from "./list-state.ts";
 import { isOutside, type PathParts, RADIUS_KEY } from "./read-filters.ts";
-import { readNumber } from "./read-value.ts";
+import { findBySlug, readNumber } from "./read-value.ts";
+import { OWN_TIME_KEY, TRAVEL_CHOICES } from "./travel.ts";
 import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
 import type { VehiclePathParts } from "./vehicle-search.ts";
+import { readZone } from "./zone.ts";
 
 /** A filter of an address that cannot be read; the list ignores it. */
 export interface IgnoredFilter {
@@ -37,6 +39,8 @@ export function withIgnored(path: string, ignored: readonly IgnoredFilter[]): st
 }
 
 const MAX_IGNORED = 5;
+/** Longer than any readable value. */
+const MAX_READ_CHARACTERS = 1_000;
 const MAX_VALUE_CHARACTERS = 40;
 
 function findIgnored(rows: readonly AnyFilter[], params: URLSearchParams, path: PathParts): IgnoredFilter[] {
@@ -44,7 +48,7 @@ function findIgnored(rows: readonly AnyFilter[], params: URLSearchParams, path: 
     .filter(({ key }) => path[key] === undefined)
     .flatMap((row) => {
       if (row.kind === "name") return [];
-      const key = row.kind === "town" ? RADIUS_KEY : row.key;
+      const key = row.kind === "town" ? RADIUS_KEY : row.kind === "address" ? OWN_TIME_KEY : row.key;
       return findUnreadable(row, key, params).map((value) => ({
         key,
         value,
@@ -59,12 +63,15 @@ function findUnreadable(row: AnyFilter, key: string, params: URLSearchParams): s
   const written = isList
     ? params.getAll(key).flatMap((text) => text.split(","))
     : params.getAll(key).slice(0, 1);
-  const values = written.map((text) => text.trim().slice(0, MAX_VALUE_CHARACTERS).toWellFormed());
-  return [...new Set(values)].filter((text) => text !== "" && !isReadable(row, key, text));
+  const texts = written.map((text) => text.trim()).filter((text) => text !== "");
+  const unreadable = texts.filter((text) => !isReadable(row, key, text.slice(0, MAX_READ_CHARACTERS)));
+  return [...new Set(unreadable.map((text) => text.slice(0, MAX_VALUE_CHARACTERS).toWellFormed()))];
 }
 
 function isReadable(row: AnyFilter, key: string, text: string): boolean {
   if ("values" in row) return row.values.some((value) => toSlug(value) === toSlug(text));
+  if (row.kind === "address") return findBySlug(text, TRAVEL_CHOICES) !== undefined;
+  if (row.kind === "zone") return readZone(text) !== undefined;
   // Forms send zero for "no matter".
   if (/^0+([.,]0*)?$/.test(text)) return true;
   const value = readNumber(new URLSearchParams([[key, text]]), key);

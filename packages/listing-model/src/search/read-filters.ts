@@ -1,6 +1,9 @@
 import { toSlug } from "../slug.ts";
+import { cleanText } from "../text/clean-text.ts";
 import { type AnyFilter, type FilterFields, readField, spellValue } from "./filter-row.ts";
 import { findBySlug, readMany, readNumber, readSlug } from "./read-value.ts";
+import { DEFAULT_OWN_TIME, OWN_TIME_KEY, TRAVEL_CHOICES } from "./travel.ts";
+import { readZone, writeZone } from "./zone.ts";
 
 /** Radii around a commune that are offered, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50, 100] as const;
@@ -48,6 +51,8 @@ export function writeFilters(
       if (typeof value === "object")
         return value.map((item): [string, string] => [row.key, spellValue(row, item)]);
       const pair: [string, string | undefined] = [row.key, value?.toString()];
+      if (row.kind === "address")
+        return [pair, [OWN_TIME_KEY, readField(search, { field: "trajet" })?.toString()]];
       if (row.kind !== "town") return [pair];
       return [pair, [RADIUS_KEY, readField(search, { field: "rayonKm" })?.toString()]];
     });
@@ -77,6 +82,18 @@ function readRow(
         ["rayonKm", town === undefined ? undefined : readRadius(params)],
       ];
     }
+    case "address": {
+      const address = readAddress(params, key);
+      const time = findBySlug(params.get(OWN_TIME_KEY), TRAVEL_CHOICES) ?? DEFAULT_OWN_TIME;
+      return [
+        [field, address],
+        ["trajet", address === undefined ? undefined : time],
+      ];
+    }
+    case "zone": {
+      const zone = readZone(params.get(key));
+      return [[field, zone && writeZone(zone)]];
+    }
     case "atLeast":
       return [[field, readNumber(params, key)]];
     case "min":
@@ -89,6 +106,14 @@ function readRow(
 
 function readName(params: URLSearchParams, key: string, pathPart: string | undefined): string | undefined {
   return pathPart === undefined ? readSlug(params, key) : toSlug(pathPart) || undefined;
+}
+
+const MAX_ADDRESS_CHARACTERS = 120;
+
+/** An address as it was typed; the places service reads it. */
+function readAddress(params: URLSearchParams, key: string): string | undefined {
+  const text = cleanText((params.get(key) ?? "").slice(0, MAX_ADDRESS_CHARACTERS)).replace(/\s+/g, " ");
+  return text === "" ? undefined : text;
 }
 
 /** A radius that is not offered becomes the next larger one. */

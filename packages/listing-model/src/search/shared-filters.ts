@@ -1,7 +1,7 @@
 import { euros } from "../french/numbers.ts";
 import type { Listing } from "../listing.ts";
 import type { ListingCard } from "../listing-card.ts";
-import { defineFilter, type TownFilter } from "./filter-row.ts";
+import { defineFilter, type TownFilter, type ZoneFilter } from "./filter-row.ts";
 
 /** Prices, in euros; the column holds cents. */
 export const PRICE_FILTERS = [
@@ -38,6 +38,15 @@ export const TOWN_FILTER = {
   label: "Où",
   what: "une distance",
 } as const satisfies TownFilter;
+
+/** What the map shows, or an area that was drawn on it. */
+export const ZONE_FILTER = {
+  kind: "zone",
+  key: "zone",
+  field: "zone",
+  label: "Zone de la carte",
+  what: "une zone de la carte",
+} as const satisfies ZoneFilter;
 
 /** Returns the agency or dealer, under the label that the list uses. */
 export function defineAgencyFilter(label: string, none: string) {

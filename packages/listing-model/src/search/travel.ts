@@ -51,6 +51,17 @@ export function formatTravel(minutes: number, means: TravelMeans): string {
   return `${minutes}${HARD_SPACE}min ${MEANS_WORDS[means]}`;
 }
 
+/** Key of the time from an address of the visitor's own. */
+export const OWN_TIME_KEY = "trajet";
+/** Without a readable time, an address means this one. */
+export const DEFAULT_OWN_TIME: TravelChoice = "15-voiture";
+
+/** “à moins de 15 min en voiture”. */
+export function formatTravelChoice(choice: TravelChoice): string {
+  const { minutes, means } = parseTravelChoice(choice);
+  return `à moins de ${formatTravel(minutes, means)}`;
+}
+
 /** Splits `10-pied`; every choice is well formed. */
 export function parseTravelChoice(choice: TravelChoice): { minutes: number; means: TravelMeans } {
   const [minutes, means] = choice.split("-");

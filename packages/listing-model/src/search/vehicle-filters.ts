@@ -14,7 +14,7 @@ import {
   type VehicleListing,
 } from "../vehicle-listing.ts";
 import { defineFilter } from "./filter-row.ts";
-import { defineAgencyFilter, PRICE_FILTERS, TOWN_FILTER } from "./shared-filters.ts";
+import { defineAgencyFilter, PRICE_FILTERS, TOWN_FILTER, ZONE_FILTER } from "./shared-filters.ts";
 
 /**
  * The filters of the list of vehicles, in the order of addresses and chips.
@@ -138,5 +138,6 @@ export const VEHICLE_FILTERS = [
     what: "une année",
   }),
   TOWN_FILTER,
+  ZONE_FILTER,
   defineAgencyFilter("Vendeur", "Tous"),
 ] as const;

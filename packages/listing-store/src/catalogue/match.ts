@@ -2,16 +2,22 @@ import {
   type AnyFilter,
   type AtLeastFilter,
   type BoundFilter,
+  containsPostcode,
   type EstateSearch,
   type FlagsFilter,
+  findDepartement,
+  getZoneBounds,
+  isInZone,
   parseTravelChoice,
   readField,
+  readZone,
   spellValue,
   type TravelChoice,
   type TravelFilter,
   type VehicleSearch,
+  type Zone,
 } from "@lieudit/listing-model";
-import type { MapBounds } from "../listing-store.ts";
+import type { FindOptions, MapBounds } from "../listing-store.ts";
 import { getKindFilters } from "./columns.ts";
 import type { KindCatalogue } from "./kind-catalogue.ts";
 
@@ -34,6 +40,7 @@ const EXCLUDED = 1 << 30;
 export interface MatchArea {
   circle: Circle | null;
   within?: MapBounds | undefined;
+  area?: FindOptions["area"] | undefined;
 }
 
 /** Returns the kind of listing that a search finds: only vehicles have energies. */
@@ -49,15 +56,15 @@ export class Match {
   readonly #failures: Int32Array;
   readonly #filters: readonly AnyFilter[];
 
-  constructor(catalogue: KindCatalogue, search: ListingSearch, { circle, within }: MatchArea) {
+  constructor(catalogue: KindCatalogue, search: ListingSearch, { circle, within, area }: MatchArea) {
     this.#filters = getKindFilters(catalogue.kind);
     this.#failures = new Int32Array(catalogue.slotCount);
-    const isInside = within === undefined ? () => true : isInBounds(catalogue, within);
+    const isBounded = within === undefined ? () => true : isInBounds(catalogue, within);
     for (let slot = 0; slot < catalogue.slotCount; slot++) {
-      if (catalogue.ids[slot] === undefined || !isInside(slot)) this.#failures[slot] = EXCLUDED;
+      if (catalogue.ids[slot] === undefined || !isBounded(slot)) this.#failures[slot] = EXCLUDED;
     }
     for (const [index, row] of this.#filters.entries()) {
-      const passes = toPredicate(catalogue, row, search, circle);
+      const passes = toPredicate(catalogue, row, search, { circle, area });
       if (passes === null) continue;
       for (let slot = 0; slot < catalogue.slotCount; slot++) {
         if (!passes(slot)) this.#failures[slot]! |= 1 << index;
@@ -109,7 +116,7 @@ function toPredicate(
   catalogue: KindCatalogue,
   row: AnyFilter,
   search: ListingSearch,
-  circle: Circle | null,
+  { circle, area }: { circle: Circle | null; area: FindOptions["area"] },
 ): ((slot: number) => boolean) | null {
   const value = readField(search, row);
   if (value === undefined || (typeof value === "object" && value.length === 0)) return null;
@@ -128,6 +135,18 @@ function toPredicate(
     case "travel":
       // One of the values of the row.
       return isWithinTime(catalogue, row, value as TravelChoice);
+    case "zone":
+      return isInside(
+        catalogue,
+        [readZone(String(value))].filter((zone) => zone !== undefined),
+      );
+    case "address":
+      return area === undefined
+        ? null
+        : isInside(
+            catalogue,
+            area.map((corners): Zone => ({ kind: "drawn", corners })),
+          );
     case "town":
       return isNear(catalogue, String(value), circle);
     default:
@@ -193,6 +212,24 @@ function isInBounds(
   };
 }
 
+/** Within an odd number of zones. */
+function isInside(catalogue: KindCatalogue, zones: readonly Zone[]): (slot: number) => boolean {
+  const boxed = zones.map((zone) => ({ zone, ...getZoneBounds(zone) }));
+  const latitudes = catalogue.number("latitude").values;
+  const longitudes = catalogue.number("longitude").values;
+  return (slot) => {
+    const latitude = latitudes[slot]!;
+    const longitude = longitudes[slot]!;
+    let isWithin = false;
+    for (const { zone, west, south, east, north } of boxed) {
+      // Missing positions are NaN, which is in no box.
+      const isInBox = longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+      if (isInBox && isInZone(zone, latitude, longitude)) isWithin = !isWithin;
+    }
+    return isWithin;
+  };
+}
+
 /** In the commune, or within the circle around it. */
 function isNear(catalogue: KindCatalogue, ville: string, circle: Circle | null): (slot: number) => boolean {
   const isInTown = isOfTown(catalogue, ville);
@@ -209,12 +246,18 @@ function isNear(catalogue: KindCatalogue, ville: string, circle: Circle | null):
   };
 }
 
-/** Whether a listing is in the commune of an address; `ville` may lack the postcode. */
+/** Whether a listing is in the commune of an address, or in its département; `ville` may lack the postcode. */
 export function isOfTown(catalogue: KindCatalogue, ville: string): (slot: number) => boolean {
   const towns = catalogue.text("ville");
   const communes = catalogue.text("commune");
   // No listing has the code -1.
   const town = towns.findCode(ville) ?? -1;
   const commune = communes.findCode(ville) ?? -1;
+  const departement = town === -1 && commune === -1 ? findDepartement(ville) : undefined;
+  if (departement !== undefined) {
+    // A town ends with its postcode.
+    const isInside = towns.texts.map((text) => containsPostcode(departement, text.slice(-5)));
+    return (slot) => isInside[towns.codes[slot]!] === true;
+  }
   return (slot) => towns.codes[slot] === town || communes.codes[slot] === commune;
 }

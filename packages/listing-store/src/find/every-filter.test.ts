@@ -100,6 +100,10 @@ function toQuery(row: AnyFilter, rows: readonly AnyFilter[]): URLSearchParams {
     }
     case "town":
       return new URLSearchParams({ [row.key]: "aubremer", rayon: "10" });
+    case "address":
+      return new URLSearchParams({ [row.key]: "12 quai du Port", trajet: "10-pied" });
+    case "zone":
+      return new URLSearchParams({ [row.key]: "-180,-90,180,90" });
     default:
       return new URLSearchParams({ [row.key]: String("limits" in row ? (row.limits?.min ?? 3) : 3) });
   }
@@ -108,7 +112,7 @@ function toQuery(row: AnyFilter, rows: readonly AnyFilter[]): URLSearchParams {
 /** Whether a listing passes one filter, worked out from its row alone. */
 function isMatch(row: AnyFilter, search: object, listing: Listing): boolean {
   const wanted = readField(search, row);
-  if (wanted === undefined || row.kind === "town") return true;
+  if (wanted === undefined || row.kind === "town" || row.kind === "address") return true;
   if (typeof wanted === "object") {
     if (wanted.length === 0) return true;
     if (row.kind === "flags")
@@ -120,6 +124,7 @@ function isMatch(row: AnyFilter, search: object, listing: Listing): boolean {
   if (row.kind === "flags") return false;
   // No travel times are computed here.
   if (row.kind === "travel") return false;
+  if (row.kind === "zone") return listing.position !== undefined;
   const value = row.value(listing);
   if (value === undefined) return false;
   if (typeof value === "string") return spellValue(row, value) === spellValue(row, String(wanted));
@@ -164,7 +169,9 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
           );
 
           const facets = await count(store, search);
-          expect(Object.hasOwn(facets, row.key), row.key).toBe(row.kind !== "min" && row.kind !== "max");
+          expect(Object.hasOwn(facets, row.key), row.key).toBe(
+            row.kind !== "min" && row.kind !== "max" && row.kind !== "zone" && row.kind !== "address",
+          );
 
           let rest: object = search;
           for (let [chip] = getChips(rest); chip !== undefined; [chip] = getChips(rest)) {
@@ -178,7 +185,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       test("names a value that it cannot read", () => {
         for (const row of rows) {
           if (row.kind === "name") continue;
-          const key = row.kind === "town" ? "rayon" : row.key;
+          const key = row.kind === "town" ? "rayon" : row.kind === "address" ? "trajet" : row.key;
           const [ignored] = findIgnored(new URLSearchParams({ [key]: "?" }));
           expect(ignored?.sentence, row.key).toContain(row.what);
         }

@@ -93,6 +93,10 @@ function pickValue(row: AnyFilter, random: Random): [key: string, value: string]
       return row.key === "marque" ? [[row.key, random.pick(["norvia", "elan", "velmont"])]] : [];
     case "town":
       return [[row.key, random.pick(["aubremer", "le-bourg-76991"])]];
+    case "address":
+      return [];
+    case "zone":
+      return [[row.key, "-180,-90,180,90"]];
     case "atLeast":
       return [[row.key, String(1 + random.below(4))]];
     default:
@@ -106,6 +110,8 @@ function pickValue(row: AnyFilter, random: Random): [key: string, value: string]
 function passes(row: AnyFilter, search: object, listing: Listing): boolean {
   const wanted = readField(search, row);
   if (wanted === undefined || (typeof wanted === "object" && wanted.length === 0)) return true;
+  if (row.kind === "address") return true;
+  if (row.kind === "zone") return listing.position !== undefined;
   const values = listValues(row, listing);
   if (row.kind === "min" || row.kind === "atLeast" || row.kind === "max") {
     const value = row.value(listing);

@@ -27,7 +27,7 @@ export async function countFacets<Facet extends string>(
   const match = matchSearch(catalogues, search, options);
   // Counted before the first wait, since an import may change the catalogue meanwhile.
   const counted = getKindFilters(catalogue.kind)
-    .filter(({ kind }) => kind !== "min" && kind !== "max")
+    .filter(({ kind }) => kind !== "min" && kind !== "max" && kind !== "zone" && kind !== "address")
     .map((row) => [row.key, countFilter(catalogue, row, search, match)] as const);
   const facets = counted.map(async ([key, result]) => [
     key,

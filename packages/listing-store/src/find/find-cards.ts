@@ -36,7 +36,8 @@ export async function findCards<Card extends ListingCard>(
 /** Matches a search against the catalogue of its kind. */
 export function matchSearch(catalogues: Catalogues, search: ListingSearch, options: FindOptions): Match {
   const circle = resolveCircle(catalogues, search, options);
-  return new Match(catalogues[getSearchKind(search)], search, { circle, within: options.within });
+  const { within, area } = options;
+  return new Match(catalogues[getSearchKind(search)], search, { circle, within, area });
 }
 
 /** Returns the slots of `count` results in the order of the search, from index `first` on. */

@@ -60,7 +60,7 @@ export async function findNews(
     const needsCentre = watched.rayonKm !== undefined && options.around === undefined;
     const circle = resolveCircle(needsCentre ? await loader.get() : changed.catalogues, watched, options);
     if (isWaitingForTimes(changed.catalogues[kind], watched)) return { change: after, total: 0, news: [] };
-    const match = new Match(changed.catalogues[kind], watched, { circle });
+    const match = new Match(changed.catalogues[kind], watched, { circle, area: options.area });
     for (const slot of changed.catalogues[kind].getOrder("recent")) {
       if (match.has(slot)) slots.push({ kind, slot });
     }

@@ -61,6 +61,7 @@ function toPoint(card: ListingCard, position: { latitude: number; longitude: num
     prixCents,
     ...getPriceUnit(card),
     ...position,
+    ...(card.hasExactPosition !== true && { isApproximate: true as const }),
     ...(photo !== undefined && { photoId: photo.id }),
   };
 }

@@ -2,6 +2,7 @@ import {
   type ListingCard,
   parseTravelChoice,
   readField,
+  TRAVEL_MEANS,
   TRAVEL_SUBJECTS,
   type TravelChoice,
   type TravelMeans,
@@ -37,6 +38,23 @@ export function addTravelNotes<Card extends ListingCard>(
   }
   const notes = [...required, ...others.slice(0, Math.max(0, MAX_NOTES - required.length))];
   return notes.length === 0 ? card : { ...card, trajets: notes };
+}
+
+/** The ways from an estate to what is near: on foot if that is short, otherwise by the fastest means that is known. */
+export function listTravelNotes(catalogue: KindCatalogue, id: string): TravelNote[] {
+  const slot = catalogue.findSlot(id);
+  if (slot === undefined) return [];
+  return TRAVEL_SUBJECTS.flatMap((subject): TravelNote[] => {
+    const times = TRAVEL_MEANS.map((means) => ({
+      means,
+      seconds: readSeconds(catalogue, slot, subject, means),
+    })).filter(({ seconds }) => !Number.isNaN(seconds));
+    const walk = times.find(({ means, seconds }) => means === "pied" && seconds <= MAX_WALK_SECONDS);
+    const [best] = times.toSorted((one, other) => one.seconds - other.seconds);
+    const chosen = walk ?? best;
+    if (chosen === undefined) return [];
+    return [{ subject, means: chosen.means, minutes: Math.max(1, Math.ceil(chosen.seconds / 60)) }];
+  });
 }
 
 function readSeconds(

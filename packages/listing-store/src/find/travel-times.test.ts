@@ -105,6 +105,20 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
     ]);
   });
 
+  test("a listing names the way to each kind of destination, on foot if it is short", async () => {
+    await putTimes({
+      near: { ecole_pied: 61, gare_pied: 1_200, gare_velo: 500, gare_voiture: 240, boulangerie_velo: 400 },
+    });
+    const { cards } = await store.findEstates(find(""));
+    const near = cards.find(({ reference }) => reference === "near");
+    expect((await store.travelNotes(near?.id ?? "")).map(formatTravelNote)).toEqual([
+      "École à 2\u00a0min à pied",
+      "Gare à 4\u00a0min en voiture",
+      "Boulangerie à 7\u00a0min à vélo",
+    ]);
+    expect(await store.travelNotes("nothing")).toEqual([]);
+  });
+
   test("a changed listing is computed again, and one that changes meanwhile is skipped", async () => {
     await putTimes({ near: { ecole_pied: 100 } });
     expect(await store.travelStarts(STAMP)).toEqual([]);

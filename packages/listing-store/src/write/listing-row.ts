@@ -108,7 +108,9 @@ function getColumns(
       // The server computes them after the import; until then, those of the previous position remain.
       return [];
     case "town":
-      // Every listing has its columns, which `listingRow` fills.
+    case "zone":
+    case "address":
+      // Every listing has their columns, which `listingRow` fills.
       return [];
     case "flags":
       return row.values.map((value) => [

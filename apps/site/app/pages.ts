@@ -17,6 +17,7 @@ import { RECAPTCHA_CATEGORY } from "./privacy/consent/consent-record.ts";
 import { withActionOrigin } from "./shell/http/action-origin.ts";
 import { createPageTokens } from "./shell/http/page-token.ts";
 import { withReadablePath } from "./shell/http/readable-path.ts";
+import { createDirections } from "./shell/services/directions.ts";
 import {
   renderedPageContext,
   requestIdContext,
@@ -36,7 +37,7 @@ export interface SentForm {
 export type Pages = (request: Request, requestId: string, sent?: SentForm) => Promise<Response>;
 
 /** Dependencies of the pages. */
-export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens"> {
+export interface PagesParts extends Omit<SiteServices, "places" | "findDirections" | "pageTokens"> {
   /** Services of the desk. */
   desk: DeskServices;
   /** Folder in which all processes record the used tokens of the bot check. */
@@ -78,6 +79,7 @@ export function createPages({
   const services: FormServices = {
     ...parts,
     places,
+    findDirections: createDirections(fetchPlaces, parts.publicUrl),
     pageTokens: createPageTokens(secret, parts.clock),
     formLimiter: createRateLimiter({
       max: formsPerHour,

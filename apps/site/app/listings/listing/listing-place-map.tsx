@@ -2,6 +2,7 @@ import { type Listing, priceText } from "@lieudit/listing-model";
 import { frenchCredits, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo } from "react";
+import { APPROXIMATE_METRES } from "../../places/map/approximate.ts";
 
 /** Near enough to find the street; further off where the position is not exact. */
 const ZOOMS = { exacte: 16, floutee: 14 };
@@ -27,6 +28,7 @@ export function ListingPlaceMap({ listing, mapCredits }: ListingPlaceMapProps) {
           location: { latitude, longitude },
           label: listing.titre,
           text: priceText(listing),
+          ...(precision === "floutee" && { radiusMetres: APPROXIMATE_METRES }),
         },
       ]}
       text={fr}

@@ -1,6 +1,7 @@
 import {
   type FactGroup,
   factsLine,
+  formatTravelNote,
   hasDiagnosis,
   isClassOfClimate,
   isDwelling,
@@ -56,8 +57,19 @@ export interface ListingViewProps {
 
 /** The page of a listing. */
 export function ListingView({ loaded, path, children }: ListingViewProps) {
-  const { listing, agency, hasEnded, facts, mentions, similar, neighbourhood, mapCredits, now, publicUrl } =
-    loaded;
+  const {
+    listing,
+    agency,
+    hasEnded,
+    facts,
+    mentions,
+    similar,
+    neighbourhood,
+    ways,
+    mapCredits,
+    now,
+    publicUrl,
+  } = loaded;
   const href = listingPath(listing);
   return (
     <div className="page listing-page">
@@ -121,6 +133,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
                 .filter((part) => part !== undefined)
                 .join(", ")}
             </p>
+            {ways.length > 0 && <p>{ways.map(formatTravelNote).join(" · ")}</p>}
             {mapCredits !== null && (
               <div className="map-frame listing-map">
                 <ListingPlaceMap listing={listing} mapCredits={mapCredits} />

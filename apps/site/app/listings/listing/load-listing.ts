@@ -44,7 +44,7 @@ export async function loadListing<Kind extends ListingKind>(
 
   const now = clock().getTime();
   const { position } = found.listing;
-  const [similar, neighbourhood, mapCredits] = await Promise.all([
+  const [similar, neighbourhood, mapCredits, ways] = await Promise.all([
     below === "" ? listings.similar(listing.id, SIMILAR_COUNT) : [],
     below === "" && listing.position !== undefined
       ? findNeighbourhood(
@@ -55,6 +55,7 @@ export async function loadListing<Kind extends ListingKind>(
         )
       : null,
     below !== "" || position === undefined ? null : services.mapCreditsAt(position),
+    below === "" && kind === "estate" ? listings.travelNotes(listing.id) : [],
   ]);
   return {
     // Its kind was compared above.
@@ -66,6 +67,7 @@ export async function loadListing<Kind extends ListingKind>(
     mentions: listingMentions(listing, agency, new Date(now)),
     similar,
     neighbourhood,
+    ways,
     mapCredits,
     now,
     publicUrl,

@@ -18,6 +18,7 @@ import { placesHref, readPlaceId } from "../search/places-search.ts";
 import type { Route } from "./+types/place-page.ts";
 import { JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { askedLanguage, languageCookie, rememberedLanguage } from "./place-language.ts";
+import { PlaceWays } from "./place-ways.tsx";
 import { placeSummary, placeTitle } from "./place-words.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
@@ -143,6 +144,7 @@ function PlaceView({
       <div className="place-columns">
         {language === "fr" ? details : <InPlaceLanguage language={language}>{details}</InPlaceLanguage>}
         <aside className="place-aside">
+          <PlaceWays place={place} url={pageUrl} />
           <LocationMap place={place} mapCredits={mapCredits} />
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">

@@ -1,9 +1,10 @@
 import type { Place, PlaceField, SearchTextRequest, Viewport } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
+import { FUELS, getStationKind, readFuel, STATION_FIELDS, sortStations } from "./energy-stations.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 import type { PlacesSearch } from "./places-search.ts";
 import { LAST_PAGE } from "./places-search.ts";
-import { circleAround } from "./start-view.ts";
+import { circleAround, getCenter } from "./start-view.ts";
 
 /** Cards on one page of a list; the most that the protocol gives at once. */
 export const PAGE_SIZE = 20;
@@ -35,6 +36,8 @@ export async function findPlaces(
   signal: AbortSignal,
 ): Promise<FoundPlaces> {
   const kind = kindOfSlug(search.kind);
+  const stations = getStationKind(search.kind);
+  if (stations !== undefined) return findStations(client, search, stations, area, fields, signal);
   if (search.text !== "" || kind !== null) return findByText(client, search, area, fields, signal);
   if (area === null) return { places: [], hasMore: false, isCut: false };
   if (search.isOpenNow) return onePage(await findOpenNow(client, area, PAGE_SIZE, fields, signal));
@@ -82,6 +85,42 @@ export function inTurn(lists: readonly (readonly Place[])[]): Place[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []))
     .flat()
     .filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Stations in the order of the search: all that are found are compared, then one page is taken. */
+async function findStations(
+  client: PlacesClient,
+  search: PlacesSearch,
+  kind: NonNullable<ReturnType<typeof getStationKind>>,
+  area: SearchArea | null,
+  fields: readonly PlaceField[],
+  signal: AbortSignal,
+): Promise<FoundPlaces> {
+  const request = textRequest(search, area);
+  const wanted = [...new Set<PlaceField>([...fields, ...STATION_FIELDS[kind], "location"])];
+  const found: Place[] = [];
+  let token: string | undefined;
+  for (let page = 1; page <= LAST_PAGE; page++) {
+    const { places = [], nextPageToken } = await client.searchText(
+      token === undefined ? request : { ...request, pageToken: token },
+      wanted,
+      { signal },
+    );
+    found.push(...places);
+    token = nextPageToken;
+    if (token === undefined) break;
+  }
+  const fuel = readFuel(search.fuel) ?? FUELS[0];
+  const sorted = sortStations(
+    found,
+    kind,
+    fuel,
+    search.order,
+    area === null ? null : getCenter(area.viewport),
+  );
+  const first = (search.page - 1) * PAGE_SIZE;
+  const hasMore = found.length > first + PAGE_SIZE && search.page < LAST_PAGE;
+  return { places: sorted.slice(first, first + PAGE_SIZE), hasMore, isCut: hasMore || token !== undefined };
 }
 
 /** The protocol gives the next page for a token of the one before; the server asks itself, so that the URL needs none. */

@@ -22,6 +22,8 @@ export interface PlaceRowsProps {
   origin?: LatLng | undefined;
   /** Id of the place whose details show beside the list. */
   selected?: string | null;
+  /** What stands out in a row, such as a price. */
+  getFigure?: (place: Place) => string;
   /** A click on a row changes what stands beside the list, not where the reader is in it. */
   keepsScroll?: boolean;
 }
@@ -35,6 +37,7 @@ export function PlaceRows({
   hrefOf = placeHref,
   origin,
   selected,
+  getFigure,
   keepsScroll = false,
 }: PlaceRowsProps) {
   return (
@@ -48,6 +51,7 @@ export function PlaceRows({
           >
             {place.displayName?.text}
           </Link>
+          {getFigure !== undefined && <p className="row-figure figures">{getFigure(place)}</p>}
           <PlaceRowFacts place={place} origin={origin} />
         </li>
       ))}

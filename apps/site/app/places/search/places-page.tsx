@@ -20,14 +20,19 @@ import { MAP_FIELDS } from "../map/place-marker.tsx";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
+import { DutyPharmacyNotice, isDutyPharmacySearch } from "./duty-pharmacy.tsx";
+import { describeStation, FUELS, getStationKind, readFuel } from "./energy-stations.ts";
 import { type FoundPlaces, findPlaces, type SearchArea } from "./find-places.ts";
 import { findFirstPhotos } from "./first-photos.ts";
 import { PlaceFilters } from "./place-filters.tsx";
 import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
+import { PlaceRows } from "./place-rows.tsx";
 import { PlaceSearchForm } from "./place-search-form.tsx";
 import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./places-search.ts";
 import { ResultPages } from "./result-pages.tsx";
 import { startArea, townArea } from "./start-area.ts";
+import { getCenter } from "./start-view.ts";
+import { StationChoice } from "./station-choice.tsx";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
 import "@lieudit/place-widgets/styles.css";
@@ -111,6 +116,7 @@ function PlacesView({
   const isLoading = useNavigation().state === "loading";
   const isNarrow = useIsNarrow();
   const title = placesTitle(search, townName);
+  const stations = getStationKind(search.kind);
   const places = found.phase === "ready" ? found.value.places : [];
   const shown = details?.phase === "ready" ? details.value : null;
   const [markedId, setMarkedId] = useState<string | null>(null);
@@ -142,6 +148,7 @@ function PlacesView({
         <h1>{title}</h1>
         <PlaceSearchForm search={search} view={view} label="Chercher un lieu" />
         <PlaceFilters search={search} groups={groups} townName={townName} />
+        <StationChoice search={search} />
         <ViewSwitch
           label="Présentation"
           views={[false, true].map((isMap) => ({
@@ -157,6 +164,9 @@ function PlacesView({
           <p className="visually-hidden" role="status">
             {resultSentence(found, search.page)}
           </p>
+          {(search.kind === "pharmacie" || isDutyPharmacySearch(search)) && (
+            <DutyPharmacyNotice search={search} />
+          )}
           {found.phase === "failed" ? (
             <p className="places-failure">
               Les résultats n’ont pas pu être chargés. <Link to={placesHref(search)}>Réessayer</Link>
@@ -165,22 +175,33 @@ function PlacesView({
             <NoResults search={search} townName={townName} />
           ) : (
             <>
-              <PlaceSearchList
-                places={places}
-                content={LIST_CONTENT}
-                headingLevel={2}
-                selectable
-                selectedPlaceId={
-                  search.isMap
-                    ? (markedId ?? undefined)
-                    : (search.placeId ?? (isNarrow ? undefined : shown?.id))
-                }
-                placeHref={hrefOfPlace}
-                onSelect={(place) => {
-                  if (search.isMap) setMarkedId(place.id ?? null);
-                  else void navigate(hrefOfPlace(place), isNarrow ? BEGUN_ANEW : IN_ITS_PLACE);
-                }}
-              />
+              {stations === undefined ? (
+                <PlaceSearchList
+                  places={places}
+                  content={LIST_CONTENT}
+                  headingLevel={2}
+                  selectable
+                  selectedPlaceId={
+                    search.isMap
+                      ? (markedId ?? undefined)
+                      : (search.placeId ?? (isNarrow ? undefined : shown?.id))
+                  }
+                  placeHref={hrefOfPlace}
+                  onSelect={(place) => {
+                    if (search.isMap) setMarkedId(place.id ?? null);
+                    else void navigate(hrefOfPlace(place), isNarrow ? BEGUN_ANEW : IN_ITS_PLACE);
+                  }}
+                />
+              ) : (
+                <PlaceRows
+                  places={places}
+                  hrefOf={(id) => hrefOfPlace({ id })}
+                  origin={view === null ? undefined : getCenter(view)}
+                  selected={search.placeId}
+                  getFigure={(place) => describeStation(place, stations, readFuel(search.fuel) ?? FUELS[0])}
+                  keepsScroll={!isNarrow}
+                />
+              )}
               <ResultPages search={search} hasMore={found.value.hasMore} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { cleanText } from "@lieudit/listing-model/text";
 import type { Viewport } from "@lieudit/place-model";
 import { readZone, writeZone } from "../map/map-zone.ts";
+import { getStationKind, readFuel, STATION_ORDERS, type StationOrder } from "./energy-stations.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 
 /** What `/lieux` shows. The URL holds all of it, so that it can be shared and gone back to. */
@@ -19,6 +20,10 @@ export interface PlacesSearch {
   isMap: boolean;
   /** `lieu`: id of the place whose details show. */
   placeId: string | null;
+  /** `carburant`: slug of the fuel whose price a list of stations shows; null for the usual one. */
+  fuel: string | null;
+  /** `tri`: of a list of stations. */
+  order: StationOrder;
   /** `page`, from 1. */
   page: number;
 }
@@ -31,6 +36,8 @@ export const ALL_PLACES: PlacesSearch = {
   zone: null,
   isMap: false,
   placeId: null,
+  fuel: null,
+  order: STATION_ORDERS[0],
   page: 1,
 };
 
@@ -50,19 +57,26 @@ export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
     zone: readZone(query.get("zone")),
     isMap: query.get("vue") === "carte",
     placeId: readPlaceId(query.get("lieu")),
+    fuel: readFuel(query.get("carburant"))?.slug ?? null,
+    order: STATION_ORDERS.find((order) => order === query.get("tri")) ?? STATION_ORDERS[0],
     page: /^[1-9]$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
   };
 }
 
 /** Returns the address of a search; keys stand in one order and only where they say something. */
 export function placesHref(search: Partial<PlacesSearch>): string {
-  const { text, kind, isOpenNow, town, zone, isMap, placeId, page } = { ...ALL_PLACES, ...search };
+  const { text, kind, isOpenNow, town, zone, isMap, placeId, fuel, order, page } = {
+    ...ALL_PLACES,
+    ...search,
+  };
   const query = new URLSearchParams();
   if (text !== "") query.set("q", text);
   if (kind !== null) query.set("type", kind);
   if (isOpenNow) query.set("ouvert", "1");
   if (town !== null) query.set("commune", town);
   if (zone !== null) query.set("zone", writeZone(zone));
+  if (fuel !== null && getStationKind(kind) === "fuel") query.set("carburant", fuel);
+  if (order !== STATION_ORDERS[0] && getStationKind(kind) !== undefined) query.set("tri", order);
   if (isMap) query.set("vue", "carte");
   if (page > 1) query.set("page", String(page));
   if (placeId !== null) query.set("lieu", placeId);

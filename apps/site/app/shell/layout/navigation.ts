@@ -75,7 +75,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     ],
   },
   { label: "Agences", href: "/agences" },
-  { label: "Carte", href: "/carte" },
+  { label: "Carte", href: "/immobilier/vente?vue=carte" },
   {
     label: "Lieux",
     href: "/lieux",
@@ -116,7 +116,7 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
       { label: "Véhicules", href: "/vehicules" },
       { label: "Biens à vendre", href: "/immobilier/vente" },
       { label: "Biens à louer", href: "/immobilier/location" },
-      { label: "Carte des annonces", href: "/carte" },
+      { label: "Carte des annonces", href: "/immobilier/vente?vue=carte" },
       { label: "Agences et concessions", href: "/agences" },
       { label: "Publier vos annonces", href: "/pages/professionnels" },
       { label: "Espace professionnel", href: "/espace" },

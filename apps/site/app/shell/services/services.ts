@@ -1,11 +1,13 @@
 import type { LeadStore, Retention } from "@lieudit/leads";
 import type { Interval } from "@lieudit/leads/forms";
+import type { TravelChoice } from "@lieudit/listing-model";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { PageTokens } from "../http/page-token.ts";
+import type { FindDirections } from "./directions.ts";
 import type { DocGroup } from "./documentation.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -20,10 +22,23 @@ export interface CookieSettings {
   isSecure: boolean;
 }
 
+/**
+ * Finds the area from which a point is within a time, as rings; null where no
+ * roads are known.
+ */
+export type FindArea = (
+  point: LatLng,
+  choice: TravelChoice,
+  signal: AbortSignal,
+) => Promise<LatLng[][] | null>;
+
 /** Services that the server passes to every page. Tests pass their own. */
 export interface SiteServices {
   /** Speaks to the places API in this very process. */
   places: PlacesClient;
+  /** Finds ways along roads. */
+  findDirections: FindDirections;
+  findArea: FindArea;
   /** Vehicles, estates and who offers them. */
   listings: ListingStore;
   /** What visitors send, and the letters that tell of it. */

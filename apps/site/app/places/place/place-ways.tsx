@@ -1,0 +1,25 @@
+import type { Place } from "@lieudit/place-model";
+import { ButtonLink } from "../../shell/ui/button.tsx";
+import { Icon } from "../../shell/ui/icon.tsx";
+import { ShareButton } from "../../shell/ui/share-button.tsx";
+import { itineraryHref } from "./itinerary.ts";
+
+/** What one does with a place on a phone: go there, call, tell others. */
+export function PlaceWays({ place, url }: { place: Place; url: string }) {
+  const phone = place.internationalPhoneNumber ?? place.nationalPhoneNumber;
+  const title = place.displayName?.text ?? "";
+  return (
+    <div className="place-ways" data-bottom-bar>
+      <ButtonLink to={itineraryHref(place.id ?? "")} icon="map">
+        Itinéraire
+      </ButtonLink>
+      {phone !== undefined && (
+        <a className="button button-quiet" href={`tel:${phone.replace(/[\s().-]/g, "")}`}>
+          <Icon name="phone" />
+          Appeler
+        </a>
+      )}
+      <ShareButton title={title} url={url} />
+    </div>
+  );
+}

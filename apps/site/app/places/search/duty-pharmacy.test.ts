@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isDutyPharmacySearch } from "./duty-pharmacy.tsx";
+
+test.each([
+  ["pharmacie de garde", true],
+  ["Pharmacies de garde Aubremer", true],
+  ["garde pharmacie dimanche", true],
+  ["pharmacie", false],
+  ["pharmacie de la Gare", false],
+  ["garde-meuble", false],
+])("%s asks for the pharmacy on duty: %s", (text, isAsked) => {
+  expect(isDutyPharmacySearch({ text })).toBe(isAsked);
+});

@@ -33,7 +33,7 @@ const service = createPlacesService({
   },
 });
 const basemap = followBasemap(placesFolder);
-const { parts, listings } = await openPagesWorld(settings, index, service.api, basemap);
+const { parts, listings } = await openPagesWorld(settings, index, service, basemap);
 const listingPictures = createListingPictures({
   listings,
   folder: join(settings.dataDir, "listings", "pictures"),

@@ -98,7 +98,7 @@ export async function openSite(
     createPages: typeof createPages;
   };
   const basemap = followBasemap(placesFolder);
-  const world = await openPagesWorld(settings, index, service.api, basemap);
+  const world = await openPagesWorld(settings, index, service, basemap);
   const { parts, listings, leads, desk } = world;
   opened = world;
   const pages = built.createPages(parts);

@@ -19,7 +19,7 @@ const openWorld = (env: Record<string, string>) =>
   openPagesWorld(
     parseSiteSettings({ DATA_DIR: dataDir, ...env }),
     { describe: async () => ({ sources: [] }) as never },
-    new Hono() as never,
+    { api: new Hono(), router: {} } as never,
     { current: async () => null } as never,
   );
 

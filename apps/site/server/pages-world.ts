@@ -12,6 +12,7 @@ import { hasPosts, readContent } from "./content/read-content.ts";
 import { readDocs } from "./content/read-docs.ts";
 import { createDemoCheck } from "./demo-check.ts";
 import { describeInTime } from "./describe-in-time.ts";
+import { createFindArea } from "./find-areas.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { openListingThread } from "./listings/open-listing-thread.ts";
 import { creditsAround, followPlaceCredits } from "./map-credits.ts";
@@ -32,7 +33,7 @@ const DATABASE_TIMEOUTS = { connectTimeoutMs: 700, queryTimeoutMs: 700 };
 export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,
-  api: ReturnType<typeof createPlacesService>["api"],
+  { api, router }: Pick<ReturnType<typeof createPlacesService>, "api" | "router">,
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
@@ -87,6 +88,7 @@ export async function openPagesWorld(
     alertsFrequency: settings.forms.alertsFrequency,
     formsPerHour: settings.forms.perHour,
     usedTokensFolder: join(settings.dataDir, "bot-check"),
+    findArea: createFindArea(router),
     describePlaces,
     placeCredits: await followPlaceCredits(describePlaces),
     async mapCreditsAt(location) {

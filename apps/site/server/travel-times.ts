@@ -79,10 +79,11 @@ const SUBJECT_TYPES: Readonly<Record<TravelSubject, readonly string[]>> = {
 };
 
 /** Travel modes of the router by means. */
-const MODES = { pied: "WALK", velo: "BICYCLE", voiture: "DRIVE" } as const satisfies Record<
-  TravelMeans,
-  string
->;
+export const TRAVEL_MODES_BY_MEANS = {
+  pied: "WALK",
+  velo: "BICYCLE",
+  voiture: "DRIVE",
+} as const satisfies Record<TravelMeans, string>;
 
 /**
  * Computes the times of all estates that lack those of the current roads and places.
@@ -107,7 +108,7 @@ export async function updateTravelTimes({
       const from = await findDestinations(places, starts, SUBJECT_TYPES[subject]);
       if (from.length === 0) continue;
       for (const means of TRAVEL_MEANS) {
-        const query = { mode: MODES[means], from, to: points, isReverse: true };
+        const query = { mode: TRAVEL_MODES_BY_MEANS[means], from, to: points, isReverse: true };
         const found = await router.times({ ...query, maxSeconds: 60 * MAX_TRAVEL_MINUTES });
         for (const [at, time] of found.entries()) {
           const own = times[hasPosition[at] ?? -1];

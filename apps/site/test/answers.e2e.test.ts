@@ -197,6 +197,7 @@ describe("when something fails", () => {
 
   const working: Omit<PagesParts, "listings" | "leads" | "desk"> = {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
+    findArea: async () => null,
     describePlaces: async () => null,
     placeCredits: () => [],
     docs: [],

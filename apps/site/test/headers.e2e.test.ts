@@ -58,7 +58,6 @@ const PATHS = [
   "/ma-selection",
   `/comparer?ids=${HOUSE_ID}`,
   "/recherche?q=maison",
-  "/carte",
   "/actualites",
   "/guides/lire-un-dpe",
   "/pages/professionnels",

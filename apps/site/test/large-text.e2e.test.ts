@@ -54,7 +54,7 @@ const WALK: readonly [string, string, Deed][] = [
   ["a vehicle", `/vehicule/x-${PEUGEOT_ID}`, pressed(/^Ma sélection/)],
   ["an estate", `/bien/x-${HOUSE_ID}`, pressed(/^Ma sélection/)],
   ["a sheet to print", `/bien/x-${HOUSE_ID}/imprimer`, nothing],
-  ["the map in words", "/carte", openFolds],
+  ["the map of a list", "/immobilier/vente?vue=carte", openFolds],
   ["a search", "/recherche?q=maison", nothing],
   ["a search without results", "/recherche?q=zzzzqqq", nothing],
   ["agencies", "/agences", nothing],

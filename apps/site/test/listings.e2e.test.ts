@@ -161,8 +161,8 @@ test.each([
   ["/", true, true],
   ["/vehicules", true, false],
   ["/immobilier", false, true],
-  ["/carte?type=vehicules", true, false],
-  ["/carte?type=immobilier", false, true],
+  ["/vehicules?vue=carte", true, false],
+  ["/immobilier/vente?vue=carte", false, true],
   [`/agence/${DEALER}`, true, false],
   ["/recherche?q=port", true, true],
   ["/recherche?q=port&type=biens", false, true],
@@ -401,19 +401,6 @@ test("agencies show where they are and all they offer", async () => {
   await close();
 });
 
-test("all listings of the map are links by keyboard too", async () => {
-  const { page, close } = await site.open();
-  await page.goto("/carte?type=vehicules", { waitUntil: "networkidle" });
-  const list = page.getByText("Voir ces 30 annonces en liste");
-  await list.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/vehicule/**");
-  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-  await close();
-});
-
 test("one search finds listings, places and texts, and takes any words", async () => {
   const { page, complaints, close } = await site.open();
   await page.goto("/recherche");
@@ -532,7 +519,7 @@ test("nothing overflows, and every page kind and state is accessible, light and 
     "/ma-selection",
     "/comparer?ids=v001,v002",
     "/financement/immobilier?duree=99",
-    "/carte",
+    "/immobilier/vente?vue=carte",
     "/recherche?q=port",
     "/recherche?q=vehicule&type=vehicules&page=2",
   ]) {

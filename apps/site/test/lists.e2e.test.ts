@@ -192,6 +192,25 @@ describe("the list of estates", () => {
     expect(await getCards(page).count()).toBeGreaterThan(3);
     await close();
   });
+
+  test("is limited to a zone of its address, and is a picture beside the list without JavaScript", async () => {
+    const { page, close } = await site.open({ javaScriptEnabled: false });
+    const cards = async (query: string) => {
+      await page.goto(`/immobilier/vente?${query}vue=carte`);
+      return cardsOf(page).count();
+    };
+    const all = await cards("");
+    expect(await cards("zone=-180%2C-90%2C180%2C90&")).toBe(all);
+    expect(await cards("zone=10%2C10%2C11%2C11&")).toBe(0);
+    expect(await page.getByRole("link", { name: /Sans.*Zone de la carte/ }).count()).toBe(1);
+    await cards("");
+    expect(await page.getByRole("img", { name: /^Plan/ }).isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Dessiner une zone" }).isVisible()).toBe(false);
+    const tabs = page.getByRole("navigation", { name: "Projet" });
+    await tabs.getByRole("link", { name: "Viager" }).click();
+    await page.waitForURL("**/immobilier/viager?vue=carte");
+    await close();
+  });
 });
 
 test.each([

@@ -25,6 +25,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** As long as a movement of the map by a key takes. */
+const MOVE_MS = 500;
+
 const isLive = (page: Page) => page.locator('.place-map[data-phase="ready"]').waitFor();
 
 test("the map of a list groups what is near, opens a card, and searches where the reader looks", async () => {
@@ -61,6 +64,42 @@ test("the map of a list groups what is near, opens a card, and searches where th
   expect(await list.getByText("Boulangerie du Quai").count()).toBeGreaterThan(0);
   expect(tiles.length).toBeGreaterThan(0);
   expect(new Set(tiles)).not.toContain(404);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("the map of a list searches what it shows, and a zone that is drawn without a pointer", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  await page.goto("/immobilier/vente?pieces=3&vue=carte");
+  await isLive(page);
+  await page.getByRole("button", { name: "Zoom avant" }).click();
+  await page.getByRole("link", { name: "Chercher dans cette zone" }).click();
+  await page.waitForURL(/pieces=3&zone=-?[\d.]+%2C[^&]+&vue=carte$/);
+  const boxed = page.url();
+  await page.getByRole("link", { name: /^Zone de la carte/ }).waitFor();
+
+  await page.getByRole("button", { name: "Dessiner une zone" }).focus();
+  await page.keyboard.press("Enter");
+  const tools = page.getByRole("group", { name: "Dessiner une zone" });
+  const place = tools.getByRole("button", { name: "Placer un point au centre" });
+  const surface = page.getByRole("region", { name: /^Carte interactive/ });
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft"]) {
+    await place.focus();
+    await page.keyboard.press("Enter");
+    await surface.focus();
+    await page.keyboard.press(key);
+    await page.waitForTimeout(MOVE_MS);
+  }
+  await tools.getByText("3 points placés.").waitFor();
+  await expectAccessible(page);
+  await tools.getByRole("button", { name: "Terminer" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/zone=[\w-]{12,}&vue=carte$/);
+  await page.getByRole("link", { name: /^Zone dessinée/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL(boxed);
+  await page.getByRole("link", { name: "Effacer la zone" }).click();
+  await page.waitForURL(/\/immobilier\/vente\?pieces=3&vue=carte$/);
   expect(complaints).toEqual([]);
   await close();
 });

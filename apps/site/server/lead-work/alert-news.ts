@@ -24,7 +24,10 @@ export async function checkAlert(
   brand: MailBrand,
   now: Date,
 ): Promise<AlertCheck> {
-  const options = { count: MAX_NEWS, ...(around !== null && { around }) };
+  const options = {
+    count: MAX_NEWS,
+    ...(around !== null && { around, ...(around.area && { area: around.area }) }),
+  };
   const publicUrl = brand.url;
   const { change, total, news } = await listings.news(parseWatched(search), seenChange, options);
   if (total === 0) return { seenChange: change, mail: null };

@@ -21,10 +21,10 @@ export function MapBand({ center, name }: { center: { latitude: number; longitud
         <h2 id="carte">Autour de vous, à {name}</h2>
         <p>Chaque annonce à sa place, avec son prix et son quartier.</p>
         <p className="map-band-ways">
-          <Link className="button" to="/carte?type=immobilier">
+          <Link className="button" to="/immobilier/vente?vue=carte">
             <Icon name="map" /> Les biens sur la carte
           </Link>
-          <Link className="button button-quiet" to="/carte?type=vehicules">
+          <Link className="button button-quiet" to="/vehicules?vue=carte">
             Les véhicules
           </Link>
         </p>

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { countText } from "../../listings/list/listing-kind-words.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Icon, type IconName } from "../../shell/ui/icon.tsx";
+import { HomeTown } from "./home-town.tsx";
 
 interface SearchBarProps {
   vehicleCount: number;
@@ -45,7 +46,7 @@ export function SearchBar({ vehicleCount, saleCount, rentCount, communes, makes 
       <Panel tab="vehicule" action="/vehicules" label="Trouver un véhicule" count={vehicleCount}>
         <SelectBox label="Catégorie" name="categorie" none="Toutes" choices={CATEGORY_LABELS} />
         <TextBox label="Marque" name="marque" placeholder="Toutes" list={MAKES_ID} />
-        <TextBox label="Où" name="ville" placeholder="Commune" list={COMMUNES_ID} />
+        <HomeTown list={COMMUNES_ID} />
         <TextBox label="Budget (€)" name="prix-max" placeholder="Sans limite" inputMode="numeric" />
       </Panel>
       <Choices id={COMMUNES_ID} values={communes} />
@@ -70,7 +71,7 @@ function EstatePanel({
       <input type="hidden" name="transaction" value={transaction} />
       <SelectBox label="Type de bien" name="type" none="Tous" choices={ESTATE_TYPE_LABELS} />
       <SelectBox label="Pièces" name="pieces" none="Toutes" choices={ROOMS} />
-      <TextBox label="Où" name="ville" placeholder="Commune" list={COMMUNES_ID} />
+      <HomeTown list={COMMUNES_ID} />
       <TextBox
         label={transaction === "vente" ? "Budget (€)" : "Loyer max. (€)"}
         name="prix-max"

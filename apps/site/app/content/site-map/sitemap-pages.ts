@@ -7,9 +7,8 @@ import type { Route } from "./+types/sitemap-pages.ts";
 const FIXED = [
   "/",
   "/vehicules",
-  "/immobilier",
+  "/immobilier/vente",
   "/agences",
-  "/carte",
   "/financement/immobilier",
   "/financement/vehicule",
   "/lieux",

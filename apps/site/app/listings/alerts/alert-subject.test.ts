@@ -14,8 +14,12 @@ const services = {
   } as unknown as ListingStore,
   places: {
     autocomplete: async () => ({ suggestions: [] }),
-    searchText: async () => ({ places: [] }),
+    // One address is known.
+    searchText: async ({ textQuery }: { textQuery: string }) => ({
+      places: textQuery === "12 quai du Port" ? [{ location: { latitude: 49.5, longitude: -0.7 } }] : [],
+    }),
   } as unknown as PlacesClient,
+  findArea: async () => [[{ latitude: 49, longitude: -1 }]],
 };
 
 const label = async (address: string) =>
@@ -42,4 +46,23 @@ test("an alert for what nobody has on offer does not repeat the words of its sen
     "/vehicules?agence=cliquez-ici&energie=cliquez&texte=cliquez&q=cliquez&mots=cliquez",
   ])
     expect(await label(address), address).not.toMatch(/cliquez/i);
+});
+
+test("an alert around an address keeps the area, and its label does not repeat the address", async () => {
+  const subject = await alertSubject(
+    "/immobilier/vente?adresse=12+quai+du+Port&trajet=10-velo",
+    services,
+    AbortSignal.timeout(1_000),
+  );
+  expect(subject).toEqual({
+    search: "/immobilier/vente?adresse=12+quai+du+Port&trajet=10-velo",
+    label: "Biens immobiliers à vendre, à moins de 10\u00a0min à vélo de votre adresse",
+    around: { latitude: 49.5, longitude: -0.7, area: [[{ latitude: 49, longitude: -1 }]] },
+  });
+  const unknown = await alertSubject(
+    "/immobilier/vente?adresse=cliquez-ici",
+    services,
+    AbortSignal.timeout(1_000),
+  );
+  expect(unknown).toEqual({ search: "/immobilier/vente", label: "Biens immobiliers à vendre", around: null });
 });

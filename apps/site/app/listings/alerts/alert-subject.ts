@@ -1,6 +1,9 @@
 import type { AlertPoint } from "@lieudit/leads";
 import {
+  DEFAULT_OWN_TIME,
+  type EstateSearch,
   estateListPath,
+  formatTravelChoice,
   getEstateChips,
   getVehicleChips,
   idOfListingPath,
@@ -12,6 +15,7 @@ import {
 import type { SiteServices } from "../../shell/services/services.ts";
 import { estatesHeading } from "../estates/estates-heading.ts";
 import { agencyName } from "../list/agency-name.ts";
+import { type ResolvedAddress, resolveAddress } from "../list/resolve-address.ts";
 import { resolveTown } from "../list/resolve-town.ts";
 import { vehicleNames } from "../vehicles/vehicle-names.ts";
 import { vehiclesHeading } from "../vehicles/vehicles-heading.ts";
@@ -31,7 +35,17 @@ const VEHICLE_HEADING: readonly string[] = ["categorie", "marque", "modele", "vi
 const ESTATE_HEADING: readonly string[] = ["transaction", "ville"];
 
 /** Longer ones are invalid. */
-const MAX_CHARACTERS = 500;
+const MAX_CHARACTERS = 1_000;
+
+function withoutAddress({ adresse: _, trajet: __, ...search }: EstateSearch): EstateSearch {
+  return search;
+}
+
+/** The centre of the radius, with the area within the time. */
+function getAlertPoint(middle: AlertPoint | null, { point, area }: ResolvedAddress): AlertPoint | null {
+  const center = middle ?? point;
+  return center === null || area === null ? middle : { ...center, area };
+}
 
 /**
  * What an address asks to watch: a list of vehicles or estates, or one listing.
@@ -41,7 +55,7 @@ const MAX_CHARACTERS = 500;
  */
 export async function alertSubject(
   address: string,
-  services: Pick<SiteServices, "listings" | "places">,
+  services: Pick<SiteServices, "listings" | "places" | "findArea">,
   signal: AbortSignal,
 ): Promise<AlertSubject | null> {
   const url = address.length > MAX_CHARACTERS ? null : URL.parse(address, "http://localhost");
@@ -71,7 +85,10 @@ export async function alertSubject(
   }
   if (folder === "immobilier") {
     const [transaction, type, ville] = parts;
-    const search = { ...readEstateSearch(url.searchParams, { transaction, type, ville }), ...first };
+    const asked = { ...readEstateSearch(url.searchParams, { transaction, type, ville }), ...first };
+    const address = await resolveAddress(asked, services, signal);
+    // An address that nobody knows would let everything through.
+    const search = address.problem === null ? asked : withoutAddress(asked);
     const town = await resolveTown(search.ville, "estate", services, signal);
     const agence = await agencyName(search, services.listings);
     const told = getEstateChips(search, { agence }).filter(
@@ -86,9 +103,14 @@ export async function alertSubject(
       label: withFilters(estatesHeading(search, known), [
         ...describeUnknown("ville", search.ville, known),
         ...describeUnknown("agence", search.agence, agence),
-        ...told,
+        // The words of the sender stand in no email.
+        ...told.map((chip) =>
+          chip.key === "adresse"
+            ? { ...chip, label: `${formatTravelChoice(search.trajet ?? DEFAULT_OWN_TIME)} de votre adresse` }
+            : chip,
+        ),
       ]),
-      around: town?.middle ?? null,
+      around: getAlertPoint(town?.middle ?? null, address),
     };
   }
   if (folder !== "vehicule" && folder !== "bien") return null;

@@ -1,6 +1,13 @@
-import { ESTATE_FILTERS, type EstateSearch } from "@lieudit/listing-model";
+import { ESTATE_FILTERS, type EstateSearch, type Transaction } from "@lieudit/listing-model";
 import type { EstateFacet, Facets } from "@lieudit/listing-store";
 import { FilterFields } from "../list/filter-fields.tsx";
+
+const PRICE_LEGENDS: Readonly<Record<Transaction, string>> = {
+  vente: "Prix",
+  location: "Loyer charges comprises",
+  saisonnier: "Prix de la semaine",
+  viager: "Bouquet",
+};
 
 export interface EstateFiltersProps {
   search: EstateSearch;
@@ -15,17 +22,15 @@ export function EstateFilters({ search, agencyName, ...props }: EstateFiltersPro
   return (
     <FilterFields
       rows={ESTATE_FILTERS}
+      // Tabs choose it.
+      hidden={["transaction"]}
       visible={[
-        "transaction",
-        "type",
         "ville",
-        {
-          legend: search.transaction === "location" ? "Loyer charges comprises" : "Prix",
-          keys: ["prix-min", "prix-max"],
-        },
-        { legend: "Surface habitable", keys: ["surface-min", "surface-max"] },
+        { legend: PRICE_LEGENDS[search.transaction ?? "vente"], keys: ["prix-min", "prix-max"] },
         { legend: "Pièces et chambres", keys: ["pieces", "pieces-max", "chambres"] },
-        { legend: "Temps de trajet", keys: ["ecole", "gare", "plage", "boulangerie"] },
+        { legend: "Surface habitable", keys: ["surface-min", "surface-max"] },
+        "type",
+        { legend: "Temps de trajet", keys: ["ecole", "gare", "plage", "boulangerie", "adresse"] },
         "dpe",
       ]}
       search={search}

@@ -8,17 +8,21 @@ import {
   readEstateSearch,
   TRANSACTION_LABELS,
   TRANSACTIONS,
+  type Transaction,
   withIgnored,
   writeEstateSearch,
 } from "@lieudit/listing-model";
+import type { ListingStore } from "@lieudit/listing-store";
 import { data, Link, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
+import { atTown } from "../../shell/format/french.ts";
 import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
+import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
 import { agencyName } from "../list/agency-name.ts";
 import { FilterForm } from "../list/filter-form.tsx";
 import { filterLink } from "../list/filter-link.ts";
@@ -26,9 +30,12 @@ import { listJsonLd } from "../list/list-json-ld.ts";
 import { listRobots } from "../list/list-robots.ts";
 import { listDescription } from "../list/listing-kind-words.ts";
 import { LIST_SKIP_LINKS, ListingsView } from "../list/listings-view.tsx";
+import { findNearestTowns } from "../list/nearest-towns.ts";
 import { OfferMentions } from "../list/offer-mentions.tsx";
+import { getAreaOption, resolveAddress } from "../list/resolve-address.ts";
 import { resolveTown } from "../list/resolve-town.ts";
 import { SortField } from "../list/sort-field.tsx";
+import { getMapLinks } from "../map/map-links.ts";
 import type { Route } from "./+types/estates-page.ts";
 import { EstateFilters } from "./estate-filters.tsx";
 import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
@@ -64,10 +71,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // and what cannot be read, so that the page can say so.
   const list = estateListPath(search);
   const path = withIgnored(list, ignored);
+  // A price says what it is for: sales and rents are lists of their own.
+  if (search.transaction === undefined) {
+    const chosen = { ...search, transaction: await pickTransaction(search, listings) };
+    throw redirect(withIgnored(estateListPath(chosen), ignored), 302);
+  }
   if (path !== pathname + query) throw redirect(path, 302);
 
-  const town = await resolveTown(search.ville, "estate", services, pageSignal(request));
-  const around = town?.middle ? { around: town.middle } : {};
+  const signal = pageSignal(request);
+  const [town, address] = await Promise.all([
+    resolveTown(search.ville, "estate", services, signal),
+    resolveAddress(search, services, signal),
+  ]);
+  const around = { ...(town?.middle && { around: town.middle }), ...getAreaOption(address) };
   const [page, facets] = await Promise.all([
     listings.findEstates(search, around),
     listings.countEstates(search, around),
@@ -76,22 +92,43 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ville: town?.label,
     agence: await agencyName(search, listings, facets),
   };
-  const [relaxations, points] = await Promise.all([
+  const [relaxations, items] = await Promise.all([
     page.total === 0 ? listings.relaxEstates(search, { ...around, names }) : [],
-    search.vue === "carte" ? listings.estatePoints(search, around) : null,
+    search.vue === "carte" ? listings.mapItems(search, around) : null,
   ]);
+  const middle = page.total === 0 && search.zone === undefined ? (town?.middle ?? null) : null;
+  const towns =
+    middle === null
+      ? []
+      : findNearestTowns(middle, facets.ville, await listings.communes("estate"), (ville) => {
+          const { rayonKm: _, ...rest } = search;
+          return estateListPath({ ...rest, ville, page: 1 });
+        });
   const answer = {
     search,
-    ignored: ignored.map(({ sentence }) => sentence),
+    nearest: town === null || towns.length === 0 ? null : { town: atTown(town.name), towns },
+    ignored: [
+      ...ignored.map(({ sentence }) => sentence),
+      ...(address.problem === null ? [] : [address.problem]),
+    ],
     robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: estatesHeading(search, town?.middle ? town.name : undefined),
     crumbs: listCrumbs(search, town?.name),
-    chips: getEstateChips(search, names).map((filter) => filterLink(filter, estateListPath)),
+    // The tabs say the transaction.
+    chips: getEstateChips(search, names)
+      .filter(isNoTransaction)
+      .map((filter) => filterLink(filter, estateListPath)),
     found: toJsonText({ page, facets }),
     town: town?.label,
     agencyName: names.agence,
-    relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
-    map: points && { points, mapCredits: await services.mapCreditsAround(points) },
+    relaxations: relaxations.filter(isNoTransaction).map((filter) => filterLink(filter, estateListPath)),
+    map: items && {
+      points: items.points,
+      groups: items.groups,
+      mapCredits: await services.mapCreditsAround([...items.points, ...items.groups]),
+      links: getMapLinks(search, estateListPath),
+      reached: address.area,
+    },
     feed: joinFeedPath(search),
     now: clock().getTime(),
     publicUrl,
@@ -132,9 +169,20 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         hrefOf={estateListPath}
         chips={chips}
         ignored={loaderData.ignored}
-        everything="/immobilier"
+        tabs={
+          <ViewSwitch
+            label="Projet"
+            views={TABS.map((transaction) => ({
+              label: TAB_LABELS[transaction],
+              to: estateListPath(withTransaction(search, transaction)),
+              isShown: transaction === search.transaction,
+            }))}
+          />
+        }
+        everything={estateListPath({ ...NO_FILTERS, ...pickTab(search) })}
         page={page}
         relaxations={loaderData.relaxations}
+        nearest={loaderData.nearest}
         now={now}
         form={
           <FilterForm
@@ -161,6 +209,33 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+const TABS = ["vente", "location", "saisonnier", "viager"] as const satisfies readonly Transaction[];
+
+const TAB_LABELS: Readonly<Record<Transaction, string>> = { ...TRANSACTION_LABELS, saisonnier: "Saisonnier" };
+
+const NO_FILTERS = readEstateSearch(new URLSearchParams());
+
+/** What stays when all filters are removed. */
+function pickTab({ transaction, vue }: EstateSearch): Partial<EstateSearch> {
+  return { vue, ...(transaction !== undefined && { transaction }) };
+}
+
+/** The same search in another tab, without the price: a price of a sale is none of a rent. */
+function withTransaction(search: EstateSearch, transaction: Transaction): EstateSearch {
+  const { prixMinEuros: _, prixMaxEuros: __, ...rest } = search;
+  return { ...rest, transaction, page: 1 };
+}
+
+/** The first tab that has any results; the first one if none has. */
+async function pickTransaction(search: EstateSearch, listings: ListingStore): Promise<Transaction> {
+  const { transaction: offered } = await listings.countEstates(search);
+  return TABS.find((transaction) => offered.some(({ value }) => value === transaction)) ?? TABS[0];
+}
+
+function isNoTransaction({ key }: { key: string }): boolean {
+  return key !== "transaction";
 }
 
 /** Returns the feed of the newest estates of a list. */

@@ -1,15 +1,20 @@
 import {
   type AnyFilter,
+  DEFAULT_OWN_TIME,
   type FilterNames,
+  formatTravelChoice,
+  OWN_TIME_KEY,
   readField,
   spellValue,
+  TRAVEL_CHOICES,
   type TravelChoice,
   toSlug,
 } from "@lieudit/listing-model";
 import type { Facets } from "@lieudit/listing-store";
 import { LabelWithUnit, NumberField } from "../../shell/fields/number-field.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
-import { FieldGroup } from "../../shell/ui/field.tsx";
+import { upperFirst } from "../../shell/format/french.ts";
+import { Field, FieldGroup } from "../../shell/ui/field.tsx";
 import { CheckFacet, SelectFacet, TravelFacet } from "./filter-form.tsx";
 import { TownField } from "./town-field.tsx";
 
@@ -21,6 +26,8 @@ export interface FilterFieldsProps<Rows extends readonly AnyFilter[]> {
   rows: Rows;
   /** The filters that are always visible, in order. The others are under “Plus de critères”. */
   visible: readonly FilterBlock<Rows[number]["key"]>[];
+  /** Filters that are set elsewhere; the form keeps them. */
+  hidden?: readonly Rows[number]["key"][];
   search: object;
   facets: Partial<Facets<string>>;
   /** Names of the selected values that the search holds as slugs. */
@@ -35,6 +42,7 @@ export interface FilterFieldsProps<Rows extends readonly AnyFilter[]> {
 export function FilterFields<const Rows extends readonly AnyFilter[]>({
   rows,
   visible,
+  hidden = [],
   ...context
 }: FilterFieldsProps<Rows>) {
   const toFields = (keys: readonly string[]) =>
@@ -42,9 +50,13 @@ export function FilterFields<const Rows extends readonly AnyFilter[]>({
       .filter(({ key }) => keys.includes(key))
       .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
   const visibleKeys = visible.flatMap((block) => (typeof block === "string" ? [block] : block.keys));
-  const others = rows.filter(({ key }) => !visibleKeys.some((visibleKey) => visibleKey === key));
+  const shownKeys: readonly string[] = [...visibleKeys, ...hidden];
+  const others = rows.filter(({ key }) => !shownKeys.includes(key));
   return (
     <>
+      {toFields(hidden).map((row) => (
+        <input key={row.key} type="hidden" name={row.key} defaultValue={getText(row, context.search)} />
+      ))}
       {visible.map((block) =>
         typeof block === "string" ? (
           toFields([block]).map((row) => <FilterField key={row.key} row={row} {...context} />)
@@ -70,14 +82,14 @@ export function FilterFields<const Rows extends readonly AnyFilter[]>({
 
 type FilterFieldProps = { row: AnyFilter } & Omit<
   FilterFieldsProps<readonly AnyFilter[]>,
-  "rows" | "visible"
+  "rows" | "visible" | "hidden"
 >;
 
 function FilterField({ row, search, facets, names, town, thisYear }: FilterFieldProps) {
   const { key: name, label } = row;
   const values = facets[name] ?? [];
   const value = readField(search, row);
-  const text = value === undefined ? "" : String(value);
+  const text = getText(row, search);
   switch (row.kind) {
     case "one":
       return (
@@ -130,6 +142,10 @@ function FilterField({ row, search, facets, names, town, thisYear }: FilterField
           chosenName={row.values.includes(text as TravelChoice) ? row.words(text as TravelChoice) : undefined}
         />
       );
+    case "address":
+      return <AddressFields label={label} address={text} time={readField(search, { field: "trajet" })} />;
+    case "zone":
+      return text === "" ? null : <input type="hidden" name={name} defaultValue={text} />;
     case "town": {
       const radiusKm = readField(search, { field: "rayonKm" });
       return <TownField town={town} rayonKm={typeof radiusKm === "number" ? radiusKm : undefined} />;
@@ -162,6 +178,42 @@ function FilterField({ row, search, facets, names, town, thisYear }: FilterField
       );
     }
   }
+}
+
+/** An address of the visitor's own, and how far from it. */
+function AddressFields({ label, address, time }: { label: string; address: string; time: unknown }) {
+  return (
+    <>
+      <Field label={label} hint="Travail, famille… avec sa commune">
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            name="adresse"
+            defaultValue={address}
+            maxLength={120}
+            autoComplete="street-address"
+          />
+        )}
+      </Field>
+      <SelectField
+        name={OWN_TIME_KEY}
+        label="Trajet depuis votre adresse"
+        defaultValue={typeof time === "string" ? time : ""}
+        options={[
+          { value: "", label: upperFirst(formatTravelChoice(DEFAULT_OWN_TIME)) },
+          ...TRAVEL_CHOICES.filter((choice) => choice !== DEFAULT_OWN_TIME).map((choice) => ({
+            value: choice,
+            label: upperFirst(formatTravelChoice(choice)),
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+function getText(row: AnyFilter, search: object): string {
+  return String(readField(search, row) ?? "");
 }
 
 function isSet(row: AnyFilter, search: object): boolean {

@@ -40,12 +40,14 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
       if (!form.current?.reportValidity()) return;
       const fields = readFields(form.current);
       for (const [name, value] of Object.entries(changes)) fields.set(name, value);
+      // Another town is somewhere else than the zone of the map.
+      if (fields.get("ville") !== new URLSearchParams(asked).get("ville")) fields.delete("zone");
       const href = latestHref.current(fields);
       // The same list again is no step of its own on the way back.
       const replace = new URL(href, location.href).href === location.href;
       void navigate(href, { preventScrollReset: true, replace });
     },
-    [navigate],
+    [navigate, asked],
   );
 
   // Chips, links and the way back change the filters too; the fields follow.

@@ -19,6 +19,8 @@ export interface ListingsViewProps<Search extends ListState> {
   heading: string;
   intro: ReactNode;
   search: Search;
+  /** Links to lists that are apart from this one. */
+  tabs?: ReactNode;
   /** The address of a question. */
   hrefOf: (search: Search) => string;
   /** The filters that are on. */
@@ -30,11 +32,13 @@ export interface ListingsViewProps<Search extends ListState> {
   page: CardPage<ListingCard>;
   /** Filters to let go of, when nothing is found. */
   relaxations: readonly FilterLink[];
+  /** Where something is found, near a town without results. */
+  nearest: { town: string; towns: readonly FilterLink[] } | null;
   now: number;
   /** The form with the filters. */
   form: ReactNode;
   sort: ReactNode;
-  /** Stands above the cards where the list is seen as a map. */
+  /** Stands beside the cards where the list is seen as a map, above them on a phone. */
   map: ReactNode;
   /** Legal sentences of the page. */
   mention: ReactNode;
@@ -46,12 +50,14 @@ export function ListingsView<Search extends ListState>({
   heading,
   intro,
   search,
+  tabs,
   hrefOf,
   chips,
   ignored,
   everything,
   page,
   relaxations,
+  nearest,
   now,
   form,
   sort,
@@ -61,13 +67,43 @@ export function ListingsView<Search extends ListState>({
   const navigation = useNavigation();
   const isWaiting = navigation.state === "loading";
   const alertHref = `/alertes?recherche=${encodeURIComponent(hrefOf({ ...search, page: 1 }))}`;
+  const results = (
+    <>
+      {page.cards.length === 0 ? (
+        <NothingFound
+          page={page}
+          relaxations={relaxations}
+          nearest={nearest}
+          last={hrefOf({ ...search, page: page.pageCount })}
+          everything={everything}
+          hasFilters={chips.length > 0}
+        />
+      ) : (
+        <CardGrid label={`Annonces, page ${page.page}`}>
+          {page.cards.map((card, at) => (
+            <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} level={2} />
+          ))}
+        </CardGrid>
+      )}
+      <Pagination
+        // Beyond the last page no number is the current one, and the way back leads to the last.
+        page={Math.min(page.page, page.pageCount + 1)}
+        pageCount={page.pageCount}
+        hrefOf={(number) => hrefOf({ ...search, page: number })}
+      />
+      <p>
+        <Link to={alertHref}>Recevoir les nouvelles annonces de cette recherche par courriel</Link>
+      </p>
+    </>
+  );
   return (
-    <div className="page listings-page">
+    <div className="page listings-page" data-view={search.vue}>
       <Breadcrumbs path={path} />
       <header className="listings-head">
         <h1>{heading}</h1>
         <p className="secondary">{intro}</p>
       </header>
+      {tabs}
       <div className="listings-columns">
         {form}
         <section
@@ -124,31 +160,14 @@ export function ListingsView<Search extends ListState>({
               ))}
             </Notice>
           )}
-          {map}
-          {page.cards.length === 0 ? (
-            <NothingFound
-              page={page}
-              relaxations={relaxations}
-              last={hrefOf({ ...search, page: page.pageCount })}
-              everything={everything}
-              hasFilters={chips.length > 0}
-            />
+          {search.vue === "carte" ? (
+            <div className="listings-split">
+              {map}
+              <div className="listings-sheet">{results}</div>
+            </div>
           ) : (
-            <CardGrid label={`Annonces, page ${page.page}`}>
-              {page.cards.map((card, at) => (
-                <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} level={2} />
-              ))}
-            </CardGrid>
+            results
           )}
-          <Pagination
-            // Beyond the last page no number is the current one, and the way back leads to the last.
-            page={Math.min(page.page, page.pageCount + 1)}
-            pageCount={page.pageCount}
-            hrefOf={(number) => hrefOf({ ...search, page: number })}
-          />
-          <p>
-            <Link to={alertHref}>Recevoir les nouvelles annonces de cette recherche par courriel</Link>
-          </p>
         </section>
       </div>
       {mention}
@@ -165,12 +184,14 @@ export const LIST_SKIP_LINKS = [
 function NothingFound({
   page,
   relaxations,
+  nearest,
   last,
   everything,
   hasFilters,
 }: {
   page: CardPage<ListingCard>;
   relaxations: readonly FilterLink[];
+  nearest: ListingsViewProps<ListState>["nearest"];
   last: string;
   everything: string;
   hasFilters: boolean;
@@ -193,6 +214,22 @@ function NothingFound({
   }
   return (
     <EmptyState title="Aucune annonce ne correspond">
+      {nearest !== null && (
+        <>
+          <p>
+            Aucune annonce {nearest.town} pour cette recherche. Les plus proches{"\u00a0"}:
+          </p>
+          <ul className="plain-list listings-relax">
+            {nearest.towns.map(({ key, label, href, total = 0 }) => (
+              <li key={key}>
+                <Link to={href}>
+                  {label}&nbsp;: {countText(total)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {relaxations.length > 0 ? (
         <>
           <p>En retirant un filtre, vous en verriez&nbsp;:</p>

@@ -1,4 +1,4 @@
-import { type ListingKind, toSlug } from "@lieudit/listing-model";
+import { findDepartement, type ListingKind, toSlug } from "@lieudit/listing-model";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlacesClient } from "@lieudit/places-client";
 import { asked, valueOr } from "../../places/search/ask-places.ts";
@@ -16,8 +16,8 @@ export interface ListTown {
 }
 
 /**
- * What an address's `ville` means: a commune with listings, else a town that
- * the places service knows.
+ * What an address's `ville` means: a commune with listings, else a département
+ * or a town that the places service knows.
  */
 export async function resolveTown(
   ville: string | undefined,
@@ -28,6 +28,11 @@ export async function resolveTown(
   if (ville === undefined) return null;
   const communes = await listings.communes(kind);
   const commune = communes.find((known) => known.ville === ville || toSlug(known.commune) === ville);
+  const departement = commune === undefined ? findDepartement(ville) : undefined;
+  if (departement !== undefined) {
+    const { name, code } = departement;
+    return { name, label: `${name} (${code})`, middle: null, isKnown: true };
+  }
   const found = await middleOfTown(commune?.commune ?? townWords(ville), places, signal);
   if (commune !== undefined) {
     const { latitude, longitude } = commune;

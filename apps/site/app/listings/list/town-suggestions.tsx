@@ -11,11 +11,11 @@ export interface TownSuggestionsProps {
   town: string;
   /** Whether the field that this one replaces had the focus. */
   hasFocus: boolean;
-  /** Gets the town as addresses name it, `aubremer-76990`. */
-  onChoose: (ville: string) => void;
+  /** Gets the town as addresses name it, `aubremer-76990`, and as people do, `Aubremer (76990)`. */
+  onChoose: (ville: string, label: string) => void;
 }
 
-const TOWN_TYPES = ["locality", "postal_town"];
+const TOWN_TYPES = ["locality", "postal_town", "administrative_area_level_2"];
 
 /** The place autocomplete for towns. */
 export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSuggestionsProps) {
@@ -32,9 +32,12 @@ export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSugge
         onSelect={({ placeId, prediction }) => {
           const name = prediction.structuredFormat?.mainText.text ?? prediction.text.text;
           browserPlaces.getPlace({ placeId }, ["displayName", "addressComponents"]).then(
-            (place) => onChoose(toTownValue(place) ?? toSlug(name)),
+            (place) => {
+              const label = toTownLabel(place) ?? name;
+              onChoose(toSlug(label), label);
+            },
             // Its name alone is an address too.
-            () => onChoose(toSlug(name)),
+            () => onChoose(toSlug(name), name),
           );
         }}
       />
@@ -42,9 +45,9 @@ export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSugge
   );
 }
 
-/** `aubremer-76990`; undefined where the postcode is not known. */
-function toTownValue({ displayName, addressComponents }: Place): string | undefined {
+/** `Aubremer (76990)`; undefined where the postcode is not known. */
+function toTownLabel({ displayName, addressComponents }: Place): string | undefined {
   const postcode = addressComponents?.find(({ types }) => types?.includes("postal_code"))?.longText;
   if (displayName === undefined || postcode === undefined) return undefined;
-  return `${toSlug(displayName.text)}-${toSlug(postcode)}`;
+  return `${displayName.text} (${postcode})`;
 }

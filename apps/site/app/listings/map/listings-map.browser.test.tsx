@@ -1,9 +1,11 @@
+import { estateListPath, readEstateSearch } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ListingsMap } from "./listings-map.tsx";
+import { getMapLinks } from "./map-links.ts";
 
 /** Forty in a town on the coast, and two far inland. */
 const points: readonly ListingPoint[] = Array.from({ length: 42 }, (_, at) => ({
@@ -16,11 +18,13 @@ const points: readonly ListingPoint[] = Array.from({ length: 42 }, (_, at) => ({
   longitude: at < 40 ? -0.8 + at / 2_000 : at / 200,
 }));
 
+const LINKS = getMapLinks(readEstateSearch(new URLSearchParams("vue=carte")), estateListPath);
+
 afterEach(() => page.viewport(1280, 800));
 
 async function drawnAt(width: number, shown: readonly ListingPoint[]) {
   await page.viewport(width, 800);
-  const map = <ListingsMap points={shown} label="Carte" mapCredits={[]} />;
+  const map = <ListingsMap points={shown} label="Carte" mapCredits={[]} links={LINKS} />;
   const { container, unmount } = await render(
     <RouterProvider router={createMemoryRouter([{ path: "*", element: map }])} />,
   );

@@ -1,76 +1,188 @@
-import { listingPath } from "@lieudit/listing-model";
-import type { ListingPoint } from "@lieudit/listing-store";
+import { getZoneBounds, listingPath, readZone, writeZone, type ZonePoint } from "@lieudit/listing-model";
+import type { ListingGroup, ListingPoint } from "@lieudit/listing-store";
 import {
   cameraFor,
   frenchCredits,
+  type MapArea,
+  type MapBounds,
   type MapMarker,
-  PICTURE_SIZES,
+  type MapText,
   type PictureSizes,
   PlaceMap,
+  type PlaceMapHandle,
 } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
-import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { APPROXIMATE_METRES } from "../../places/map/approximate.ts";
 import { NARROW_WINDOW, narrowView } from "../../places/map/narrow-view.ts";
-import { typeset } from "../../shell/format/french.ts";
+import { integer, typeset } from "../../shell/format/french.ts";
 import { useMediaQuery } from "../../shell/surfaces/use-media-query.ts";
+import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { countText } from "../list/listing-kind-words.ts";
 import { pictureHref } from "../list/listing-picture.tsx";
+import { type MapLinks, withZone } from "./map-links.ts";
 import { pointPrice } from "./point-price.ts";
+import { ZoneDrawing } from "./zone-drawing.tsx";
 
 export interface ListingsMapProps {
   points: readonly ListingPoint[];
+  /** Neighbouring listings, where there are too many to show each. */
+  groups?: readonly ListingGroup[];
   label: string;
   /** Whom the map names. */
   mapCredits: readonly string[];
-  /** The map is the page: it starts by itself and scrolls like any map. */
-  isWhole?: boolean;
+  links: MapLinks;
+  /** The area within the time from the visitor's address, as rings. */
+  reached?: MapArea["rings"] | null;
 }
 
-/** As tall as the window that it fills: another shape would lose its sides, and the listings there. */
-const WHOLE_PICTURE = { narrow: { width: 440, height: 600 }, wide: { width: 1280, height: 640 } };
+/** Sizes of the picture: as tall as the map beside a list. */
+const PICTURE: PictureSizes = {
+  narrow: { width: 440, height: 480 },
+  wide: { width: 880, height: 720 },
+};
 
 /** As wide as the window of a phone, which shows the middle of the wider picture. */
 const PHONE_WIDTH = 360;
 
+/** Prices are read one by one as soon as they stand apart, in pixels. */
+const CLUSTER_SIZE = 56;
+
+const TEXT: MapText = { ...fr, cluster: (count) => `${countText(count)}\u00a0: zoomer pour les voir` };
+
 interface ListingMarker extends MapMarker {
-  point: ListingPoint;
+  /** Absent for a group. */
+  point?: ListingPoint;
+  /** Zone of a group, to search in. */
+  zone?: string;
 }
 
+const NO_GROUPS: readonly ListingGroup[] = [];
+
 /**
- * Listings on a map, each with its price; the list below says the same in words.
+ * The results of a search on a map, each with its price; the list beside it says the same in words.
+ * The map limits the search to what it shows, or to a zone that is drawn on it.
  * The map's styles are the page's to import.
  */
-export function ListingsMap({ points, label, mapCredits, isWhole = false }: ListingsMapProps) {
+export function ListingsMap({
+  points,
+  groups = NO_GROUPS,
+  label,
+  mapCredits,
+  links,
+  reached = null,
+}: ListingsMapProps) {
+  const navigate = useNavigate();
+  const map = useRef<PlaceMapHandle>(null);
   const [selectedId, select] = useState<string | null>(null);
-  const markers = useMemo(() => points.map(toMarker), [points]);
+  const [moved, setMoved] = useState<{ of: string; bounds: MapBounds } | null>(null);
+  const [drawn, setDrawn] = useState<readonly ZonePoint[] | null>(null);
+  const markers = useMemo(() => [...groups.map(toGroupMarker), ...points.map(toMarker)], [groups, points]);
   const credits = useMemo(() => frenchCredits(mapCredits), [mapCredits]);
-  const viewKey = useMemo(() => points.map(({ id }) => id).join(), [points]);
+  const viewKey = useMemo(() => links.zone ?? markers.map(({ id }) => id).join(), [links.zone, markers]);
   const isNarrow = useMediaQuery(NARROW_WINDOW, false);
   const ofNarrow = useMemo(() => narrowView(markers.map(({ location }) => location)), [markers]);
-  const sizes = isWhole ? WHOLE_PICTURE : PICTURE_SIZES;
+  const zone = useMemo(() => readZone(links.zone), [links.zone]);
+  const ofZone = useMemo(
+    () => zone && { bounds: getZoneBounds(zone), padding: zone.kind === "box" ? 0 : DRAWN_PADDING },
+    [zone],
+  );
+  const view = ofZone ?? (isNarrow ? ofNarrow : undefined);
+  const areas = useMemo((): MapArea[] => {
+    if (drawn !== null) return [{ id: "drawn", rings: [drawn], isOpen: true }];
+    return [
+      ...(reached === null ? [] : [{ id: "reached", rings: reached }]),
+      ...(zone?.kind === "drawn" ? [{ id: "zone", rings: [zone.corners] }] : []),
+    ];
+  }, [drawn, zone, reached]);
+
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const isDrawing = drawn !== null;
+  const wasDrawing = useRef(false);
+  useEffect(() => {
+    if (wasDrawing.current && !isDrawing) drawButton.current?.focus({ preventScroll: true });
+    wasDrawing.current = isDrawing;
+  }, [isDrawing]);
+
   return (
     <div className="listings-map">
+      {drawn === null ? (
+        <div className="listings-map-tools">
+          <Button
+            ref={drawButton}
+            tone="quiet"
+            icon="pencil"
+            onClick={() => {
+              map.current?.open();
+              select(null);
+              setDrawn([]);
+            }}
+          >
+            Dessiner une zone
+          </Button>
+          {links.zone !== null && (
+            <ButtonLink tone="quiet" icon="close" to={links.withoutZone} preventScrollReset>
+              Effacer la zone
+            </ButtonLink>
+          )}
+          {moved !== null && moved.of === links.here && (
+            <ButtonLink to={withZone(links, writeZone({ kind: "box", ...moved.bounds }))} preventScrollReset>
+              Chercher dans cette zone
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        <ZoneDrawing
+          corners={drawn}
+          onChange={setDrawn}
+          onFinish={(corners) => {
+            setDrawn(null);
+            void navigate(withZone(links, writeZone({ kind: "drawn", corners })), {
+              preventScrollReset: true,
+            });
+          }}
+          onCancel={() => setDrawn(null)}
+          toPosition={(pixel) => map.current?.unproject(pixel) ?? null}
+          getCenter={() => map.current?.getCamera()?.center ?? null}
+        />
+      )}
       <PlaceMap
-        markers={markers}
-        text={fr}
+        ref={map}
+        markers={drawn === null ? markers : NO_MARKERS}
+        text={TEXT}
         label={label}
-        {...(isNarrow && ofNarrow !== undefined && { view: ofNarrow })}
+        {...(view !== undefined && { view })}
         viewKey={viewKey}
-        start={isWhole ? "at-once" : "visible"}
-        isEmbedded={!isWhole}
-        picture={ofNarrow === undefined ? sizes : withNarrowCamera(sizes, ofNarrow)}
+        start="visible"
+        isEmbedded={false}
+        picture={
+          ofNarrow === undefined || ofZone !== undefined ? PICTURE : withNarrowCamera(PICTURE, ofNarrow)
+        }
         credits={credits}
+        // Groups of the server stand apart, and a cluster of them would count wrongly.
+        clusterSize={groups.length > 0 ? 1 : CLUSTER_SIZE}
+        areas={areas}
         selectedId={selectedId}
-        onSelect={select}
-        renderCard={({ point }) => <PointCard point={point} />}
+        onSelect={(id) => {
+          const zoneOfGroup = markers.find((marker) => marker.id === id)?.zone;
+          if (zoneOfGroup === undefined) select(id);
+          else void navigate(withZone(links, zoneOfGroup), { preventScrollReset: true });
+        }}
+        renderCard={({ point }) => point !== undefined && <PointCard point={point} />}
+        onMove={({ bounds, isByReader }) => {
+          if (isByReader) setMoved({ of: links.here, bounds });
+        }}
       />
-      <p className="listing-small secondary">
-        {countText(points.length)} sur la carte{"\u202f"}; l’emplacement est souvent approximatif.
-      </p>
     </div>
   );
 }
+
+/** Kept free around a drawn zone, in pixels. */
+const DRAWN_PADDING = 40;
+
+/** Markers would lie in the way of a hand that draws. */
+const NO_MARKERS: readonly ListingMarker[] = [];
 
 /** The picture for narrow windows looks where the live map does there: a size that has a camera is drawn by it. */
 function withNarrowCamera(
@@ -81,6 +193,27 @@ function withNarrowCamera(
   return { narrow: { ...narrow, ...camera }, wide };
 }
 
+/** Added to the sides of a group's zone, in degrees: a zone has an area, and its listings are not at its edge. */
+const GROUP_MARGIN = 0.001;
+
+function toGroupMarker({ latitude, longitude, count, bounds }: ListingGroup): ListingMarker {
+  const { west, south, east, north } = bounds;
+  const zone = writeZone({
+    kind: "box",
+    west: Math.max(-180, west - GROUP_MARGIN),
+    south: Math.max(-90, south - GROUP_MARGIN),
+    east: Math.min(180, east + GROUP_MARGIN),
+    north: Math.min(90, north + GROUP_MARGIN),
+  });
+  return {
+    id: `group ${zone}`,
+    location: { latitude, longitude },
+    label: TEXT.cluster(count),
+    text: integer(count),
+    zone,
+  };
+}
+
 function toMarker(point: ListingPoint): ListingMarker {
   const price = pointPrice(point);
   return {
@@ -88,6 +221,7 @@ function toMarker(point: ListingPoint): ListingMarker {
     location: { latitude: point.latitude, longitude: point.longitude },
     label: `${typeset(point.titre)}, ${price}`,
     text: price,
+    ...(point.isApproximate === true && { radiusMetres: APPROXIMATE_METRES }),
     point,
   };
 }

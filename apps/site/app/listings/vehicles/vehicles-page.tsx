@@ -14,6 +14,7 @@ import {
 } from "@lieudit/listing-model";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
+import { atTown } from "../../shell/format/french.ts";
 import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -26,9 +27,11 @@ import { listJsonLd } from "../list/list-json-ld.ts";
 import { listRobots } from "../list/list-robots.ts";
 import { listDescription } from "../list/listing-kind-words.ts";
 import { LIST_SKIP_LINKS, ListingsView } from "../list/listings-view.tsx";
+import { findNearestTowns } from "../list/nearest-towns.ts";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { resolveTown } from "../list/resolve-town.ts";
 import { SortField } from "../list/sort-field.tsx";
+import { getMapLinks } from "../map/map-links.ts";
 import type { Route } from "./+types/vehicles-page.ts";
 import { strayModel } from "./stray-model.ts";
 import { VehicleFilters } from "./vehicle-filters.tsx";
@@ -77,14 +80,23 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ...(await vehicleNames(search, listings, facets)),
     ...(town !== null && { ville: town.label }),
   };
-  const [relaxations, points] = await Promise.all([
+  const [relaxations, items] = await Promise.all([
     page.total === 0 ? listings.relaxVehicles(search, { ...around, names }) : [],
-    search.vue === "carte" ? listings.vehiclePoints(search, around) : null,
+    search.vue === "carte" ? listings.mapItems(search, around) : null,
   ]);
   const now = clock().getTime();
   const isTownKnown = town !== null && town.middle !== null;
+  const middle = page.total === 0 && search.zone === undefined ? (town?.middle ?? null) : null;
+  const towns =
+    middle === null
+      ? []
+      : findNearestTowns(middle, facets.ville, await listings.communes("vehicle"), (ville) => {
+          const { rayonKm: _, ...rest } = search;
+          return vehicleListPath({ ...rest, ville, page: 1 });
+        });
   const answer = {
     search,
+    nearest: town === null || towns.length === 0 ? null : { town: atTown(town.name), towns },
     ignored: ignored.map(({ sentence }) => sentence),
     robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
@@ -94,7 +106,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     town: town?.label,
     names,
     relaxations: relaxations.map((filter) => filterLink(filter, vehicleListPath)),
-    map: points && { points, mapCredits: await services.mapCreditsAround(points) },
+    map: items && {
+      points: items.points,
+      groups: items.groups,
+      mapCredits: await services.mapCreditsAround([...items.points, ...items.groups]),
+      links: getMapLinks(search, vehicleListPath),
+    },
     now,
     publicUrl,
     mobility: mobilityMessage(list, new Date(now)),
@@ -137,6 +154,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
         everything="/vehicules"
         page={page}
         relaxations={loaderData.relaxations}
+        nearest={loaderData.nearest}
         now={now}
         form={
           <FilterForm

@@ -15,9 +15,21 @@ test("a URL with everything is read and written back alike", () => {
     zone: { low: { latitude: 49.5, longitude: -0.8 }, high: { latitude: 49.6, longitude: -0.7 } },
     isMap: true,
     placeId: "osm-n-0000000002",
+    fuel: null,
+    order: "prix",
     page: 2,
   });
   expect(readPlacesSearch(new URL(placesHref(search), "http://site.example").searchParams)).toEqual(search);
+});
+
+test("a list of stations holds its fuel and its order, another list neither", () => {
+  const search = readPlacesSearch(new URLSearchParams("type=station-service&carburant=gazole&tri=distance"));
+  expect([search.fuel, search.order]).toEqual(["gazole", "distance"]);
+  expect(placesHref(search)).toBe("/lieux?type=station-service&carburant=gazole&tri=distance");
+  expect(placesHref({ ...search, kind: "borne-de-recharge" })).toBe(
+    "/lieux?type=borne-de-recharge&tri=distance",
+  );
+  expect(placesHref({ ...search, kind: "pharmacie" })).toBe("/lieux?type=pharmacie");
 });
 
 test.each([

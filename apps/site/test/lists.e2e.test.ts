@@ -197,7 +197,7 @@ describe("the list of estates", () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     const cards = async (query: string) => {
       await page.goto(`/immobilier/vente?${query}vue=carte`);
-      return cardsOf(page).count();
+      return getCards(page).count();
     };
     const all = await cards("");
     expect(await cards("zone=-180%2C-90%2C180%2C90&")).toBe(all);

@@ -33,6 +33,7 @@ export const hostileFeeds: Scenario = {
         const changed = mutateText(text, random);
         const file: FeedFile = {
           name,
+          path: name,
           format,
           text: async function* () {
             yield changed;

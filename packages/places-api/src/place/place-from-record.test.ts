@@ -200,12 +200,12 @@ test("a place is open from the day of its opening on, without another import", (
     openingDate: { year: 2026, month: 11, day: 10 },
     hours: { tag: "24/7", isWeekly: true, periods: [{ open: { day: 0, hour: 0, minute: 0 } }] },
   } as const satisfies Partial<PlaceRecord>;
-  expect(placeOf(record)).toMatchObject({
+  expect(getPlace(record)).toMatchObject({
     businessStatus: "FUTURE_OPENING",
     openingDate: { year: 2026, month: 11, day: 10 },
     currentOpeningHours: { openNow: false },
   });
-  const opened = placeOf(record, { now: new Date("2026-11-09T23:30:00Z") });
+  const opened = getPlace(record, { now: new Date("2026-11-09T23:30:00Z") });
   expect(opened).toMatchObject({ businessStatus: "OPERATIONAL", currentOpeningHours: { openNow: true } });
   expect(opened).not.toHaveProperty("openingDate");
 });
@@ -218,14 +218,14 @@ test.each([
   const facts = {
     fuelOptions: { fuelPrices: [{ type: "DIESEL" }, { type: "SP98", price }, { type: "SP95_E10" }] },
   } satisfies PlaceRecord["facts"];
-  const place = placeOf({ facts }, { languageCode });
+  const place = getPlace({ facts }, { languageCode });
   expect(place.fuelOptions).toEqual({ fuelPrices: [{ type: "SP98", price }] });
   expect(place.editorialSummary?.text.replace(/\s/g, " ")).toBe(text);
 });
 
 test("a station without any price has no prices, and keeps a summary of its own", () => {
   const facts = { fuelOptions: { fuelPrices: [{ type: "DIESEL" }] } } satisfies PlaceRecord["facts"];
-  const place = placeOf({ facts, editorialSummary: { fr: "Ouvert la nuit." } });
+  const place = getPlace({ facts, editorialSummary: { fr: "Ouvert la nuit." } });
   expect(place).not.toHaveProperty("fuelOptions");
   expect(place.editorialSummary).toEqual({ text: "Ouvert la nuit.", languageCode: "fr" });
 });

@@ -83,8 +83,9 @@ export function createPlaceBatcher(client: PlacesClient): PlaceBatcher {
   }
 }
 
-/** Another server of the protocol answers a call of ours as an address that it has not. */
-function isUnknownCall({ status }: PlacesError): boolean {
+/** Whether a server does not have the batch call; some report that with a page of HTML. */
+function isUnknownCall({ status, reason }: PlacesError): boolean {
+  if (reason === "WRONG_TYPE") return true;
   return status === "NOT_FOUND" || status === "UNIMPLEMENTED" || status === "INVALID_ARGUMENT";
 }
 

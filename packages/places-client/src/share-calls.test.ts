@@ -95,15 +95,15 @@ test("a failure is not stored", async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-test("a server without batches gets its places one by one", async () => {
+test.each([
+  ["JSON", Response.json({}, { status: 404 })],
+  ["a page", new Response("<h1>Not Found</h1>", { status: 404, headers: { "content-type": "text/html" } })],
+])("a server that has no batches and answers with %s gets its places one by one", async (_form, answer) => {
   const { server } = open();
   const client = createPlacesClient({
     baseUrl: "https://places.example",
     shareMs: 1_000,
-    fetch: (request) =>
-      request.url.includes(":batchGet")
-        ? Promise.resolve(new Response("{}", { status: 404 }))
-        : server.fetch(request),
+    fetch: (request) => (request.url.includes(":batchGet") ? Promise.resolve(answer) : server.fetch(request)),
   });
   const places = await Promise.all(IDS.slice(0, 3).map((placeId) => client.getPlace({ placeId }, ["id"])));
   expect(places.map(({ id }) => id)).toEqual(IDS.slice(0, 3));

@@ -126,7 +126,7 @@ describe("the sizes of photos", () => {
     };
     await keepSizesMade({ listings, dataDir: folder, log, signal: stop.signal, pauseMs: 1 });
     make.mockRestore();
-    expect(made).toEqual(["b 640", "b 320", "b 480", "b 640", "b 960", "c 320"]);
+    expect(made).toEqual(["b 640", "b 320", "b 480", "b 640", "b 720", "c 320"]);
     expect(lines).toEqual(["Sizes of photos: made 6 files, all photos are ready."]);
   });
 });

@@ -10,6 +10,7 @@ export const DOCS_FILES: readonly {
     heading: "Start",
     pages: [
       ["start", "README.md", "What Lieudit is"],
+      ["recipes", "docs/recipes.md"],
       ["moving", "docs/moving.md"],
       ["elements", "docs/elements.md"],
       ["examples", "examples/README.md", "Example pages"],

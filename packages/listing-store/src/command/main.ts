@@ -19,6 +19,9 @@ const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];
 /** Long enough to wait for another import of the same portfolio. */
 const QUERY_TIMEOUT_MS = 60_000;
 
+/** Listings and photos between two lines of progress. */
+const PROGRESS_STEP = 1_000;
+
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -104,9 +107,6 @@ async function run(command: Command): Promise<void> {
     await store.close();
   }
 }
-
-/** Listings and photos between two lines of progress. */
-const PROGRESS_STEP = 1_000;
 
 async function importAll(
   { files, agence, allowsEmptying, hasFinishedPhotos, allowPrivateHosts }: Extract<Command, { do: "import" }>,

@@ -15,7 +15,7 @@ const FORMS: [name: string, read: (text: string) => Delivery, sample: string][] 
   ["Poliris", readPoliris, createTemplate("poliris").repeat(2)],
   ["CSV", readVehicleCsv, createTemplate("vehicules-csv")],
   ["XML", readVehicleXml, createTemplate("vehicules-xml")],
-  ["JSON lines", readJsonLines, `${JSON.stringify(anEstateDraft())}\n`.repeat(2)],
+  ["JSON lines", (text) => readJsonLines(text.split("\n")), `${JSON.stringify(anEstateDraft())}\n`.repeat(2)],
 ];
 
 /** A place of the sample, how much of it goes, and what comes there. */
@@ -74,7 +74,8 @@ describe.each(FORMS)("%s, changed at random", (_name, read, sample) => {
   test("is read or refused, however often a sign is repeated", () => {
     const wasReadOrRefused = (text: string) => {
       try {
-        return Array.isArray(read(text).listings);
+        // Listings are read while they are taken.
+        return [...read(text).listings].length >= 0;
       } catch (error) {
         return error instanceof StoreError;
       }

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Map as GlMap } from "maplibre-gl";
 import { useLayoutEffect, useRef } from "react";
 import type { MapPosition } from "../static/web-mercator.ts";

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { EstateFilters } from "../estates/estate-filters.tsx";
 import { VehicleFilters } from "../vehicles/vehicle-filters.tsx";
 
+const ZONE = "7.4,43.7,7.5,43.8";
 const oneValue = [{ value: "x", label: "X", count: 1 }];
 
 function renderVehicleFilters(query: string): string {
@@ -26,13 +27,13 @@ function renderEstateFilters(query: string, more: object = {}): string {
 }
 
 test("the form of vehicles has a field for each filter", () => {
-  const html = renderVehicleFilters("marque=norvia");
+  const html = renderVehicleFilters(`marque=norvia&zone=${ZONE}`);
   for (const { key } of VEHICLE_FILTERS) expect(html, key).toContain(`name="${key}"`);
   expect(renderVehicleFilters("")).not.toContain('name="modele"');
 });
 
 test("the form of estates has a field for each filter", () => {
-  const html = renderEstateFilters("");
+  const html = renderEstateFilters(`zone=${ZONE}`);
   for (const { key } of ESTATE_FILTERS) expect(html, key).toContain(`name="${key}"`);
 });
 

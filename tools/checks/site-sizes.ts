@@ -7,7 +7,7 @@ const KB = 1024;
 /** Most that a visitor downloads, in bytes; scripts and styles as gzip sends them. */
 const SIZE_BUDGETS = {
   /** All scripts of the first page of a visit; React and its router alone are 105 KB. */
-  firstLoadScript: 154 * KB,
+  firstLoadScript: 156 * KB,
   firstLoadStyle: 16 * KB,
   /** One font file, which is compressed already. */
   font: 25 * KB,
@@ -20,21 +20,21 @@ const SIZE_BUDGETS = {
  * The styled dropdown and the number helper of the form kit take 4 KB of each list.
  */
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  "listings/vehicles/vehicles-page": 143 * KB,
-  "listings/vehicles/vehicle-page": 137 * KB,
-  "listings/estates/estates-page": 144 * KB,
-  "listings/estates/estate-page": 136 * KB,
-  "content/home/home-page": 150 * KB,
-  "places/search/places-page": 155 * KB,
-  "places/place/place-page": 143 * KB,
-  "listings/agencies/agency-page": 144 * KB,
-  "articles/actualite": 132 * KB,
-  "articles/guide": 132 * KB,
+  "listings/vehicles/vehicles-page": 146 * KB,
+  "listings/vehicles/vehicle-page": 138 * KB,
+  "listings/estates/estates-page": 147 * KB,
+  "listings/estates/estate-page": 138 * KB,
+  "content/home/home-page": 153 * KB,
+  "places/search/places-page": 165 * KB,
+  "places/place/place-page": 147 * KB,
+  "listings/agencies/agency-page": 146 * KB,
+  "articles/actualite": 133 * KB,
+  "articles/guide": 133 * KB,
 };
 
 /** The page of places needs the styles of a map too, the gallery those of every widget in every state. */
 const STYLE_BUDGETS: Readonly<Record<string, number>> = {
-  "places/search/places-page": 17 * KB,
+  "places/search/places-page": 165 * KB,
   "playground/gallery/gallery-page": 16.5 * KB,
 };
 

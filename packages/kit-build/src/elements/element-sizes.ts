@@ -55,19 +55,19 @@ export async function measureElementSizes(): Promise<ElementSize[]> {
     { what: "elements: core classes, loaded with every library", bytes: sumBytes(core), budget: 9 * KB },
     // A third of it is the names of 111 classes and enums and of their 565 members.
     { what: "elements: places library beside them", bytes: sumBytes(places), budget: 15 * KB },
-    { what: "elements: client, at the first request", bytes: sumBytes(further(CLIENT)), budget: 6 * KB },
+    { what: "elements: client, at the first request", bytes: sumBytes(further(CLIENT)), budget: 7 * KB },
     // preact is 6 KB of each widget, the client 6 KB of the card.
     {
       what: "elements: an autocomplete, more",
       bytes: sumBytes(
         further("place-elements/src/autocomplete/autocomplete-widget.tsx", `${ENGLISH}autocomplete`),
       ),
-      budget: 18 * KB,
+      budget: 19 * KB,
     },
     {
       what: "elements: a compact card, more, with the client",
       bytes: sumBytes(further(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
-      budget: 29 * KB,
+      budget: 31 * KB,
     },
     {
       what: "elements: all libraries at once, where the parser waits",
@@ -77,7 +77,7 @@ export async function measureElementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: the whole kit without map",
       bytes: sumBytes(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 107 * KB,
+      budget: 109 * KB,
     },
   ];
 }

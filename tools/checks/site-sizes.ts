@@ -34,7 +34,7 @@ const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
 
 /** The page of places needs the styles of a map too, the gallery those of every widget in every state. */
 const STYLE_BUDGETS: Readonly<Record<string, number>> = {
-  "places/search/places-page": 165 * KB,
+  "places/search/places-page": 17 * KB,
   "playground/gallery/gallery-page": 16.5 * KB,
 };
 

@@ -35,15 +35,15 @@ const getText = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(site.url + path, { headers })).text();
 const cookieNamed = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
-const getHeart = (page: Page) =>
-  page.locator(".listing-actions").getByRole("button", { name: "Ma sélection" });
+// A link until the page is hydrated, and then a button.
+const getHeart = (page: Page) => page.locator(".listing-actions .heart-button");
 const headerCount = (page: Page) => page.locator(".site-header .selection-count");
 
 describe("without JavaScript", () => {
   test("a list leads to a listing, to its agency, and into the selection", async () => {
     const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/immobilier/vente/maison");
-    await page.getByRole("link", { name: "Maison 1 près du port" }).click();
+    await page.getByRole("link", { name: "Maison 1 près du port", exact: true }).click();
     await page.waitForURL(`**${HOUSE}`);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Maison 1 près du port");
     for (const heading of ["Caractéristiques", "Description", "Informations légales", "Le quartier"]) {

@@ -79,7 +79,7 @@ function visitFields({ id, row, index, reference }: ComposedEstate): Partial<Est
     ...(index % 13 === 4 && row.type !== "parking"
       ? { visiteUrl: `https://visites.aubremer.example/${id}` }
       : {}),
-    // Made of its pictures by apps/site/build-steps/make-film.ts.
+    // Made of its pictures by tools/make-film.ts.
     ...(reference === "GV1673" ? { videoUrl: "/films/villa-vue-mer.webm" } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { ConcurrencyLimiter } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { Router } from "@lieudit/road-routing";
-import type { AddressLocator } from "./geoip/caller-bias.ts";
+import type { AddressLocator } from "./geoip/address-database.ts";
 import type { KeyStore } from "./keys/key-store.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";

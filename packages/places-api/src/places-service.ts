@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import type { GivenAliases } from "./aliases/alias-files.ts";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
-import { openAddressDatabase } from "./geoip/caller-bias.ts";
+import { openAddressDatabase } from "./geoip/address-database.ts";
 import { getRoutingPath } from "./http/path-segment.ts";
 import { KEYS_FILE } from "./keys/key-file.ts";
 import { createKeyStore } from "./keys/key-store.ts";

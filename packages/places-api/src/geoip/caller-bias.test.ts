@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chooseBias, openAddressDatabase } from "./caller-bias.ts";
+import { openAddressDatabase } from "./address-database.ts";
+import { chooseBias } from "./caller-bias.ts";
 
 let folder: string;
 beforeAll(() => {

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "../../../tools/browser/find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 
 /**
- * Makes the demo's films in `public/films` from its drawings:
- * `node apps/site/build-steps/make-film.ts`. The camera moves over each drawing
+ * Makes the demo's films in `apps/site/public/films` from its drawings:
+ * `node tools/make-film.ts`. The camera moves over each drawing
  * for some seconds. The films have no sound.
  */
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, "..");
 const SITE_PUBLIC = "apps/site/public";
 
 /** The drawings of each film, in order, and the seconds of each. */

@@ -95,6 +95,7 @@ test("Enter selects the highlighted prediction, with the session's token [S2-100
     placeId: bakery.id,
     prediction: expect.objectContaining({ placeId: bakery.id }),
     sessionToken: expect.stringMatching(UUID_V4),
+    typed: "four",
   });
   await expect.element(input()).toHaveValue("Le Fournil des Roches, Rue des Cordiers, Port-Valbrune");
   expect(page.getByRole("listbox").elements()).toHaveLength(0);

@@ -391,7 +391,7 @@ test("a place that fails says so [S8-002]", async () => {
     </WidgetPage>,
   );
   await expect.element(page.getByRole("alert")).toBeVisible();
-  expect(page.getByRole("alert").element().textContent).toBe("Place info couldn't load");
+  expect(page.getByRole("alert").element().textContent).toBe("Place info couldn't loadTry again");
 });
 
 test("the thumbnail of a horizontal card is titled with the name of its place", async () => {

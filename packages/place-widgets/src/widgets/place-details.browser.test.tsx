@@ -583,7 +583,7 @@ test("a place that fails shows an error and notifies the page [S4-038] [S8-001]"
     </WidgetPage>,
   );
   await expect.element(page.getByRole("alert")).toBeVisible();
-  expect(page.getByRole("alert").element().textContent).toBe("Place info couldn't load");
+  expect(page.getByRole("alert").element().textContent).toBe("Place info couldn't loadTry again");
   await vi.waitFor(() =>
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ code: "PLACES_GET_PLACE", cause }),

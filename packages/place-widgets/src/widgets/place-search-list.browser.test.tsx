@@ -336,7 +336,7 @@ test("no result and a failure say so [S8-003] [S8-004]", async () => {
     </WidgetPage>,
   );
   await expect.element(page.getByRole("alert")).toBeVisible();
-  expect(page.getByRole("alert").element().textContent).toBe("Place results couldn't load");
+  expect(page.getByRole("alert").element().textContent).toBe("Place results couldn't loadTry again");
   await vi.waitFor(() =>
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" })),
   );

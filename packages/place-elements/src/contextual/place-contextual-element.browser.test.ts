@@ -179,7 +179,7 @@ test("a marker selects its card, and a card its marker", async () => {
     markers().map((marker) => marker.querySelector("gmp-pin")?.getAttribute("scale") ?? null);
   markers()[1]?.click();
   await expect.poll(chosen).toEqual(["false", "true"]);
-  expect(scales()).toEqual([null, "1.35"]);
+  await expect.poll(scales).toEqual([null, "1.35"]);
   element.shadowRoot?.querySelector<HTMLElement>(".gmp-card-action")?.click();
   await expect.poll(chosen).toEqual(["true", "false"]);
   expect(scales()).toEqual(["1.35", "1"]);

@@ -213,7 +213,7 @@ test("a list of requests skips a place that fails to load, and fails if all do",
   expect(said).toHaveLength(1);
   list.lastElementChild?.remove();
   await next(list, "gmp-error");
-  expect(shown(list)).toBe("Les résultats n’ont pas pu être chargés");
+  expect(shown(list)).toBe("Les résultats n’ont pas pu être chargésRéessayer");
 });
 
 test("links and buttons of a template appear on each card, and notify the search", async () => {

@@ -197,7 +197,7 @@ test("a rejected request shows a message in the page's language and fires gmp-er
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "unknown-00000001"));
   const events = collectEvents(element);
   await next(element, "gmp-error");
-  expect(shown(element)).toBe("Les informations sur ce lieu n’ont pas pu être chargées");
+  expect(shown(element)).toBe("Les informations sur ce lieu n’ont pas pu être chargéesRéessayer");
   expect(events).toEqual(["gmp-error"]);
   element.style.setProperty("--gmp-mat-color-on-neutral-container", "rgb(1, 2, 3)");
   const sentence = element.shadowRoot?.querySelector("[role=alert]") as Element;
@@ -208,7 +208,7 @@ test("a rejected request shows a message in the page's language and fires gmp-er
   page = aPage({ places: [], settings: { language: "en-GB" } });
   const english = put("gmp-place-details", byId("gmp-place-details", "unknown-00000001"));
   await next(english, "gmp-error");
-  expect(shown(english)).toBe("Place info couldn't load");
+  expect(shown(english)).toBe("Place info couldn't loadTry again");
 });
 
 test("an element can be moved, removed, added again and cloned without a second request", async () => {

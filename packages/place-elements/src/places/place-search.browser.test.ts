@@ -60,24 +60,25 @@ describe("by text", () => {
   });
 
   test("every property is sent, EV options in the spelling of the wire [S5-058] [S7-022] [S7-023]", () => {
-    expect(
-      textSearchOnWire({
-        textQuery: "borne",
-        fields,
-        evSearchOptions: { connectorTypes: ["TYPE_2"], minimumChargingRateKw: 22 },
-        futureOpeningBusinessesIncluded: true,
-        includedType: "cafe",
-        internalUsageAttributionIds: ["x"],
-        isOpenNow: false,
-        locationRestriction: { south: 1, west: 2, north: 3, east: 4 },
-        minRating: 4,
-        priceLevels: ["FREE", "MODERATE"],
-        pureServiceAreaBusinessesIncluded: false,
-        rankPreference: "DISTANCE",
-        region: "BE",
-        useStrictTypeFiltering: true,
-      }),
-    ).toEqual({
+    const wire = textSearchOnWire({
+      textQuery: "borne",
+      fields,
+      evSearchOptions: { connectorTypes: ["TYPE_2"], minimumChargingRateKw: 22 },
+      futureOpeningBusinessesIncluded: true,
+      includedType: "cafe",
+      internalUsageAttributionIds: ["x"],
+      isOpenNow: false,
+      locationRestriction: { south: 1, west: 2, north: 3, east: 4 },
+      minRating: 4,
+      priceLevels: ["FREE", "MODERATE"],
+      pureServiceAreaBusinessesIncluded: false,
+      rankPreference: "DISTANCE",
+      region: "BE",
+      useStrictTypeFiltering: true,
+    });
+    expect(wire.rankPreference).toBe("DISTANCE");
+    expect(wire.priceLevels).toEqual(["PRICE_LEVEL_FREE", "PRICE_LEVEL_MODERATE"]);
+    expect(wire).toEqual({
       textQuery: "borne",
       languageCode: "fr",
       regionCode: "BE",

@@ -1,5 +1,6 @@
 import { encodePolyline } from "@lieudit/place-model";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UnitSystem } from "../core/enums.ts";
 import { getMapsNamespace, importLibrary } from "../core/import-library.ts";
 import { setPageSettings } from "../page/page-settings.ts";
 import { moveStop } from "./draw-directions.ts";
@@ -125,7 +126,7 @@ test("directions have legs with addresses, texts and escaped instructions", asyn
     ],
   });
   expect(legs[0]?.via_waypoints.map((point) => point.toJSON())).toEqual([VIA]);
-  expect(moveStop(result.request, 1, legs[0]!.end_location, found as never)).toMatchObject({
+  expect(moveStop(result.request, 1, legs[0]!.end_location, { ...found, legs })).toMatchObject({
     destination: legs[0]?.end_location,
   });
 });
@@ -174,7 +175,7 @@ test("a distance matrix echoes the addresses, in miles if a page wants them", as
     origins: [HERE],
     destinations: ["Gare", "nowhere"],
     travelMode: maps.TravelMode.DRIVING,
-    unitSystem: maps.UnitSystem.IMPERIAL,
+    unitSystem: UnitSystem.IMPERIAL,
     language: "en",
   });
   expect(response).toEqual({

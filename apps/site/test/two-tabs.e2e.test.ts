@@ -64,7 +64,7 @@ test("a selection that one tab holds alone is not lost when the other accepts to
   const { page: first, close } = await site.open();
   await first.goto(vehicle);
   await getHeart(first).click();
-  await first.getByRole("group", { name: /Conserver/ }).waitFor();
+  await first.getByText("Conserver ma sélection sur cet appareil").waitFor();
   await first.keyboard.press("Escape");
   const second = await openTab(first.context(), `/bien/x-${HOUSE_ID}`);
   await second.request.post("/consentement", {

@@ -83,8 +83,9 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
   }
 
   return (
-    <details className="filters" id="filtres" tabIndex={-1}>
-      <summary>
+    <details className="filters">
+      {/* Not on `details`: a `tabIndex` there would take the summary out of the order of Tab. */}
+      <summary id="filtres">
         <Icon name="filters" />
         Filtrer{activeCount > 0 && ` (${activeCount})`}
       </summary>

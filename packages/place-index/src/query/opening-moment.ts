@@ -89,7 +89,7 @@ export function saysMoment(words: readonly string[], index: number): boolean {
   return readMomentPhrase(words, index) !== null;
 }
 
-/** Returns the moment that the `length` words from `start` on are, such as "24/7"; null if they are none. */
+/** Reads `length` words from `start` on as a moment, such as "24/7"; null if they are not one. */
 export function parseMoment(words: readonly string[], start: number, length: number): OpeningMoment | null {
   const when = readMomentPhrase(words, start);
   return when?.length === length && when.said !== null ? { ...BY_DAY, ...when.said } : null;

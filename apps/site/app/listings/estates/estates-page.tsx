@@ -222,7 +222,7 @@ function pickTab({ transaction, vue }: EstateSearch): Partial<EstateSearch> {
   return { vue, ...(transaction !== undefined && { transaction }) };
 }
 
-/** The same search in another tab, without the price: a price of a sale is none of a rent. */
+/** Returns the same search in another tab, without the price: sale prices mean nothing for rents. */
 function withTransaction(search: EstateSearch, transaction: Transaction): EstateSearch {
   const { prixMinEuros: _, prixMaxEuros: __, ...rest } = search;
   return { ...rest, transaction, page: 1 };

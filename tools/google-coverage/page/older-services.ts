@@ -56,7 +56,8 @@ export async function useOlderServices(library: Library): Promise<void> {
   for (const [member, value] of readValues(library, "RankBy")) {
     await show("RankBy", [member], async () => {
       const rankBy = value as unknown as google.maps.places.RankBy;
-      const reach = member === "DISTANCE" ? { keyword: "Fournil" } : { radius: 500 };
+      // Another radius than in the search above, whose answer is kept.
+      const reach = member === "DISTANCE" ? { keyword: "Fournil" } : { radius: 600 };
       const asked = await recordCalls(() =>
         answered<PlaceResult[]>((tell) =>
           service().nearbySearch({ location: CENTER, rankBy, ...reach }, tell),

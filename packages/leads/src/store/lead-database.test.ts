@@ -25,7 +25,9 @@ test("a migration removes reports from the leads of the agency", async () => {
   await before.put({ ...lead, key: "k2", kind: "visite" });
   await before.close();
   const database = new DatabaseSync(join(folder, "leads.sqlite"));
-  database.exec("DROP TABLE lead_work; DROP TABLE lead_note; DROP TABLE listing_count; DROP INDEX lead_agency");
+  database.exec(
+    "DROP TABLE lead_work; DROP TABLE lead_note; DROP TABLE listing_count; DROP INDEX lead_agency",
+  );
   database.exec("UPDATE state SET value = 2 WHERE name = 'schema'");
   database.close();
 

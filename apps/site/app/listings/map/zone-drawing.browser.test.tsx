@@ -54,7 +54,7 @@ test("points are placed in the middle by a button, and taps add to them", async 
   const { onFinish, sheet } = await drawn();
   const finish = page.getByRole("button", { name: "Terminer" });
   await page.getByRole("button", { name: "Placer un point au centre" }).click();
-  await expect.element(page.getByRole("status")).toHaveTextContent("il en faut au moins 3");
+  await expect.element(page.getByRole("status")).toMatchTextContent(/il en faut au moins 3\.$/);
   dispatch(sheet, "pointerdown", 80, 10);
   dispatch(sheet, "pointerup", 80, 10);
   await expect.element(finish).toBeDisabled();
@@ -74,5 +74,5 @@ test("the keyboard begins at the first button, and the last point can be removed
   await expect.element(place).toHaveFocus();
   await place.click();
   await page.getByRole("button", { name: "Retirer le dernier" }).click();
-  await expect.element(page.getByRole("status")).toHaveTextContent("Tracez le contour");
+  await expect.element(page.getByRole("status")).toMatchTextContent(/^Tracez le contour/);
 });

@@ -101,7 +101,11 @@ test.each<FakeFault>([
   );
   await expect
     .poll(() => getTexts("alert"))
-    .toEqual(["Place info couldn't load", "Place info couldn't load", "Place results couldn't load"]);
+    .toEqual([
+      "Place info couldn't loadTry again",
+      "Place info couldn't loadTry again",
+      "Place results couldn't loadTry again",
+    ]);
   await userEvent.fill(page.getByRole("combobox"), "s");
   await vi.waitFor(() =>
     expect(onError).toHaveBeenCalledExactlyOnceWith(

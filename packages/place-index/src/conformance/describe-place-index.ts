@@ -8,17 +8,20 @@ import { AUTOCOMPLETE_POINT_CASES, TEXT_POINT_CASES } from "./point-cases.ts";
 import { REVERSE_CASES } from "./reverse-cases.ts";
 import { TEXT_CASES } from "./text-cases.ts";
 
-/**
- * The conformance suite of `PlaceIndex`. Call it in a test file of the adapter.
- * `makeIndex` puts the records into a new index, which the suite closes after
- * each group of cases.
- */
-export function describePlaceIndex(
-  adapter: string,
-  makeIndex: (records: readonly PlaceRecord[]) => Promise<PlaceIndex>,
-): void {
+type MakeIndex = (records: readonly PlaceRecord[]) => Promise<PlaceIndex>;
+
+/** Makers of an index that has these records. The suite closes it after its group of cases. */
+export interface MadeIndexes {
+  /** Opens the index as a server does, with threads of its own. */
+  makeIndex: MakeIndex;
+  /** Opens the index in the calling thread; for the many searches. */
+  makeIndexHere: MakeIndex;
+}
+
+/** The conformance suite of `PlaceIndex`. Call it in a test file of the adapter. */
+export function describePlaceIndex(adapter: string, { makeIndex, makeIndexHere }: MadeIndexes): void {
   /** Returns the index of a list of places. Cases of one group share it, because building one is slow. */
-  function sharedIndexes(): (places: readonly PlaceRecord[]) => Promise<PlaceIndex> {
+  function sharedIndexes(make: MakeIndex): MakeIndex {
     const indexes = new Map<readonly PlaceRecord[], Promise<PlaceIndex>>();
     // Each may hold a connection, of which a server gives out a hundred.
     afterAll(async () => {
@@ -27,7 +30,7 @@ export function describePlaceIndex(
     return (places) => {
       let index = indexes.get(places);
       if (index === undefined) {
-        index = makeIndex(places);
+        index = make(places);
         indexes.set(places, index);
       }
       return index;
@@ -35,7 +38,7 @@ export function describePlaceIndex(
   }
 
   describe(`${adapter}: autocomplete`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndexHere);
     test.each([...AUTOCOMPLETE_CASES, ...AUTOCOMPLETE_POINT_CASES])(
       "$title",
       async ({ places, query: given, expected }) => {
@@ -47,7 +50,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: text search`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndexHere);
     test.each([...TEXT_CASES, ...TEXT_POINT_CASES])(
       "$title",
       async ({ places, query: given, expected, hasMore = false, isFirstOnly = false }) => {
@@ -60,7 +63,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: nearby search`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndexHere);
     test.each(NEARBY_CASES)("$title", async ({ places, query: given, expected }) => {
       const query = { center: HARBOUR, radiusMetres: 1_000, limit: 20, rank: "DISTANCE" as const, ...given };
       const result = await (await withPlaces(places)).searchNearby(query);
@@ -69,7 +72,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: reverse geocoding`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndexHere);
     test.each(REVERSE_CASES)("$title", async ({ places, query: given, expected }) => {
       const query = { location: HARBOUR, limit: 20, ...given };
       const result = await (await withPlaces(places)).reverseGeocode(query);
@@ -78,7 +81,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: by id`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndex);
     const fountain = aPoi("Fontaine 🥐 d’Œuvre", "tourist_attraction", {
       names: { byLanguage: { ar: "نافورة" } },
     });
@@ -105,7 +108,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: explain`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndex);
     const places = [aPoi("Boulangerie du Port", "bakery"), aPoi("Café du Port"), aPoi("Phare")];
 
     test.each<ExplainQuery>([
@@ -134,7 +137,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: calls`, () => {
-    const withPlaces = sharedIndexes();
+    const withPlaces = sharedIndexes(makeIndex);
     test("an aborted call rejects with the signal's reason", async () => {
       const places = await withPlaces([aPoi("Café")]);
       const reason = new Error("the reader went on typing");

@@ -6,12 +6,11 @@ import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
 import { describePlaceIndex } from "../conformance/index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
-import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
-import { runCall } from "../search/run-call.ts";
-import { placeIndexOver } from "../search/worker-place-index.ts";
+import type { PlaceIndex } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
 import { createPostgresPlaceIndexWriter, dropPostgresIndexes, openPostgresPlaceIndex } from "./index.ts";
 import { openReader } from "./postgres-reader.ts";
@@ -49,25 +48,11 @@ describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is in
     return openPostgresPlaceIndex(databaseUrl, await madeIndex(records));
   }
 
-  /** Without a thread of its own, of which a hundred would take longer to start than to answer. */
   async function makeIndexHere(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
-    const reader = await openReader({ databaseUrl, name: await madeIndex(records) });
-    let isClosed = false;
-    return placeIndexOver({
-      async ask(call, signal) {
-        if (isClosed) throw new PlaceIndexError("CLOSED", "The index of a test is closed.");
-        signal?.throwIfAborted();
-        return runCall(reader, call);
-      },
-      async close() {
-        if (isClosed) return;
-        isClosed = true;
-        await reader.close();
-      },
-    });
+    return openInThisThread(await openReader({ databaseUrl, name: await madeIndex(records) }));
   }
 
-  describePlaceIndex("PostgreSQL", makeIndexHere);
+  describePlaceIndex("PostgreSQL", { makeIndex, makeIndexHere });
 
   describe("beside SQLite", () => {
     let indexes: PlaceIndex[];

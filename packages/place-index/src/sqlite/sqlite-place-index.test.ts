@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, beforeAll } from "vitest";
+import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
 import { describePlaceIndex } from "../conformance/index.ts";
-import type { PlaceIndex } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
+import { openReader } from "./sqlite-reader.ts";
 
 let folder: string;
 let made = 0;
@@ -15,10 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function makeIndex(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
+async function writeIndex(records: readonly PlaceRecord[]): Promise<string> {
   const path = join(folder, `index-${++made}.sqlite`);
   await writePlaces(createSqlitePlaceIndexWriter(path), records);
-  return openSqlitePlaceIndex(path);
+  return path;
 }
 
-describePlaceIndex("SQLite", makeIndex);
+describePlaceIndex("SQLite", {
+  makeIndex: async (records) => openSqlitePlaceIndex(await writeIndex(records)),
+  makeIndexHere: async (records) => openInThisThread(await openReader({ path: await writeIndex(records) })),
+});

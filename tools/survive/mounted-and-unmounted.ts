@@ -7,7 +7,7 @@ import type { SeededBug } from "./seeded-bug.ts";
 const LISTENERS_LEAKED: readonly SeededBug[] = [
   {
     file: "/state/use-dismiss.ts",
-    find: /return \(\) => ended\.abort\(\);/,
+    find: /document\.removeEventListener\("pointerdown", onPress\);/,
     by: "",
   },
   { file: "/provider/clock.ts", find: /listeners\.delete\(listener\);/, by: "" },

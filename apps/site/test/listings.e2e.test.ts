@@ -310,7 +310,7 @@ describe("the selection", () => {
     expect(await headerCount(page).textContent()).toContain("1");
     await page.getByRole("button", { name: "Accepter" }).click();
     await expect.poll(() => cookieNamed(page, "selection_vehicules")).toBe(PEUGEOT_ID);
-    expect(await page.getByText("Conserver ma sélection").count()).toBe(0);
+    await page.getByText("Conserver ma sélection").waitFor({ state: "detached" });
     expect(await getHeart(page).evaluate((heart) => heart === document.activeElement)).toBe(true);
 
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -33,18 +33,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
   // The longest first: the others run beside it.
   "coverage-google": () => runProgramCheck("../tools/google-coverage.ts", []),
   types: async () => {
-    const problems = await runProgramCheck("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
+    const problems = await checkTypes(".");
     // Separate projects, since Google's own types declare the same elements.
-    for (const project of PAGE_TYPES) {
-      const args = ["-p", `packages/place-elements/page-types/${project}`, "--pretty", "false"];
-      problems.push(...(await runProgramCheck("typescript/bin/tsc", args)));
-    }
+    for (const project of PAGE_TYPES)
+      problems.push(...(await checkTypes(`packages/place-elements/page-types/${project}`)));
     return problems;
   },
-  "types-of-tools": () => runProgramCheck("typescript/bin/tsc", ["-p", "tools", "--pretty", "false"]),
+  "types-of-tools": () => checkTypes("tools"),
   "types-of-site": async () => [
     ...(await runProgramCheck("@react-router/dev/bin.cjs", ["typegen"], "apps/site")),
-    ...(await runProgramCheck("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site")),
+    ...(await checkTypes("apps/site")),
   ],
   style: () =>
     runProgramCheck("@biomejs/biome/bin/biome", [
@@ -88,6 +86,13 @@ async function runAll(checks: readonly (readonly [string, Check])[]): Promise<vo
   const folder = join(ROOT, "node_modules", ".cache", "lieudit");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "checks.json"), JSON.stringify(count));
+}
+
+/** Checks the types of a project. What did not change since the last check is not checked again. */
+function checkTypes(project: string): Promise<string[]> {
+  const state = join(ROOT, ".lieudit", "types", `${project === "." ? "root" : project.replaceAll("/", "-")}.tsbuildinfo`);
+  const args = ["-p", project, "--pretty", "false", "--incremental", "--tsBuildInfoFile", state];
+  return runProgramCheck("typescript/bin/tsc", args);
 }
 
 /** Runs a program of node_modules; returns its output lines if it fails. */

@@ -90,7 +90,8 @@ async function runAll(checks: readonly (readonly [string, Check])[]): Promise<vo
 
 /** Checks the types of a project. What did not change since the last check is not checked again. */
 function checkTypes(project: string): Promise<string[]> {
-  const state = join(ROOT, ".lieudit", "types", `${project === "." ? "root" : project.replaceAll("/", "-")}.tsbuildinfo`);
+  const name = project === "." ? "root" : project.replaceAll("/", "-");
+  const state = join(ROOT, ".lieudit", "types", `${name}.tsbuildinfo`);
   const args = ["-p", project, "--pretty", "false", "--incremental", "--tsBuildInfoFile", state];
   return runProgramCheck("typescript/bin/tsc", args);
 }

@@ -9,7 +9,7 @@ import { publishManifest } from "@lieudit/place-index/store";
 import { type ApiLogEntry, createKeyStore, KEYS_FILE, parseSettings } from "@lieudit/places-api";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPlacesServer } from "./places-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-server-"));
@@ -79,26 +79,26 @@ test("returns the protocol's error for headers that are too long", async () => {
   }
 });
 
-test("responds over HTTP/1.0, and redirects the bare address to the documentation", async () => {
-  const server = await startPlacesServer(settings(), () => {});
-  try {
+describe("one server", () => {
+  let server: Awaited<ReturnType<typeof startPlacesServer>>;
+  beforeAll(async () => {
+    server = await startPlacesServer(settings(), () => {});
+  });
+  afterAll(() => server.stop());
+
+  test("responds over HTTP/1.0, and redirects the bare address to the documentation", async () => {
     expect(await rawStatus(server.port, "GET /sante HTTP/1.0", "")).toBe(200);
     const bare = await fetch(`http://127.0.0.1:${server.port}/`);
     expect([bare.status, new URL(bare.url).pathname]).toEqual([200, "/v1/docs"]);
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-test.each([
-  ["GET", "/places:searchText"],
-  ["POST", "/v2/places:searchText"],
-  ["POST", "/sante"],
-  ["DELETE", "/"],
-  ["GET", "/maps/nothing"],
-])("%s %s, which is not there, gets the protocol's error", async (method, path) => {
-  const server = await startPlacesServer(settings(), () => {});
-  try {
+  test.each([
+    ["GET", "/places:searchText"],
+    ["POST", "/v2/places:searchText"],
+    ["POST", "/sante"],
+    ["DELETE", "/"],
+    ["GET", "/maps/nothing"],
+  ])("%s %s, which is not there, gets the protocol's error", async (method, path) => {
     const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
     expect(answer.status).toBe(404);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -107,27 +107,13 @@ test.each([
       status: "NOT_FOUND",
       message: expect.stringContaining("/v1/docs"),
     });
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-test("starts over an empty folder and reports that it has no places", async () => {
-  const server = await startPlacesServer(
-    parseSettings({ PORT: "0", DATA_DIR: join(folder, "empty") }),
-    () => {},
-  );
-  expect(server.hasPlaces).toBe(false);
-  await server.stop();
-});
-
-test("pages of any origin may use its base map", async () => {
-  const server = await startPlacesServer(settings(), () => {});
-  const ask = (path: string) =>
-    fetch(`http://127.0.0.1:${server.port}/cartes/${path}`, {
-      headers: { origin: "https://ailleurs.example" },
-    });
-  try {
+  test("pages of any origin may use its base map", async () => {
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${server.port}/cartes/${path}`, {
+        headers: { origin: "https://ailleurs.example" },
+      });
     const style = await ask("style-clair.json");
     expect(style.headers.get("access-control-allow-origin")).toBe("*");
     expect(await style.json()).toMatchObject({
@@ -139,20 +125,32 @@ test("pages of any origin may use its base map", async () => {
       404,
       "There is no base map. Import an extract to get one.\n",
     ]);
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-test("pages of any origin may load the kit from it", async () => {
-  const server = await startPlacesServer(settings(), () => {});
-  try {
+  test("pages of any origin may load the kit from it", async () => {
     const script = await fetch(`http://127.0.0.1:${server.port}/maps/api/js`);
     expect(script.headers.get("access-control-allow-origin")).toBe("*");
     expect(await script.text()).toContain('"dataHost":"https://lieudit.example"');
-  } finally {
-    await server.stop();
-  }
+  });
+
+  test("rejects ids that climb out of their folder", async () => {
+    for (const path of [
+      "/v1/places/..%2f..%2fetc%2fpasswd",
+      `/v1/places/${ID}/photos/..%2f..%2fx/media?maxWidthPx=1`,
+    ]) {
+      expect(await rawStatus(server.port, `GET ${path} HTTP/1.1`)).toBe(400);
+    }
+    expect(await rawStatus(server.port, "GET /v1/../../etc/passwd HTTP/1.1")).toBe(404);
+  });
+});
+
+test("starts over an empty folder and reports that it has no places", async () => {
+  const server = await startPlacesServer(
+    parseSettings({ PORT: "0", DATA_DIR: join(folder, "empty") }),
+    () => {},
+  );
+  expect(server.hasPlaces).toBe(false);
+  await server.stop();
 });
 
 test("returns metrics to the operator only", async () => {
@@ -207,21 +205,6 @@ test("disconnects clients that send nothing or half a request", async () => {
     }
     const health = await fetch(`http://127.0.0.1:${server.port}/sante`);
     expect(await health.json()).toMatchObject({ status: "ready" });
-  } finally {
-    await server.stop();
-  }
-});
-
-test("rejects ids that climb out of their folder", async () => {
-  const server = await startPlacesServer(settings(), () => {});
-  try {
-    for (const path of [
-      "/v1/places/..%2f..%2fetc%2fpasswd",
-      `/v1/places/${ID}/photos/..%2f..%2fx/media?maxWidthPx=1`,
-    ]) {
-      expect(await rawStatus(server.port, `GET ${path} HTTP/1.1`)).toBe(400);
-    }
-    expect(await rawStatus(server.port, "GET /v1/../../etc/passwd HTTP/1.1")).toBe(404);
   } finally {
     await server.stop();
   }

@@ -193,6 +193,34 @@ describe("what every answer has", () => {
     expect(other.headers.get("etag")).not.toBe(etag);
   });
 
+  test("with a limited key it says what is left of the limit, to pages too", async () => {
+    const rules = { referrers: [], ips: [] };
+    const { ask } = apiWith(
+      {},
+      {
+        apiKeys: [
+          { key: "limited", perDay: 2, ...rules },
+          { key: "unlimited", ...rules },
+        ],
+      },
+    );
+    const limits = async (key: string) => {
+      const { status, headers } = await ask(`/v1/places/${ID}?$fields=id`, {
+        headers: { "x-goog-api-key": key },
+      });
+      const [limit, remaining, reset] = ["Limit", "Remaining", "Reset"].map((name) => {
+        expect(headers.get("access-control-expose-headers")).toContain(`RateLimit-${name}`);
+        return headers.get(`ratelimit-${name}`);
+      });
+      return [status, limit, remaining, reset === headers.get("retry-after") ? "retry then" : reset];
+    };
+    const untilMidnight = expect.stringMatching(/^\d{1,5}$/);
+    expect(await limits("limited")).toEqual([200, "2", "1", untilMidnight]);
+    expect(await limits("limited")).toEqual([200, "2", "0", untilMidnight]);
+    expect(await limits("limited")).toEqual([429, "2", "0", "retry then"]);
+    expect(await limits("unlimited")).toEqual([200, null, null, "retry then"]);
+  });
+
   test("HEAD has the headers and no body", async () => {
     const { ask } = apiWith();
     const head = await ask(`/v1/places/${ID}?$fields=id`, { method: "HEAD" });

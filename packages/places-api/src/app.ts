@@ -3,6 +3,7 @@ import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { chargeCalls } from "./access/charged-call.ts";
 import { createAccessCheck } from "./access/check-access.ts";
+import { rateLimitHeaders } from "./access/rate-limit-headers.ts";
 import { createApiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
 import { batchGetPlaces } from "./endpoints/batch-get-places.ts";
@@ -36,7 +37,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   });
 
   app.onError((error, c) => toErrorResponse(toPlacesError(error), c.get("requestId")));
-  app.use("/v1/*", createRequestLog(deps), cors);
+  app.use("/v1/*", createRequestLog(deps), cors, rateLimitHeaders);
 
   // Pictures need no key: pages load them with `<img>` and CSS.
   app.get("/v1/icons/:icon", (c) => placeIcon(c.req.raw));

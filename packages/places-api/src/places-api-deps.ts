@@ -2,6 +2,7 @@ import type { ConcurrencyLimiter } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { Router } from "@lieudit/road-routing";
 import type { AddressLocator } from "./geoip/address-database.ts";
+import type { Quota } from "./keys/count-calls.ts";
 import type { KeyStore } from "./keys/key-store.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
@@ -67,5 +68,9 @@ export interface PlacesApiEnv {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     isInProcess?: boolean;
   };
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** What is left of the limit of the caller's key, if it has one. */
+    quota: Quota | undefined;
+  };
 }

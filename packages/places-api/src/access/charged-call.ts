@@ -14,6 +14,7 @@ export function chargeCalls(
     // Before the key is checked, so that overload is reported at once.
     limiter.assertCapacity();
     const charge = await assertAccess(c.req.raw, c.env ?? {});
+    c.set("quota", charge?.quota);
     await next();
     if (c.error instanceof PlacesError && c.error.reason === OVERLOADED) charge?.giveBack();
   };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { type ApiMethod, findApiMethod, isOperatorMethod } from "../http/api-methods.ts";
-import type { Spending } from "../keys/count-calls.ts";
+import type { Quota, Spending } from "../keys/count-calls.ts";
 import { getKeyId, hashKey } from "../keys/key-digest.ts";
 import { IN_MEMORY, KeyStoreError } from "../keys/key-file.ts";
 import type { KeyRules } from "../keys/key-rules.ts";
@@ -17,6 +17,7 @@ import {
   isSameOriginCall,
 } from "./caller.ts";
 import { isInRanges, parseIpRanges } from "./ip-ranges.ts";
+import { QuotaExceededError } from "./quota-exceeded-error.ts";
 import { parseReferrerRule } from "./referrer-rule.ts";
 
 /**
@@ -27,6 +28,8 @@ export type AccessCheck = (request: Request, connection: Connection) => Promise<
 
 /** The charge of a call to its key. */
 export interface Charge {
+  /** What is left of the key's limit, if it has one. */
+  quota: Quota | undefined;
   /** Refunds the charge of a call that was not executed. Call it at most once. */
   giveBack(): void;
 }
@@ -108,7 +111,10 @@ export function createAccessCheck({
       );
     }
     const spending = await counted(keys, key);
-    if (spending.isGranted) return { giveBack: () => spending.receipt && keys.giveBack(spending.receipt) };
+    if (spending.isGranted) {
+      const { quota, receipt } = spending;
+      return { quota, giveBack: () => receipt && keys.giveBack(receipt) };
+    }
     metrics?.quotaRefusals.add({ limit: spending.limit });
     throw exhausted(spending, key.limits);
   };
@@ -157,13 +163,11 @@ async function counted(keys: KeyStore, { id, limits }: GuardedKey): Promise<Spen
 function exhausted(
   { limit, retryAfterSeconds }: Spending & { isGranted: false },
   { perMinute, perDay }: GuardedKey["limits"],
-): PlacesError {
-  const used = limit === "minute" ? `${perMinute} calls of this minute` : `${perDay} calls of this day (UTC)`;
-  return new PlacesError(
-    "RESOURCE_EXHAUSTED",
-    `The key has used its ${used}; try again in ${retryAfterSeconds} s.`,
-    { reason: "RATE_LIMIT_EXCEEDED", retryAfterSeconds },
-  );
+): QuotaExceededError {
+  const [calls = 0, used] =
+    limit === "minute" ? [perMinute, "calls of this minute"] : [perDay, "calls of this day (UTC)"];
+  const quota = { limit: calls, remaining: 0, resetSeconds: retryAfterSeconds };
+  return new QuotaExceededError(`${calls} ${used}`, quota);
 }
 
 interface GuardedKey {

@@ -1,5 +1,11 @@
 import type { PlacesError } from "@lieudit/place-model";
 
+interface GeocodeErrorOptions extends ErrorOptions {
+  retryAfterSeconds?: number | undefined;
+  /** Methods that the address has, for the header `Allow` of a 405. */
+  allow?: string;
+}
+
 /** An error in the format of open geocoders: `{"code", "message", "detail"}`. */
 export class GeocodeError extends Error {
   override readonly name = "GeocodeError";
@@ -7,16 +13,18 @@ export class GeocodeError extends Error {
   /** One entry for each invalid parameter, `q: required …`. */
   readonly detail: readonly string[];
   readonly retryAfterSeconds: number | undefined;
+  readonly allow: string | undefined;
   constructor(
     httpStatus: number,
     message: string,
     detail: readonly string[] = [],
-    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number | undefined } = {},
+    { retryAfterSeconds, allow, ...options }: GeocodeErrorOptions = {},
   ) {
     super(message, options);
     this.httpStatus = httpStatus;
     this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.allow = allow;
   }
 }
 
@@ -31,7 +39,7 @@ export function toGeocodeError(error: PlacesError): GeocodeError {
 
 /** Returns the response for an error; `toBody` gives it another form. */
 export function toGeocodeErrorResponse(error: GeocodeError, toBody = toOwnBody): Response {
-  const { httpStatus, retryAfterSeconds } = error;
+  const { httpStatus, retryAfterSeconds, allow } = error;
   const text = JSON.stringify(toBody(error));
   const headers = new Headers({
     "content-type": "application/json; charset=utf-8",
@@ -40,6 +48,7 @@ export function toGeocodeErrorResponse(error: GeocodeError, toBody = toOwnBody):
     "cache-control": "no-store",
   });
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+  if (allow !== undefined) headers.set("allow", allow);
   return new Response(text, { status: httpStatus, headers });
 }
 

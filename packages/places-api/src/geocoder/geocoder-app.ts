@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { chargeCalls } from "../access/charged-call.ts";
 import { createAccessCheck } from "../access/check-access.ts";
+import { rateLimitHeaders } from "../access/rate-limit-headers.ts";
 import { cors } from "../http/cors.ts";
 import { createDeadline } from "../http/deadline.ts";
 import { toPlacesError } from "../http/error-answer.ts";
@@ -65,10 +66,12 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
   for (const [name, call] of calls) {
     // addok writes the slash, Photon omits it.
     for (const path of [`${base}${name}`, `${base}${name}/`]) {
-      app.use(path, createRequestLog(deps), cors, charged);
+      app.use(path, createRequestLog(deps), cors, rateLimitHeaders, charged);
       app.get(path, call);
       app.all(path, ({ req }) => {
-        throw new GeocodeError(404, `The geocoder has no ${req.method} at this address; ask with GET.`);
+        throw new GeocodeError(405, `The geocoder has no ${req.method} at this address; ask with GET.`, [], {
+          allow: "GET, HEAD",
+        });
       });
     }
   }

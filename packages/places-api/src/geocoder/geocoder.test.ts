@@ -231,9 +231,10 @@ test.each([["/api"], ["/api/"], ["/search"], ["/search/"]])(
 describe("returns errors in the format of these protocols", () => {
   test("another verb than GET", async () => {
     const answer = await geocoder()("/search?q=port", { method: "POST" });
-    expect([answer.status, await answer.json()]).toEqual([
-      404,
-      { code: 404, message: "The geocoder has no POST at this address; ask with GET.", detail: [] },
+    expect([answer.status, answer.headers.get("allow"), await answer.json()]).toEqual([
+      405,
+      "GET, HEAD",
+      { code: 405, message: "The geocoder has no POST at this address; ask with GET.", detail: [] },
     ]);
     expect((await geocoder()("/search?q=port", { method: "HEAD" })).status).toBe(200);
   });

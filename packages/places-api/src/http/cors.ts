@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { RATE_LIMIT_HEADERS } from "../access/rate-limit-headers.ts";
 
 /** Request headers of pages and of the official clients. */
 const ALLOWED_HEADERS = [
@@ -15,7 +16,7 @@ const ALLOWED_HEADERS = [
 /** Headers of every response. */
 export const CORS_ANSWER_HEADERS = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "ETag, Retry-After, X-Location-Bias, X-Partial-Results, X-Request-Id",
+  "access-control-expose-headers": `ETag, ${RATE_LIMIT_HEADERS}, Retry-After, X-Location-Bias, X-Partial-Results, X-Request-Id`,
 };
 
 /** Allows every origin. Keys and access rules decide who may call, and cookies play no part. */

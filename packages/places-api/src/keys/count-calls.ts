@@ -3,9 +3,18 @@ import type { KeyRules } from "./key-rules.ts";
 
 export type KeyLimits = Pick<KeyRules, "perMinute" | "perDay">;
 
-/** The outcome of counting one call. */
+/** What is left of a limit after a call. */
+export interface Quota {
+  /** Calls that the limit allows in its minute or day. */
+  limit: number;
+  remaining: number;
+  /** Seconds until the minute or day ends. */
+  resetSeconds: number;
+}
+
+/** The outcome of counting one call. `quota` is of the limit with the fewest calls left, if there is one. */
 export type Spending =
-  | { isGranted: true; receipt?: Receipt }
+  | { isGranted: true; receipt?: Receipt; quota?: Quota }
   | { isGranted: false; limit: "minute" | "day"; retryAfterSeconds: number };
 
 /** Where a call was counted. */
@@ -69,6 +78,8 @@ function countKey<Wish extends { limits: KeyLimits }>(
   // A minute starts with its first call. It restarts if the clock is set back by more than a minute.
   const isRunning = minute !== undefined && Math.abs(nowMs - Number(minute.started_ms)) < MINUTE_MS;
   const startedMs = isRunning ? Number(minute.started_ms) : nowMs;
+  const minuteLeftMs = startedMs + MINUTE_MS - nowMs;
+  const dayLeftMs = DAY_MS - (nowMs % DAY_MS);
   let calls = isRunning ? Number(minute.calls) : 0;
   let callsToday = Number(today?.calls ?? 0);
   let refused = Number(today?.refused ?? 0);
@@ -77,15 +88,21 @@ function countKey<Wish extends { limits: KeyLimits }>(
     const { perMinute = Number.POSITIVE_INFINITY, perDay = Number.POSITIVE_INFINITY } = wish.limits;
     if (callsToday >= perDay) {
       refused += 1;
-      return { wish, outcome: refusal("day", DAY_MS - (nowMs % DAY_MS)) };
+      return { wish, outcome: refusal("day", dayLeftMs) };
     }
     if (calls >= perMinute) {
       refused += 1;
-      return { wish, outcome: refusal("minute", startedMs + MINUTE_MS - nowMs) };
+      return { wish, outcome: refusal("minute", minuteLeftMs) };
     }
     calls += 1;
     callsToday += 1;
-    return { wish, outcome: { isGranted: true, receipt: { id, minuteMs: startedMs, day } } as const };
+    const quotas = [
+      { limit: perMinute, remaining: perMinute - calls, resetSeconds: toSeconds(minuteLeftMs) },
+      { limit: perDay, remaining: perDay - callsToday, resetSeconds: toSeconds(dayLeftMs) },
+    ].filter(({ limit }) => Number.isFinite(limit));
+    const [quota] = quotas.sort((a, b) => a.remaining - b.remaining);
+    const receipt = { id, minuteMs: startedMs, day };
+    return { wish, outcome: { isGranted: true, receipt, ...(quota && { quota }) } as const };
   });
   keys.setMinute.run(id, startedMs, calls);
   keys.setDay.run(id, day, callsToday, refused);
@@ -93,5 +110,9 @@ function countKey<Wish extends { limits: KeyLimits }>(
 }
 
 function refusal(limit: "minute" | "day", waitMs: number): Spending {
-  return { isGranted: false, limit, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
+  return { isGranted: false, limit, retryAfterSeconds: toSeconds(waitMs) };
+}
+
+function toSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000));
 }

@@ -90,6 +90,25 @@ test("accepts a key of another process at once, until it is revoked", () => {
   expect(server.list()).toEqual([{ ...stored, revokedAt: "2026-11-09T10:00:00.000Z" }]);
 });
 
+test("says what is left of the limit with the fewest calls left", async () => {
+  const keys = store();
+  const quota = async (limits: { perMinute?: number; perDay?: number }) => {
+    const outcome = await keys.spend("a", limits);
+    return outcome.isGranted ? outcome.quota : "refused";
+  };
+  expect(await quota({})).toBeUndefined();
+  expect(await quota({ perMinute: 10 })).toEqual({ limit: 10, remaining: 8, resetSeconds: 60 });
+  nowMs += 30_000;
+  expect(await quota({ perMinute: 10, perDay: 50 })).toEqual({ limit: 10, remaining: 7, resetSeconds: 30 });
+  // 10:00:30 in the morning, UTC.
+  const untilMidnight = 14 * 3_600 - 30;
+  expect(await quota({ perMinute: 100, perDay: 5 })).toEqual({
+    limit: 5,
+    remaining: 1,
+    resetSeconds: untilMidnight,
+  });
+});
+
 test("grants exactly the minute's quota of 1,000 simultaneous calls", async () => {
   const keys = store();
   const outcomes = await Promise.all(

@@ -65,7 +65,8 @@ test("rejects a call under load with the request id of the log", async () => {
       "content-type": "application/json; charset=UTF-8",
       "content-length": String(text.length),
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "ETag, Retry-After, X-Location-Bias, X-Partial-Results, X-Request-Id",
+      "access-control-expose-headers":
+        "ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Location-Bias, X-Partial-Results, X-Request-Id",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",

@@ -154,6 +154,13 @@ const RESPONSES: Operation["responses"] = {
     description: "The key is missing or not good for this caller.",
     content: { "application/json": { schema: FAULT } },
   },
-  "429": { description: "The key's quota is used up.", content: { "application/json": { schema: FAULT } } },
+  "405": {
+    description: "The method is not GET or HEAD; Allow names both.",
+    content: { "application/json": { schema: FAULT } },
+  },
+  "429": {
+    description: "The key's quota is used up; RateLimit-Reset says for how many seconds.",
+    content: { "application/json": { schema: FAULT } },
+  },
   "503": { description: "Try again later.", content: { "application/json": { schema: FAULT } } },
 };

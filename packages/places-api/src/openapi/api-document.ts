@@ -11,11 +11,22 @@ export interface ApiDescription {
   };
   servers: { url: string }[];
   security: Record<string, readonly string[]>[];
+  tags: readonly { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }
 
+/** Groups of calls, with what each is about. */
+export const TAGS = {
+  Places: "Places by words, position, id or what is being typed, as in Places API (New).",
+  Contexts: "The places that a text is about, behind a signed token.",
+  Pictures: "Photos and icons, which pages load without a key.",
+  Routes: "Routes along points, and times between many of them.",
+  Geocoder: "Addresses and places as GeoJSON, as addok, Photon and Nominatim give them.",
+} as const;
+
 export interface Operation {
+  tags: readonly (keyof typeof TAGS)[];
   operationId: string;
   summary: string;
   description?: string;

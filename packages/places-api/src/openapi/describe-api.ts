@@ -14,9 +14,10 @@ import {
   RESPONSE_SHAPES,
 } from "@lieudit/place-model";
 import { EXPLAIN_PARAMETERS } from "../search/explain-call.ts";
-import type { ApiDescription, Operation, Parameter } from "./api-document.ts";
+import { type ApiDescription, type Operation, type Parameter, TAGS } from "./api-document.ts";
 import { REQUEST_NOTES } from "./field-notes.ts";
 import { describeGeocoderPaths, type GeocoderBase } from "./geocoder-paths.ts";
+import { FAILURES, json, reference } from "./responses.ts";
 import { ROUTE_PATHS } from "./route-paths.ts";
 import { type Schema, toOwnSchema } from "./schema.ts";
 
@@ -40,6 +41,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
     servers: [{ url: publicUrl }],
     // A key is optional, unless the server requires one.
     security: [{}, { keyInHeader: [] }, { keyInQuery: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: {
       ...Object.fromEntries(POSTS.map((post) => [post.path, { post: postOperation(post) }])),
       "/v1/contexts/{contextToken}": { get: GET_CONTEXT },
@@ -152,6 +154,7 @@ const EXPLAINED: ReadonlySet<string> = new Set(["SearchText", "AutocompletePlace
 
 function postOperation({ call, id, summary, description, example, mask }: (typeof POSTS)[number]): Operation {
   return {
+    tags: [call === "createContext" ? "Contexts" : "Places"],
     operationId: id,
     summary,
     ...(description === undefined ? {} : { description }),
@@ -182,23 +185,6 @@ function maskParameters(example: string): Parameter[] {
     },
   ];
 }
-
-const json = (description: string, schema: Schema) => ({
-  description,
-  content: { "application/json": { schema } },
-});
-
-const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-
-const FAILURES: Operation["responses"] = Object.fromEntries(
-  [
-    ["400", "A field or parameter is wrong, or the key is not valid."],
-    ["403", "The key is missing or not good for this caller."],
-    ["404", "No such place, photo or call."],
-    ["429", "The key's quota is used up; Retry-After and RateLimit-Reset say for how many seconds."],
-    ["503", "More is asked than can be answered in good time; Retry-After says when to try again."],
-  ].map(([status = "", description = ""]) => [status, json(description, reference("Error"))]),
-);
 
 const PLACE_ID: Parameter = {
   name: "placeId",
@@ -248,6 +234,7 @@ const inQuery = (names: readonly string[]): Parameter[] =>
   names.map((name) => ({ name, in: "query", ...(PARAMETER_NOTES[name] ?? { schema: { type: "string" } }) }));
 
 const GET_PLACE: Operation = {
+  tags: ["Places"],
   operationId: "GetPlace",
   summary: "A place",
   parameters: [
@@ -259,6 +246,7 @@ const GET_PLACE: Operation = {
 };
 
 const BATCH_GET_PLACES: Operation = {
+  tags: ["Places"],
   operationId: "BatchGetPlaces",
   summary: "Many places in one call",
   description:
@@ -277,6 +265,7 @@ const BATCH_GET_PLACES: Operation = {
 };
 
 const GET_CONTEXT: Operation = {
+  tags: ["Contexts"],
   operationId: "GetContext",
   summary: "The places of a context, the ways to them and how a map of them begins",
   description:
@@ -301,6 +290,7 @@ const GET_CONTEXT: Operation = {
 };
 
 const GET_PHOTO_MEDIA: Operation = {
+  tags: ["Places"],
   operationId: "GetPhotoMedia",
   summary: "The picture of a place's photo",
   parameters: [
@@ -319,6 +309,7 @@ const NO_KEY: Operation["security"] = [{}];
 const NOT_THERE = { "404": json("There is none of this address.", { $ref: "#/components/schemas/Error" }) };
 
 const PHOTO_IMAGE: Operation = {
+  tags: ["Pictures"],
   operationId: "GetPhotoImage",
   summary: "The picture itself, as AVIF, WebP or JPEG by Accept",
   parameters: [
@@ -342,6 +333,7 @@ const PHOTO_IMAGE: Operation = {
 };
 
 const PLACE_ICON: Operation = {
+  tags: ["Pictures"],
   operationId: "GetPlaceIcon",
   summary: "The mask that iconMaskBaseUri names, with .svg behind it",
   parameters: [

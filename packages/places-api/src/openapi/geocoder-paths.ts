@@ -14,6 +14,7 @@ export function describeGeocoderPaths(base: GeocoderBase): Record<string, Record
   return {
     [`${base}/api`]: {
       get: {
+        tags: ["Geocoder"],
         operationId: "Geocode",
         summary: "Addresses and places for a text, as GeoJSON",
         parameters: [
@@ -39,6 +40,7 @@ export function describeGeocoderPaths(base: GeocoderBase): Record<string, Record
     },
     [`${base}/reverse`]: {
       get: {
+        tags: ["Geocoder"],
         operationId: "GeocodeReverse",
         summary: "What is at a point, as GeoJSON",
         parameters: [{ ...POINT.lat, required: true }, { ...POINT.lon, required: true }, ...filters(1)],

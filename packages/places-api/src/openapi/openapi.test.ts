@@ -1,5 +1,6 @@
 import { REQUEST_SHAPES } from "@lieudit/place-model";
 import { readContractCases } from "@lieudit/test-kit/contracts";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { apiOver } from "../../test/api-over.ts";
 import { createPlacesApi } from "../app.ts";
@@ -26,6 +27,16 @@ describe("the document is whole", () => {
     for (const one of parameters) expect(one.in === "path" ? one.required : true).toBe(true);
     expect(Object.keys(responses)).toContain("200");
     expect(operation.summary).not.toBe("");
+  });
+
+  test("a linter finds nothing in it", async () => {
+    const rules = { "operation-tag-defined": "error", "tag-description": "error" } as const;
+    const config = await createConfig({ extends: ["recommended-strict"], rules });
+    const problems = await lintFromString({ source: JSON.stringify(API), config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    const { tags: _, ...untagged } = API;
+    const missed = await lintFromString({ source: JSON.stringify(untagged), config });
+    expect(missed.map(({ ruleId }) => ruleId)).toContain("operation-tag-defined");
   });
 
   test("each operation has an id of its own, and each schema a known type", () => {

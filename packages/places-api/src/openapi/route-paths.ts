@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { routeMatrixSchema, routesSchema } from "../directions/route-requests.ts";
 import type { Operation } from "./api-document.ts";
+import { FAILURES } from "./responses.ts";
 import type { Schema } from "./schema.ts";
 
 /** Paths of the routes between places. */
@@ -14,6 +15,7 @@ export const ROUTE_PATHS: Record<string, Record<string, Operation>> = {
 function describe(operationId: string, summary: string, request: z.ZodType): Operation {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: "input" });
   return {
+    tags: ["Routes"],
     operationId,
     summary,
     parameters: [],
@@ -24,6 +26,7 @@ function describe(operationId: string, summary: string, request: z.ZodType): Ope
         description: "The routes; none is an empty list.",
         content: { "application/json": { schema: { type: "object" } } },
       },
+      ...FAILURES,
     },
   };
 }

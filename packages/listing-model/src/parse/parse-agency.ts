@@ -2,6 +2,7 @@ import { AGENCY_KINDS, type Agency, type AgencyLegalFacts } from "../agency.ts";
 import { address, email, phone, photo, slug } from "./listing-shape.ts";
 import {
   cents,
+  createReader,
   createWordReader,
   line,
   list,
@@ -23,18 +24,19 @@ const heldFunds = object<Extract<Guarantee, { garant: string }>>({
   montantCents: required(cents),
 });
 
-const noFunds: Reader<true> = (value, champ, report) => {
+const noFunds: Reader<true> = createReader({ type: "yes-no" }, (value, champ, report) => {
   if (value === true) return true;
   report.problems.push({ champ, message: "il faut true, ou garant et montantCents." });
   return undefined;
-};
+});
 
 const withoutFunds = object<Extract<Guarantee, { sansFonds: true }>>({ sansFonds: required(noFunds) });
 
-const guarantee: Reader<Guarantee> = (value, champ, report) =>
+const guarantee: Reader<Guarantee> = createReader(heldFunds.control, (value, champ, report) =>
   typeof value === "object" && value !== null && "sansFonds" in value
     ? withoutFunds(value, champ, report)
-    : heldFunds(value, champ, report);
+    : heldFunds(value, champ, report),
+);
 
 const legalFacts = object<AgencyLegalFacts>({
   formeJuridique: optional(line(120)),

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { ListingKind } from "../listing.ts";
+import { anEstateDraft, aVehicleDraft } from "../testing/a-listing.ts";
+import { LISTING_FORMS, listProperties } from "./listing-fields.ts";
+import { checkTypedListing, type TypedFields, toTypedFields } from "./typed-listing.ts";
+
+const NOW = new Date("2026-11-20T08:00:00Z");
+
+test.each<ListingKind>(["vehicle", "estate"])(
+  "the form of %s has each property of its shape once",
+  (kind) => {
+    const shown = LISTING_FORMS[kind].flatMap(({ fields }) => fields.map(({ champ }) => champ));
+    expect(shown.toSorted()).toEqual([...listProperties(kind).keys()].toSorted());
+  },
+);
+
+test.each([
+  aVehicleDraft({
+    batterie: { capaciteKwh: 52.5, sohPct: 91 },
+    rechargeMax: { acKw: 11, connecteurs: ["TYPE_2", "CCS_COMBO_2"] },
+    loyer: {
+      formule: "LOA",
+      mensuelCents: 19_950,
+      dureeMois: 36,
+      apportCents: 0,
+      kmParAn: 10_000,
+      mentions: "",
+    },
+    equipements: ["Climatisation", "GPS"],
+    tvaRecuperable: false,
+    garantie: { mois: 12, type: "pièces" },
+    controleTechnique: "2026-06-12",
+  }),
+  anEstateDraft(),
+  anEstateDraft({
+    transaction: "viager",
+    viager: { renteCents: 80_000, tetes: 2, ages: [72, 75], occupe: true, valeurLibreCents: 30_000_000 },
+    exterieurs: [{ type: "balcon" }, { type: "terrasse", surfaceM2: 12.5 }],
+    stationnements: [{ type: "box", nb: 2 }],
+  }),
+])("a listing is the same after it was shown in the form and sent: %#", (draft) => {
+  const { kind, agence, photos, status } = draft;
+  const fields = toTypedFields(draft);
+  const { draft: again, problems } = checkTypedListing(
+    { kind, fields, id: "abcdefgh23", agence, photos, status },
+    NOW,
+  );
+  expect(problems).toEqual([]);
+  expect(again).toEqual({ ...draft, id: "abcdefgh23" });
+});
+
+const check = (kind: ListingKind, fields: TypedFields) =>
+  checkTypedListing({ kind, fields, id: "abcdefgh23", agence: "quai", photos: [], status: "publie" }, NOW);
+
+test("names each missing property", () => {
+  const { draft, problems } = check("vehicle", {});
+  expect(draft).toBeNull();
+  expect(problems.map(({ champ }) => champ)).toEqual([
+    "reference",
+    "titre",
+    "prixCents",
+    "adresse",
+    "categorie",
+    "marque",
+    "modele",
+    "energie",
+  ]);
+});
+
+test("reports an amount that may be thousands or decimals", () => {
+  const fields = { ...toTypedFields(anEstateDraft()), prixCents: "249.000" };
+  expect(check("estate", fields).problems).toMatchObject([{ champ: "prixCents" }]);
+});
+
+test.each([
+  ["prixCents", "249 000,50 €", 24_900_050],
+  ["contact.telephone", "02 35 00 00 00", "+33235000000"],
+  ["energie.dateDpe", "7/03/2024", "2024-03-07"],
+])("reads %s %s", (champ, text, expected) => {
+  const { draft } = check("estate", { ...toTypedFields(anEstateDraft()), [champ]: text });
+  const value = champ
+    .split(".")
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], draft);
+  expect(value).toBe(expected);
+});
+
+test("reports what the law needs before the listing is complete", () => {
+  const gaps = check("estate", { transaction: "location", type: "maison" }).gaps.map(({ champ }) => champ);
+  expect(gaps).toEqual(["location.honorairesLocataireCents", "location.depotGarantieCents", "energie"]);
+});
+
+test("drops the facts of another transaction", () => {
+  const fields = { ...toTypedFields(anEstateDraft()), transaction: "location" };
+  const { draft } = check("estate", fields);
+  expect(draft).not.toHaveProperty("vente");
+});

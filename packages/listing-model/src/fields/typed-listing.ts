@@ -1,0 +1,283 @@
+import { dayInFrance } from "../french/dates.ts";
+import type { Listing, ListingDraft, ListingKind } from "../listing.ts";
+import type { ListingPhoto, ListingStatus } from "../listing-base.ts";
+import { legalGaps } from "../mentions/legal-gaps.ts";
+import { parseListing } from "../parse/parse-listing.ts";
+import type { Control } from "../parse/readers.ts";
+import type { FieldProblem } from "../parse/report.ts";
+import { LISTING_FORMS, type ListingField } from "./listing-fields.ts";
+
+/** What a person typed into the form of a listing, by the name of the control; empty for nothing. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+/** One control of the form: a field, or one of its values where a property is a list of them. */
+export interface TypedControl {
+  /** Name of the control: the path of the property, and the value for a list of choices. */
+  name: string;
+  field: ListingField;
+  /** Value of the list that the control stands for. */
+  value?: string;
+}
+
+/** The answer of a yes-no control, and of a checked value of a list. */
+export const YES = "oui";
+export const NO = "non";
+
+/** Every control of a kind, in the order of the form. */
+export function listControls(kind: ListingKind): TypedControl[] {
+  return LISTING_FORMS[kind].flatMap(({ fields }) => fields.flatMap(getControls));
+}
+
+/** The controls of a field: several for a list of choices, such as the plugs of a vehicle. */
+export function getControls(field: ListingField): TypedControl[] {
+  const values = getListedValues(field.control);
+  return values === null
+    ? [{ name: field.champ, field }]
+    : values.map((value) => ({ name: `${field.champ}.${value}`, field, value }));
+}
+
+/** The values of a list of choices, or of a list of counted choices such as parking spaces; null for others. */
+function getListedValues(control: Control): readonly string[] | null {
+  if (control.type !== "list") return null;
+  const { item } = control;
+  if (item.type === "choice") return item.values;
+  return item.type === "object" ? (getCountedChoice(item)?.values ?? null) : null;
+}
+
+interface CountedChoice {
+  choice: string;
+  values: readonly string[];
+  count: string;
+  isCountRequired: boolean;
+}
+
+/** The two properties of a counted choice: `{ type: "garage", nb: 2 }`. */
+function getCountedChoice({ shape }: Extract<Control, { type: "object" }>): CountedChoice | null {
+  // The readers of a shape stand under the names of its properties.
+  const entries = Object.entries(
+    shape as Readonly<Record<string, { read: { control: Control }; absent: unknown }>>,
+  );
+  const choice = entries.find(([, { read }]) => read.control.type === "choice");
+  const count = entries.find(([, { read }]) => read.control.type === "number");
+  if (choice === undefined || count === undefined) return null;
+  const { control } = choice[1].read;
+  return {
+    choice: choice[0],
+    values: control.type === "choice" ? control.values : [],
+    count: count[0],
+    isCountRequired: count[1].absent !== "optional",
+  };
+}
+
+/** The texts of the form for a listing. Properties that the form does not have are left out. */
+export function toTypedFields(listing: Listing | ListingDraft): TypedFields {
+  const fields: Record<string, string> = {};
+  for (const { name, field, value } of listControls(listing.kind)) {
+    const known = readPath(listing, field.champ);
+    fields[name] =
+      value === undefined ? writeValue(field.control, known) : writeListed(field.control, known, value);
+  }
+  return fields;
+}
+
+function writeValue(control: Control, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (control.type === "euros") return String(Number(value) / 100);
+  if (control.type === "yes-no") return value === true ? YES : NO;
+  if (Array.isArray(value)) return value.join("\n");
+  return String(value);
+}
+
+function writeListed(control: Control, known: unknown, value: string): string {
+  if (control.type !== "list" || !Array.isArray(known)) return "";
+  if (control.item.type !== "object") return known.includes(value) ? YES : "";
+  const counted = getCountedChoice(control.item);
+  const items = (known as Readonly<Record<string, unknown>>[]).filter(
+    (item) => counted !== null && item[counted.choice] === value,
+  );
+  if (counted === null || items.length === 0) return "";
+  return String(items.reduce((sum, item) => sum + Number(item[counted.count] ?? 0), 0));
+}
+
+/** What a typed listing needs beside its fields. */
+export interface TypedListing {
+  kind: ListingKind;
+  fields: TypedFields;
+  id: string;
+  agence: string;
+  photos: readonly ListingPhoto[];
+  status: ListingStatus;
+}
+
+/** A typed listing, checked: the draft if it can be published, what prevents it, and what the law still needs. */
+export interface CheckedListing {
+  draft: ListingDraft | null;
+  problems: FieldProblem[];
+  gaps: FieldProblem[];
+}
+
+/** Checks what was typed. Problems and gaps name the property that they concern. */
+export function checkTypedListing(typed: TypedListing, now: Date): CheckedListing {
+  const value = toDraft(typed);
+  const parsed = parseListing(value, dayInFrance(now));
+  if (!parsed.ok)
+    return { draft: null, problems: parsed.problems.map(translate), gaps: guessGaps(typed, now) };
+  return { draft: parsed.value, problems: [], gaps: legalGaps(parsed.value) };
+}
+
+/** The postcode gives the departement. */
+function translate({ champ, message }: FieldProblem): FieldProblem {
+  return champ === "adresse.departement" ? { champ: "adresse.codePostal", message } : { champ, message };
+}
+
+/** The gaps of a listing that lacks required properties: those that a complete one would have. */
+function guessGaps(typed: TypedListing, now: Date): FieldProblem[] {
+  const { kind, fields } = typed;
+  const filled: Record<string, string> = { ...fields };
+  for (const [name, value] of Object.entries(STAND_INS[kind])) filled[name] ||= value;
+  const parsed = parseListing(toDraft({ ...typed, fields: filled }), dayInFrance(now));
+  return parsed.ok ? legalGaps(parsed.value) : [];
+}
+
+/** Values in place of required ones that are not typed yet; no gap depends on them. */
+const STAND_INS: Readonly<Record<ListingKind, TypedFields>> = {
+  vehicle: {
+    titre: "-",
+    reference: "-",
+    prixCents: "1",
+    "adresse.codePostal": "76990",
+    "adresse.commune": "-",
+    categorie: "voitures",
+    marque: "-",
+    modele: "-",
+    energie: "essence",
+  },
+  estate: {
+    titre: "-",
+    reference: "-",
+    prixCents: "1",
+    "adresse.codePostal": "76990",
+    "adresse.commune": "-",
+    transaction: "vente",
+    type: "terrain",
+  },
+};
+
+function toDraft({ kind, fields, id, agence, photos, status }: TypedListing): Record<string, unknown> {
+  const draft: Record<string, unknown> = { kind, id, agence, photos, status };
+  for (const { fields: own } of LISTING_FORMS[kind]) {
+    for (const field of own) writePath(draft, field.champ, readTyped(field, fields));
+  }
+  const { adresse } = draft as { adresse?: { codePostal?: string; departement?: string } };
+  if (adresse?.codePostal !== undefined) adresse.departement = getDepartement(adresse.codePostal);
+  omitUnwanted(draft);
+  return draft;
+}
+
+/** Removes groups of another kind of transaction, which the form hides. */
+function omitUnwanted(draft: Record<string, unknown>): void {
+  for (const { when } of LISTING_FORMS.estate) {
+    if (draft.kind !== "estate" || when === undefined) continue;
+    const { transaction } = draft;
+    if (transaction === undefined || when.values.includes(String(transaction))) continue;
+    for (const { id, when: own } of LISTING_FORMS.estate) if (own === when) delete draft[id];
+  }
+}
+
+/** Overseas departements have three digits; Corsica has letters. */
+function getDepartement(postcode: string): string {
+  if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
+  if (/^20[01]/.test(postcode)) return "2A";
+  return postcode.startsWith("20") ? "2B" : postcode.slice(0, 2);
+}
+
+/** The value of a property; undefined if nothing was typed. An unreadable text stays, so that the check reports it. */
+function readTyped(field: ListingField, fields: TypedFields): unknown {
+  const { champ, control } = field;
+  const values = getListedValues(control);
+  if (values === null) return readText(control, fields[champ] ?? "", champ);
+  if (control.type !== "list") return undefined;
+  const chosen = values.filter((value) => (fields[`${champ}.${value}`] ?? "").trim() !== "");
+  const { item } = control;
+  const counted = item.type === "object" ? getCountedChoice(item) : null;
+  const items: unknown[] =
+    counted === null
+      ? chosen
+      : chosen.flatMap((value) => {
+          const count = readNumber(fields[`${champ}.${value}`] ?? "");
+          if (counted.isCountRequired && count === 0) return [];
+          // Zero stands for an unknown surface.
+          return [{ [counted.choice]: value, ...(count !== 0 && { [counted.count]: count }) }];
+        });
+  return items.length === 0 ? undefined : items;
+}
+
+function readText(control: Control, written: string, champ: string): unknown {
+  const text = written.trim();
+  if (text === "") return undefined;
+  switch (control.type) {
+    case "number":
+      return readNumber(text);
+    case "euros": {
+      const euros = readNumber(text);
+      return typeof euros === "number" ? Math.round(euros * 100) : euros;
+    }
+    case "yes-no":
+      return text === YES ? true : text === NO ? false : text;
+    case "day":
+      return readDay(text);
+    case "list": {
+      const lines = text
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== "");
+      return control.item.type === "number" ? lines.map(readNumber) : lines;
+    }
+    case "pattern":
+      return champ === "contact.telephone" ? readPhone(text) : text;
+    default:
+      return text;
+  }
+}
+
+/** `249 000`, `1 234,5`. A text such as `15.900` stays unread: it may be thousands or decimals. */
+function readNumber(text: string): number | string {
+  const bare = text.trim().replace(/[\s\u00a0\u202f€]/g, "");
+  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return text;
+  const plain = bare.replace(",", ".");
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : text;
+}
+
+/** `07/03/2026` as `2026-03-07`. */
+function readDay(text: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** `02 35 00 00 00` as `+33235000000`. */
+function readPhone(text: string): string {
+  const bare = text.replace(/[\s.\-()\u00a0\u202f]/g, "");
+  return /^0[1-9]\d{8}$/.test(bare) ? `+33${bare.slice(1)}` : bare;
+}
+
+function readPath(from: object, path: string): unknown {
+  let value: unknown = from;
+  for (const name of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value;
+}
+
+function writePath(to: Record<string, unknown>, path: string, value: unknown): void {
+  if (value === undefined) return;
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let target = to;
+  for (const name of names) {
+    const inner = (target[name] ?? {}) as Record<string, unknown>;
+    target[name] = inner;
+    target = inner;
+  }
+  target[last] = value;
+}

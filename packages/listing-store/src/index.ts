@@ -1,3 +1,15 @@
+export {
+  DESK_FEED,
+  DESK_WINS,
+  type DraftSummary,
+  type EditConflict,
+  type EditSave,
+  type EditSaved,
+  type ListingEdit,
+  type NewEdit,
+  type PhotoChange,
+} from "./desk/listing-edit.ts";
+export type { PublishResult, QuickChange } from "./desk/publish-edit.ts";
 export type { DeliveryReport, PortfolioReport, Refusal } from "./import/delivery.ts";
 export { type ImportFileOptions, importFile } from "./import/import-file.ts";
 export { formatReport } from "./import/report-text.ts";

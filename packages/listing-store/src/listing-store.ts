@@ -18,6 +18,15 @@ import type {
   VehicleCard,
   VehicleSearch,
 } from "@lieudit/listing-model";
+import type {
+  DraftSummary,
+  EditSave,
+  EditSaved,
+  ListingEdit,
+  NewEdit,
+  PhotoChange,
+} from "./desk/listing-edit.ts";
+import type { PublishResult, QuickChange } from "./desk/publish-edit.ts";
 import type { TravelStart, TravelTimes } from "./write/travel-times.ts";
 
 /**
@@ -139,6 +148,30 @@ export interface ListingStore {
   withdraw(ids: readonly string[]): Promise<string[]>;
   /** Deletes an agency and withdraws its listings. Returns null for an unknown slug. */
   removeAgency(slug: string): Promise<{ withdrawn: number } | null>;
+
+  /** Creates a draft that visitors do not see, and returns its id. */
+  createEdit(edit: NewEdit): Promise<string>;
+  /** Returns a listing as the desk edits it, published or not; null for an unknown id. */
+  getEdit(id: string): Promise<ListingEdit | null>;
+  /** Returns the drafts of an agency that visitors never saw, last changed first. */
+  findDrafts(agence: string, text?: string): Promise<DraftSummary[]>;
+  /** Merges typed values into an edit; what two people changed differently is a conflict. */
+  saveEdit(id: string, save: EditSave): Promise<EditSaved>;
+  /** Changes the photos of an edit. Returns false for an unknown listing. */
+  changePhotos(id: string, change: PhotoChange, author: string): Promise<boolean>;
+  /** Shows an edit to visitors. */
+  publishEdit(id: string): Promise<PublishResult>;
+  /** Sets when an edit is published; null cancels it. */
+  schedulePublication(
+    id: string,
+    publishAt: string | null,
+  ): Promise<Exclude<PublishResult, { outcome: "published" }> | { outcome: "scheduled" }>;
+  /** Publishes the edits whose time has come. */
+  publishDueEdits(): Promise<{ published: Listing[]; failed: string[] }>;
+  /** Changes the state or the price of a published listing; null if it is unknown or its feed decides. */
+  changePublished(id: string, change: QuickChange): Promise<{ before: Listing; after: Listing } | null>;
+  /** Deletes what was not published: a whole draft, or the changes of a published listing. */
+  discardEdit(id: string): Promise<void>;
 
   close(): Promise<void>;
 }

@@ -18,6 +18,15 @@ import type { Kysely } from "kysely";
 import { CatalogueLoader } from "./catalogue/catalogue-loader.ts";
 import { LISTING_DATABASE } from "./database/migrations.ts";
 import type { Tables } from "./database/tables.ts";
+import { changePhotos, createEdit, discardEdit, findDrafts, readEdit, saveEdit } from "./desk/edit-store.ts";
+import type { EditSave, NewEdit, PhotoChange } from "./desk/listing-edit.ts";
+import {
+  changePublished,
+  publishDueEdits,
+  publishEdit,
+  type QuickChange,
+  schedulePublication,
+} from "./desk/publish-edit.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countFacets } from "./find/facets.ts";
 import { findCards, findCardsInOrder, parseCard } from "./find/find-cards.ts";
@@ -355,6 +364,46 @@ class KyselyListingStore implements ListingStore {
 
   removeAgency(slug: string) {
     return whenNotBusy(() => removeAgency(this.#db, slug, this.#now()));
+  }
+
+  createEdit(edit: NewEdit) {
+    return whenNotBusy(() => createEdit(this.#db, edit, this.#now()));
+  }
+
+  getEdit(id: string) {
+    return readEdit(this.#db, id);
+  }
+
+  findDrafts(agence: string, text?: string) {
+    return findDrafts(this.#db, agence, text);
+  }
+
+  saveEdit(id: string, save: EditSave) {
+    return whenNotBusy(() => saveEdit(this.#db, id, save, this.#now()));
+  }
+
+  changePhotos(id: string, change: PhotoChange, author: string) {
+    return whenNotBusy(() => changePhotos(this.#db, id, change, { author, now: this.#now() }));
+  }
+
+  publishEdit(id: string) {
+    return whenNotBusy(() => publishEdit(this.#db, id, this.#now()));
+  }
+
+  schedulePublication(id: string, publishAt: string | null) {
+    return whenNotBusy(() => schedulePublication(this.#db, id, publishAt, this.#now()));
+  }
+
+  publishDueEdits() {
+    return whenNotBusy(() => publishDueEdits(this.#db, this.#now()));
+  }
+
+  changePublished(id: string, change: QuickChange) {
+    return whenNotBusy(() => changePublished(this.#db, id, change, this.#now()));
+  }
+
+  discardEdit(id: string) {
+    return whenNotBusy(() => discardEdit(this.#db, id));
   }
 
   close(): Promise<void> {

@@ -15,7 +15,7 @@ const TRANSMISSION_LABELS: Readonly<Record<Transmission, string>> = {
 };
 
 /** Plugs as drivers know them. */
-const CONNECTOR_LABELS: Readonly<Record<Connector, string>> = {
+export const CONNECTOR_LABELS: Readonly<Record<Connector, string>> = {
   OTHER: "Autre prise",
   J1772: "Type 1 (J1772)",
   TYPE_2: "Type 2",

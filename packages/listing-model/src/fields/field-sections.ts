@@ -1,5 +1,6 @@
 import { critAirLabel } from "../facts/crit-air.ts";
 import { ESTATE_TYPE_LABELS, TRANSACTION_LABELS } from "../facts/page-title.ts";
+import { CONNECTOR_LABELS } from "../facts/vehicle-fact-groups.ts";
 import { CATEGORY_LABELS, CONDITION_LABELS } from "../facts/vehicle-labels.ts";
 
 /** A property that a person types, as the form of a listing names it. What it accepts is in its shape. */
@@ -142,7 +143,7 @@ export const VEHICLE_SECTIONS: readonly FieldSection[] = [
       { champ: "batterie.sohPct", label: "Santé de la batterie", unit: "%" },
       { champ: "rechargeMax.acKw", label: "Recharge en courant alternatif", unit: "kW" },
       { champ: "rechargeMax.dcKw", label: "Recharge en courant continu", unit: "kW" },
-      { champ: "rechargeMax.connecteurs", label: "Prises" },
+      { champ: "rechargeMax.connecteurs", label: "Prises", words: CONNECTOR_LABELS },
     ],
   },
   {
@@ -319,7 +320,7 @@ export const ESTATE_SECTIONS: readonly FieldSection[] = [
     id: "confort",
     title: "Extérieurs et confort",
     rows: [
-      { champ: "exterieurs", label: "Extérieurs", unit: "m²" },
+      { champ: "exterieurs", label: "Extérieurs", unit: "m²", hint: "Surface ; 0 si elle n’est pas connue." },
       { champ: "stationnements", label: "Stationnements" },
       { champ: "orientation", label: "Orientation" },
       { champ: "vue", label: "Vue" },

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { ListingKind } from "../listing.ts";
 import { anEstateDraft, aVehicleDraft } from "../testing/a-listing.ts";
 import { LISTING_FORMS, listProperties } from "./listing-fields.ts";
-import { checkTypedListing, type TypedFields, toTypedFields } from "./typed-listing.ts";
+import {
+  checkTypedListing,
+  findControlName,
+  normaliseTypedFields,
+  previewTypedListing,
+  type TypedFields,
+  toTypedFields,
+} from "./typed-listing.ts";
 
 const NOW = new Date("2026-11-20T08:00:00Z");
 
@@ -87,6 +94,28 @@ test.each([
 test("reports what the law needs before the listing is complete", () => {
   const gaps = check("estate", { transaction: "location", type: "maison" }).gaps.map(({ champ }) => champ);
   expect(gaps).toEqual(["location.honorairesLocataireCents", "location.depotGarantieCents", "energie"]);
+});
+
+test("a value that was shown and sent again is the same", () => {
+  const fields = toTypedFields(anEstateDraft());
+  const sent = { ...fields, prixCents: "250\u202f000", surfaceTerrainM2: "450,0", inconnu: "x" };
+  expect(normaliseTypedFields("estate", sent)).toEqual(fields);
+  expect(normaliseTypedFields("estate", { description: " a\r\nb " })).toEqual({ description: "a\nb" });
+});
+
+test.each([
+  ["adresse", "adresse.codePostal"],
+  ["energie", "energie.dpeClasse"],
+  ["exterieurs[0].surfaceM2", "exterieurs.balcon"],
+  ["unknown", null],
+])("a problem of %s leads to %s", (champ, expected) => {
+  expect(findControlName("estate", champ)).toBe(expected);
+});
+
+test("previews an incomplete listing", () => {
+  const typed = { kind: "vehicle", id: "abcdefgh23", agence: "quai", photos: [], status: "publie" } as const;
+  const preview = previewTypedListing({ ...typed, fields: { titre: "Berline", prixCents: "12.500" } }, NOW);
+  expect(preview).toMatchObject({ titre: "Berline", prixCents: 100, adresse: { commune: "Commune" } });
 });
 
 test("drops the facts of another transaction", () => {

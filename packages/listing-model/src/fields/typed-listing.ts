@@ -1,4 +1,5 @@
 import { dayInFrance } from "../french/dates.ts";
+import { upperFirst } from "../french/words.ts";
 import type { Listing, ListingDraft, ListingKind } from "../listing.ts";
 import type { ListingPhoto, ListingStatus } from "../listing-base.ts";
 import { legalGaps } from "../mentions/legal-gaps.ts";
@@ -84,6 +85,7 @@ function writeValue(control: Control, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (control.type === "euros") return String(Number(value) / 100);
   if (control.type === "yes-no") return value === true ? YES : NO;
+  if (control.type === "day") return String(value).split("-").reverse().join("/");
   if (Array.isArray(value)) return value.join("\n");
   return String(value);
 }
@@ -162,6 +164,100 @@ const STAND_INS: Readonly<Record<ListingKind, TypedFields>> = {
     type: "terrain",
   },
 };
+
+/**
+ * Returns the values of known controls in the spelling of `toTypedFields`, so that a value that was
+ * only shown and sent again is not a change. Unreadable texts stay.
+ */
+export function normaliseTypedFields(kind: ListingKind, sent: TypedFields): TypedFields {
+  const fields: Record<string, string> = {};
+  for (const { name, field, value } of listControls(kind)) {
+    const text = sent[name];
+    if (text === undefined) continue;
+    const trimmed = text.replace(/\r\n?/g, "\n").trim();
+    const { type } = field.control;
+    const isNumber = type === "number" || type === "euros" || (value !== undefined && trimmed !== YES);
+    const number = isNumber && trimmed !== "" ? readNumber(trimmed) : trimmed;
+    fields[name] = String(number);
+  }
+  return fields;
+}
+
+/**
+ * The name of the control that a problem is about. A missing group is about its first control.
+ *
+ * @param champ path of a property, such as `adresse` or `exterieurs[0].surfaceM2`
+ */
+export function findControlName(kind: ListingKind, champ: string): string | null {
+  const path = champ.replace(/\[.*$/, "");
+  const names = listControls(kind).map(({ name }) => name);
+  const ownName = names.includes(path) ? path : names.find((name) => name.startsWith(`${path}.`));
+  // The form has the codes of the post before the name of the commune.
+  return path === "adresse" ? "adresse.codePostal" : (ownName ?? null);
+}
+
+/** The words for a value of a choice. */
+export function getChoiceLabel({ words }: Pick<ListingField, "words">, value: string): string {
+  return words?.[value] ?? upperFirst(value);
+}
+
+/**
+ * The listing as visitors would see it, with stand-ins for what is missing or unreadable. Null if
+ * even that is not a listing.
+ */
+export function previewTypedListing(typed: TypedListing, now: Date): Listing | null {
+  const fields: Record<string, string> = { ...typed.fields };
+  let { draft, problems } = checkTypedListing({ ...typed, fields }, now);
+  if (draft === null) {
+    for (const { champ } of problems) {
+      const prefix = champ.replace(/\[.*$/, "");
+      for (const name of Object.keys(fields))
+        if (name === prefix || name.startsWith(`${prefix}.`)) fields[name] = "";
+    }
+    for (const [name, value] of Object.entries({
+      ...STAND_INS[typed.kind],
+      ...pickKnown(PREVIEW_WORDS, typed.kind),
+    }))
+      fields[name] ||= value;
+    draft = checkTypedListing({ ...typed, fields }, now).draft;
+  }
+  if (draft === null) return null;
+  const at = now.toISOString();
+  const { dates } = draft;
+  // A draft with the omitted properties is a listing of its kind.
+  return {
+    ...draft,
+    slug: "apercu",
+    photos: [...typed.photos],
+    prixHistorique: [{ date: dayInFrance(now), prixCents: draft.prixCents }],
+    dates: { publie: dates?.publie ?? at, maj: at },
+  } as Listing;
+}
+
+function pickKnown(words: TypedFields, kind: ListingKind): TypedFields {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => STAND_INS[kind][name] !== undefined));
+}
+
+const PREVIEW_WORDS: TypedFields = {
+  titre: "Titre de l’annonce",
+  "adresse.commune": "Commune",
+  marque: "Marque",
+  modele: "Modèle",
+};
+
+/** Returns a draft in which typed values replace its properties; an empty text removes an optional one. */
+export function applyTypedFields(draft: ListingDraft, typed: TypedFields): unknown {
+  const copy = structuredClone(draft) as unknown as Record<string, unknown>;
+  for (const { fields } of LISTING_FORMS[draft.kind]) {
+    for (const field of fields) {
+      if (typed[field.champ] === undefined) continue;
+      const value = readTyped(field, typed);
+      if (value === undefined) removePath(copy, field.champ);
+      else writePath(copy, field.champ, value);
+    }
+  }
+  return copy;
+}
 
 function toDraft({ kind, fields, id, agence, photos, status }: TypedListing): Record<string, unknown> {
   const draft: Record<string, unknown> = { kind, id, agence, photos, status };
@@ -280,4 +376,11 @@ function writePath(to: Record<string, unknown>, path: string, value: unknown): v
     target = inner;
   }
   target[last] = value;
+}
+
+function removePath(from: Record<string, unknown>, path: string): void {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const parent = names.length === 0 ? from : readPath(from, names.join("."));
+  if (typeof parent === "object" && parent !== null) delete (parent as Record<string, unknown>)[last];
 }

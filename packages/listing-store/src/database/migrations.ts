@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from "@lieudit/database";
 import { type ListingStatus, TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/listing-model";
 import { type CreateTableBuilder, sql, type Transaction } from "kysely";
+import { addEdits } from "../desk/edit-table.ts";
 import { addCatalogue, addTitleWords, isPostgres } from "./add-catalogue.ts";
 import type { Tables } from "./tables.ts";
 
@@ -10,7 +11,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   subject: "annonces",
   migrationLock: 7_469_001,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addNews, addCatalogue, addTravelTimes, addStaging, addStatus, addTitleWords],
+  steps: [createTables, addNews, addCatalogue, addTravelTimes, addStaging, addStatus, addTitleWords, addEdits],
 };
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;

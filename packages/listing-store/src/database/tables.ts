@@ -8,6 +8,7 @@ export interface Tables {
   listing_body: ListingBodyTable;
   listing_photo: ListingPhotoTable;
   listing_staged: ListingStagedTable;
+  listing_edit: ListingEditTable;
   agency: AgencyTable;
   portfolio: PortfolioTable;
   state: StateTable;
@@ -124,4 +125,25 @@ export interface PortfolioTable {
   /** The import that is being applied, and the time in ms of its last write; null between imports. */
   import_id: string | null;
   applied_at: number | null;
+}
+
+/** What the desk typed for a listing. */
+export interface ListingEditTable {
+  listing_id: string;
+  agence: string;
+  kind: "vehicle" | "estate";
+  /** JSON of the typed values by control. */
+  fields: string;
+  /** JSON list of `ListingPhoto`. */
+  photos: string;
+  /** JSON list of `EditChange`, oldest first. */
+  changes: string;
+  version: number;
+  /** The version that visitors see; 0: none. */
+  published_version: number;
+  /** JSON of the typed values that win over a feed, and of the status under `status`. */
+  kept: string;
+  updated: string;
+  author: string;
+  publish_at: string | null;
 }

@@ -55,7 +55,7 @@ interface KnownAddress extends Known {
 const PLACEHOLDER_PX = 16;
 const PLACEHOLDER_QUALITY = 30;
 /** Digits of the digest in an id: a collision would need 10^12 photos. */
-const ID_DIGITS = 20;
+export const ID_DIGITS = 20;
 const NO_PHOTO =
   "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
 const IDLE_TIMEOUT_MS = 20_000;
@@ -261,7 +261,7 @@ function computeDigest(content: string | Buffer): string {
 }
 
 /** Makes a tiny preview of a picture, shown while it loads. */
-async function makePlaceholder(bytes: Buffer): Promise<string> {
+export async function makePlaceholder(bytes: Buffer): Promise<string> {
   const small = await sharp(bytes)
     .autoOrient()
     .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: "inside" })

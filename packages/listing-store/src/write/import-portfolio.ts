@@ -4,6 +4,7 @@ import { StoreError, whenNotBusy } from "@lieudit/database";
 import type { Agency, Listing, ListingDraft } from "@lieudit/listing-model";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { applyKept } from "../desk/publish-edit.ts";
 import {
   APPLIED_BATCH_SIZE,
   type FinishOptions,
@@ -182,7 +183,7 @@ async function applyBatch(
         continue;
       }
       const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingBody` wrote it
-      const listing = makeListing(draft, known, now);
+      const listing = makeListing(applyKept(draft, before?.kept ?? null), known, now);
       const source = { flux: key.flux, fingerprint, changed: await getChange() };
       if (before === undefined) {
         rows.listings.push({ ...listingRow(listing, source), number });
@@ -289,6 +290,8 @@ async function readStaged(
 interface StoredRow {
   fingerprint: string;
   content: string;
+  /** JSON of the values that the desk gave to it; null without any. */
+  kept: string | null;
   flux: string;
 }
 
@@ -300,9 +303,10 @@ async function readStored(
 ): Promise<Map<string, StoredRow>> {
   const rows = await transaction
     .selectFrom("listing")
-    .innerJoin("listing_body", "listing_id", "id")
-    .select(["reference", "fingerprint", "content", "flux"])
-    .where("agence", "=", agence)
+    .innerJoin("listing_body", "listing_body.listing_id", "listing.id")
+    .leftJoin("listing_edit", "listing_edit.listing_id", "listing.id")
+    .select(["reference", "fingerprint", "content", "flux", "kept"])
+    .where("listing.agence", "=", agence)
     .where("reference", "in", references)
     .execute();
   return new Map(rows.map(({ reference, ...row }) => [reference, row]));

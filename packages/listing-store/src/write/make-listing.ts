@@ -10,8 +10,12 @@ const ID_LENGTH = 10;
  * keeps its address if it is withdrawn and offered again.
  */
 export function listingId(agence: string, reference: string): string {
-  const digest = createHash("sha256").update(`${agence}\n${reference}`).digest();
-  return Array.from(digest.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte & 31]).join("");
+  return encodeListingId(createHash("sha256").update(`${agence}\n${reference}`).digest());
+}
+
+/** Makes an id of the first bytes of a digest, or of random ones. */
+export function encodeListingId(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte & 31]).join("");
 }
 
 /** Digest of a draft, independent of the order of its properties. */

@@ -1,6 +1,6 @@
 export { toDisplayFile, toDisplayOrigin } from "./display-source.ts";
 export { downloadFile } from "./download/download.ts";
-export { httpGet, redactUrl } from "./download/http-get.ts";
+export { httpGet, httpPost, redactUrl } from "./download/http-get.ts";
 export { allowsPrivateHosts, isPublicAddress } from "./download/public-address.ts";
 export { ImportError, type ImportErrorCode } from "./import-error.ts";
 export { takeImportLock } from "./import-lock.ts";

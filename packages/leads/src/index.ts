@@ -22,6 +22,7 @@ export {
   UNCONFIRMED_DAYS,
 } from "./store/lead.ts";
 export { getLeadFolders, type LeadFolders } from "./store/lead-folders.ts";
+export { type LeadRoute, ROUTED_KINDS } from "./store/lead-routes.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export type {
   InboxPage,
@@ -30,6 +31,7 @@ export type {
   LeadWork,
   LeadWorkChange,
   LeadWorkResult,
+  UnansweredLead,
 } from "./store/lead-work.ts";
 export type { CountedEvent, ListingCounts } from "./store/listing-counts.ts";
 export type { DueMail, MailCounts } from "./store/mail-queue.ts";
@@ -39,3 +41,14 @@ export type { Purged } from "./store/purge-leads.ts";
 export type { LeadReceipt, PutResult } from "./store/put-lead.ts";
 export type { QueueAges } from "./store/queue-ages.ts";
 export type { LeadQuery } from "./store/read-leads.ts";
+export { type PostWebhook, sendWebhooks } from "./webhooks/send-webhooks.ts";
+export {
+  type DeliveryState,
+  type DueDelivery,
+  isSignatureValid,
+  SIGNATURE_HEADER,
+  WEBHOOK_LIMITS,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from "./webhooks/webhook.ts";

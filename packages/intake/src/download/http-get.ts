@@ -25,7 +25,7 @@ const MAX_REDIRECTS = 5;
 export async function httpGet(url: URL, options: GetOptions): Promise<IncomingMessage> {
   let target = url;
   for (let redirects = 0; ; redirects += 1) {
-    const response = await getOnce(target, options);
+    const response = await sendOnce(target, options);
     const { location } = response.headers;
     if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return response;
     response.destroy();
@@ -34,6 +34,19 @@ export async function httpGet(url: URL, options: GetOptions): Promise<IncomingMe
     }
     target = resolveRedirect(target, location, url);
   }
+}
+
+/**
+ * Sends a POST request. Redirects are not followed: the target did not agree to get the body.
+ *
+ * @throws {ImportError} DOWNLOAD for a rejected URL; network errors are passed on.
+ */
+export function httpPost(
+  url: URL,
+  body: string,
+  options: Omit<GetOptions, "isAllowed">,
+): Promise<IncomingMessage> {
+  return sendOnce(url, options, body);
 }
 
 /** Returns a URL without user name, password and query, safe for messages. */
@@ -57,7 +70,8 @@ function resolveRedirect(from: URL, location: string, first: URL): URL {
   return target;
 }
 
-function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
+/** Sends one request: a GET, or a POST if there is a body. */
+function sendOnce(url: URL, options: GetOptions, body?: string): Promise<IncomingMessage> {
   const { headers = {}, allowPrivateHosts, signal, idleTimeoutMs = 30_000 } = options;
   if (options.isAllowed?.(url) === false) {
     throw new ImportError("DOWNLOAD", `${url.host} is not an allowed host.`);
@@ -71,6 +85,7 @@ function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
+      method: body === undefined ? "GET" : "POST",
       headers: { "user-agent": "lieudit-import", "accept-encoding": "identity", ...headers },
       ...(allowPrivateHosts ? {} : { lookup: publicLookup }),
       ...(signal === undefined ? {} : { signal }),
@@ -80,6 +95,6 @@ function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
     sent.once("response", resolve);
     sent.once("error", reject);
     sent.on("timeout", () => sent.destroy(new Error(`nothing came for ${idleTimeoutMs / 1_000} s`)));
-    sent.end();
+    sent.end(body);
   });
 }

@@ -31,6 +31,6 @@ export const UPLOAD_LIMITS = {
   totalBytes: 100_000_000,
   /** Maximum size of a form without files. */
   textBytes: 100_000,
-  fieldCount: 60,
+  fieldCount: 200,
   fieldBytes: 20_000,
 } as const;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { queueEvents } from "../webhooks/webhook-store.ts";
 import { getExpiry, type NewConfirmation, type NewMail, type Retention } from "./lead.ts";
 import type { LeadTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
@@ -105,6 +106,7 @@ export function confirmLead(
       // Written by `putLead`.
       const mails = JSON.parse(lead.held_mails ?? "[]") as NewMail[];
       for (const mail of mails) await queueMail(transaction, mail, { lead: lead.reference, now });
+      await queueEvents(transaction, lead.reference, "lead.created", now);
     }
     return true;
   });

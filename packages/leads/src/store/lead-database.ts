@@ -1,5 +1,7 @@
 import type { DatabaseSchema } from "@lieudit/database";
 import type { Transaction } from "kysely";
+import { addWebhooks } from "../webhooks/webhook-tables.ts";
+import { addRoutes } from "./lead-routes.ts";
 import type { LeadTables } from "./lead-tables.ts";
 
 /** The database of leads. It is separate from listings because their imports hold the lock for seconds. */
@@ -8,7 +10,15 @@ export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
   subject: "demandes",
   migrationLock: 7_469_002,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addConfirmations, detachReportsFromAgencies, addWork, addListingCounts],
+  steps: [
+    createTables,
+    addConfirmations,
+    detachReportsFromAgencies,
+    addWork,
+    addListingCounts,
+    addWebhooks,
+    addRoutes,
+  ],
 };
 
 async function createTables(db: Transaction<LeadTables>): Promise<void> {

@@ -1,7 +1,9 @@
+import type { DueDelivery, Webhook, WebhookDelivery } from "../webhooks/webhook.ts";
 import type { Alert, AlertCheck, NewAlert } from "./alerts.ts";
 import type { UnconfirmedLead } from "./confirm-lead.ts";
 import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
-import type { Lead, LeadFile, NewLead, NewMail } from "./lead.ts";
+import type { Lead, LeadFile, LeadKind, NewLead, NewMail } from "./lead.ts";
+import type { LeadRoute } from "./lead-routes.ts";
 import type {
   InboxPage,
   InboxQuery,
@@ -9,6 +11,7 @@ import type {
   LeadWork,
   LeadWorkChange,
   LeadWorkResult,
+  UnansweredLead,
 } from "./lead-work.ts";
 import type { CountedEvent, ListingCounts } from "./listing-counts.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
@@ -57,6 +60,38 @@ export interface LeadStore {
     reference: string,
     transfer: { agency: string; author: string; text: string; mail: NewMail | null },
   ): Promise<boolean>;
+  /** Returns leads from before `before` that are still new and were not escalated, the oldest first. */
+  findUnanswered(before: Date, count: number): Promise<UnansweredLead[]>;
+  /** Records that a lead was escalated, and queues the emails that say so, once. */
+  escalate(reference: string, mails: readonly NewMail[]): Promise<boolean>;
+
+  /** Adds a route of leads without a listing, or changes its agency. */
+  putRoute(route: Pick<LeadRoute, "kind" | "label" | "agency">): Promise<void>;
+  listRoutes(): Promise<LeadRoute[]>;
+  removeRoute(id: string): Promise<void>;
+  /** Returns the agency that gets a lead about one of these subjects, or null for the operator. */
+  findRoute(kind: LeadKind, subjects: readonly string[]): Promise<string | null>;
+
+  /** @throws {StoreError} INVALID, with a sentence for the person who typed it. */
+  addWebhook(webhook: { agency: string; url: string }): Promise<Webhook>;
+  listWebhooks(agency: string): Promise<Webhook[]>;
+  getWebhook(id: string): Promise<Webhook | null>;
+  setWebhookActive(id: string, isActive: boolean): Promise<void>;
+  removeWebhook(id: string): Promise<void>;
+  /** Queues a test of a webhook. */
+  queuePing(webhook: string): Promise<void>;
+  /** Claims the next due delivery of a webhook for this process, or returns null. */
+  claimDelivery(): Promise<DueDelivery | null>;
+  recordAttempt(id: string, attempt: { isDelivered: boolean; result: string }): Promise<void>;
+  listDeliveries(
+    webhook: string,
+    page: { count: number; first?: number },
+  ): Promise<{ deliveries: WebhookDelivery[]; total: number }>;
+  /** Sends a delivery again, with the same id. Returns false for one of another webhook. */
+  replayDelivery(webhook: string, id: string): Promise<boolean>;
+  /** Deletes finished deliveries after 30 days. */
+  removeOldDeliveries(): Promise<number>;
+
   /** Queues an email that reports no lead. */
   queueMail(mail: NewMail): Promise<void>;
   /** Deletes the matching leads, or the expired ones, with their files. */

@@ -1,4 +1,5 @@
 import type { StateTable } from "@lieudit/database";
+import type { WebhookEvent } from "../webhooks/webhook.ts";
 import type { LeadFileState, LeadKind, LeadNoteKind, LeadWorkState } from "./lead.ts";
 
 /** The tables of the database. Times are ISO 8601 in UTC, so that they sort as text. */
@@ -12,6 +13,9 @@ export interface LeadTables {
   lead_work: LeadWorkTable;
   lead_note: LeadNoteTable;
   listing_count: ListingCountTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  lead_route: LeadRouteTable;
   state: StateTable;
 }
 
@@ -111,6 +115,8 @@ export interface LeadWorkTable {
   /** Rises with each change, so that two editors notice each other. */
   version: number;
   updated: string;
+  /** When its recipients were reminded that nobody answered; null before. */
+  escalated: string | null;
 }
 
 export interface ListingCountTable {
@@ -130,4 +136,46 @@ export interface LeadNoteTable {
   author: string;
   kind: LeadNoteKind;
   text: string;
+}
+
+/** An agency that gets leads of no listing, such as estimations, from a town or about a brand. */
+export interface LeadRouteTable {
+  id: string;
+  kind: LeadKind;
+  /** Slug of the town or of the brand; empty for all others. */
+  subject: string;
+  /** As the operator typed it. */
+  label: string;
+  agency: string;
+}
+
+export interface WebhookTable {
+  id: string;
+  agency: string;
+  url: string;
+  secret: string;
+  created: string;
+  /** 1 if events are sent. */
+  active: number;
+}
+
+export interface WebhookDeliveryTable {
+  id: string;
+  webhook: string;
+  lead: string | null;
+  /** Position among the deliveries of a webhook about a lead. */
+  ordinal: number;
+  event: WebhookEvent;
+  /** JSON that is sent. */
+  body: string;
+  created: string;
+  /** Time of the next attempt. */
+  due: string;
+  /** When it is given up. */
+  until: string;
+  attempts: number;
+  delivered: string | null;
+  /** 1 if it was given up. */
+  failed: number;
+  result: string | null;
 }

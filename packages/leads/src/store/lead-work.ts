@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
+import { queueEvents } from "../webhooks/webhook-store.ts";
 import { containsText } from "./contains-text.ts";
 import type { Lead, LeadKind, LeadNoteKind, LeadWorkState, NewMail } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
@@ -134,6 +135,11 @@ export function changeLeadWork(
     if (work.version !== version) return "conflict";
     await putWork(transaction, reference, { ...work, ...change }, now);
     await addNote(transaction, reference, { author: change.author, kind: "change", text: change.text }, now);
+    const { state, assignee } = { ...work, ...change };
+    await queueEvents(transaction, reference, "lead.changed", now, {
+      state,
+      assignee: assignee?.name ?? null,
+    });
     return "saved";
   });
 }
@@ -165,6 +171,7 @@ export function replyToLead(
     if (work.state === "new") await putWork(transaction, reference, { ...work, state: "answered" }, now);
     await addNote(transaction, reference, { author, kind: "email", text }, now);
     await queueMail(transaction, mail, { lead: reference, now });
+    await queueEvents(transaction, reference, "lead.replied", now, { author });
     return true;
   });
 }
@@ -186,6 +193,71 @@ export function transferLead(
     await putWork(transaction, reference, { ...work, state: "new", assignee: null }, now);
     await addNote(transaction, reference, { author, kind: "change", text }, now);
     if (mail !== null) await queueMail(transaction, mail, { lead: reference, now });
+    // The new agency did not get it before.
+    await queueEvents(transaction, reference, "lead.created", now);
+    return true;
+  });
+}
+
+/** A lead that nobody answered for a day. */
+export interface UnansweredLead {
+  reference: string;
+  kind: LeadKind;
+  agency: string | null;
+  /** ISO 8601. */
+  created: string;
+}
+
+/** Returns leads from before `before` that are still new and were not escalated, the oldest first. */
+export async function findUnanswered(
+  db: Kysely<LeadTables>,
+  before: Date,
+  count: number,
+): Promise<UnansweredLead[]> {
+  return db
+    .selectFrom("lead")
+    .leftJoin("lead_work", "lead_work.lead", "lead.reference")
+    .select(["lead.reference", "lead.kind", "lead.agency", "lead.created"])
+    .where(isInInbox({}))
+    .where("lead.created", "<=", before.toISOString())
+    .where("lead_work.escalated", "is", null)
+    .where((eb) => eb.or([eb("lead_work.state", "is", null), eb("lead_work.state", "=", "new")]))
+    .orderBy("lead.created")
+    .limit(count)
+    .execute();
+}
+
+/** Records that a lead was escalated and queues the emails that say so, once. Returns false if it was before. */
+export function escalateLead(
+  db: Kysely<LeadTables>,
+  reference: string,
+  mails: readonly NewMail[],
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const work = await findWork(transaction, reference);
+    if (work === null || work.state !== "new") return false;
+    await transaction
+      .insertInto("lead_work")
+      .values({
+        lead: reference,
+        state: work.state,
+        assignee: work.assignee?.id ?? null,
+        assignee_name: work.assignee?.name ?? null,
+        version: work.version,
+        updated: now.toISOString(),
+        escalated: null,
+      })
+      .onConflict((conflict) => conflict.column("lead").doNothing())
+      .execute();
+    const marked = await transaction
+      .updateTable("lead_work")
+      .set({ escalated: now.toISOString() })
+      .where("lead", "=", reference)
+      .where("escalated", "is", null)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows !== 1n) return false;
+    for (const mail of mails) await queueMail(transaction, mail, { lead: reference, now });
     return true;
   });
 }
@@ -234,7 +306,7 @@ async function putWork(
   };
   await transaction
     .insertInto("lead_work")
-    .values({ lead: reference, ...row })
+    .values({ lead: reference, ...row, escalated: null })
     .onConflict((conflict) => conflict.column("lead").doUpdateSet(row))
     .execute();
 }

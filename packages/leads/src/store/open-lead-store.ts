@@ -3,6 +3,19 @@ import { join } from "node:path";
 import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/database";
 import type { Kysely } from "kysely";
 import {
+  addWebhook,
+  claimDelivery,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  queuePing,
+  recordAttempt,
+  removeOldDeliveries,
+  removeWebhook,
+  replayDelivery,
+  setWebhookActive,
+} from "../webhooks/webhook-store.ts";
+import {
   type Alert,
   type AlertCheck,
   confirmAlert,
@@ -21,6 +34,7 @@ import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./conse
 import { fileByteCount, getNextWaitingFile, listKnownFiles, settleFile } from "./file-queue.ts";
 import {
   DEFAULT_RETENTION,
+  type LeadKind,
   type NewLead,
   type NewMail,
   PROOF_RETENTION_DAYS,
@@ -30,11 +44,14 @@ import {
 } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
 import { getLeadFolders, makePrivate, sweepFolders } from "./lead-folders.ts";
+import { findRoute, type LeadRoute, listRoutes, putRoute, removeRoute } from "./lead-routes.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import {
   addLeadNote,
   changeLeadWork,
+  escalateLead,
+  findUnanswered,
   getLeadWork,
   type InboxQuery,
   type LeadWorkChange,
@@ -165,6 +182,74 @@ class KyselyLeadStore implements LeadStore {
 
   queueMail(mail: NewMail) {
     return this.#write(() => queueMail(this.#db, mail, { lead: null, now: this.#now() }));
+  }
+
+  findUnanswered(before: Date, count: number) {
+    return findUnanswered(this.#db, before, count);
+  }
+
+  escalate(reference: string, mails: readonly NewMail[]) {
+    return this.#write(() => escalateLead(this.#db, reference, mails, this.#now()));
+  }
+
+  putRoute(route: Pick<LeadRoute, "kind" | "label" | "agency">) {
+    return this.#write(() => putRoute(this.#db, route));
+  }
+
+  listRoutes() {
+    return listRoutes(this.#db);
+  }
+
+  removeRoute(id: string) {
+    return this.#write(() => removeRoute(this.#db, id));
+  }
+
+  findRoute(kind: LeadKind, subjects: readonly string[]) {
+    return findRoute(this.#db, kind, subjects);
+  }
+
+  addWebhook(webhook: { agency: string; url: string }) {
+    return this.#write(() => addWebhook(this.#db, webhook, this.#now()));
+  }
+
+  listWebhooks(agency: string) {
+    return listWebhooks(this.#db, agency);
+  }
+
+  getWebhook(id: string) {
+    return getWebhook(this.#db, id);
+  }
+
+  setWebhookActive(id: string, isActive: boolean) {
+    return this.#write(() => setWebhookActive(this.#db, id, isActive));
+  }
+
+  removeWebhook(id: string) {
+    return this.#write(() => removeWebhook(this.#db, id));
+  }
+
+  queuePing(webhook: string) {
+    return this.#write(() => queuePing(this.#db, webhook, this.#now()));
+  }
+
+  claimDelivery() {
+    return this.#write(() => claimDelivery(this.#db, this.#now()));
+  }
+
+  recordAttempt(id: string, attempt: { isDelivered: boolean; result: string }) {
+    return this.#write(() => recordAttempt(this.#db, id, attempt, this.#now()));
+  }
+
+  listDeliveries(webhook: string, page: { count: number; first?: number }) {
+    return listDeliveries(this.#db, webhook, page);
+  }
+
+  replayDelivery(webhook: string, id: string) {
+    return this.#write(() => replayDelivery(this.#db, webhook, id, this.#now()));
+  }
+
+  removeOldDeliveries() {
+    return this.#write(() => removeOldDeliveries(this.#db, this.#now()));
   }
 
   async purge(query: LeadQuery | "expired"): Promise<Purged> {

@@ -21,7 +21,7 @@ export function purgeLeads(db: Kysely<LeadTables>, query: LeadQuery | { expiredA
           .returning(["id", "path"])
           .execute()),
       );
-      for (const table of ["mail", "lead_work", "lead_note"] as const)
+      for (const table of ["mail", "lead_work", "lead_note", "webhook_delivery"] as const)
         await transaction.deleteFrom(table).where("lead", "=", reference).execute();
       await transaction.deleteFrom("lead").where("reference", "=", reference).execute();
     }

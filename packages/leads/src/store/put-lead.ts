@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { queueEvents } from "../webhooks/webhook-store.ts";
 import {
   type AwaitedConfirmation,
   canRequestConfirmation,
@@ -85,6 +86,7 @@ export function putLead(
     }
     const due = confirmation === undefined ? mails : token === null ? [] : [confirmation.mail(token)];
     for (const mail of due) await queueMail(transaction, mail, { lead: reference, now });
+    if (confirmation === undefined) await queueEvents(transaction, reference, "lead.created", now);
     const awaited = confirmation === undefined ? null : isRequested ? "asked" : "asked-before";
     return { outcome: "kept", reference, awaited };
   });

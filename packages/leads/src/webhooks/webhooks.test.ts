@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { NewLead } from "../store/lead.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { openLeadStore } from "../store/open-lead-store.ts";
+import { sendWebhooks } from "./send-webhooks.ts";
+import { isSignatureValid, SIGNATURE_HEADER, signBody } from "./webhook.ts";
+
+const START = Date.parse("2026-11-20T08:00:00Z");
+const HOUR_MS = 3_600_000;
+const AGENCY = "agence-du-quai";
+/** Deliveries of the long form: `WEBHOOK_DELIVERIES=10000 npx vitest run …`. */
+const DELIVERIES = Number(process.env.WEBHOOK_DELIVERIES ?? 300);
+
+describeOnBothDatabases("webhooks", suite);
+
+function suite(createDatabase: () => Promise<string | undefined>): void {
+  let store: LeadStore;
+  let folder: string;
+  let nowMs: number;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "webhooks-"));
+    nowMs = START;
+    const databaseUrl = await createDatabase();
+    store = await openLeadStore({ folder, databaseUrl, now: () => new Date(nowMs), queryTimeoutMs: 30_000 });
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const addWebhook = () => store.addWebhook({ agency: AGENCY, url: "https://crm.example/lieudit" });
+  const put = async (key: string, facts: Partial<NewLead> = {}) => {
+    const result = await store.put({
+      key,
+      kind: "contact",
+      listing: null,
+      agency: AGENCY,
+      answers: [{ name: "message", label: "Message", value: key }],
+      callConsent: null,
+      score: 1,
+      files: [],
+      mails: () => [],
+      ...facts,
+    });
+    return "reference" in result ? result.reference : "";
+  };
+  const change = (reference: string, state: "answered" | "closed", version: number) =>
+    store.changeWork(reference, { state, text: state, author: "Camille" }, version);
+  const run = (post: Parameters<typeof sendWebhooks>[0]["post"], atOnce = 4) =>
+    sendWebhooks({
+      leads: store,
+      post,
+      now: () => new Date(nowMs),
+      signal: new AbortController().signal,
+      atOnce,
+    });
+
+  test("sends a new lead once, signed, with an idempotency key", async () => {
+    const { id, secret } = await addWebhook();
+    const reference = await put("a");
+    const requests: { body: string; headers: Readonly<Record<string, string>> }[] = [];
+    await run(async (_url, request) => {
+      requests.push(request);
+      return 204;
+    });
+    await run(async () => 500);
+    expect(requests).toHaveLength(1);
+    const [{ body = "", headers = {} } = {}] = requests;
+    expect(JSON.parse(body)).toMatchObject({ event: "lead.created", lead: { reference, kind: "contact" } });
+    expect(isSignatureValid(headers[SIGNATURE_HEADER] ?? "", body, secret, new Date(nowMs))).toBe(true);
+    expect(headers["idempotency-key"]).toBe(JSON.parse(body).id);
+    const { deliveries, total } = await store.listDeliveries(id, { count: 5 });
+    expect(total).toBe(1);
+    expect(deliveries).toMatchObject([{ state: "delivered", attempts: 1, result: "204", lead: reference }]);
+  });
+
+  test("reports no lead of another agency, and no unconfirmed one", async () => {
+    const { id } = await addWebhook();
+    await put("other", { agency: "autre" });
+    await put("operator", { agency: null });
+    const mail = { to: "x@y.fr", replyTo: null, subject: "", text: "", html: "", unsubscribeUrl: null };
+    let token = "";
+    await put("doubtful", {
+      confirmation: {
+        email: "x@y.fr",
+        mail: (own) => {
+          token = own;
+          return mail;
+        },
+      },
+    });
+    expect((await store.listDeliveries(id, { count: 5 })).total).toBe(0);
+    await store.confirmLead(token);
+    expect((await store.listDeliveries(id, { count: 5 })).total).toBe(1);
+  });
+
+  test("repeats a failed delivery for 48 hours, then gives up; a replay sends it with the same key", async () => {
+    const { id } = await addWebhook();
+    await put("a");
+    const keys = new Set<string>();
+    let attempts = 0;
+    const fail = async (_url: string, { headers }: { headers: Readonly<Record<string, string>> }) => {
+      keys.add(headers["idempotency-key"] ?? "");
+      attempts += 1;
+      if (attempts % 2 === 0) throw Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+      return 503;
+    };
+    for (let hour = 0; hour < 60; hour += 1) {
+      await run(fail);
+      nowMs += HOUR_MS;
+    }
+    const [given] = (await store.listDeliveries(id, { count: 5 })).deliveries;
+    expect(given).toMatchObject({ state: "failed" });
+    expect(attempts).toBeGreaterThan(10);
+    expect(Date.parse(given?.due ?? "") - START).toBeLessThanOrEqual(48 * HOUR_MS);
+    expect(await store.replayDelivery("other", given?.id ?? "")).toBe(false);
+    expect(await store.replayDelivery(id, given?.id ?? "")).toBe(true);
+    await run(async (_url, { headers }) => {
+      keys.add(headers["idempotency-key"] ?? "");
+      return 200;
+    });
+    expect(keys.size).toBe(1);
+    expect((await store.listDeliveries(id, { count: 5 })).deliveries).toMatchObject([{ state: "delivered" }]);
+  });
+
+  test("events of a lead arrive in order, even if the first one fails for a while", async () => {
+    await addWebhook();
+    const reference = await put("a");
+    await change(reference, "answered", 0);
+    await change(reference, "closed", 1);
+    const arrived: string[] = [];
+    let isDown = true;
+    const receive = async (_url: string, { body }: { body: string }) => {
+      if (isDown) return 500;
+      const { event, state = "" } = JSON.parse(body);
+      arrived.push(`${event} ${state}`.trim());
+      return 200;
+    };
+    await run(receive);
+    isDown = false;
+    await run(receive);
+    expect(arrived).toEqual([]);
+    for (let minute = 0; minute < 3; minute += 1) {
+      nowMs += 60_000;
+      await run(receive);
+    }
+    expect(arrived).toEqual(["lead.created", "lead.changed answered", "lead.changed closed"]);
+  });
+
+  test("a paused webhook keeps its events, and a removed one loses them", async () => {
+    const { id } = await addWebhook();
+    await store.setWebhookActive(id, false);
+    await put("a");
+    let count = 0;
+    const receive = async () => {
+      count += 1;
+      return 200;
+    };
+    await run(receive);
+    expect(count).toBe(0);
+    await store.setWebhookActive(id, true);
+    await run(receive);
+    expect(count).toBe(1);
+    await store.queuePing(id);
+    await run(receive);
+    expect(count).toBe(2);
+    await store.removeWebhook(id);
+    expect((await store.listDeliveries(id, { count: 5 })).total).toBe(0);
+  });
+
+  test("deliveries end with their lead, and with the log", async () => {
+    const { id } = await addWebhook();
+    const reference = await put("a");
+    await put("b");
+    await store.purge({ references: [reference] });
+    expect((await store.listDeliveries(id, { count: 5 })).total).toBe(1);
+    await run(async () => 200);
+    nowMs += 31 * 24 * HOUR_MS;
+    expect(await store.removeOldDeliveries()).toBe(1);
+  });
+
+  test.each(["http://crm.example/", "ftp://crm.example/", "crm", "https://user@crm.example/"])(
+    "rejects the address %s",
+    async (url) => {
+      await expect(store.addWebhook({ agency: AGENCY, url })).rejects.toThrow("adresse https complète");
+    },
+  );
+
+  test(
+    "a receiver that fails, delays and duplicates gets every event, in order per lead",
+    async () => {
+      const { secret } = await addWebhook();
+      const leadCount = Math.ceil(DELIVERIES / 3);
+      const expected = new Map<string, string[]>();
+      for (let at = 0; at < leadCount; at += 1) {
+        const reference = await put(`lead ${at}`);
+        await change(reference, "answered", 0);
+        await change(reference, "closed", 1);
+        expected.set(reference, ["lead.created", "lead.changed", "lead.changed"]);
+      }
+      const random = createRandom(31);
+      const seen = new Set<string>();
+      const arrived = new Map<string, string[]>();
+      const receive = async (
+        _url: string,
+        { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
+      ) => {
+        if (random() < 0.3) await new Promise((resolve) => setImmediate(resolve));
+        if (random() < 0.2) return 500;
+        if (random() < 0.1) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
+        expect(isSignatureValid(headers[SIGNATURE_HEADER] ?? "", body, secret, new Date(nowMs))).toBe(true);
+        const { id, event, lead } = JSON.parse(body);
+        // A receiver recognises a repetition by its key.
+        if (!seen.has(id)) arrived.set(lead.reference, [...(arrived.get(lead.reference) ?? []), event]);
+        seen.add(id);
+        // The event arrived, but its response is lost: it comes again.
+        return random() < 0.1 ? 502 : 200;
+      };
+      for (let round = 0; round < 60 && seen.size < leadCount * 3; round += 1) {
+        // Two processes send at once.
+        await Promise.all([run(receive), run(receive)]);
+        nowMs += HOUR_MS / 2;
+      }
+      expect(seen.size).toBe(leadCount * 3);
+      expect(new Map([...arrived].toSorted())).toEqual(new Map([...expected].toSorted()));
+    },
+    Math.max(30_000, DELIVERIES * 60),
+  );
+}
+
+test("a signature of another body, secret or day is not valid", () => {
+  const now = new Date(START);
+  const signature = signBody("{}", "secret", now);
+  expect(isSignatureValid(signature, "{}", "secret", now)).toBe(true);
+  expect(isSignatureValid(signature, "{ }", "secret", now)).toBe(false);
+  expect(isSignatureValid(signature, "{}", "other", now)).toBe(false);
+  expect(isSignatureValid(signature, "{}", "secret", new Date(START + 301_000))).toBe(false);
+  expect(isSignatureValid("v1=0", "{}", "secret", now)).toBe(false);
+});
+
+/** Pseudo-random numbers from 0 to 1, always the same. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

@@ -9,6 +9,7 @@ export {
 } from "./roles.ts";
 export type { AuditEntry, AuditQuery, NewAuditEntry } from "./store/audit.ts";
 export type { DeskStore } from "./store/desk-store.ts";
+export { FIGURE_KINDS, type Figure, type FigureEvent, type FigureKind } from "./store/figures.ts";
 export { type OpenDeskOptions, openDeskStore } from "./store/open-desk-store.ts";
 export type { Passkey, RelyingParty } from "./store/passkeys.ts";
 export type { NewPerson } from "./store/people.ts";

@@ -8,7 +8,7 @@ export const DESK_DATABASE: DatabaseSchema<DeskTables> = {
   subject: "comptes de l’espace professionnel",
   migrationLock: 7_469_004,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables],
+  steps: [createTables, addFigures],
 };
 
 async function createTables({ schema }: Transaction<DeskTables>): Promise<void> {
@@ -78,4 +78,28 @@ async function createTables({ schema }: Transaction<DeskTables>): Promise<void> 
     .execute();
   await schema.createIndex("audit_at").on("audit").columns(["at", "ordinal"]).execute();
   await schema.createIndex("audit_agency").on("audit").columns(["agency", "at", "ordinal"]).execute();
+}
+
+/** Adds the counts per listing and day. */
+async function addFigures({ schema }: Transaction<DeskTables>): Promise<void> {
+  await schema
+    .createTable("figure")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("count", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("figure_key", ["day", "kind", "subject"])
+    .execute();
+  await schema.createIndex("figure_subject").on("figure").columns(["subject", "day"]).execute();
+  await schema
+    .createTable("figure_visitor")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("visitor", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("figure_visitor_key", ["day", "visitor"])
+    .execute();
+  await schema
+    .createTable("figure_salt")
+    .addColumn("day", "text", (column) => column.primaryKey())
+    .addColumn("salt", "text", (column) => column.notNull())
+    .execute();
 }

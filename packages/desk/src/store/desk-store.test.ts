@@ -200,6 +200,33 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     expect(next.entries.map(({ subject }) => subject)).toEqual(["A1"]);
   });
 
+  test("counts each visitor once a day, and forgets visitors the next day", async () => {
+    const view = (visitor: string | null, subject = "a") => ({ kind: "view" as const, subject, visitor });
+    const salt = await store.getFigureSalt("2026-11-20");
+    expect(await store.getFigureSalt("2026-11-20")).toBe(salt);
+    await store.recordFigures("2026-11-20", [view("x"), view("x"), view("y"), view("xb", "b"), view(null)]);
+    await store.recordFigures("2026-11-20", [view("x"), view("z")]);
+    const read = () => store.listFigures({ subjects: ["a", "b"], from: "2026-11-19", to: "2026-11-21" });
+    expect(await read()).toEqual([
+      { day: "2026-11-20", kind: "view", subject: "a", count: 4 },
+      { day: "2026-11-20", kind: "view", subject: "b", count: 1 },
+    ]);
+    expect(await store.getFigureSalt("2026-11-21")).not.toBe(salt);
+    await store.recordFigures("2026-11-21", [view("x")]);
+    expect((await read()).map(({ count }) => count)).toEqual([4, 1, 1]);
+    expect(await store.listFigures({ subjects: ["a"], from: "2026-11-21", to: "2026-11-21" })).toHaveLength(
+      1,
+    );
+    expect(await store.listFigures({ subjects: [], from: "2026-11-01", to: "2026-11-30" })).toEqual([]);
+  });
+
+  test("concurrent counts lose nothing", async () => {
+    const add = () => store.recordFigures("2026-11-20", [{ kind: "contact", subject: "a", visitor: null }]);
+    await Promise.all(Array.from({ length: 8 }, add));
+    const [figure] = await store.listFigures({ subjects: ["a"], from: "2026-11-20", to: "2026-11-20" });
+    expect(figure?.count).toBe(8);
+  });
+
   test("removes what has ended", async () => {
     await addManager();
     const token = await signIn();

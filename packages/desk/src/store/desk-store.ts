@@ -1,5 +1,6 @@
 import type { Person } from "../roles.ts";
 import type { AuditEntry, AuditQuery, NewAuditEntry } from "./audit.ts";
+import type { Figure, FigureEvent } from "./figures.ts";
 import type { Passkey, RelyingParty, startPasskeySignIn, startRegistration } from "./passkeys.ts";
 import type { NewPerson } from "./people.ts";
 import type { DeskSession } from "./sessions.ts";
@@ -60,6 +61,13 @@ export interface DeskStore {
 
   recordAudit(entry: NewAuditEntry): Promise<void>;
   listAudit(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }>;
+
+  /** Returns the random salt of a day for digests of visitors; those of earlier days are deleted. */
+  getFigureSalt(day: string): Promise<string>;
+  /** Adds views, contacts and selections to the counts of a day. */
+  recordFigures(day: string, events: readonly FigureEvent[]): Promise<void>;
+  /** Returns the counts of subjects from a day to another one, both included, by day. */
+  listFigures(query: { subjects: readonly string[]; from: string; to: string }): Promise<Figure[]>;
 
   /** Deletes ended sessions, links and challenges. */
   removeEnded(): Promise<void>;

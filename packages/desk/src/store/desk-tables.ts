@@ -9,6 +9,9 @@ export interface DeskTables {
   passkey: PasskeyTable;
   challenge: ChallengeTable;
   audit: AuditTable;
+  figure: FigureTable;
+  figure_visitor: FigureVisitorTable;
+  figure_salt: FigureSaltTable;
   state: StateTable;
 }
 
@@ -87,4 +90,26 @@ export interface AuditTable {
   /** JSON, or null. */
   before: string | null;
   after: string | null;
+}
+
+/** A count of one day. */
+export interface FigureTable {
+  day: string;
+  kind: "view" | "contact" | "selection" | "page";
+  /** Id of a listing, or path of a page. */
+  subject: string;
+  count: number;
+}
+
+/** A visitor who was counted today; deleted the next day. */
+export interface FigureVisitorTable {
+  day: string;
+  /** Salted digest of the visitor and of what was counted. */
+  visitor: string;
+}
+
+/** The random salt of today's digests; deleted the next day. */
+export interface FigureSaltTable {
+  day: string;
+  salt: string;
 }

@@ -6,6 +6,7 @@ import { hasDemoAgencies, recordDemoAgencies } from "./demo-agencies.ts";
 import { DESK_DATABASE } from "./desk-database.ts";
 import type { DeskStore } from "./desk-store.ts";
 import type { DeskTables } from "./desk-tables.ts";
+import { type FigureEvent, getFigureSalt, listFigures, recordFigures } from "./figures.ts";
 import {
   finishPasskeySignIn,
   finishRegistration,
@@ -134,6 +135,18 @@ class KyselyDeskStore implements DeskStore {
 
   listAudit(query: AuditQuery) {
     return listAudit(this.#db, query);
+  }
+
+  getFigureSalt(day: string) {
+    return this.#write(() => getFigureSalt(this.#db, day));
+  }
+
+  recordFigures(day: string, events: readonly FigureEvent[]) {
+    return this.#write(() => recordFigures(this.#db, day, events));
+  }
+
+  listFigures(query: { subjects: readonly string[]; from: string; to: string }) {
+    return listFigures(this.#db, query);
   }
 
   async removeEnded() {

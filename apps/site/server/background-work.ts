@@ -3,6 +3,7 @@ import { startCleaning } from "@lieudit/listing-store/cleaning";
 import { startInbox } from "@lieudit/listing-store/inbox";
 import { startLiveRefresh } from "@lieudit/live-values";
 import type { Operator } from "../app/shell/services/site-content.ts";
+import { startDeskWork } from "./desk-work/start-desk-work.ts";
 import { startLeadWork } from "./lead-work/start-lead-work.ts";
 import { startPictureSizes } from "./picture-sizes.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -11,7 +12,8 @@ import { startTravelTimes } from "./travel-times.ts";
 /**
  * Background work, each kind in its own thread and once for all workers. It
  * refreshes prices and availability, imports listings, sizes their photos,
- * computes travel times, removes unused pictures, and sends e-mails and alerts. Errors go to the
+ * computes travel times, removes unused pictures, sends e-mails and alerts, and publishes
+ * scheduled listings. Errors go to the
  * server's log.
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
@@ -32,6 +34,7 @@ export function startBackgroundWork(settings: SiteSettings, operator: Operator):
     startCleaning({ dataDir, databaseUrl }, log),
     startTravelTimes({ dataDir, databaseUrl }, log),
     startLeadWork(settings, operator, log),
+    startDeskWork(settings, operator, log),
   ];
   return {
     async stop() {

@@ -22,6 +22,7 @@ import type { createPages } from "../app/pages.ts";
 import { readConsent } from "../app/privacy/consent/consent-cookie.ts";
 import { createDocFiles } from "./doc-files.ts";
 import { readExamplePages } from "./example-pages.ts";
+import { createFigureCounter } from "./figures/figure-counter.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openedSources } from "./opened-sources.ts";
@@ -114,6 +115,11 @@ export async function openSite(
     listings,
     folder: join(settings.dataDir, "listings", "pictures"),
   });
+  const figures = createFigureCounter({
+    desk,
+    now: createClock(settings),
+    log: (line) => console.error(line),
+  });
   const mapOrigins = listOrigins(Object.values(settings.mapStyles));
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
@@ -148,6 +154,7 @@ export async function openSite(
     formIntake: createFormIntake({ quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine }),
     senderOf: createSenders(parts.secret, settings.trustedProxies),
     pages,
+    countFigure: figures.count,
     publicUrl: settings.publicUrl,
     log(entry) {
       requests.add({ method: "Page", status: entry.httpStatus });
@@ -156,6 +163,7 @@ export async function openSite(
     },
   });
   const close = async () => {
+    await figures.close();
     await Promise.all([index.close(), basemap.close(), listings.close(), leads.close(), desk.close()]);
     service.close();
   };

@@ -8,6 +8,8 @@ import { loggedPath } from "../app/shell/http/logged-path.ts";
 import type { DocFiles } from "./doc-files.ts";
 import type { ExamplePages } from "./example-pages.ts";
 import { busyPage, failurePage, refusedFormPage } from "./failure-page.ts";
+import type { FigureCounter } from "./figures/figure-counter.ts";
+import { FIGURE_HEADER } from "./figures/read-figure.ts";
 import type { ListingPictures } from "./listing-pictures.ts";
 import type { OpenedSources } from "./opened-sources.ts";
 import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers.ts";
@@ -62,6 +64,8 @@ export interface SiteAppParts {
   /** Choices that one sender may make in an hour; by default as many as a company does. */
   choicesPerHour?: number;
   pages: Pages;
+  /** Counts what was answered; by default nothing is counted. */
+  countFigure?: FigureCounter["count"];
   publicUrl: string;
   /** Gets one entry for each page that was answered; with an error where the pages failed as a whole. */
   log: (entry: ApiLogEntry) => void;
@@ -84,6 +88,7 @@ export function createSiteApp({
   formIntake,
   senderOf,
   choicesPerHour,
+  countFigure,
   pages,
   publicUrl,
   log,
@@ -152,6 +157,8 @@ export function createSiteApp({
       failure = { error };
       return failurePage(requestId);
     });
+    countFigure?.(request, answer, sender);
+    answer.headers.delete(FIGURE_HEADER);
     log({
       requestId,
       method: request.method,

@@ -224,7 +224,12 @@ describe("when something fails", () => {
     const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
       createPages: typeof createPages;
     };
-    const deskServices = { desk, readLeadPhoto: async () => null, isDemoOnly: async () => false };
+    const deskServices = {
+      desk,
+      takeListingPhoto: async () => null,
+      readLeadPhoto: async () => null,
+      isDemoOnly: async () => false,
+    };
     return built.createPages({ ...working, listings, leads, desk: deskServices, ...parts })(
       new Request(`http://site.example${path}`),
       "request-1",

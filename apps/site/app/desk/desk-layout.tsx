@@ -13,6 +13,8 @@ const SECTIONS = [
   { label: "Tableau de bord", href: "/espace", right: null },
   { label: "Annonces", href: "/espace/annonces", right: "listings" },
   { label: "Demandes", href: "/espace/demandes", right: "leads" },
+  { label: "Aiguillage", href: "/espace/aiguillage", right: "agencies" },
+  { label: "Liaisons", href: "/espace/liaisons", right: "people" },
   { label: "Équipe", href: "/espace/equipe", right: "people" },
   { label: "Journal", href: "/espace/journal", right: "audit" },
   { label: "Mon compte", href: "/espace/compte", right: null },

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 /** Paths of forms whose body the server reads before the page sees it. */
 const FORM_PATH =
-  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|alertes\/[^/]+\/[^/]+)\/?$/;
+  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|espace\/annonces\/[^/]+\/(?:enregistrer|brouillon|photos)|alertes\/[^/]+\/[^/]+)\/?$/;
 
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 

@@ -58,7 +58,7 @@ export async function requireForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   route: DeskRoute,
-): Promise<DeskRequest & { field: (name: string) => string }> {
+): Promise<DeskRequest & { field: (name: string) => string; list: (name: string) => string[] }> {
   const known = await requirePerson(request, context, route);
   if (!isFromThisSite(request, known.services.publicUrl)) throw new Response(null, { status: 403 });
   const form = await readForm(request);
@@ -66,7 +66,8 @@ export async function requireForm(
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  return { ...known, field };
+  const list = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  return { ...known, field, list };
 }
 
 /** After signing in, the person returns to the page that was requested. */

@@ -1,6 +1,7 @@
 import type { ListingCounts } from "@lieudit/leads";
 import { type ListingStatus, listingPath, priceText } from "@lieudit/listing-model";
-import { type PortfolioListing, SHOWN_AFTER_SALE_DAYS } from "@lieudit/listing-store";
+import { type DraftSummary, type PortfolioListing, SHOWN_AFTER_SALE_DAYS } from "@lieudit/listing-store";
+import { DESK_FEED } from "@lieudit/listing-store/desk";
 import { formatMoment } from "../access/moment-text.ts";
 
 /** A listing in the list of its agency. */
@@ -15,12 +16,71 @@ export interface PortfolioRow {
   town: string;
   photoCount: number;
   updated: string;
-  /** Name of the feed that delivered it. */
-  feed: string;
+  /** Name of the feed that delivered it; null for a listing of the desk. */
+  feed: string | null;
+  /** States that it can take in one tap. */
+  changes: readonly { status: ListingStatus; label: string }[];
+  /** Whether its price changes at the desk. */
+  isPriced: boolean;
   /** Pages read by visitors who accept to be counted. */
   views: number;
   /** Forms sent about it. */
   contacts: number;
+}
+
+/** A draft that visitors never saw. */
+export interface DraftRow {
+  id: string;
+  title: string;
+  reference: string;
+  photoCount: number;
+  updated: string;
+  author: string;
+  /** When it is published; null for no date. */
+  publishAt: string | null;
+}
+
+export function toDraftRow({
+  id,
+  titre,
+  reference,
+  photoCount,
+  updated,
+  author,
+  publishAt,
+}: DraftSummary): DraftRow {
+  return {
+    id,
+    title: titre.trim() || "Annonce sans titre",
+    reference,
+    photoCount,
+    updated: formatMoment(updated),
+    author,
+    publishAt: publishAt === null ? null : formatMoment(publishAt),
+  };
+}
+
+const CHANGE_LABELS: Readonly<Partial<Record<ListingStatus, string>>> = {
+  publie: "Remettre en ligne",
+  reserve: "Réservé",
+  sous_compromis: "Sous compromis",
+  vendu: "Vendu",
+  loue: "Loué",
+  retire: "Retirer",
+};
+
+/** The states that people give to a listing of this kind, but the one it has. */
+function getChanges(card: PortfolioListing["card"]): PortfolioRow["changes"] {
+  const isRental =
+    card.kind === "estate" && (card.transaction === "location" || card.transaction === "saisonnier");
+  const statuses: ListingStatus[] = isRental
+    ? ["publie", "reserve", "loue", "retire"]
+    : card.kind === "vehicle"
+      ? ["publie", "reserve", "vendu", "retire"]
+      : ["publie", "reserve", "sous_compromis", "vendu", "retire"];
+  return statuses
+    .filter((status) => status !== card.status)
+    .map((status) => ({ status, label: CHANGE_LABELS[status] ?? status }));
 }
 
 const DAY_MS = 86_400_000;
@@ -40,7 +100,9 @@ export function toPortfolioRow(
     town: card.adresse.commune,
     photoCount: card.photoCount,
     updated: formatMoment(card.dates.maj),
-    feed: flux,
+    feed: flux === DESK_FEED ? null : flux,
+    changes: card.status === "brouillon" ? [] : getChanges(card),
+    isPriced: flux === DESK_FEED && card.status !== "brouillon",
     views: counts.view,
     contacts: counts.contact,
   };

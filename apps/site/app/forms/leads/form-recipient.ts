@@ -38,3 +38,33 @@ export function formRecipient(
     agency: about.agency,
   };
 }
+
+/** Fields of forms about no listing that name the agency which gets them, the narrowest first. */
+const ROUTED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  estimation: ["code-postal", "commune"],
+  reprise: ["marque"],
+};
+
+/**
+ * Returns the agency that gets an estimation of its town, or a trade-in of its brand. Without a
+ * route, and for every other form, it is the given recipient.
+ */
+export async function routeRecipient(
+  { kind }: Pick<FormDefinition, "kind">,
+  answers: readonly { name: string; value: string }[],
+  recipient: FormRecipient,
+  { leads, listings }: Pick<SiteServices, "leads" | "listings">,
+): Promise<FormRecipient> {
+  const fields = ROUTED_FIELDS[kind];
+  if (fields === undefined || recipient.agency !== null) return recipient;
+  const subjects = fields.flatMap((name) => answers.find((answer) => answer.name === name)?.value ?? []);
+  const slug = await leads.findRoute(kind, subjects);
+  const agency = slug === null ? null : await listings.agency(slug);
+  if (agency === null) return recipient;
+  return {
+    name: agency.nom,
+    phone: agency.telephone === undefined ? null : phoneText(agency.telephone),
+    email: agency.email ?? recipient.email,
+    agency: agency.slug,
+  };
+}

@@ -21,7 +21,7 @@ import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-lim
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
 import { placeAnswers } from "./form-place.ts";
-import { type FormRecipient, formRecipient } from "./form-recipient.ts";
+import { type FormRecipient, formRecipient, routeRecipient } from "./form-recipient.ts";
 import { reviewAnswers } from "./form-review.ts";
 import type { FormServices, ReceivedRequest } from "./form-services.ts";
 import { thanksPath } from "./thanks.ts";
@@ -117,7 +117,9 @@ export async function receiveForm(
       ...(about?.place ? placeAnswers(about.place) : []),
       ...answers,
     ];
-    const recipient = formRecipient(definition, about, services);
+    const recipient = await inTime(
+      routeRecipient(definition, answers, formRecipient(definition, about, services), services),
+    );
     const lead = { ...newLead(definition, about, recipient, fields), key, answers: told, files, score };
     const answer = await inTime(
       services.leads.put({

@@ -3,7 +3,13 @@ import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/selection-action.ts";
-import { readSelectedIds, SELECTION_COOKIES, SELECTION_KINDS, selectionCookie } from "./selection-cookie.ts";
+import {
+  readSelectedIds,
+  readSelection,
+  SELECTION_COOKIES,
+  SELECTION_KINDS,
+  selectionCookie,
+} from "./selection-cookie.ts";
 
 /** Fifty of the longest ids. */
 const MAX_BODY_CHARACTERS = 4_000;
@@ -24,13 +30,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       "Cette sélection est illisible ; envoyez « kind », vehicle ou estate, et « ids », une liste.",
     );
   }
-  if (readConsent(request, cookies)?.[SELECTION_COOKIES[wanted.kind].category] !== true) {
+  const consent = readConsent(request, cookies);
+  if (consent?.[SELECTION_COOKIES[wanted.kind].category] !== true) {
     return refusedAnswer(
       403,
       "Vous n’avez pas accepté que cette sélection soit conservée ; elle ne l’est pas.",
     );
   }
-  return keptAnswer([selectionCookie(wanted.kind, wanted.ids, cookies)]);
+  const answer = keptAnswer([selectionCookie(wanted.kind, wanted.ids, cookies)]);
+  const before = new Set(readSelection(request.headers.get("cookie"), consent)[wanted.kind]);
+  const added = wanted.ids.filter((id) => !before.has(id));
+  // The server counts what was put aside, and removes the header.
+  if (added.length > 0) answer.headers.set("x-figure", `selection ${added.join(",")}`);
+  return answer;
 }
 
 async function selectionIn(request: Request) {

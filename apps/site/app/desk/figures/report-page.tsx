@@ -1,0 +1,134 @@
+import { listingPath, priceText } from "@lieudit/listing-model";
+import { Link } from "react-router";
+import { counted, longDate, ordinal, shortDate, typeset } from "../../shell/format/french.ts";
+import { Button } from "../../shell/ui/button.tsx";
+import { Table } from "../../shell/ui/table.tsx";
+import { deskHeaders, requirePerson } from "../access/require-person.ts";
+import { DeskTitle } from "../desk-title.tsx";
+import { findEdit } from "../listings/edit-access.ts";
+import { getEditPath } from "../listings/edit-messages.ts";
+import type { Route } from "./+types/report-page.ts";
+import { sumByDay } from "./sum-by-day.ts";
+import "./report.css";
+
+const ROUTE = "espace/annonces/:id/rapport";
+/** Days of a report. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Listings that the price is compared with. */
+const SIMILAR_COUNT = 12;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const known = await requirePerson(request, context, ROUTE);
+  const { services } = known;
+  const edit = await findEdit(known, params.id);
+  const listing = edit.published?.listing;
+  if (listing === undefined) throw new Response(null, { status: 404 });
+  const now = services.clock();
+  const to = now.toISOString().slice(0, 10);
+  const from = new Date(now.getTime() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const [figures, similar, agency] = await Promise.all([
+    services.desk.listFigures({ subjects: [listing.id], from, to }),
+    services.listings.similar(listing.id, SIMILAR_COUNT),
+    services.listings.agency(edit.agence),
+  ]);
+  const cheaper = similar.filter(({ prixCents }) => prixCents < listing.prixCents).length;
+  return {
+    id: listing.id,
+    title: listing.titre,
+    reference: listing.reference,
+    price: priceText(listing),
+    path: services.publicUrl + listingPath(listing),
+    photo: listing.photos[0] ?? null,
+    agency: agency?.nom ?? edit.agence,
+    author: known.person.name,
+    written: longDate(now),
+    published: longDate(new Date(listing.dates.publie)),
+    from: shortDate(from),
+    to: shortDate(to),
+    ...sumByDay(figures),
+    place: similar.length === 0 ? null : { rank: cheaper + 1, of: similar.length + 1 },
+  };
+}
+
+export const headers = deskHeaders;
+
+/** The report that an agency gives to the seller of a listing; printed, it fits a sheet. */
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
+  const { id, title, reference, price, path, photo, agency, author, written, published } = loaderData;
+  const { from, to, totals, days, place } = loaderData;
+  return (
+    <div className="desk-report">
+      <p className="desk-ways">
+        <Link to={getEditPath(id)}>Retour à l’annonce</Link>
+        <Button tone="quiet" icon="printer" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </p>
+      <DeskTitle title={`Rapport au vendeur : ${title}`} />
+      <p>
+        {typeset(`${agency}, ${written}. Référence ${reference}, ${price}, en ligne depuis le ${published}.`)}
+      </p>
+      {photo !== null && (
+        <img
+          className="desk-report-photo"
+          src={`/img/${photo.id}/640.webp`}
+          alt={photo.alt}
+          width={photo.widthPx}
+          height={photo.heightPx}
+        />
+      )}
+      <h2>{typeset(`Du ${from} au ${to}`)}</h2>
+      <dl className="desk-figures">
+        <div>
+          <dt>Visiteurs</dt>
+          <dd className="figures">{totals.view}</dd>
+        </div>
+        <div>
+          <dt>Contacts</dt>
+          <dd className="figures">{totals.contact}</dd>
+        </div>
+        <div>
+          <dt>Mises en favori</dt>
+          <dd className="figures">{totals.selection}</dd>
+        </div>
+      </dl>
+      {place !== null && (
+        <p>
+          {typeset(
+            `Parmi ${counted(place.of, "annonce semblable", "annonces semblables")} du site, la vôtre comprise, elle est ${place.rank === 1 ? "la moins chère" : `la ${ordinal(place.rank)} en partant de la moins chère`}.`,
+          )}
+        </p>
+      )}
+      {days.length === 0 ? (
+        <p>Aucune visite n’a encore été comptée sur cette période.</p>
+      ) : (
+        <Table caption="Par jour">
+          <thead>
+            <tr>
+              <th scope="col">Jour</th>
+              <th scope="col">Visiteurs</th>
+              <th scope="col">Contacts</th>
+              <th scope="col">Favoris</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, view, contact, selection }) => (
+              <tr key={day}>
+                <td>{shortDate(day)}</td>
+                <td className="figures">{view}</td>
+                <td className="figures">{contact}</td>
+                <td className="figures">{selection}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <p className="secondary small">
+        {typeset(
+          `Chaque visiteur compte une fois par jour. Le compte se fait sur notre serveur, sans cookie ni identifiant. Votre interlocuteur : ${author}. L’annonce : ${path}`,
+        )}
+      </p>
+    </div>
+  );
+}

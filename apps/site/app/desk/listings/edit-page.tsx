@@ -1,0 +1,177 @@
+import type { TypedFields } from "@lieudit/listing-model/fields";
+import { DESK_FEED, DESK_WINS } from "@lieudit/listing-store/desk";
+import { useState } from "react";
+import { Link } from "react-router";
+import { typeset } from "../../shell/format/french.ts";
+import { Badge } from "../../shell/ui/badge.tsx";
+import { ButtonLink } from "../../shell/ui/button.tsx";
+import { Notice } from "../../shell/ui/notice.tsx";
+import { formatMoment } from "../access/moment-text.ts";
+import { deskHeaders, requirePerson } from "../access/require-person.ts";
+import { DeskTitle } from "../desk-title.tsx";
+import type { Route } from "./+types/edit-page.ts";
+import { CardPreview } from "./card-preview.tsx";
+import { type EditReview, reviewEdit } from "./describe-edit.ts";
+import { findEdit } from "./edit-access.ts";
+import { EditForm } from "./edit-form.tsx";
+import { EDIT_FORM, type EditMessage, getEditPath } from "./edit-messages.ts";
+import { STATUS_BADGES } from "./listing-states.ts";
+import { writeParisMoment } from "./paris-moment.ts";
+import { readPhotoProblems } from "./photo-problems.ts";
+import { PhotosEditor } from "./photos-editor.tsx";
+
+const ROUTE = "espace/annonces/:id";
+
+const DONE_TEXTS: Readonly<Record<string, string>> = {
+  enregistrer: "Le brouillon est enregistré.",
+  publier: "L’annonce est en ligne.",
+  programmer: "L’annonce paraîtra à la date choisie.",
+  deprogrammer: "La publication n’est plus programmée.",
+  abandonner: "Les modifications sont abandonnées ; voici l’annonce telle que les visiteurs la voient.",
+  dupliquer: "Voici une copie, avec ses photos. Donnez-lui sa référence.",
+  etat: "L’état de l’annonce est enregistré.",
+  photos: "Les photos sont enregistrées.",
+};
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const known = await requirePerson(request, context, ROUTE);
+  const { services } = known;
+  const edit = await findEdit(known, params.id);
+  const { id, kind, fields, photos, published, version } = edit;
+  const agency = await services.listings.agency(edit.agence);
+  const now = services.clock();
+  const listing = published?.listing ?? null;
+  const isOfFeed = published !== null && published.flux !== DESK_FEED;
+  return {
+    id,
+    kind,
+    fields: fields as TypedFields,
+    photos,
+    version,
+    review: reviewEdit(edit, agency?.nom ?? edit.agence, now),
+    saved: edit.updated === null ? null : { at: formatMoment(edit.updated), author: edit.author ?? "" },
+    publishAt: edit.publishAt === null ? null : formatMoment(edit.publishAt),
+    publishMin: writeParisMoment(now.toISOString()),
+    hasChanges: edit.hasChanges && edit.updated !== null,
+    status: listing?.status ?? null,
+    publicPath:
+      listing === null || listing.status === "brouillon"
+        ? null
+        : `/${kind === "vehicle" ? "vehicule" : "bien"}/${listing.slug}-${id}`,
+    feed: isOfFeed ? published.flux : null,
+    photoErrors: readPhotoProblems(url.searchParams),
+    showsMissing: url.searchParams.has("manque"),
+    hasDateError: url.searchParams.get("erreur") === "quand",
+    done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,
+    now: now.getTime(),
+  };
+}
+
+export const headers = deskHeaders;
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  const { id, kind, status, feed, saved, done, showsMissing, publicPath, publishAt } = loaderData;
+  const [review, setReview] = useState<EditReview>(loaderData.review);
+  const title = loaderData.fields.titre?.trim() || "Annonce sans titre";
+  return (
+    <>
+      <p>
+        <Link to="/espace/annonces">Toutes les annonces</Link>
+      </p>
+      <DeskTitle title={title} />
+      {done !== null && (
+        <Notice tone="good" role="status">
+          <p>{typeset(done)}</p>
+        </Notice>
+      )}
+      <p className="desk-row-head">
+        <Badge tone={status === null ? "plain" : STATUS_BADGES[status].tone}>
+          {status === null ? "Brouillon" : STATUS_BADGES[status].label}
+        </Badge>
+        {loaderData.hasChanges && status !== null && <Badge tone="notice">Modifications non publiées</Badge>}
+        {publishAt !== null && <Badge tone="notice">{typeset(`Paraît le ${publishAt}`)}</Badge>}
+        {saved !== null && (
+          <span className="secondary small">
+            {typeset(`Dernier enregistrement le ${saved.at} par ${saved.author}`)}
+          </span>
+        )}
+      </p>
+      {feed !== null && (
+        <Notice>
+          <p>
+            {typeset(
+              `Cette annonce arrive par le flux « ${feed} », qui décide des champs grisés et des photos. Le titre, la description, la vidéo, la visite et l’état choisis ici l’emportent sur lui.`,
+            )}
+          </p>
+        </Notice>
+      )}
+      <div className="desk-columns">
+        <div className="desk-editor">
+          <PhotosEditor id={id} photos={loaderData.photos} feed={feed} errors={loaderData.photoErrors} />
+          <Missing review={review} isAnswer={showsMissing} />
+          <EditForm
+            // The values of the server win over what the browser restores.
+            key={`${id}-${loaderData.version}`}
+            page={loaderData}
+            review={review}
+            onReview={setReview}
+            wins={DESK_WINS}
+          />
+        </div>
+        <aside className="desk-preview" aria-labelledby="apercu">
+          <h2 id="apercu">Aperçu</h2>
+          <CardPreview card={review.card} now={loaderData.now} />
+          <p className="desk-ways">
+            <ButtonLink to={`${getEditPath(id)}/apercu`} tone="quiet">
+              Aperçu de la page
+            </ButtonLink>
+            {status !== null && (
+              <ButtonLink to={`${getEditPath(id)}/rapport`} tone="quiet">
+                Rapport au vendeur
+              </ButtonLink>
+            )}
+            {publicPath !== null && (
+              <ButtonLink to={publicPath} tone="plain">
+                {kind === "vehicle" ? "Voir le véhicule en ligne" : "Voir le bien en ligne"}
+              </ButtonLink>
+            )}
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** What prevents the publication, and what the law still needs; each leads to its field. */
+function Missing({ review: { problems, gaps }, isAnswer }: { review: EditReview; isAnswer: boolean }) {
+  return (
+    <section className="desk-part desk-missing" id="manque" aria-labelledby="manque-titre">
+      <h2 id="manque-titre">Avant de publier</h2>
+      {isAnswer && problems.length > 0 && (
+        <Notice tone="error" role="alert">
+          <p>L’annonce n’est pas encore en ligne{"\u00a0"}: complétez ce qui suit.</p>
+        </Notice>
+      )}
+      {problems.length + gaps.length === 0 && <p>Tout y est{"\u00a0"}: l’annonce peut paraître.</p>}
+      <MessageList title="Il manque" messages={problems} />
+      <MessageList title="La loi demande aussi" messages={gaps} />
+    </section>
+  );
+}
+
+function MessageList({ title, messages }: { title: string; messages: readonly EditMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="desk-messages">
+        {messages.map(({ name, label, message }) => (
+          <li key={`${name} ${message}`}>
+            <a href={`#${EDIT_FORM}-${name}`}>{label}</a>{" "}
+            <span className="secondary">{typeset(message)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DeskStore } from "@lieudit/desk";
+import type { LeadStore, PostWebhook } from "@lieudit/leads";
+import type { ListingStore } from "@lieudit/listing-store";
+
+/** What the work of the desk needs. */
+export interface DeskWorkParts {
+  listings: Pick<ListingStore, "publishDueEdits" | "agency">;
+  desk: Pick<DeskStore, "recordAudit" | "listPeople">;
+  leads: LeadStore;
+  /** Sends a request to the software of an agency. */
+  post: PostWebhook;
+  publicUrl: string;
+  /** Who gets leads of no agency. */
+  operatorEmail: string;
+  now: () => Date;
+  /** Writes a log line without personal data. */
+  log: (line: string) => void;
+  signal: AbortSignal;
+}

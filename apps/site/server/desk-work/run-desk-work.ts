@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sendWebhooks } from "@lieudit/leads";
+import type { DeskWorkParts } from "./desk-work-parts.ts";
+import { escalateLeads } from "./escalate-leads.ts";
+
+type Work = (parts: DeskWorkParts) => Promise<unknown>;
+
+/** Pauses between two rounds, in ms. */
+const WEBHOOK_PAUSE_MS = 1_000;
+const PUBLISH_PAUSE_MS = 5_000;
+const ESCALATE_PAUSE_MS = 60_000;
+const TIDY_PAUSE_MS = 3_600_000;
+/** Author of scheduled publications in the audit log. */
+const SCHEDULE = { id: "programme", name: "publication programmée" };
+
+/** Publishes scheduled listings, sends webhooks and escalates leads, until the signal aborts. */
+export async function runDeskWork(parts: DeskWorkParts): Promise<void> {
+  await Promise.all([
+    repeatWork(sendWebhooks, parts, WEBHOOK_PAUSE_MS),
+    repeatWork(publishDue, parts, PUBLISH_PAUSE_MS),
+    repeatWork(escalateLeads, parts, ESCALATE_PAUSE_MS),
+    repeatWork(({ leads }) => leads.removeOldDeliveries(), parts, TIDY_PAUSE_MS),
+  ]);
+}
+
+async function repeatWork(work: Work, parts: DeskWorkParts, pauseMs: number): Promise<void> {
+  const { log, signal } = parts;
+  while (!signal.aborted) {
+    await work(parts).catch((error: Error) =>
+      log(`Work of the desk is delayed and will be retried: ${error.message}`),
+    );
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Publishes the listings whose time has come, with an entry each in the audit log. */
+export async function publishDue({
+  listings,
+  desk,
+  log,
+}: Pick<DeskWorkParts, "listings" | "desk" | "log">): Promise<void> {
+  const { published, failed } = await listings.publishDueEdits();
+  for (const { agence, reference } of published)
+    await desk.recordAudit({
+      person: SCHEDULE,
+      agency: agence,
+      action: "publication d’annonce",
+      subject: reference,
+    });
+  for (const id of failed) log(`The listing ${id} was not published: it is no longer complete.`);
+}

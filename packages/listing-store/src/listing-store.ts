@@ -85,6 +85,8 @@ export interface ListingStore {
   agency(slug: string): Promise<AgencyWithCounts | null>;
   /** Returns the cards of all listings of an agency by reference, including drafts and ended ones. */
   listOfAgency(slug: string): Promise<ListingCard[]>;
+  /** Returns the listings of an agency that are on offer, by reference. */
+  listOffered(slug: string): Promise<Listing[]>;
   /** Returns one page of an agency's listings in every state, last changed first. */
   findPortfolio(query: PortfolioQuery): Promise<PortfolioPage>;
   /** Returns the communes with listings by name, with the centre of their listings. */

@@ -233,6 +233,18 @@ class KyselyListingStore implements ListingStore {
     return rows.map(({ card }) => parseCard<ListingCard>(card));
   }
 
+  async listOffered(slug: string): Promise<Listing[]> {
+    const rows = await this.#db
+      .selectFrom("listing")
+      .innerJoin("listing_body", "listing_id", "id")
+      .select("content")
+      .where("agence", "=", slug)
+      .where("visible", "=", 1)
+      .orderBy("reference")
+      .execute();
+    return rows.map(({ content }) => JSON.parse(content) as Listing); // as `listingBody` wrote it
+  }
+
   findPortfolio(query: PortfolioQuery) {
     return findPortfolio(this.#db, query);
   }

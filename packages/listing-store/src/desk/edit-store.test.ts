@@ -72,6 +72,8 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
   test("changes of a published listing stay unseen until they are published or discarded", async () => {
     const id = await create();
     await store.publishEdit(id);
+    expect((await store.listOffered(AGENCE)).map((listing) => listing.id)).toEqual([id]);
+    expect(await store.listOffered("autre")).toEqual([]);
     await save(id, 1, { titre: "Grande maison" });
     expect(await listTitles()).toEqual([HOUSE.titre]);
     expect(await store.getEdit(id)).toMatchObject({ hasChanges: true, fields: { titre: "Grande maison" } });

@@ -76,7 +76,7 @@ export type EditSaved =
     }
   | { outcome: "unknown" };
 
-/** A change of the photos; it applies to the photos as they are, whoever changed them before. */
+/** A change of the photos; it applies to the photos as they are, whatever changed before. */
 export type PhotoChange =
   | { do: "add"; photo: ListingPhoto; path: string }
   | { do: "remove"; photo: string }

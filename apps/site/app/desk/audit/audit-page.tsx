@@ -29,6 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       subject,
       change: describeValues(before, after),
     })),
+    isOperator: person.role === "operator",
     page,
     pageCount: Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE)),
   };
@@ -36,7 +37,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const headers = deskHeaders;
 
-export default function AuditPage({ loaderData: { entries, page, pageCount } }: Route.ComponentProps) {
+export default function AuditPage({
+  loaderData: { entries, isOperator, page, pageCount },
+}: Route.ComponentProps) {
   return (
     <>
       <DeskTitle title="Journal" />
@@ -79,6 +82,11 @@ export default function AuditPage({ loaderData: { entries, page, pageCount } }: 
         <ButtonLink to="/espace/journal.csv" reloadDocument tone="quiet">
           Exporter en CSV
         </ButtonLink>
+        {isOperator && (
+          <ButtonLink to="/espace/preuves.csv" reloadDocument tone="quiet">
+            Preuves de consentement
+          </ButtonLink>
+        )}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** Offsets of France from UTC, in hours: summer first. */
 const OFFSETS = [2, 1];
 
-/** Reads `2026-11-20T09:30` on the clock of France as an instant; null if it is none. */
+/** Reads `2026-11-20T09:30` on the clock of France as an instant, or null. */
 export function readParisMoment(text: string): string | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(text) ?? [];
   if (day === undefined || time === undefined) return null;

@@ -128,6 +128,15 @@ export default function PortfolioPage({ loaderData, actionData }: Route.Componen
         >
           Nouvelle annonce
         </ButtonLink>
+        <ButtonLink
+          to={
+            agency === null ? "/espace/annonces.poliris.csv" : `/espace/annonces.poliris.csv?agence=${agency}`
+          }
+          reloadDocument
+          tone="quiet"
+        >
+          Exporter au format Poliris
+        </ButtonLink>
       </p>
       <ReachedForm className="desk-search" method="get" action="/espace/annonces" role="search">
         {state !== null && <input type="hidden" name="etat" value={state} />}

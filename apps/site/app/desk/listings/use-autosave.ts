@@ -7,7 +7,7 @@ export type AutosaveState =
   | { phase: "resting" | "saving" | "saved" | "failed" | "expired" | "recovered" }
   | { phase: "conflict"; author: string; labels: string[] };
 
-/** Controls of the form that are no facts of the listing. */
+/** Controls that are not facts of the listing. */
 const UNSAVED: ReadonlySet<string> = new Set(["version", "geste", "quand"]);
 /** Pause in typing after which it is saved. */
 const IDLE_MS = 1_200;

@@ -52,7 +52,7 @@ const YES_NO = [
 /** The form of a listing, by sections. It saves what is typed, and works without JavaScript by its buttons. */
 export function EditForm({ page, review, onReview, wins }: EditFormProps) {
   const { id, kind, fields, version, feed, status } = page;
-  const { state, retry } = useAutosave({ id, version, onReview });
+  const { state, retry } = useAutosave({ id, version, fields, onReview });
   const [answers, setAnswers] = useState<TypedFields>(fields);
   const sections = LISTING_FORMS[kind].filter(
     ({ when }) => when === undefined || when.values.includes(answers[when.champ] ?? ""),

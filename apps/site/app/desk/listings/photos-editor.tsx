@@ -92,6 +92,13 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
   latestSend.current = send;
   useEffect(() => {
     if (feed !== null) return undefined;
+    // Files may have been chosen before hydration.
+    for (const inputId of [fileId, cameraId]) {
+      const input = document.getElementById(inputId);
+      if (!(input instanceof HTMLInputElement) || (input.files?.length ?? 0) === 0) continue;
+      latestSend.current([...(input.files ?? [])]);
+      input.value = "";
+    }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
       if (files.length === 0) return;
@@ -100,7 +107,7 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
-  }, [feed]);
+  }, [feed, fileId, cameraId]);
 
   const move = (photo: string, to: number) => {
     const from = photos.findIndex((one) => one.id === photo);
@@ -158,7 +165,7 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
                 accept={PHOTO_ACCEPT}
                 multiple
                 onChange={(event) => {
-                  send(event.currentTarget.files ?? []);
+                  send([...(event.currentTarget.files ?? [])]);
                   event.currentTarget.value = "";
                 }}
               />
@@ -172,7 +179,7 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
                 accept="image/*"
                 capture="environment"
                 onChange={(event) => {
-                  send(event.currentTarget.files ?? []);
+                  send([...(event.currentTarget.files ?? [])]);
                   event.currentTarget.value = "";
                 }}
               />

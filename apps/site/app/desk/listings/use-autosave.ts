@@ -1,3 +1,4 @@
+import type { TypedFields } from "@lieudit/listing-model/fields";
 import { useEffect, useRef, useState } from "react";
 import { reportRefilled } from "../../shell/fields/on-form-restored.ts";
 import type { EditReview } from "./describe-edit.ts";
@@ -17,6 +18,8 @@ interface Options {
   id: string;
   /** Version of the values that the server rendered. */
   version: number;
+  /** The values that the server rendered. What differs from them was typed, maybe before hydration. */
+  fields: TypedFields;
   onReview: (review: EditReview) => void;
 }
 
@@ -30,11 +33,16 @@ interface Copy {
  * Saves what is typed into the form of a listing after each pause. Until the server has it, a copy
  * stays on the device, and the next page with this form takes it up.
  */
-export function useAutosave({ id, version, onReview }: Options): { state: AutosaveState; retry: () => void } {
+export function useAutosave({ id, version, fields: rendered, onReview }: Options): {
+  state: AutosaveState;
+  retry: () => void;
+} {
   const [state, setState] = useState<AutosaveState>({ phase: "resting" });
   const saveNow = useRef<() => void>(() => {});
   const report = useRef(onReview);
   report.current = onReview;
+  const renderedFields = useRef(rendered);
+  renderedFields.current = rendered;
 
   useEffect(() => {
     const form = document.getElementById(EDIT_FORM);
@@ -42,7 +50,7 @@ export function useAutosave({ id, version, onReview }: Options): { state: Autosa
     const key = `espace-annonce-${id}`;
     const end = new AbortController();
     const { signal } = end;
-    let stored = readValues(form);
+    let stored: TypedFields = renderedFields.current;
     let current = version;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isSaving = false;
@@ -50,7 +58,9 @@ export function useAutosave({ id, version, onReview }: Options): { state: Autosa
 
     const getUnsaved = (): Record<string, string> => {
       const values = readValues(form);
-      return Object.fromEntries(Object.entries(values).filter(([name, value]) => stored[name] !== value));
+      return Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => (stored[name] ?? "") !== value),
+      );
     };
     const keepCopy = (fields: Record<string, string>) => {
       try {

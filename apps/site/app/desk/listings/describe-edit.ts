@@ -3,7 +3,7 @@ import { checkTypedListing, previewTypedListing, type TypedListing } from "@lieu
 import type { ListingEdit } from "@lieudit/listing-store";
 import { type EditMessage, toMessages } from "./edit-messages.ts";
 
-/** What the form shows beside its fields; each saving brings it anew. */
+/** What the form shows beside its fields; each saving returns it again. */
 export interface EditReview {
   version: number;
   /** What prevents the publication. */

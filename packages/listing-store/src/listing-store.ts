@@ -171,9 +171,13 @@ export interface ListingStore {
   /** Publishes the edits whose time has come. */
   publishDueEdits(): Promise<{ published: Listing[]; failed: string[] }>;
   /** Changes the state or the price of a published listing; null if it is unknown or its feed decides. */
-  changePublished(id: string, change: QuickChange): Promise<{ before: Listing; after: Listing } | null>;
+  changePublished(
+    id: string,
+    change: QuickChange,
+    author: string,
+  ): Promise<{ before: Listing; after: Listing } | null>;
   /** Deletes what was not published: a whole draft, or the changes of a published listing. */
-  discardEdit(id: string): Promise<void>;
+  discardEdit(id: string, author: string): Promise<void>;
 
   close(): Promise<void>;
 }

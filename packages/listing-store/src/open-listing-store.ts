@@ -410,12 +410,12 @@ class KyselyListingStore implements ListingStore {
     return whenNotBusy(() => publishDueEdits(this.#db, this.#now()));
   }
 
-  changePublished(id: string, change: QuickChange) {
-    return whenNotBusy(() => changePublished(this.#db, id, change, this.#now()));
+  changePublished(id: string, change: QuickChange, author: string) {
+    return whenNotBusy(() => changePublished(this.#db, id, change, { author, now: this.#now() }));
   }
 
-  discardEdit(id: string) {
-    return whenNotBusy(() => discardEdit(this.#db, id));
+  discardEdit(id: string, author: string) {
+    return whenNotBusy(() => discardEdit(this.#db, id, { author, now: this.#now() }));
   }
 
   close(): Promise<void> {

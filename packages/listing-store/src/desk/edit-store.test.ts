@@ -77,7 +77,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     await save(id, 1, { titre: "Grande maison" });
     expect(await listTitles()).toEqual([HOUSE.titre]);
     expect(await store.getEdit(id)).toMatchObject({ hasChanges: true, fields: { titre: "Grande maison" } });
-    await store.discardEdit(id);
+    await store.discardEdit(id, "Camille");
     expect(await store.getEdit(id)).toMatchObject({ hasChanges: false, fields: { titre: HOUSE.titre } });
     const { version } = (await store.getEdit(id)) ?? { version: 0 };
     await save(id, version, { titre: "Grande maison" });
@@ -105,6 +105,16 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     expect((await store.getEdit(id))?.fields).toMatchObject({ titre: "Titre de Camille", pieces: "6" });
     await save(id, 3, { titre: "Titre d’Alix" }, "Alix");
     expect((await store.getEdit(id))?.fields.titre).toBe("Titre d’Alix");
+  });
+
+  test("abandoned changes do not come back with a form that was opened before", async () => {
+    const id = await create();
+    await store.publishEdit(id);
+    await save(id, 1, { titre: "Grande maison" });
+    await store.discardEdit(id, "Camille");
+    const late = await save(id, 2, { ...HOUSE, titre: "Grande maison", pieces: "6" }, "Alix");
+    expect(late).toMatchObject({ outcome: "saved", changed: { pieces: ["5", "6"] } });
+    expect((await store.getEdit(id))?.fields).toMatchObject({ titre: HOUSE.titre, pieces: "6" });
   });
 
   test("concurrent saves lose nothing", async () => {
@@ -136,15 +146,15 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
   test("a state of the desk stays while the feed offers the listing, and ends when the feed sells it", async () => {
     await deliver();
     const id = (await getDelivered())?.id ?? "";
-    expect(await store.changePublished(id, { status: "sous_compromis" })).not.toBeNull();
+    expect(await store.changePublished(id, { status: "sous_compromis" }, "Camille")).not.toBeNull();
     await deliver({ pieces: 6 });
     expect(await store.get(id)).toMatchObject({ listing: { status: "sous_compromis", pieces: 6 } });
     await deliver({ status: "vendu" });
     expect(await store.get(id)).toMatchObject({ state: "ended", listing: { status: "vendu" } });
-    await store.changePublished(id, { status: "publie" });
+    await store.changePublished(id, { status: "publie" }, "Camille");
     await deliver({ pieces: 7 });
     expect(await store.get(id)).toMatchObject({ state: "shown", listing: { status: "publie" } });
-    expect(await store.changePublished(id, { prixCents: 100 })).toBeNull();
+    expect(await store.changePublished(id, { prixCents: 100 }, "Camille")).toBeNull();
   });
 
   test("no feed withdraws a listing of the desk", async () => {
@@ -159,18 +169,18 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     await store.publishEdit(id);
     const seen = await store.lastChange();
     nowMs += 40 * DAY_MS;
-    await store.changePublished(id, { prixCents: 24_000_000 });
+    await store.changePublished(id, { prixCents: 24_000_000 }, "Camille");
     expect(await store.news({ id }, seen, { count: 5 })).toMatchObject({
       news: [{ priceBeforeCents: 25_000_000 }],
     });
     expect(await store.getEdit(id)).toMatchObject({ hasChanges: false, fields: { prixCents: "240000" } });
-    await store.changePublished(id, { status: "vendu" });
+    await store.changePublished(id, { status: "vendu" }, "Camille");
     expect(await store.get(id)).toMatchObject({ state: "ended" });
-    await store.changePublished(id, { status: "publie" });
+    await store.changePublished(id, { status: "publie" }, "Camille");
     const shown = await store.get(id);
     expect(shown).toMatchObject({ state: "shown" });
     expect(shown).not.toHaveProperty("listing.dates.retire");
-    expect(await store.changePublished("unknown", { status: "vendu" })).toBeNull();
+    expect(await store.changePublished("unknown", { status: "vendu" }, "Camille")).toBeNull();
   });
 
   test("is published when its time has come", async () => {
@@ -220,7 +230,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
       outcome: "invalid",
       problems: [{ champ: "reference" }],
     });
-    await store.discardEdit(copy);
+    await store.discardEdit(copy, "Camille");
     expect(await store.getEdit(copy)).toBeNull();
     expect((await store.photo("c"))?.path).toContain("photos/c.jpg");
   });

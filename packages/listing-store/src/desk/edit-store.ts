@@ -271,28 +271,50 @@ export function changePhotos(
 }
 
 /** Deletes what was not published: the whole draft, or the changes of a published listing. */
-export function discardEdit(db: Kysely<Tables>, id: string): Promise<void> {
+export function discardEdit(
+  db: Kysely<Tables>,
+  id: string,
+  { author, now }: { author: string; now: Date },
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const { published } = await readRows(transaction, id);
+    const found = await lockEdit(transaction, id, now);
+    if (found === null) return;
+    const { row, published } = found;
     if (published === null) {
       await transaction.deleteFrom("listing_photo").where("listing_id", "=", id).execute();
       await transaction.deleteFrom("listing_edit").where("listing_id", "=", id).execute();
       return;
     }
-    const { fields, photos } = createRow(published.listing, new Date(0));
-    await transaction
-      .updateTable("listing_edit")
-      .set(({ eb, ref }) => ({
-        fields,
-        photos,
-        changes: "[]",
-        publish_at: null,
-        version: eb(ref("version"), "+", 1),
-        published_version: eb(ref("version"), "+", 1),
-      }))
-      .where("listing_id", "=", id)
-      .execute();
+    const { fields, photos } = createRow(published.listing, now);
+    const version = row.version + 1;
+    await updateEdit(transaction, id, {
+      fields,
+      photos,
+      changes: recordChanges(row, JSON.parse(fields) as TypedFields, { version, author, now }), // as `createRow` wrote it
+      publish_at: null,
+      version,
+      published_version: version,
+    });
   });
+}
+
+/**
+ * Returns the history of an edit with the controls that differ in `fields`, so that the next save
+ * of another person compares with the values of that time.
+ */
+export function recordChanges(
+  row: Pick<Selectable<ListingEditTable>, "fields" | "changes">,
+  fields: TypedFields,
+  { version, author, now }: { version: number; author: string; now: Date },
+): string {
+  const before = JSON.parse(row.fields) as TypedFields; // as `saveEdit` wrote it
+  const changes = JSON.parse(row.changes) as EditChange[]; // as `saveEdit` wrote it
+  const at = now.toISOString();
+  const added = Object.entries(fields).flatMap(([name, value]) => {
+    const old = before[name] ?? "";
+    return old === value ? [] : [{ version, name, before: old, author, at }];
+  });
+  return JSON.stringify([...changes, ...added]);
 }
 
 /** Returns the drafts of an agency that visitors never saw, last changed first. */

@@ -15,7 +15,7 @@ import { isOffered, listingBody, listingRow } from "../write/listing-row.ts";
 import { makeListing } from "../write/make-listing.ts";
 import { detectNews, markNews, storePriceBefore } from "../write/mark-news.ts";
 import { createChange, reserveNumbers } from "../write/version.ts";
-import { lockEdit, pickDeskFields, updateEdit } from "./edit-store.ts";
+import { lockEdit, pickDeskFields, recordChanges, updateEdit } from "./edit-store.ts";
 import { DESK_FEED } from "./listing-edit.ts";
 
 /** `invalid`: the problems name the properties that prevent the publication. */
@@ -220,7 +220,7 @@ export function changePublished(
   db: Kysely<Tables>,
   id: string,
   change: QuickChange,
-  now: Date,
+  { author, now }: { author: string; now: Date },
 ): Promise<{ before: Listing; after: Listing } | null> {
   return db.transaction().execute(async (transaction) => {
     const found = await lockEdit(transaction, id, now);
@@ -255,10 +255,12 @@ export function changePublished(
         prixCents: String(change.prixCents / 100),
       };
       const isPublished = row.version === row.published_version;
+      const version = row.version + 1;
       await updateEdit(transaction, id, {
         fields: JSON.stringify(fields),
-        version: row.version + 1,
-        ...(isPublished && { published_version: row.version + 1 }),
+        changes: recordChanges(row, fields, { version, author, now }),
+        version,
+        ...(isPublished && { published_version: version }),
       });
     }
     return { before, after };

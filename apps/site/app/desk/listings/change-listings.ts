@@ -44,7 +44,7 @@ export async function changeListings(
       before: "status" in change ? { état: listing.status } : { prix: priceText(listing) },
       after: "status" in change ? { état: change.status } : { prix: priceText({ ...listing, ...change }) },
     });
-    if ((await listings.changePublished(edit.id, change)) !== null) count += 1;
+    if ((await listings.changePublished(edit.id, change, person.name)) !== null) count += 1;
   }
   return { count };
 }

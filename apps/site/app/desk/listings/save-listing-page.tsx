@@ -77,7 +77,7 @@ async function finish(
       return redirectToEdit(id, { fait: "deprogrammer" });
     case "abandonner":
       await audit(edit.published === null ? "brouillon supprimé" : "modifications abandonnées");
-      await listings.discardEdit(id);
+      await listings.discardEdit(id, person.name);
       return edit.published === null
         ? redirect("/espace/annonces?fait=supprimer", { status: 303, headers: DESK_HEADERS })
         : redirectToEdit(id, { fait: "abandonner" });
@@ -96,7 +96,7 @@ async function finish(
       const status = LISTING_STATUSES.find((name) => geste === `etat-${name}`);
       if (status === undefined) return redirectToEdit(id, { fait: "enregistrer" });
       await audit("état d’annonce", { état: status });
-      const changed = await listings.changePublished(id, { status });
+      const changed = await listings.changePublished(id, { status }, person.name);
       return redirectToEdit(id, changed === null ? {} : { fait: "etat" });
     }
   }

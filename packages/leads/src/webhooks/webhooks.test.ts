@@ -13,7 +13,7 @@ const START = Date.parse("2026-11-20T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const AGENCY = "agence-du-quai";
 /** Deliveries of the long form: `WEBHOOK_DELIVERIES=10000 npx vitest run …`. */
-const DELIVERIES = Number(process.env.WEBHOOK_DELIVERIES ?? 300);
+const DELIVERIES = Number(process.env.WEBHOOK_DELIVERIES ?? 60);
 
 describeOnBothDatabases("webhooks", suite);
 

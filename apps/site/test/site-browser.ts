@@ -17,8 +17,6 @@ export interface Window {
   consent?: ConsentRecord | null;
   /** Whether pictures of listings are drawn, which takes long; a single point stands for each by default. */
   hasPictures?: boolean;
-  /** Whether it is a phone with a touch screen. Default false. */
-  isPhone?: boolean;
 }
 
 /** A page that notes what a browser complains about. */
@@ -42,9 +40,6 @@ export async function launchBrowser({ hasWebGl = false } = {}): Promise<Browser>
   return chromium.launch({ executablePath: await findBrowser(), args });
 }
 
-const PHONE =
-  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
-
 /** A visitor with no cache and no cookie but that of the choices, who can reach nothing but the site. */
 export async function openPage(
   browser: Browser,
@@ -55,7 +50,6 @@ export async function openPage(
     javaScriptEnabled = true,
     consent = decideAll(false),
     hasPictures = false,
-    isPhone = false,
   }: Window = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
@@ -64,7 +58,6 @@ export async function openPage(
     reducedMotion: "reduce",
     javaScriptEnabled,
     baseURL: siteUrl,
-    ...(isPhone && { hasTouch: true, isMobile: true, userAgent: PHONE }),
   });
   if (consent !== null) {
     await context.addCookies([{ name: "consentement", value: writeConsentRecord(consent), url: siteUrl }]);

@@ -1,5 +1,5 @@
 import { LISTING_STATUSES } from "@lieudit/listing-model";
-import { data, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
@@ -16,8 +16,13 @@ import "../desk.css";
 
 const ROUTE = "espace/annonces/:id/enregistrer";
 
+/** Whether the form of this request got an answer, which the page shows. */
+const answeredContext = createContext(false);
+
 /** The editor sends its form here; an address that is opened leads back to it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  // Loaders also run after an action.
+  if (context.get(answeredContext)) return null;
   const known = await requirePerson(request, context, ROUTE);
   await findEdit(known, params.id);
   throw redirect(getEditPath(params.id), { status: 303, headers: DESK_HEADERS });
@@ -27,6 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { known, fields, geste } = await readSentEdit(request, context, ROUTE);
   const { id } = params;
+  context.set(answeredContext, true);
   if (known === null)
     return data({ state: "expired" as const, id, fields }, { status: 401, headers: DESK_HEADERS });
   const edit = await findEdit(known, id);

@@ -34,6 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       similar: [],
       neighbourhood: null,
       mapCredits: position === undefined ? null : await services.mapCreditsAt(position),
+      ways: [],
       now: now.getTime(),
       publicUrl: services.publicUrl,
     },

@@ -33,7 +33,6 @@ export type {
   LeadWorkResult,
   UnansweredLead,
 } from "./store/lead-work.ts";
-export type { CountedEvent, ListingCounts } from "./store/listing-counts.ts";
 export type { DueMail, MailCounts } from "./store/mail-queue.ts";
 export { type OpenLeadsOptions, openLeadStore } from "./store/open-lead-store.ts";
 export { getMailFileName } from "./store/outbox.ts";

@@ -36,25 +36,22 @@ test.each([
   ["a missing listing", "/bien/maison-7k3mq9xw2c", { status: 404 }],
   ["a print sheet", "/bien/maison-7k3mq9xw2c/imprimer", {}],
   ["a list", "/immobilier", {}],
-  ["a rejected form", "/visite/7k3mq9xw2c", { method: "POST", status: 422 }],
-  [
-    "a form about no listing",
-    "/contact",
-    { method: "POST", status: 303, answer: { location: "/merci/contact" } },
-  ],
+  ["a form that names nothing", "/visite/7k3mq9xw2c", { method: "POST", status: 303 }],
+  ["an unknown kind", "/mesure", { method: "POST", status: 204, answer: { "x-figure": "page b001" } }],
 ])("does not count %s", (_name, path, options) => {
   expect(read(path, options)).toBeNull();
 });
 
-test.each(["/visite/7k3mq9xw2c", "/contact?annonce=7k3mq9xw2c"])("counts a form sent to %s", (path) => {
-  const sent = read(path, { method: "POST", status: 303, answer: { location: "/merci/visite?x=1" } });
-  expect(sent).toEqual({ kind: "contact", subjects: ["7k3mq9xw2c"] });
-});
-
-test("counts listings that were put aside", () => {
-  const answer = { "x-figure": "selection 7k3mq9xw2c,b001" };
-  expect(read("/api/selection", { method: "POST", status: 204, answer })).toEqual({
-    kind: "selection",
+test.each(["contact", "selection"])("counts a %s that a page names", (kind) => {
+  const answer = { "x-figure": `${kind} 7k3mq9xw2c,b001,../x` };
+  expect(read("/visite/7k3mq9xw2c", { method: "POST", status: 303, answer })).toEqual({
+    kind,
     subjects: ["7k3mq9xw2c", "b001"],
   });
+});
+
+test("counts a reading of visitors only", () => {
+  const options = { method: "POST", status: 204, answer: { "x-figure": "reading b001" } };
+  expect(read("/mesure", options)).toEqual({ kind: "reading", subjects: ["b001"] });
+  expect(read("/mesure", { ...options, headers: { cookie: "espace=x" } })).toBeNull();
 });

@@ -163,7 +163,6 @@ export async function tidyUp({ leads, log, now, isClockTrusted = () => true }: L
   const leadCount = (await leads.purge("expired")).references.length;
   const alertCount = await leads.removeUnconfirmedAlerts();
   const proofCount = await leads.purgeProofs("expired");
-  await leads.purgeListingCounts();
   await leads.removeAbandonedMails();
   await leads.sweepFiles();
   await leads.recordTrustedTime(now());

@@ -95,8 +95,8 @@ export interface AuditTable {
 /** A count of one day. */
 export interface FigureTable {
   day: string;
-  kind: "view" | "contact" | "selection" | "page";
-  /** Id of a listing, or path of a page. */
+  kind: "view" | "reading" | "contact" | "selection";
+  /** Id of a listing. */
   subject: string;
   count: number;
 }

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { DeskTables } from "./desk-tables.ts";
 
-/** What is counted: a view, a sent form or a selection of a listing, or a view of a page. */
-export const FIGURE_KINDS = ["view", "contact", "selection", "page"] as const;
+/** What is counted for a listing: a visit, a long reading, a sent form or a selection. */
+export const FIGURE_KINDS = ["view", "reading", "contact", "selection"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** Something to count. */
 export interface FigureEvent {
   kind: FigureKind;
-  /** Id of a listing, or path of a page. */
+  /** Id of a listing. */
   subject: string;
   /** Digest of visitor and subject, so that each visitor counts once a day; null counts always. */
   visitor: string | null;

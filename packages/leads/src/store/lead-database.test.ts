@@ -25,14 +25,7 @@ test("a migration removes reports from the leads of the agency", async () => {
   await before.put({ ...lead, key: "k2", kind: "visite" });
   await before.close();
   const database = new DatabaseSync(join(folder, "leads.sqlite"));
-  for (const table of [
-    "lead_work",
-    "lead_note",
-    "listing_count",
-    "webhook",
-    "webhook_delivery",
-    "lead_route",
-  ])
+  for (const table of ["lead_work", "lead_note", "webhook", "webhook_delivery", "lead_route"])
     database.exec(`DROP TABLE ${table}`);
   database.exec("DROP INDEX lead_agency");
   database.exec("UPDATE state SET value = 2 WHERE name = 'schema'");

@@ -18,6 +18,7 @@ export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
     addListingCounts,
     addWebhooks,
     addRoutes,
+    dropListingCounts,
   ],
 };
 
@@ -140,7 +141,7 @@ async function addWork({ schema }: Transaction<LeadTables>): Promise<void> {
   await schema.createIndex("lead_agency").on("lead").columns(["agency", "created"]).execute();
 }
 
-/** Adds how often listings are read and written about, by day. */
+/** Added how often listings are read and written about, by day; see {@link dropListingCounts}. */
 async function addListingCounts({ schema }: Transaction<LeadTables>): Promise<void> {
   await schema
     .createTable("listing_count")
@@ -150,4 +151,9 @@ async function addListingCounts({ schema }: Transaction<LeadTables>): Promise<vo
     .addColumn("total", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("listing_count_key", ["listing", "day", "event"])
     .execute();
+}
+
+/** Drops the counts of listings: the desk has them all. */
+async function dropListingCounts({ schema }: Transaction<LeadTables>): Promise<void> {
+  await schema.dropTable("listing_count").execute();
 }

@@ -506,23 +506,6 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.removeUnconfirmedAlerts()).toBe(6);
   });
 
-  test("listings are counted by day, kind of event and listing, and old counts are deleted", async () => {
-    await store.countListing("a", "view");
-    await store.countListing("a", "view");
-    await store.countListing("a", "contact");
-    await store.countListing("b", "view");
-    const today = new Date(clock.ms);
-    expect(await store.getListingCounts(["a", "c"], today)).toEqual(
-      new Map([["a", { view: 2, contact: 1 }]]),
-    );
-    expect(await store.getListingCounts([], today)).toEqual(new Map());
-    clock.ms += 2 * DAY_MS;
-    expect(await store.getListingCounts(["a", "b"], new Date(clock.ms))).toEqual(new Map());
-    clock.ms += 400 * DAY_MS;
-    await store.purgeListingCounts();
-    expect(await store.getListingCounts(["a", "b"], today)).toEqual(new Map());
-  });
-
   test("proofs of consent record the choice and the version of the texts, and expire", async () => {
     const proof = { version: "2026-11", action: "refuser all", categories: { video: false, social: null } };
     await store.putProof(proof);

@@ -13,7 +13,6 @@ import type {
   LeadWorkResult,
   UnansweredLead,
 } from "./lead-work.ts";
-import type { CountedEvent, ListingCounts } from "./listing-counts.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
 import type { Purged } from "./purge-leads.ts";
 import type { LeadReceipt, PutResult } from "./put-lead.ts";
@@ -126,13 +125,6 @@ export interface LeadStore {
   recordAlertCheck(alert: Alert, look: AlertCheck): Promise<void>;
   removeUnconfirmedAlerts(): Promise<number>;
   listAlerts(): Promise<Alert[]>;
-
-  /** Counts a page that was read, or a form that was sent, for a listing. */
-  countListing(listing: string, event: CountedEvent): Promise<void>;
-  /** Returns the sums since a day; listings without a count are missing. */
-  getListingCounts(listings: readonly string[], since: Date): Promise<ReadonlyMap<string, ListingCounts>>;
-  /** Deletes counts that are older than 13 months. */
-  purgeListingCounts(): Promise<void>;
 
   putProof(proof: NewConsentProof): Promise<void>;
   listProofs(): Promise<ConsentProof[]>;

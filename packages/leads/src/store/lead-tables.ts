@@ -12,7 +12,6 @@ export interface LeadTables {
   sending: SendingTable;
   lead_work: LeadWorkTable;
   lead_note: LeadNoteTable;
-  listing_count: ListingCountTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   lead_route: LeadRouteTable;
@@ -117,14 +116,6 @@ export interface LeadWorkTable {
   updated: string;
   /** When its recipients were reminded that nobody answered; null before. */
   escalated: string | null;
-}
-
-export interface ListingCountTable {
-  listing: string;
-  /** ISO 8601 day in UTC. */
-  day: string;
-  event: "view" | "contact";
-  total: number;
 }
 
 export interface LeadNoteTable {

@@ -59,7 +59,6 @@ import {
   replyToLead,
   transferLead,
 } from "./lead-work.ts";
-import { type CountedEvent, countListing, getListingCounts, purgeListingCounts } from "./listing-counts.ts";
 import {
   claimMail,
   countMails,
@@ -346,18 +345,6 @@ class KyselyLeadStore implements LeadStore {
 
   listAlerts() {
     return listAlerts(this.#db);
-  }
-
-  countListing(listing: string, event: CountedEvent) {
-    return this.#write(() => countListing(this.#db, listing, event, this.#now()));
-  }
-
-  getListingCounts(listings: readonly string[], since: Date) {
-    return getListingCounts(this.#db, listings, since);
-  }
-
-  purgeListingCounts() {
-    return this.#write(() => purgeListingCounts(this.#db, shiftDays(this.#now(), -PROOF_RETENTION_DAYS)));
   }
 
   putProof(proof: NewConsentProof) {

@@ -8,7 +8,7 @@ import { DeskTitle } from "../desk-title.tsx";
 import { findEdit } from "../listings/edit-access.ts";
 import { getEditPath } from "../listings/edit-messages.ts";
 import type { Route } from "./+types/report-page.ts";
-import { sumByDay } from "./sum-by-day.ts";
+import { sumByDay } from "./sum-figures.ts";
 import "./report.css";
 
 const ROUTE = "espace/annonces/:id/rapport";
@@ -85,6 +85,10 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           <dd className="figures">{totals.view}</dd>
         </div>
         <div>
+          <dt>Lectures</dt>
+          <dd className="figures">{totals.reading}</dd>
+        </div>
+        <div>
           <dt>Contacts</dt>
           <dd className="figures">{totals.contact}</dd>
         </div>
@@ -108,15 +112,17 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
             <tr>
               <th scope="col">Jour</th>
               <th scope="col">Visiteurs</th>
+              <th scope="col">Lectures</th>
               <th scope="col">Contacts</th>
               <th scope="col">Favoris</th>
             </tr>
           </thead>
           <tbody>
-            {days.map(({ day, view, contact, selection }) => (
+            {days.map(({ day, view, reading, contact, selection }) => (
               <tr key={day}>
                 <td>{shortDate(day)}</td>
                 <td className="figures">{view}</td>
+                <td className="figures">{reading}</td>
                 <td className="figures">{contact}</td>
                 <td className="figures">{selection}</td>
               </tr>
@@ -126,7 +132,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       )}
       <p className="secondary small">
         {typeset(
-          `Chaque visiteur compte une fois par jour. Le compte se fait sur notre serveur, sans cookie ni identifiant. Votre interlocuteur : ${author}. L’annonce : ${path}`,
+          `Chaque visiteur compte une fois par jour. Le compte se fait sur notre serveur, sans cookie ni identifiant. Une lecture est une page restée cinq secondes à l’écran, chez les seuls visiteurs qui acceptent la mesure d’audience. Votre interlocuteur : ${author}. L’annonce : ${path}`,
         )}
       </p>
     </div>

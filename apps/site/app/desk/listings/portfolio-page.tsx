@@ -12,6 +12,7 @@ import { Pagination } from "../../shell/ui/pagination.tsx";
 import { chooseAgency } from "../access/choose-agency.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
+import { sumByListing } from "../figures/sum-figures.ts";
 import type { Route } from "./+types/portfolio-page.ts";
 import { changeListings } from "./change-listings.ts";
 import { getEditPath } from "./edit-messages.ts";
@@ -49,10 +50,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     first: (page - 1) * LISTINGS_PER_PAGE,
     count: LISTINGS_PER_PAGE,
   });
-  const readings = await services.leads.getListingCounts(
-    listings.map(({ card }) => card.id),
-    new Date(now.getTime() - COUNTED_DAYS * DAY_MS),
-  );
+  const figures = await services.desk.listFigures({
+    subjects: listings.map(({ card }) => card.id),
+    from: new Date(now.getTime() - (COUNTED_DAYS - 1) * DAY_MS).toISOString().slice(0, 10),
+    to: now.toISOString().slice(0, 10),
+  });
+  const countsOf = sumByListing(figures);
   // Drafts that visitors never saw stand before the listings.
   const showsDrafts = (tab === undefined || tab.slug === "brouillons") && page === 1;
   const drafts = await services.listings.findDrafts(agency ?? "", text);
@@ -61,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     drafts: showsDrafts ? drafts.map(toDraftRow) : [],
     done: readDone(url.searchParams),
-    rows: listings.map((listing) => toPortfolioRow(listing, now, readings.get(listing.card.id))),
+    rows: listings.map((listing) => toPortfolioRow(listing, now, countsOf.get(listing.card.id))),
     tabs: [
       { state: null, label: "Toutes", count: getCount(LISTING_STATUSES) + drafts.length },
       ...LISTING_STATES.map(({ slug, label, statuses }) => ({
@@ -252,7 +255,7 @@ function PortfolioItem({ row, action }: { row: PortfolioRow; action: string }) {
       <p>{[price, town, typeset(`réf. ${reference}`)].join(" · ")}</p>
       {path !== null && (
         <p>
-          {`En ${COUNTED_DAYS} jours\u00a0: ${counted(views, "lecture", "lectures")}, ${counted(contacts, "demande", "demandes")}`}
+          {`En ${COUNTED_DAYS} jours\u00a0: ${counted(views, "visiteur", "visiteurs")}, ${counted(contacts, "demande", "demandes")}`}
         </p>
       )}
       <p className="secondary small">

@@ -1,8 +1,8 @@
-import type { ListingCounts } from "@lieudit/leads";
 import { type ListingStatus, listingPath, priceText } from "@lieudit/listing-model";
 import { type DraftSummary, type PortfolioListing, SHOWN_AFTER_SALE_DAYS } from "@lieudit/listing-store";
 import { DESK_FEED } from "@lieudit/listing-store/desk";
 import { formatMoment } from "../access/moment-text.ts";
+import { type ListingFigures, noFigures } from "../figures/sum-figures.ts";
 
 /** A listing in the list of its agency. */
 export interface PortfolioRow {
@@ -22,7 +22,7 @@ export interface PortfolioRow {
   changes: readonly { status: ListingStatus; label: string }[];
   /** Whether its price changes at the desk. */
   isPriced: boolean;
-  /** Pages read by visitors who accept to be counted. */
+  /** Visitors of its page, each once a day. */
   views: number;
   /** Forms sent about it. */
   contacts: number;
@@ -88,7 +88,7 @@ const DAY_MS = 86_400_000;
 export function toPortfolioRow(
   { card, flux }: PortfolioListing,
   now: Date,
-  counts: ListingCounts = { view: 0, contact: 0 },
+  counts: ListingFigures = noFigures(),
 ): PortfolioRow {
   return {
     id: card.id,

@@ -13,6 +13,7 @@ import {
 } from "@lieudit/leads/forms";
 import { composeConfirmationMail, composeLeadMail, composeReceiptMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
+import { FIGURE_HEADER } from "../../shell/http/figure-header.ts";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { mailBrand } from "../../shell/services/mail-brand.ts";
@@ -140,11 +141,11 @@ export async function receiveForm(
     );
     // What came before has its own.
     if (answer.outcome !== "kept") submission.dropFiles();
-    else if (lead.listing !== null && CONTACT_KINDS.has(lead.kind)) {
-      // A count that fails is no fault of the sender's.
-      await services.leads.countListing(lead.listing.id, "contact").catch(() => {});
-    }
-    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer, received);
+    if (answer.outcome === "reused") return back("reused", 409);
+    const thankful = thanks(definition, answer, received);
+    if (answer.outcome === "kept" && lead.listing !== null && CONTACT_KINDS.has(lead.kind))
+      thankful.headers.set(FIGURE_HEADER, `contact ${lead.listing.id}`);
+    return thankful;
   } catch (error) {
     if (!isStoreAway(error)) throw error;
     console.error(

@@ -1,4 +1,5 @@
 import { readConsent } from "../../privacy/consent/consent-cookie.ts";
+import { FIGURE_HEADER } from "../../shell/http/figure-header.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -40,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = keptAnswer([selectionCookie(wanted.kind, wanted.ids, cookies)]);
   const before = new Set(readSelection(request.headers.get("cookie"), consent)[wanted.kind]);
   const added = wanted.ids.filter((id) => !before.has(id));
-  // The server counts what was put aside, and removes the header.
-  if (added.length > 0) answer.headers.set("x-figure", `selection ${added.join(",")}`);
+  if (added.length > 0) answer.headers.set(FIGURE_HEADER, `selection ${added.join(",")}`);
   return answer;
 }
 

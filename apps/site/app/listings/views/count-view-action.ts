@@ -1,5 +1,6 @@
 import { idOfListingPath } from "@lieudit/listing-model";
 import { readConsent } from "../../privacy/consent/consent-cookie.ts";
+import { FIGURE_HEADER } from "../../shell/http/figure-header.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -7,9 +8,9 @@ import type { Route } from "./+types/count-view-action.ts";
 
 const MAX_BODY_CHARACTERS = 400;
 
-/** `POST /mesure`: counts that the page of a listing was read, if its reader accepted to be counted. */
+/** `POST /mesure`: counts that the page of a listing was read for a while, if its reader accepted to be counted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies, publicUrl, leads, listings, outside } = context.get(servicesContext);
+  const { cookies, publicUrl, listings, outside } = context.get(servicesContext);
   const isAccepted = outside.countsViews && readConsent(request, cookies)?.analytics === true;
   if (!isFromThisSite(request, publicUrl) || !isAccepted) {
     return refusedAnswer(403, "Cette lecture n’est pas comptée : aucun accord ne le permet.");
@@ -21,8 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (found === null || found.state === "gone") {
     return refusedAnswer(400, "Envoyez « page », le chemin d’une annonce en ligne.");
   }
-  await leads.countListing(found.listing.id, "view");
-  return keptAnswer([]);
+  const answer = keptAnswer([]);
+  answer.headers.set(FIGURE_HEADER, `reading ${found.listing.id}`);
+  return answer;
 }
 
 export function loader() {

@@ -48,7 +48,7 @@ const CATEGORY_WORDS: Readonly<Record<ConsentCategory, CategoryWords>> = {
   analytics: {
     title: "Mesure d’audience",
     purpose:
-      "Compter chaque jour les lectures des annonces et des pages, sans cookie ni identifiant, par un outil que nous hébergeons nous-mêmes. Les totaux restent chez nous et chez l’agence de l’annonce, treize mois au plus.",
+      "Compter chaque jour les annonces qui restent à l’écran le temps d’être lues, et les pages vues, sans cookie ni identifiant, par un outil que nous hébergeons nous-mêmes. Les totaux restent chez nous et chez l’agence de l’annonce.",
   },
   social: {
     title: "Réseaux sociaux",

@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
 
-/** Where views of listings are counted. */
-const VIEW_PATH = "/mesure";
+/** Where readings of listings are counted. */
+const READING_PATH = "/mesure";
+/** A page that is on the screen for this long is read; the server knows only that it was opened. */
+const READING_MS = 5_000;
 
 /**
  * Counts visits once the visitor has accepted it, and stops when that is taken
@@ -15,7 +17,9 @@ export function Audience() {
   const isAccepted = isOpened("analytics");
   const counter = isAccepted ? outside.matomo : null;
   useEffect(() => {
-    if (isAccepted && outside.countsViews && LISTING_PAGE.test(pathname)) countView(pathname);
+    if (!isAccepted || !outside.countsViews || !LISTING_PAGE.test(pathname)) return;
+    const timer = setTimeout(() => countReading(pathname), READING_MS);
+    return () => clearTimeout(timer);
   }, [isAccepted, outside.countsViews, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the visit is counted once
   useEffect(() => {
@@ -28,9 +32,10 @@ export function Audience() {
 
 const LISTING_PAGE = /^\/(?:bien|vehicule)\/[^/]+$/;
 
-function countView(page: string): void {
+function countReading(page: string): void {
+  if (document.visibilityState !== "visible") return;
   const body = new Blob([JSON.stringify({ page })], { type: "application/json" });
-  navigator.sendBeacon(VIEW_PATH, body);
+  navigator.sendBeacon(READING_PATH, body);
 }
 
 function ignored(): void {}

@@ -56,7 +56,12 @@ export {
   surfaceText,
 } from "./facts/price-text.ts";
 export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
-export { containsPostcode, type Departement, findDepartement } from "./french/departements.ts";
+export {
+  containsPostcode,
+  type Departement,
+  findDepartement,
+  getDepartement,
+} from "./french/departements.ts";
 export type { Listing, ListingDraft, ListingKind } from "./listing.ts";
 export {
   type IsoDay,

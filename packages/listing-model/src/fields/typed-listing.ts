@@ -1,4 +1,5 @@
 import { dayInFrance } from "../french/dates.ts";
+import { getDepartement } from "../french/departements.ts";
 import { upperFirst } from "../french/words.ts";
 import type { Listing, ListingDraft, ListingKind } from "../listing.ts";
 import type { ListingPhoto, ListingStatus } from "../listing-base.ts";
@@ -264,7 +265,7 @@ function toDraft({ kind, fields, id, agence, photos, status }: TypedListing): Re
   for (const { fields: own } of LISTING_FORMS[kind]) {
     for (const field of own) writePath(draft, field.champ, readTyped(field, fields));
   }
-  const { adresse } = draft as { adresse?: { codePostal?: string; departement?: string } };
+  const { adresse } = draft as { adresse?: { codePostal?: string; departement?: string | undefined } };
   if (adresse?.codePostal !== undefined) adresse.departement = getDepartement(adresse.codePostal);
   omitUnwanted(draft);
   return draft;
@@ -278,13 +279,6 @@ function omitUnwanted(draft: Record<string, unknown>): void {
     if (transaction === undefined || when.values.includes(String(transaction))) continue;
     for (const { id, when: own } of LISTING_FORMS.estate) if (own === when) delete draft[id];
   }
-}
-
-/** Overseas departements have three digits; Corsica has letters. */
-function getDepartement(postcode: string): string {
-  if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
-  if (/^20[01]/.test(postcode)) return "2A";
-  return postcode.startsWith("20") ? "2B" : postcode.slice(0, 2);
 }
 
 /** The value of a property; undefined if nothing was typed. An unreadable text stays, so that the check reports it. */

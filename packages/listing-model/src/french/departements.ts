@@ -128,9 +128,15 @@ export function findDepartement(slug: string): Departement | undefined {
   return bySlug.get(slug);
 }
 
-/** Whether a postcode is in a département. Corsica has one prefix for both of its own. */
+/** Whether a postcode is in a département. */
 export function containsPostcode({ code }: Departement, postcode: string): boolean {
-  if (code === "2A") return /^20[01]/.test(postcode);
-  if (code === "2B") return /^20[2-9]/.test(postcode);
-  return postcode.startsWith(code);
+  return getDepartement(postcode) === code;
+}
+
+/** Returns the code of the département of a postcode. Corsica has one prefix for both of its own. */
+export function getDepartement(postcode: string | undefined): string | undefined {
+  if (postcode === undefined) return undefined;
+  if (/^20[01]/.test(postcode)) return "2A";
+  if (postcode.startsWith("20")) return "2B";
+  return postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2);
 }

@@ -69,14 +69,6 @@ export function feedPhone(text: string | undefined): string | undefined {
   return national === undefined ? feedText(digits) : `+33${national}`;
 }
 
-/** Returns the département of a postcode, including Corsica and overseas ones. */
-export function getDepartement(codePostal: string | undefined): string | undefined {
-  if (codePostal === undefined) return undefined;
-  if (/^20[01]/.test(codePostal)) return "2A";
-  if (codePostal.startsWith("20")) return "2B";
-  return codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2);
-}
-
 /** Returns the fields that are defined. */
 export function omitUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,5 +1,5 @@
+import { getDepartement } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "./delivery.ts";
-import { getDepartement } from "./feed-values.ts";
 
 /** The same limit as for stored photos. */
 const MAX_ALT_LENGTH = 300;

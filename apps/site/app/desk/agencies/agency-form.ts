@@ -1,4 +1,4 @@
-import type { Agency } from "@lieudit/listing-model";
+import { type Agency, getDepartement } from "@lieudit/listing-model";
 
 /** Properties of an agency that the operator types; each name is the path of the property. */
 export const AGENCY_FIELDS: readonly {
@@ -72,13 +72,6 @@ function readValue(name: string, typed: string): string | undefined {
   if (text === "") return undefined;
   const digits = text.replace(/[\s.\-()]/g, "");
   return name === "telephone" && /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : text;
-}
-
-/** Overseas departements have three digits; Corsica has letters. */
-function getDepartement(postcode: string): string {
-  if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
-  if (/^20[01]/.test(postcode)) return "2A";
-  return postcode.startsWith("20") ? "2B" : postcode.slice(0, 2);
 }
 
 function isEmpty(value: unknown): boolean {

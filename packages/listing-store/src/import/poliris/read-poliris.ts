@@ -1,4 +1,4 @@
-import { shownValue, toSlug } from "@lieudit/listing-model";
+import { getDepartement, shownValue, toSlug } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "../delivery.ts";
 import {
   feedBoolean,
@@ -8,7 +8,6 @@ import {
   feedPhone,
   feedText,
   feedWhole,
-  getDepartement,
   omitUndefined,
   toGroup,
 } from "../feed-values.ts";

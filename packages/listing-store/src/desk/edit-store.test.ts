@@ -157,6 +157,29 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     expect(await store.changePublished(id, { prixCents: 100 }, "Camille")).toBeNull();
   });
 
+  test("a text that the desk did not change follows its feed", async () => {
+    await deliver();
+    const id = (await getDelivered())?.id ?? "";
+    await store.changePublished(id, { status: "reserve" }, "Camille");
+    await save(id, 0, { description: "Texte du bureau" });
+    await deliver({ titre: "Titre du flux" });
+    expect(await getDelivered()).toMatchObject({ fields: { titre: "Titre du flux" } });
+    await store.publishEdit(id);
+    const texts = { titre: "Titre du flux", description: "Texte du bureau" };
+    expect(await store.get(id)).toMatchObject({ listing: texts });
+    await save(id, 1, { description: "Autre texte" });
+    await store.discardEdit(id, "Camille");
+    expect(await getDelivered()).toMatchObject({ hasChanges: false, fields: texts });
+  });
+
+  test("a removed agency leaves no draft behind", async () => {
+    const id = await create();
+    await store.schedulePublication(id, new Date(nowMs).toISOString());
+    await store.removeAgency(AGENCE);
+    expect(await store.getEdit(id)).toBeNull();
+    expect((await store.publishDueEdits()).published).toEqual([]);
+  });
+
   test("no feed withdraws a listing of the desk", async () => {
     const id = await create({ ...HOUSE, reference: "BUREAU-1" });
     await store.publishEdit(id);

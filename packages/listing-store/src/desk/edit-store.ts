@@ -83,12 +83,9 @@ async function copyPhotoRows(
 /** Returns a listing as the desk edits it, or null for an unknown id. */
 export async function readEdit(db: Kysely<Tables>, id: string): Promise<ListingEdit | null> {
   const { row, published } = await readRows(db, id);
-  if (row === undefined && published === null) return null;
-  if (row === undefined) {
-    const { listing } = published as NonNullable<typeof published>; // as just seen
-    return toEdit(createRow(listing, new Date(0)), published, { isStored: false });
-  }
-  return toEdit(row, published, { isStored: true });
+  if (row !== undefined) return toEdit(row, published, { isStored: true });
+  if (published === null) return null;
+  return toEdit(createRow(published, new Date(0)), published, { isStored: false });
 }
 
 type Published = NonNullable<ListingEdit["published"]>;
@@ -110,12 +107,13 @@ async function readRows(
 }
 
 /** The row of a listing that the desk did not edit yet. */
-function createRow(listing: Listing, now: Date): Selectable<ListingEditTable> {
+function createRow({ listing, flux }: Published, now: Date): Selectable<ListingEditTable> {
   return {
     listing_id: listing.id,
     agence: listing.agence,
     kind: listing.kind,
-    fields: JSON.stringify(toTypedFields(listing)),
+    // Of a listing delivered by feed, only what the desk types is stored: the feed may change the rest.
+    fields: JSON.stringify(flux === DESK_FEED ? toTypedFields(listing) : {}),
     photos: JSON.stringify(listing.photos),
     changes: "[]",
     version: 0,
@@ -138,7 +136,6 @@ function toEdit(
     id: row.listing_id,
     agence: row.agence,
     kind: row.kind,
-    // The feed may have changed its own properties since.
     fields: isOfFeed ? { ...toTypedFields(published.listing), ...pickDeskFields(fields) } : fields,
     photos: isOfFeed ? published.listing.photos : (JSON.parse(row.photos) as ListingPhoto[]), // as written below
     version: row.version,
@@ -176,7 +173,7 @@ export async function lockEdit(
     if (published === null) return null;
     await transaction
       .insertInto("listing_edit")
-      .values(createRow(published.listing, now))
+      .values(createRow(published, now))
       .onConflict((conflict) => conflict.column("listing_id").doNothing())
       .execute();
     await lock();
@@ -212,14 +209,19 @@ export function saveEdit(db: Kysely<Tables>, id: string, save: EditSave, now: Da
     );
     const { conflicts, changed } = merged;
     const isChanged = Object.keys(changed).length > 0;
-    if (isChanged)
+    if (isChanged) {
+      const typed = Object.entries(changed).map(([name, [, mine]]) => [name, mine] as const);
+      const fields = isOfFeed
+        ? { ...(JSON.parse(row.fields) as TypedFields), ...Object.fromEntries(typed) } // as written here
+        : merged.fields;
       await updateEdit(transaction, id, {
-        fields: JSON.stringify(merged.fields),
+        fields: JSON.stringify(fields),
         changes: JSON.stringify(merged.changes),
         version: row.version + 1,
         updated: at,
         author: save.author,
       });
+    }
     return {
       outcome: conflicts.length > 0 ? "conflict" : "saved",
       version: row.version + (isChanged ? 1 : 0),
@@ -285,12 +287,17 @@ export function discardEdit(
       await transaction.deleteFrom("listing_edit").where("listing_id", "=", id).execute();
       return;
     }
-    const { fields, photos } = createRow(published.listing, now);
+    const { photos, fields: delivered } = createRow(published, now);
+    const isOfFeed = published.flux !== DESK_FEED;
+    const kept = pickDeskFields(JSON.parse(row.kept) as TypedFields); // as `publishEdit` wrote it
+    const fields = isOfFeed ? JSON.stringify(kept) : delivered;
     const version = row.version + 1;
+    const read = (stored: string) => toEdit({ ...row, fields: stored }, published, { isStored: true }).fields;
+    const changes = JSON.parse(row.changes) as EditChange[]; // as `saveEdit` wrote it
     await updateEdit(transaction, id, {
       fields,
       photos,
-      changes: recordChanges(row, JSON.parse(fields) as TypedFields, { version, author, now }), // as `createRow` wrote it
+      changes: recordChanges(changes, [read(row.fields), read(fields)], { version, author, now }),
       publish_at: null,
       version,
       published_version: version,
@@ -299,18 +306,16 @@ export function discardEdit(
 }
 
 /**
- * Returns the history of an edit with the controls that differ in `fields`, so that the next save
- * of another person compares with the values of that time.
+ * Returns the history of an edit with the controls that differ between two sets of values. The next
+ * save of another person is compared with the values of that time.
  */
 export function recordChanges(
-  row: Pick<Selectable<ListingEditTable>, "fields" | "changes">,
-  fields: TypedFields,
+  changes: readonly EditChange[],
+  [before, after]: readonly [before: TypedFields, after: TypedFields],
   { version, author, now }: { version: number; author: string; now: Date },
 ): string {
-  const before = JSON.parse(row.fields) as TypedFields; // as `saveEdit` wrote it
-  const changes = JSON.parse(row.changes) as EditChange[]; // as `saveEdit` wrote it
   const at = now.toISOString();
-  const added = Object.entries(fields).flatMap(([name, value]) => {
+  const added = Object.entries(after).flatMap(([name, value]) => {
     const old = before[name] ?? "";
     return old === value ? [] : [{ version, name, before: old, author, at }];
   });

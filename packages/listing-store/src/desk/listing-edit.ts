@@ -128,7 +128,9 @@ export function mergeEdit(
   const conflicts: EditConflict[] = [];
   const changed: Record<string, [string, string]> = {};
   const added: EditChange[] = [];
-  const isHistoryComplete = version >= (current.changes[0]?.version ?? 1) - 1;
+  // The oldest remembered version may have lost some of its changes.
+  const isHistoryComplete =
+    current.changes.length < MAX_CHANGES || version >= (current.changes[0]?.version ?? 0);
   for (const [name, mine] of Object.entries(fields)) {
     const theirs = current.fields[name] ?? "";
     if (mine === theirs) continue;

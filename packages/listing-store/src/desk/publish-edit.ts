@@ -16,7 +16,7 @@ import { makeListing } from "../write/make-listing.ts";
 import { detectNews, markNews, storePriceBefore } from "../write/mark-news.ts";
 import { createChange, reserveNumbers } from "../write/version.ts";
 import { lockEdit, pickDeskFields, recordChanges, updateEdit } from "./edit-store.ts";
-import { DESK_FEED } from "./listing-edit.ts";
+import { DESK_FEED, type EditChange } from "./listing-edit.ts";
 
 /** `invalid`: the problems name the properties that prevent the publication. */
 export type PublishResult =
@@ -250,15 +250,14 @@ export function changePublished(
       const next = isOfFeed && change.status !== "publie" ? { ...others, status: change.status } : others;
       await updateEdit(transaction, id, { kept: JSON.stringify(next) });
     } else {
-      const fields = {
-        ...(JSON.parse(row.fields) as TypedFields),
-        prixCents: String(change.prixCents / 100),
-      };
+      const known = JSON.parse(row.fields) as TypedFields; // as `saveEdit` wrote it
+      const fields = { ...known, prixCents: String(change.prixCents / 100) };
+      const changes = JSON.parse(row.changes) as EditChange[]; // as `saveEdit` wrote it
       const isPublished = row.version === row.published_version;
       const version = row.version + 1;
       await updateEdit(transaction, id, {
         fields: JSON.stringify(fields),
-        changes: recordChanges(row, fields, { version, author, now }),
+        changes: recordChanges(changes, [known, fields], { version, author, now }),
         version,
         ...(isPublished && { published_version: version }),
       });

@@ -61,6 +61,7 @@ export async function removeAgency(
       .execute();
     const getChange = createChange(transaction);
     for (const { id } of rows) await withdrawRow(transaction, id, now, getChange);
+    await transaction.deleteFrom("listing_edit").where("agence", "=", slug).execute();
     await getChange();
     return { withdrawn: rows.length };
   });

@@ -39,8 +39,6 @@ const ARROW_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
 };
-/** Files that are sent at a time. */
-const UPLOADS_AT_ONCE = 2;
 
 /** The photos of a listing: sent, ordered, described and removed one by one. Works without JavaScript. */
 export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: PhotosEditorProps) {
@@ -50,8 +48,7 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
   const [said, setSaid] = useState("");
   const [isOver, setOver] = useState(false);
   const queue = useRef<{ upload: Upload; file: File }[]>([]);
-  const running = useRef(0);
-  const list = useRef<HTMLUListElement>(null);
+  const isSending = useRef(false);
   const fileId = useId();
   const cameraId = useId();
   const href = `/espace/annonces/${id}/photos`;
@@ -62,20 +59,21 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
     setErrors(answer.error === null ? [] : [answer.error]);
     setSaid(answer.error === null ? done : "");
   };
-  const runNext = async (): Promise<void> => {
-    const next = queue.current.shift();
-    if (next === undefined) return;
-    running.current += 1;
-    const { key } = next.upload;
-    const answer = await uploadPhoto(href, next.file, (part) =>
-      setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, part } : upload))),
-    );
-    running.current -= 1;
-    setUploads((before) => before.filter((upload) => upload.key !== key));
-    if (answer.photos !== null) setPhotos(answer.photos);
-    const { error } = answer;
-    if (error !== null) setErrors((before) => [...before, error]);
-    void runNext();
+  /** Sends the chosen files one after the other, so that they stay in the chosen order. */
+  const sendQueue = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (let next = queue.current.shift(); next !== undefined; next = queue.current.shift()) {
+      const { key } = next.upload;
+      const answer = await uploadPhoto(href, next.file, (part) =>
+        setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, part } : upload))),
+      );
+      setUploads((before) => before.filter((upload) => upload.key !== key));
+      if (answer.photos !== null) setPhotos(answer.photos);
+      const { error } = answer;
+      if (error !== null) setErrors((before) => [...before, error]);
+    }
+    isSending.current = false;
   };
   const send = (files: Iterable<File>) => {
     const chosen = [...files].map((file, at) => ({
@@ -86,7 +84,7 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
     setErrors([]);
     queue.current.push(...chosen);
     setUploads((before) => [...before, ...chosen.map(({ upload }) => upload)]);
-    while (running.current < UPLOADS_AT_ONCE && queue.current.length > 0) void runNext();
+    void sendQueue();
   };
   const latestSend = useRef(send);
   latestSend.current = send;
@@ -209,7 +207,7 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
         </ul>
       )}
       {photos.length > 0 && (
-        <ul className="plain-list desk-photo-list" ref={list}>
+        <ul className="plain-list desk-photo-list">
           {photos.map((photo, at) => (
             <PhotoItem
               key={photo.id}

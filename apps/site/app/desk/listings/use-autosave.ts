@@ -72,7 +72,10 @@ export function useAutosave({ id, version, fields: rendered, onReview }: Options
     };
     const schedule = (afterMs: number) => {
       clearTimeout(timer);
-      timer = setTimeout(save, afterMs);
+      timer = setTimeout(() => {
+        timer = undefined;
+        void save();
+      }, afterMs);
     };
 
     async function save(): Promise<void> {
@@ -88,6 +91,7 @@ export function useAutosave({ id, version, fields: rendered, onReview }: Options
         });
         if (response.status === 401) {
           setState({ phase: "expired" });
+          schedule(RETRY_MS);
           return;
         }
         if (!response.ok) throw new Error(`The draft was not saved: ${response.status}.`);

@@ -17,6 +17,7 @@ import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
+import { Notice } from "../../shell/ui/notice.tsx";
 import type { EditReview } from "./describe-edit.ts";
 import { EDIT_FORM } from "./edit-messages.ts";
 import { SaveState } from "./save-state.tsx";
@@ -35,6 +36,8 @@ export interface EditFormProps {
     hasChanges: boolean;
     hasDateError: boolean;
     showsMissing: boolean;
+    /** Whether the page asks if what was not published may be deleted. */
+    asksToDiscard: boolean;
   };
   review: EditReview;
   onReview: (review: EditReview) => void;
@@ -110,6 +113,20 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
       ))}
       <SaveState state={state} onRetry={retry} />
       <div className="desk-publish" id="publication">
+        {page.asksToDiscard && (
+          <Notice tone="warning" role="alert">
+            <p>
+              {typeset(
+                status === null
+                  ? "Supprimer ce brouillon et ses photos ? Rien ne pourra les rendre."
+                  : "Abandonner tout ce qui n’est pas publié ? Rien ne pourra le rendre.",
+              )}
+            </p>
+            <Button type="submit" name="geste" value="abandonner-oui" tone="quiet">
+              {status === null ? "Oui, supprimer" : "Oui, abandonner"}
+            </Button>
+          </Notice>
+        )}
         <Button type="submit" name="geste" value="publier">
           {status === null ? "Publier l’annonce" : "Publier les modifications"}
         </Button>

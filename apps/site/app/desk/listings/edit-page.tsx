@@ -60,6 +60,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         : `/${kind === "vehicle" ? "vehicule" : "bien"}/${listing.slug}-${id}`,
     feed: isOfFeed ? published.flux : null,
     photoErrors: readPhotoProblems(url.searchParams),
+    asksToDiscard: url.searchParams.has("abandon"),
     showsMissing: url.searchParams.has("manque"),
     hasDateError: url.searchParams.get("erreur") === "quand",
     done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,

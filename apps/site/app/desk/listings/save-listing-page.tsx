@@ -82,6 +82,8 @@ async function finish(
       await listings.schedulePublication(id, null);
       return redirectToEdit(id, { fait: "deprogrammer" });
     case "abandonner":
+      return redirectToEdit(id, { abandon: "1" }, "publication");
+    case "abandonner-oui":
       await audit(edit.published === null ? "brouillon supprimé" : "modifications abandonnées");
       await listings.discardEdit(id, person.name);
       return edit.published === null

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK_ROUTES, type DeskRoute } from "../app/desk/access/desk-routes.ts";
 import { type DeskFixture, putLead, writeDeskFixture } from "./desk-people.ts";
@@ -138,6 +139,10 @@ describe("access", () => {
       agence,
     });
     const remove = (personne: string) => ({ geste: "retirer", personne });
+    const url = "https://crm.example/lieudit";
+    const own = await fixture.leads.addWebhook({ agency: ESTATE_AGENCY, url });
+    const foreign = await fixture.leads.addWebhook({ agency: DEALER, url });
+    const route = { geste: "ajouter", type: "estimation", sujet: "Aubremer" };
     const rows: [string, Record<string, string>, Role, number][] = [
       [`/espace/demandes/${references.estate}`, note, "visitor", 303],
       [`/espace/demandes/${references.estate}`, note, "member", 303],
@@ -170,6 +175,27 @@ describe("access", () => {
       ["/espace/annonces/nouvelle", { type: "estate", agence: "unknown" }, "operator", 422],
       ["/espace/annonces/nouvelle", { type: "boat" }, "member", 422],
       ["/espace/annonces/nouvelle", { type: "estate", agence: DEALER, titre: "Matrice" }, "member", 303],
+      ["/espace/liaisons", { geste: "ajouter", adresse: url }, "visitor", 303],
+      ["/espace/liaisons", { geste: "ajouter", adresse: url }, "member", 403],
+      ["/espace/liaisons", { geste: "ajouter", adresse: "http://crm.example/" }, "manager", 422],
+      ["/espace/liaisons", { geste: "pause", liaison: own.id }, "member", 403],
+      ["/espace/liaisons", { geste: "pause", liaison: own.id }, "manager", 303],
+      ...["essai", "pause", "reprendre", "supprimer", "rejouer"].map((geste): (typeof rows)[number] => [
+        "/espace/liaisons",
+        { geste, liaison: foreign.id },
+        "manager",
+        404,
+      ]),
+      ["/espace/liaisons", { geste: "rejouer", liaison: own.id, envoi: "unknown" }, "manager", 404],
+      [`/espace/liaisons?agence=${DEALER}`, { geste: "supprimer", liaison: foreign.id }, "operator", 303],
+      ["/espace/agences", { nom: "Agence neuve" }, "manager", 403],
+      [`/espace/agences?agence=${ESTATE_AGENCY}`, { nom: "Autre nom" }, "manager", 403],
+      ["/espace/agences", { nom: "" }, "operator", 422],
+      ["/espace/agences?agence=unknown", { nom: "Agence" }, "operator", 404],
+      ["/espace/aiguillage", { ...route, agence: ESTATE_AGENCY }, "manager", 403],
+      ["/espace/aiguillage", { ...route, agence: "unknown" }, "operator", 422],
+      ["/espace/aiguillage", { ...route, agence: ESTATE_AGENCY }, "operator", 303],
+      ["/espace/aiguillage", { geste: "retirer", regle: "unknown" }, "operator", 404],
       ["/espace/equipe", invite("member", 1), "visitor", 303],
       ["/espace/equipe", invite("member", 2), "member", 403],
       ["/espace/equipe", invite("member", 3), "manager", 303],
@@ -493,6 +519,45 @@ describe("writing a listing", () => {
     expect(edited).toContain('value="3"');
   });
 
+  test("from a phone, with eight photos", async () => {
+    const { page, complaints, close } = await openAs("member", { width: 375 });
+    await page.goto("/espace/annonces");
+    await page.getByRole("link", { name: "Nouvelle annonce" }).click();
+    await page.getByLabel("Titre de l’annonce").fill("Place près du port");
+    await page.getByLabel("Référence").fill("PORT-8");
+    await page.getByRole("button", { name: "Commencer l’annonce" }).click();
+    await page.getByRole("heading", { level: 1, name: "Place près du port" }).waitFor();
+    await page.getByLabel("Ajouter des photos").setInputFiles(await createPhotos(8));
+    for (const [label, value] of [
+      ["Projet", "location"],
+      ["Type de bien", "parking"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).selectOption(value);
+    for (const [name, value] of [
+      ["prixCents", "90"],
+      ["location.honorairesLocataireCents", "0"],
+      ["location.depotGarantieCents", "90"],
+    ] as const)
+      await page.locator(`#annonce [name="${name}"]`).fill(value);
+    await page.getByText("8 photos", { exact: true }).waitFor();
+    expect(await page.locator(".desk-photo").count()).toBe(8);
+    await page.getByRole("button", { name: "Publier l’annonce" }).click();
+    await page.getByText("L’annonce est en ligne.").waitFor();
+    await page.getByRole("link", { name: "Voir le bien en ligne" }).click();
+    await page.getByRole("heading", { level: 1, name: "Place près du port" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("a draft is deleted after a confirmation only, without JavaScript too", async () => {
+    const path = await createDraft("À jeter", "JETER-1");
+    const send = (geste: string) => request(`${path}/enregistrer`, "member", { version: "1", geste });
+    expect((await send("abandonner")).headers.get("location")).toContain("abandon=1");
+    expect(await (await request(`${path}?abandon=1`, "member")).text()).toContain("Oui, supprimer");
+    expect((await send("abandonner-oui")).status).toBe(303);
+    expect((await request(path, "member")).status).toBe(404);
+  });
+
   test("every change is in the audit log, with the values before and after", async () => {
     const path = await createDraft("Suivie", "SUIVI-1");
     await request(`${path}/enregistrer`, "member", { version: "1", ...COMPLETE, geste: "publier" });
@@ -525,7 +590,19 @@ describe("pages", () => {
       "/espace/equipe",
       "/espace/journal",
       "/espace/compte",
+      "/espace/annonces/nouvelle",
+      `/espace/annonces/${HOUSE_ID}`,
+      `/espace/annonces/${HOUSE_ID}/rapport`,
+      "/espace/liaisons",
     ];
+    const operator = await openAs("operator", { width: 375 });
+    for (const path of ["/espace/agences", "/espace/aiguillage"]) {
+      await operator.page.goto(path);
+      await expectAccessible(operator.page);
+      expect(await getOverflow(operator.page)).toBe(0);
+    }
+    expect(operator.complaints).toEqual([]);
+    await operator.close();
     for (const width of WIDTHS) {
       const { page, complaints, close } = await openAs("manager", { width });
       for (const path of [...paths, `/espace/demandes/${fixture.references.estate}`]) {
@@ -545,6 +622,21 @@ describe("pages", () => {
     }
   });
 });
+
+/** Different small photos, as a phone sends them. */
+function createPhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      name: `IMG_${at}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await sharp({
+        create: { width: 600, height: 400, channels: 3, background: { r: at * 25, g: 120, b: 180 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+}
 
 /** Pixels by which a page is wider than its window. */
 function getOverflow(page: Page): Promise<number> {

@@ -1,3 +1,5 @@
+import type { PositionPrecision } from "./position.ts";
+
 /** The states of a listing, as the site and feeds spell them. */
 export const LISTING_STATUSES = [
   "brouillon",
@@ -107,8 +109,8 @@ export interface ListingAddress {
 export interface ListingPosition {
   latitude: number;
   longitude: number;
-  /** `floutee`: moved on purpose, so that it is right to some hundred metres only. */
-  precision: "exacte" | "floutee";
+  /** `rue`, `floutee`: moved on purpose, so that it is right to some hundred metres only. */
+  precision: PositionPrecision;
 }
 
 /** Which feed brought the listing, and its number there. */

@@ -54,7 +54,8 @@ const PLACE: FieldSection = {
     {
       champ: "position.precision",
       label: "Précision montrée",
-      words: { exacte: "L’adresse exacte", floutee: "Le quartier, à quelques centaines de mètres" },
+      hint: "Les visiteurs ne reçoivent rien de plus précis ; sans choix, le quartier.",
+      words: { exacte: "L’adresse exacte", rue: "La rue, sans le numéro", floutee: "Le quartier" },
     },
   ],
 };

@@ -91,6 +91,23 @@ test.each([
   expect(value).toBe(expected);
 });
 
+test.each([
+  ["exacte", { latitude: 49.8, longitude: 0.9, precision: "exacte" }, "12 rue du Port"],
+  ["rue", { precision: "rue" }, "rue du Port"],
+  ["floutee", { precision: "floutee" }, undefined],
+  ["", { precision: "floutee" }, undefined],
+])("visitors get the place with the precision %j only", (precision, position, rue) => {
+  const address = { "adresse.rue": "12 rue du Port", "position.latitude": "49,8", "position.longitude": "0,9" };
+  const fields = { ...toTypedFields(anEstateDraft()), ...address, "position.precision": precision };
+  const { draft } = check("estate", fields);
+  expect(draft?.position).toMatchObject(position);
+  expect(draft?.adresse.rue).toBe(rue);
+  if (precision !== "exacte") expect(draft?.position?.latitude).not.toBe(49.8);
+  const unplaced = check("estate", { ...fields, "position.latitude": "", "position.longitude": "" });
+  expect(unplaced.problems).toEqual([]);
+  expect(unplaced.draft).not.toHaveProperty("position");
+});
+
 test("reports what the law needs before the listing is complete", () => {
   const gaps = check("estate", { transaction: "location", type: "maison" }).gaps.map(({ champ }) => champ);
   expect(gaps).toEqual(["location.honorairesLocataireCents", "location.depotGarantieCents", "energie"]);

@@ -7,6 +7,7 @@ import { legalGaps } from "../mentions/legal-gaps.ts";
 import { parseListing } from "../parse/parse-listing.ts";
 import type { Control } from "../parse/readers.ts";
 import type { FieldProblem } from "../parse/report.ts";
+import { coarsenPosition, coarsenStreet, POSITION_PRECISIONS } from "../position.ts";
 import { LISTING_FORMS, type ListingField } from "./listing-fields.ts";
 
 /** What a person typed into the form of a listing, by the name of the control; empty for nothing. */
@@ -268,7 +269,25 @@ function toDraft({ kind, fields, id, agence, photos, status }: TypedListing): Re
   const { adresse } = draft as { adresse?: { codePostal?: string; departement?: string | undefined } };
   if (adresse?.codePostal !== undefined) adresse.departement = getDepartement(adresse.codePostal);
   omitUnwanted(draft);
+  hideExactPlace(draft);
   return draft;
+}
+
+/** Visitors get no more of the address than the chosen precision. Unreadable values stay for the check. */
+function hideExactPlace(draft: Record<string, unknown>): void {
+  const { adresse, position } = draft as {
+    adresse?: Record<string, unknown>;
+    position?: Partial<Record<"latitude" | "longitude" | "precision", unknown>>;
+  };
+  const { latitude, longitude } = position ?? {};
+  const wanted = position?.precision ?? "floutee";
+  const precision = POSITION_PRECISIONS.find((known) => known === wanted);
+  if (latitude === undefined && longitude === undefined && precision !== undefined) delete draft.position;
+  if (precision === undefined) return;
+  if (adresse !== undefined && typeof adresse.rue === "string")
+    adresse.rue = coarsenStreet(adresse.rue, precision);
+  if (typeof latitude === "number" && typeof longitude === "number")
+    draft.position = { ...coarsenPosition({ latitude, longitude }, precision), precision };
 }
 
 /** Removes groups of another kind of transaction, which the form hides. */

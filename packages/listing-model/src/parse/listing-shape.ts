@@ -9,6 +9,7 @@ import {
   type ListingSource,
   type PriceStep,
 } from "../listing-base.ts";
+import { POSITION_PRECISIONS } from "../position.ts";
 import {
   bool,
   cents,
@@ -69,7 +70,7 @@ const contact = object<ListingContact>({
 const position = object<ListingPosition>({
   latitude: required(number(-90, 90)),
   longitude: required(number(-180, 180)),
-  precision: withDefault(createWordReader(["exacte", "floutee"] as const), "floutee"),
+  precision: withDefault(createWordReader(POSITION_PRECISIONS), "floutee"),
 });
 
 const source = object<ListingSource>({ flux: required(line(60)), idExterne: required(line(120)) });

@@ -1,11 +1,10 @@
-import { type Listing, priceText } from "@lieudit/listing-model";
+import { type Listing, PRECISION_METRES, priceText } from "@lieudit/listing-model";
 import { frenchCredits, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo } from "react";
-import { APPROXIMATE_METRES } from "../../places/map/approximate.ts";
 
 /** Near enough to find the street; further off where the position is not exact. */
-const ZOOMS = { exacte: 16, floutee: 14 };
+const ZOOMS = { exacte: 16, rue: 15, floutee: 14 };
 
 const PICTURE = { narrow: { width: 440, height: 320 }, wide: { width: 1200, height: 400 } };
 
@@ -28,7 +27,7 @@ export function ListingPlaceMap({ listing, mapCredits }: ListingPlaceMapProps) {
           location: { latitude, longitude },
           label: listing.titre,
           text: priceText(listing),
-          ...(precision === "floutee" && { radiusMetres: APPROXIMATE_METRES }),
+          ...(precision !== "exacte" && { radiusMetres: PRECISION_METRES[precision] }),
         },
       ]}
       text={fr}

@@ -125,9 +125,9 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
           <section className="listing-section" aria-labelledby="emplacement">
             <h2 id="emplacement">Emplacement</h2>
             <p className="secondary">
-              {listing.position.precision === "floutee" && "Emplacement approximatif, "}
+              {listing.position.precision !== "exacte" && "Emplacement approximatif, "}
               {[
-                listing.position.precision === "exacte" ? listing.adresse.rue : undefined,
+                listing.position.precision === "floutee" ? undefined : listing.adresse.rue,
                 `${listing.adresse.codePostal} ${listing.adresse.commune}`,
               ]
                 .filter((part) => part !== undefined)
@@ -144,7 +144,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             title={listing.kind === "vehicle" ? "Y aller" : "Le quartier"}
             groups={neighbourhood}
             origin={listing.position}
-            isApproximate={listing.position.precision === "floutee"}
+            isApproximate={listing.position.precision !== "exacte"}
           />
         </>
       )}

@@ -1,4 +1,11 @@
-import { getZoneBounds, listingPath, readZone, writeZone, type ZonePoint } from "@lieudit/listing-model";
+import {
+  getZoneBounds,
+  listingPath,
+  PRECISION_METRES,
+  readZone,
+  writeZone,
+  type ZonePoint,
+} from "@lieudit/listing-model";
 import type { ListingGroup, ListingPoint } from "@lieudit/listing-store";
 import {
   cameraFor,
@@ -14,7 +21,6 @@ import {
 import { fr } from "@lieudit/place-map/text/fr";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { APPROXIMATE_METRES } from "../../places/map/approximate.ts";
 import { NARROW_WINDOW, narrowView } from "../../places/map/narrow-view.ts";
 import { integer, typeset } from "../../shell/format/french.ts";
 import { useMediaQuery } from "../../shell/surfaces/use-media-query.ts";
@@ -221,7 +227,7 @@ function toMarker(point: ListingPoint): ListingMarker {
     location: { latitude: point.latitude, longitude: point.longitude },
     label: `${typeset(point.titre)}, ${price}`,
     text: price,
-    ...(point.isApproximate === true && { radiusMetres: APPROXIMATE_METRES }),
+    ...(point.isApproximate === true && { radiusMetres: PRECISION_METRES.floutee }),
     point,
   };
 }

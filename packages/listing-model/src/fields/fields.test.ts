@@ -97,7 +97,11 @@ test.each([
   ["floutee", { precision: "floutee" }, undefined],
   ["", { precision: "floutee" }, undefined],
 ])("visitors get the place with the precision %j only", (precision, position, rue) => {
-  const address = { "adresse.rue": "12 rue du Port", "position.latitude": "49,8", "position.longitude": "0,9" };
+  const address = {
+    "adresse.rue": "12 rue du Port",
+    "position.latitude": "49,8",
+    "position.longitude": "0,9",
+  };
   const fields = { ...toTypedFields(anEstateDraft()), ...address, "position.precision": precision };
   const { draft } = check("estate", fields);
   expect(draft?.position).toMatchObject(position);

@@ -11,7 +11,16 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   subject: "annonces",
   migrationLock: 7_469_001,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addNews, addCatalogue, addTravelTimes, addStaging, addStatus, addTitleWords, addEdits],
+  steps: [
+    createTables,
+    addNews,
+    addCatalogue,
+    addTravelTimes,
+    addStaging,
+    addStatus,
+    addTitleWords,
+    addEdits,
+  ],
 };
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;

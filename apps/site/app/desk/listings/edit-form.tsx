@@ -9,10 +9,11 @@ import {
   type TypedFields,
   YES,
 } from "@lieudit/listing-model/fields";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { DateField } from "../../forms/kit/date-field.tsx";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { NumberField } from "../../shell/fields/number-field.tsx";
+import { onFormRestored } from "../../shell/fields/on-form-restored.ts";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
 import { typeset } from "../../shell/format/french.ts";
@@ -57,6 +58,14 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
   const { id, kind, fields, version, feed, status } = page;
   const { state, retry } = useAutosave({ id, version, fields, onReview });
   const [answers, setAnswers] = useState<TypedFields>(fields);
+  useEffect(() => {
+    const control = document.querySelector(`#${EDIT_FORM} [name="transaction"]`);
+    if (!(control instanceof HTMLSelectElement)) return undefined;
+    // It may have been chosen before hydration.
+    const read = () => setAnswers((before) => ({ ...before, transaction: control.value }));
+    read();
+    return onFormRestored(control, read);
+  }, []);
   const sections = LISTING_FORMS[kind].filter(
     ({ when }) => when === undefined || when.values.includes(answers[when.champ] ?? ""),
   );
@@ -76,6 +85,8 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
       className="desk-listing-form"
       action={`/espace/annonces/${id}/enregistrer`}
       token={null}
+      // The server checks; a browser could not show its message in a closed section.
+      noValidate
       onChange={(event) => {
         const { name, value } = event.target as unknown as { name: string; value: string };
         // Only choices hide or show sections.

@@ -245,14 +245,15 @@ export type ComputedField = keyof typeof COMPUTED_FIELDS;
 
 export const PLACE_SHAPE = message({
   ...PLACE_FIELDS,
-  // Fields that no open data fills, except the lines at a stop. Masks written for other servers name them.
+  // Fields that our own pages do not read: landmarks and areas around the place, and the lines at a stop.
   addressDescriptor: opaque,
+  transitStation: opaque,
+  // Fields that no open data fills.
   evChargeAmenitySummary: opaque,
   generativeSummary: opaque,
   googleMapsTypeLabel: opaque,
   neighborhoodSummary: opaque,
   reviewSummary: opaque,
-  transitStation: opaque,
 });
 
 /** Messages that others contain, by the protocol's names. The OpenAPI document refers to them. */

@@ -7,9 +7,10 @@ import {
   readParameters,
 } from "@lieudit/place-model";
 import { describeUnknownId } from "../aliases/unknown-id.ts";
+import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { getPathSegment } from "../http/path-segment.ts";
-import { toPlace } from "../place/place-from-record.ts";
+import { toPlaceDetails } from "../place/places-from-records.ts";
 import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
@@ -24,6 +25,7 @@ export async function getPlace(request: Request, deps: PlacesApiDeps): Promise<R
     throw new PlacesError("NOT_FOUND", describeUnknownId(asked.placeId));
   }
 
-  const place = toPlace(record, createReader(asked, deps), mask);
-  return toJsonResponse(request, place, { shape: PLACE_SHAPE, mask, system });
+  const signal = createDeadline(request, deps);
+  const place = await toPlaceDetails(record, createReader(asked, deps), mask, deps.places, signal);
+  return toJsonResponse(request, place, { shape: PLACE_SHAPE, mask, system, signal });
 }

@@ -14,7 +14,7 @@ import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
-import { toPlace } from "../place/place-from-record.ts";
+import { toPlaces } from "../place/places-from-records.ts";
 import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { findRoutingSummaries } from "../routing/routing-summaries.ts";
@@ -40,7 +40,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
   const answer: SearchNearbyResponse =
     records.length === 0 || placeMask === null
       ? {}
-      : { places: records.map((record) => toPlace(record, reader, placeMask)) };
+      : { places: await toPlaces(records, reader, placeMask, deps.places, signal) };
   if (isSelected(mask, "routingSummaries")) {
     const summaries = await findRoutingSummaries(params, records, deps, signal);
     if (summaries !== undefined && records.length > 0) answer.routingSummaries = summaries;

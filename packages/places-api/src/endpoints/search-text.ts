@@ -19,7 +19,7 @@ import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { createPageToken, MAX_PAGED_RESULTS, readPageToken } from "../paging/page-token.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
-import { toPlace } from "../place/place-from-record.ts";
+import { toPlaces } from "../place/places-from-records.ts";
 import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { findRoutingSummaries, readRouteLine } from "../routing/routing-summaries.ts";
@@ -63,7 +63,7 @@ export async function searchText(
   const placeMask = getInnerMask(mask, "places");
   const listed = found.places.filter((record) => isListedRecord(record, asked));
   if (listed.length > 0 && placeMask !== null) {
-    answer.places = listed.map((record) => toPlace(record, reader, placeMask));
+    answer.places = await toPlaces(listed, reader, placeMask, deps.places, signal);
   }
   if (isSelected(mask, "routingSummaries")) {
     const summaries = await findRoutingSummaries(asked, listed, deps, signal);

@@ -74,11 +74,19 @@ export function toOwnSchema(shape: Shape, options: SchemaOptions, path = ""): Sc
     case "list":
       return { type: orUnset("array"), items: toSchema(shape.of, options, `${path}[]`) };
     case "opaque":
-      return isRequest ? {} : { description: "Never filled here: no open data is known." };
+      if (isRequest) return {};
+      return {
+        description: FILLED_OPAQUE_FIELDS.has(path)
+          ? "As the places protocol has it."
+          : "Never filled here: no open data is known.",
+      };
     case "message":
       return messageSchema(shape, options, path);
   }
 }
+
+/** Fields of a place whose shape only the places protocol describes. */
+const FILLED_OPAQUE_FIELDS: ReadonlySet<string> = new Set(["addressDescriptor", "transitStation"]);
 
 function messageSchema(shape: MessageShape, options: SchemaOptions, path: string): Schema {
   const at = (field: string) => (path === "" ? field : `${path}.${field}`);

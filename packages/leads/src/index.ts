@@ -1,5 +1,5 @@
 export type { Alert, AlertCheck, AlertPoint, NewAlert } from "./store/alerts.ts";
-export type { AwaitedConfirmation, UnconfirmedLead } from "./store/confirm-lead.ts";
+export type { AwaitedConfirmation, UnconfirmedLead, WaitingLead } from "./store/confirm-lead.ts";
 export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";
 export {
   type Confirmation,

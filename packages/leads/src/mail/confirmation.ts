@@ -23,7 +23,7 @@ export function composeConfirmationMail(
     ],
     link: { label: "Confirmer mon envoi", url: `${brand.url}${CONFIRM_PAGE}/${token}` },
     closing: [
-      "Ce lien confirme aussi vos autres envois qui attendent avec cette adresse ; la page en donne les numéros.",
+      "Si d’autres envois attendent avec cette adresse, la page les montre aussi ; vous y choisissez ceux qui sont de vous.",
       "Si vous n’avez rien envoyé, ignorez ce message : sans confirmation, l’envoi et votre adresse sont effacés après sept jours.",
     ],
     brand,

@@ -14,8 +14,15 @@ export interface UnconfirmedLead {
   kind: LeadTable["kind"];
   /** ISO 8601; null while it is unconfirmed. */
   confirmed: string | null;
-  /** References of all unconfirmed leads of that address, oldest first. One confirmation covers them all. */
-  waiting: readonly string[];
+  /** All unconfirmed leads of that address, oldest first; others may have sent some of them. */
+  waiting: readonly WaitingLead[];
+}
+
+export interface WaitingLead {
+  reference: string;
+  kind: LeadTable["kind"];
+  /** ISO 8601 */
+  created: string;
 }
 
 /**
@@ -68,19 +75,24 @@ export async function findLeadToConfirm(
   if (row === undefined) return null;
   const { confirm_email, ...lead } = row;
   const waiting = await findUnconfirmed(db, confirm_email);
-  return { ...lead, waiting: waiting.map(({ reference }) => reference) };
+  return {
+    ...lead,
+    waiting: waiting.map(({ reference, kind, created }) => ({ reference, kind, created })),
+  };
 }
 
 /**
- * Confirms a lead and all others that await confirmation from the same address,
+ * Confirms leads that await confirmation from the address of the token's lead,
  * since not every lead has an email of its own. Their held emails are queued and
  * the usual retention applies. A second call changes nothing.
  *
+ * @param references leads to confirm; others of the same address stay unconfirmed
  * @returns whether the token belongs to a lead, confirmed now or earlier
  */
 export function confirmLead(
   db: Kysely<LeadTables>,
   token: string,
+  references: readonly string[],
   { now, retention }: { now: Date; retention: Retention },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -91,6 +103,7 @@ export function confirmLead(
       .executeTakeFirst();
     if (tokenLead === undefined) return false;
     for (const lead of await findUnconfirmed(transaction, tokenLead.confirm_email)) {
+      if (!references.includes(lead.reference)) continue;
       const confirmed = await transaction
         .updateTable("lead")
         .set({

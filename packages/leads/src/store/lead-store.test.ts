@@ -161,12 +161,13 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.findLeadToConfirm(token)).toMatchObject({
       kind: "contact",
       confirmed: null,
-      waiting: [waiting?.reference],
+      waiting: [{ reference: waiting?.reference, kind: "contact", created: "2026-11-20T08:00:00.000Z" }],
     });
 
     clock.ms += 60_000;
-    expect(await store.confirmLead("another token")).toBe(false);
-    const answers = await Promise.all([store.confirmLead(token), store.confirmLead(token)]);
+    const own = [waiting?.reference ?? ""];
+    expect(await store.confirmLead("another token", own)).toBe(false);
+    const answers = await Promise.all([store.confirmLead(token, own), store.confirmLead(token, own)]);
     expect(answers).toEqual([true, true]);
     expect((await store.claimMail())?.subject).toBe("Une demande");
     expect(await store.claimMail()).toBeNull();
@@ -178,7 +179,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.known("k1")).toMatchObject({ awaited: null });
   });
 
-  test("one confirmation covers all unconfirmed leads of its address and no other", async () => {
+  test("a confirmation covers the chosen leads of its address and no other", async () => {
     const tokens = new Map<string, string[]>();
     const send = (key: string, email: string) =>
       store.put(
@@ -220,27 +221,37 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
 
     const [first = "", second = "", ...more] = tokens.get("lea@exemple.fr") ?? [];
     expect(more).toHaveLength(3);
-    const before = await store.findLeadToConfirm(second);
-    expect(before?.waiting).toHaveLength(7);
-    expect(before?.waiting).toContain(last.reference);
+    const readWaiting = async (token: string) =>
+      (await store.findLeadToConfirm(token))?.waiting.map(({ reference }) => reference) ?? [];
+    const [others = ""] = tokens.get("zoe@exemple.fr") ?? [];
+    const [foreign = ""] = await readWaiting(others);
+    const all = await readWaiting(second);
+    expect(all).toHaveLength(7);
+    expect(all).toContain(last.reference);
     expect(await getTold()).toEqual([]);
     clock.ms += 60_000;
-    await Promise.all([store.confirmLead(second), store.confirmLead(first)]);
-    expect(await getTold()).toEqual(["k0", "k1", "k2", "k3", "k4", "k5", "k6"]);
+    await store.confirmLead(second, []);
+    await store.confirmLead(second, [foreign, "unknown"]);
+    expect(await getTold()).toEqual([]);
+    const chosen = answers.slice(1, 3).flatMap((answer) => ("reference" in answer ? answer.reference : []));
+    await store.confirmLead(second, chosen);
+    expect(await getTold()).toEqual(["k1", "k2"]);
+    expect(await readWaiting(second)).toEqual(all.filter((reference) => !chosen.includes(reference)));
+    await Promise.all([store.confirmLead(second, all), store.confirmLead(first, all)]);
+    expect(await getTold()).toEqual(["k0", "k3", "k4", "k5", "k6"]);
     expect(await store.get(last.reference)).toMatchObject({
       expires: "2029-11-20T08:00:00.000Z",
       confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
     });
-    const [others = ""] = tokens.get("zoe@exemple.fr") ?? [];
-    const other = await store.findLeadToConfirm(others);
-    expect(other).toMatchObject({ confirmed: null, waiting: [other?.reference] });
+    expect(await store.findLeadToConfirm(others)).toMatchObject({ confirmed: null });
+    expect(await readWaiting(others)).toEqual([foreign]);
 
     // The next lead gets a request again, and an earlier email confirms it as well.
     expect(await send("k7", "Lea@exemple.fr")).toMatchObject({ awaited: "asked" });
-    expect((await store.findLeadToConfirm(first))?.waiting).toHaveLength(1);
-    await store.confirmLead(first);
+    expect(await readWaiting(first)).toHaveLength(1);
+    await store.confirmLead(first, await readWaiting(first));
     expect(await getTold()).toEqual(["k7"]);
-    expect((await store.findLeadToConfirm(first))?.waiting).toEqual([]);
+    expect(await readWaiting(first)).toEqual([]);
   });
 
   test("an unconfirmed lead is deleted after seven days, and an address gets at most five requests", async () => {
@@ -408,7 +419,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
   test("an address with U+0000 matches nothing", async () => {
     expect(await store.getAlert("\0")).toBeNull();
     expect(await store.findLeadToConfirm("a\0b")).toBeNull();
-    expect(await store.confirmLead("\0")).toBe(false);
+    expect(await store.confirmLead("\0", ["\0"])).toBe(false);
   });
 
   test("orphaned files are removed, those of a lead or of a form in progress stay", async () => {

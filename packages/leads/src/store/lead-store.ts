@@ -33,8 +33,11 @@ export interface LeadStore {
   known(key: string): Promise<LeadReceipt | null>;
   /** Returns the lead that the link of an email confirms, or null if it no longer exists. */
   findLeadToConfirm(token: string): Promise<UnconfirmedLead | null>;
-  /** Confirms a lead and all others of its address, and queues their emails. Returns false for an unknown token. */
-  confirmLead(token: string): Promise<boolean>;
+  /**
+   * Confirms these leads of the address that got the token, and queues their
+   * emails. Returns false for an unknown token.
+   */
+  confirmLead(token: string, references: readonly string[]): Promise<boolean>;
   /**
    * Counts a form of a sender. Returns the number in the previous hour, or null
    * without counting if the sender has reached `perHour`.

@@ -93,7 +93,8 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
       },
     });
     expect((await store.listInbox({ count: 10 })).total).toBe(0);
-    await store.confirmLead(token);
+    const { reference = "" } = (await store.findLeadToConfirm(token)) ?? {};
+    await store.confirmLead(token, [reference]);
     expect((await store.listInbox({ count: 10 })).total).toBe(1);
   });
 

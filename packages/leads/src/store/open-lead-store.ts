@@ -132,8 +132,10 @@ class KyselyLeadStore implements LeadStore {
     return findLeadToConfirm(this.#db, token);
   }
 
-  confirmLead(token: string) {
-    return this.#write(() => confirmLead(this.#db, token, { now: this.#now(), retention: this.#retention }));
+  confirmLead(token: string, references: readonly string[]) {
+    return this.#write(() =>
+      confirmLead(this.#db, token, references, { now: this.#now(), retention: this.#retention }),
+    );
   }
 
   recordSending(sender: string, perHour: number, at: Date) {

@@ -95,7 +95,11 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
       },
     });
     expect((await store.listDeliveries(id, { count: 5 })).total).toBe(0);
-    await store.confirmLead(token);
+    const waiting = (await store.findLeadToConfirm(token))?.waiting ?? [];
+    await store.confirmLead(
+      token,
+      waiting.map(({ reference }) => reference),
+    );
     expect((await store.listDeliveries(id, { count: 5 })).total).toBe(1);
   });
 

@@ -212,21 +212,25 @@ test("from a list to a listing to its form, sent, and the letter is for the one 
 test("what looks automatic waits for its sender’s yes, which a letter asks for, and then goes its way", async () => {
   // Without scripts, and with a name that programs have.
   const { page, close } = await site.open({ javaScriptEnabled: false });
-  await page.goto(`/rappel?annonce=${PEUGEOT_ID}`);
-  await page.locator('[name="nom"]').fill("Ondine");
-  await page.locator('[name="telephone"]').fill("06 12 34 56 78");
-  const send = page.getByRole("button", { name: "Demander à être rappelé" });
-  await send.click();
-  await page.locator(".error-summary:focus").waitFor();
-  expect(await page.locator('[name="telephone"]').inputValue()).toBe("06 12 34 56 78");
-  await page.getByLabel("Courriel de confirmation").fill("ondine@exemple.fr");
-  await send.click();
-  await page.getByRole("heading", { name: "Encore une étape" }).waitFor();
-  const number = (await thanksNumber(page)) ?? "";
-  const state = () =>
+  const ask = async (telephone: string) => {
+    await page.goto(`/rappel?annonce=${PEUGEOT_ID}`);
+    await page.locator('[name="nom"]').fill("Ondine");
+    await page.locator('[name="telephone"]').fill(telephone);
+    const send = page.getByRole("button", { name: "Demander à être rappelé" });
+    await send.click();
+    await page.locator(".error-summary:focus").waitFor();
+    expect(await page.locator('[name="telephone"]').inputValue()).toBe(telephone);
+    await page.getByLabel("Courriel de confirmation").fill("ondine@exemple.fr");
+    await send.click();
+    await page.getByRole("heading", { name: "Encore une étape" }).waitFor();
+    return (await thanksNumber(page)) ?? "";
+  };
+  const number = await ask("06 12 34 56 78");
+  const stateOf = (reference: string) =>
     leads("list")
       .split("\n")
-      .find((line) => line.startsWith(number));
+      .find((line) => line.startsWith(reference));
+  const state = () => stateOf(number);
   expect(state()).toMatch(/à confirmer$/);
 
   const question = await letterWith("\nTo: ondine@exemple.fr");
@@ -235,9 +239,21 @@ test("what looks automatic waits for its sender’s yes, which a letter asks for
   await page.goto(link.replaceAll("=3D", "="));
   expect(state()).toMatch(/à confirmer$/);
   expect(site.output()).not.toContain(link);
-  await page.getByRole("button", { name: "Confirmer mon envoi" }).click();
+  await page.getByRole("button", { name: "Confirmer mon envoi" }).waitFor();
+  // Somebody else gives the same address: only what is chosen is confirmed.
+  const other = await ask("06 98 76 54 32");
+  await page.goto(link.replaceAll("=3D", "="));
+  const own = page.getByRole("checkbox", { name: number });
+  expect(await own.isChecked()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: other }).isChecked()).toBe(false);
+  await own.uncheck();
+  await page.getByRole("button", { name: "Confirmer les demandes cochées" }).click();
+  await page.getByText("cochez au moins une demande").waitFor();
+  await own.check();
+  await page.getByRole("button", { name: "Confirmer les demandes cochées" }).click();
   await page.getByText("C’est confirmé").waitFor();
   expect(state()).toMatch(/confirmée$/);
+  expect(stateOf(other)).toMatch(/à confirmer$/);
   const letter = await letterWith("Reply-To: ondine@exemple.fr");
   expect(letter).toMatch(/^To: contact@garage-du-phare\.example$/m);
   expect(letter).toContain(number);

@@ -471,6 +471,17 @@ export const TEXT_CASES: readonly TextCase[] = [
     ...(text === "musée bar" ? {} : { hasMore: true }),
   })),
   {
+    title: "a name that begins with a kind is meant before any place of the kind",
+    places: [
+      aLocality("Port-Vieux", { location: awayFromHarbour(300) }),
+      aPoi("École des Voiles", "school", { location: awayFromHarbour(600) }),
+      aPoi("Lycée du Port", "school", { location: awayFromHarbour(200), popularity: 0.9 }),
+      aPoi("Fontaine des Voiles", "fountain"),
+    ],
+    query: { text: "ecole des voiles port vieux" },
+    expected: ["École des Voiles"],
+  },
+  {
     title: "of two streets that cross the first is found, and its addresses near the second",
     places: [
       aStreet("Rue du Port"),

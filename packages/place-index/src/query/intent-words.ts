@@ -132,6 +132,7 @@ export const WITH = new Phrases("avec, sans, pour", "with, without, for", "مع,
 export const ASKED = new Phrases(
   "où est, où est-ce, où sont, où se trouve, où se trouvent, où trouver, où y a-t-il, où il y a, c’est où, y a-t-il",
   "je cherche, cherche, nous cherchons, on cherche, recherche, trouver, trouve-moi, je veux, je voudrais, besoin",
+  "acheter, où acheter, achat, achat de, vente, vente de",
   "adresse, l’adresse, horaire, horaires, les horaires, heures d’ouverture, heure d’ouverture, téléphone, tél, numéro",
   "numéro de téléphone, le numéro, itinéraire, itinéraire vers, comment aller, aller, avis, avis sur, contact, tarif",
   "tarifs, menu, réserver, réservation, site, site internet, site web, photos",

@@ -3,11 +3,20 @@ import { readKindNearPlace } from "./kind-near-place.ts";
 import { readQuery } from "./read-query.ts";
 
 const getParts = (text: string, language = "fr") =>
-  readKindNearPlace(readQuery(text, false), language).map(({ what, around }) => `${what} near ${around}`);
+  readKindNearPlace(readQuery(text, false), language).map(
+    ({ what, around, isInside }) => `${what} ${isInside ? "in" : "near"} ${around}`,
+  );
 
 test.each([
   ["parking palais", ["parking near palais"]],
-  ["station service aéroport nice", ["station service near aeroport nice"]],
+  [
+    "station service aéroport nice",
+    ["station service aeroport in nice", "station service near aeroport nice"],
+  ],
+  [
+    "école des Carmes Monaco-Ville",
+    ["ecole carmes monaco in ville", "ecole carmes in monaco ville", "ecole near carmes monaco ville"],
+  ],
   ["Zuydcoote hotel", ["hotel near zuydcoote"]],
   ["Zuydcoote", []],
   ["pharmacie", []],

@@ -5,7 +5,8 @@ import type { ReadQuery } from "./read-query.ts";
 
 /**
  * Reads a kind of place and what it lies near without a word for "near" between
- * them: "parking palais", "toilettes port". The longest kind comes first.
+ * them: "parking palais", "toilettes port". The longest kind comes first. Before
+ * them come the readings as a name and its town.
  *
  * @param language of the reader: in English the kind stands last, "airport hotel".
  */
@@ -15,19 +16,26 @@ export function readKindNearPlace({ words }: ReadQuery, language: string): Query
   const hasKind = words.some(({ categories }) => categories.some(({ share }) => share === 1));
   // "Rue de la Gare" is a street.
   if (!hasKind || words.length < 2 || texts.some(isStreetWord)) return intents;
-  const take = (what: readonly string[], around: readonly string[], cut: number) => {
-    const isRead = isKind(what) && around.some((word) => /^\D/.test(word)) && !isWithinPhrase(texts, cut);
-    if (!isRead) return;
+  const push = (what: readonly string[], around: readonly string[], isInside: boolean) =>
     intents.push({
       what: what.join(" "),
       around: around.join(" "),
       isHere: false,
-      isInside: false,
+      isInside,
       isOpen: false,
       isNearest: false,
       mayGuess: false,
     });
+  const take = (what: readonly string[], around: readonly string[], cut: number) => {
+    const isRead = isKind(what) && around.some((word) => /^\D/.test(word)) && !isWithinPhrase(texts, cut);
+    if (isRead) push(what, around, false);
   };
+  // A name that begins with a kind comes before any place of the kind: "école des Carmes Monaco-Ville".
+  for (let count = texts.length - 1; count > 1; count--) {
+    const [name, town] = [texts.slice(0, count), texts.slice(count)];
+    const isName = name.some((_, i) => i > 0 && isKind(name.slice(0, i))) && !isKind(name);
+    if (isName && town.some((word) => /^\D/.test(word))) push(name, town, true);
+  }
   for (let count = texts.length - 1; count > 0; count--) {
     const rest = texts.length - count;
     const isKindLast = /^en\b/i.test(language);

@@ -30,6 +30,7 @@ test.each([
   ["Où est la gare ?", "gare"],
   ["je cherche un hôtel pas cher", "hôtel"],
   ["adresse de la mairie", "mairie"],
+  ["vente de cidre Vernebec", "cidre Vernebec"],
   ["piscine horaires", "piscine"],
   ["where can I find an ATM", "ATM"],
   ["opening hours of the museum", "museum"],

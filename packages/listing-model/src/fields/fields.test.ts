@@ -83,12 +83,20 @@ test.each([
   ["prixCents", "249 000,50 €", 24_900_050],
   ["contact.telephone", "02 35 00 00 00", "+33235000000"],
   ["energie.dateDpe", "7/03/2024", "2024-03-07"],
+  ["etage", "-1", -1],
 ])("reads %s %s", (champ, text, expected) => {
   const { draft } = check("estate", { ...toTypedFields(anEstateDraft()), [champ]: text });
   const value = champ
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], draft);
   expect(value).toBe(expected);
+});
+
+test("a latitude with three decimals is read, and kept", () => {
+  const place = { "position.latitude": "49,812", "position.longitude": "-1.123", "position.precision": "exacte" };
+  const fields = normaliseTypedFields("estate", { ...toTypedFields(anEstateDraft()), ...place });
+  expect(fields).toMatchObject({ "position.latitude": "49.812", "position.longitude": "-1.123" });
+  expect(check("estate", fields).draft?.position).toMatchObject({ latitude: 49.812, longitude: -1.123 });
 });
 
 test.each([

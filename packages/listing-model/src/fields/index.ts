@@ -15,6 +15,7 @@ export {
   type TypedControl,
   type TypedFields,
   type TypedListing,
+  toListingValue,
   toTypedFields,
   YES,
 } from "./typed-listing.ts";

@@ -122,7 +122,7 @@ export interface CheckedListing {
 
 /** Checks what was typed. Problems and gaps name the property that they concern. */
 export function checkTypedListing(typed: TypedListing, now: Date): CheckedListing {
-  const value = toDraft(typed);
+  const value = toListingValue(typed);
   const parsed = parseListing(value, dayInFrance(now));
   if (!parsed.ok)
     return { draft: null, problems: parsed.problems.map(translate), gaps: guessGaps(typed, now) };
@@ -139,7 +139,7 @@ function guessGaps(typed: TypedListing, now: Date): FieldProblem[] {
   const { kind, fields } = typed;
   const filled: Record<string, string> = { ...fields };
   for (const [name, value] of Object.entries(STAND_INS[kind])) filled[name] ||= value;
-  const parsed = parseListing(toDraft({ ...typed, fields: filled }), dayInFrance(now));
+  const parsed = parseListing(toListingValue({ ...typed, fields: filled }), dayInFrance(now));
   return parsed.ok ? legalGaps(parsed.value) : [];
 }
 
@@ -177,9 +177,10 @@ export function normaliseTypedFields(kind: ListingKind, sent: TypedFields): Type
     const text = sent[name];
     if (text === undefined) continue;
     const trimmed = text.replace(/\r\n?/g, "\n").trim();
-    const { type } = field.control;
-    const isNumber = type === "number" || type === "euros" || (value !== undefined && trimmed !== YES);
-    const number = isNumber && trimmed !== "" ? readNumber(trimmed) : trimmed;
+    const { control } = field;
+    const isNumber =
+      control.type === "number" || control.type === "euros" || (value !== undefined && trimmed !== YES);
+    const number = isNumber && trimmed !== "" ? readNumber(trimmed, control) : trimmed;
     fields[name] = String(number);
   }
   return fields;
@@ -261,7 +262,8 @@ export function applyTypedFields(draft: ListingDraft, typed: TypedFields): unkno
   return copy;
 }
 
-function toDraft({ kind, fields, id, agence, photos, status }: TypedListing): Record<string, unknown> {
+/** The properties of a listing as they were typed, to be checked by `parseListing`. */
+export function toListingValue({ kind, fields, id, agence, photos, status }: TypedListing): Record<string, unknown> {
   const draft: Record<string, unknown> = { kind, id, agence, photos, status };
   for (const { fields: own } of LISTING_FORMS[kind]) {
     for (const field of own) writePath(draft, field.champ, readTyped(field, fields));
@@ -326,7 +328,7 @@ function readText(control: Control, written: string, champ: string): unknown {
   if (text === "") return undefined;
   switch (control.type) {
     case "number":
-      return readNumber(text);
+      return readNumber(text, control);
     case "euros": {
       const euros = readNumber(text);
       return typeof euros === "number" ? Math.round(euros * 100) : euros;
@@ -340,7 +342,7 @@ function readText(control: Control, written: string, champ: string): unknown {
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter((line) => line !== "");
-      return control.item.type === "number" ? lines.map(readNumber) : lines;
+      return control.item.type === "number" ? lines.map((line) => readNumber(line, control.item)) : lines;
     }
     case "pattern":
       return champ === "contact.telephone" ? readPhone(text) : text;
@@ -349,10 +351,14 @@ function readText(control: Control, written: string, champ: string): unknown {
   }
 }
 
-/** `249 000`, `1 234,5`. A text such as `15.900` stays unread: it may be thousands or decimals. */
-function readNumber(text: string): number | string {
+/**
+ * `249 000`, `1 234,5`. A text such as `15.900` stays unread if it may be thousands or decimals; a
+ * latitude is never in thousands.
+ */
+function readNumber(text: string, control?: Control): number | string {
   const bare = text.trim().replace(/[\s\u00a0\u202f€]/g, "");
-  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return text;
+  const hasThousands = control?.type !== "number" || control.max >= 1_000;
+  if (hasThousands && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return text;
   const plain = bare.replace(",", ".");
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : text;
 }

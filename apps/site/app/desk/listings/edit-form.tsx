@@ -279,6 +279,9 @@ function ControlView({
       );
     case "number":
     case "euros":
+      // The helper for numbers knows no sign.
+      if (kind.type === "number" && kind.min < 0)
+        return <TextField {...props} type="text" autoComplete="off" defaultValue={value} />;
       return (
         <NumberField
           {...props}

@@ -16,7 +16,7 @@ export const APP_ROOMS: Readonly<Record<string, readonly string[]>> = {
   listings: ["shell", "privacy", "places", "forms"],
   content: ["shell", "privacy", "places", "forms", "listings"],
   playground: ["shell", "privacy", "places"],
-  desk: ["shell", "privacy", "forms", "listings"],
+  desk: ["shell", "privacy", "places", "forms", "listings"],
   root: ["shell", "privacy", "places", "forms", "listings", "content", "playground", "desk"],
 };
 

@@ -114,7 +114,12 @@ export { CREDIT_WARNING } from "./mentions/vehicle-mentions.ts";
 export { parseAgency } from "./parse/parse-agency.ts";
 export { parseListing } from "./parse/parse-listing.ts";
 export { type FieldProblem, type Parsed, problemText, shownValue } from "./parse/report.ts";
-export { POSITION_PRECISIONS, type PositionPrecision, PRECISION_METRES } from "./position.ts";
+export {
+  coarsenPosition,
+  POSITION_PRECISIONS,
+  type PositionPrecision,
+  PRECISION_METRES,
+} from "./position.ts";
 export { ESTATE_AMENITIES, ESTATE_FILTERS, type EstateAmenity } from "./search/estate-filters.ts";
 export {
   type EstateOrder,

@@ -93,7 +93,11 @@ test.each([
 });
 
 test("a latitude with three decimals is read, and kept", () => {
-  const place = { "position.latitude": "49,812", "position.longitude": "-1.123", "position.precision": "exacte" };
+  const place = {
+    "position.latitude": "49,812",
+    "position.longitude": "-1.123",
+    "position.precision": "exacte",
+  };
   const fields = normaliseTypedFields("estate", { ...toTypedFields(anEstateDraft()), ...place });
   expect(fields).toMatchObject({ "position.latitude": "49.812", "position.longitude": "-1.123" });
   expect(check("estate", fields).draft?.position).toMatchObject({ latitude: 49.812, longitude: -1.123 });

@@ -263,7 +263,14 @@ export function applyTypedFields(draft: ListingDraft, typed: TypedFields): unkno
 }
 
 /** The properties of a listing as they were typed, to be checked by `parseListing`. */
-export function toListingValue({ kind, fields, id, agence, photos, status }: TypedListing): Record<string, unknown> {
+export function toListingValue({
+  kind,
+  fields,
+  id,
+  agence,
+  photos,
+  status,
+}: TypedListing): Record<string, unknown> {
   const draft: Record<string, unknown> = { kind, id, agence, photos, status };
   for (const { fields: own } of LISTING_FORMS[kind]) {
     for (const field of own) writePath(draft, field.champ, readTyped(field, fields));

@@ -9,7 +9,7 @@ import {
   type TypedFields,
   YES,
 } from "@lieudit/listing-model/fields";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { DateField } from "../../forms/kit/date-field.tsx";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { NumberField } from "../../shell/fields/number-field.tsx";
@@ -66,6 +66,12 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
     read();
     return onFormRestored(control, read);
   }, []);
+  const [Picker, setPicker] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (feed !== null) return;
+    // The fields do the same, without a search and a map.
+    import("./place-picker.tsx").then(({ PlacePicker }) => setPicker(() => PlacePicker)).catch(() => {});
+  }, [feed]);
   const sections = LISTING_FORMS[kind].filter(
     ({ when }) => when === undefined || when.values.includes(answers[when.champ] ?? ""),
   );
@@ -108,6 +114,7 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
           <summary>
             <h2>{section.title}</h2>
           </summary>
+          {Picker !== null && section.id === "adresse" && <Picker />}
           <div className="desk-fields">
             {section.fields.map((field) => (
               <FieldView

@@ -1,4 +1,11 @@
 export {
+  type DeliveryRecord,
+  type DeliveryState,
+  type StoredReport,
+  toRejection,
+  toStoredReport,
+} from "./deliveries/delivery-record.ts";
+export {
   DESK_FEED,
   DESK_WINS,
   type DraftSummary,
@@ -10,8 +17,14 @@ export {
   type PhotoChange,
 } from "./desk/listing-edit.ts";
 export type { PublishResult, QuickChange } from "./desk/publish-edit.ts";
-export type { DeliveryReport, PortfolioReport, Refusal } from "./import/delivery.ts";
-export { type ImportFileOptions, importFile } from "./import/import-file.ts";
+export {
+  type DeliveryReport,
+  isAnythingTaken,
+  type PortfolioReport,
+  type Refusal,
+} from "./import/delivery.ts";
+export { type ImportFileOptions, importFile, UnknownColumnsError } from "./import/import-file.ts";
+export type { ColumnMapping } from "./import/mapped/column-mapping.ts";
 export { formatReport } from "./import/report-text.ts";
 export { createTemplate, TEMPLATE_FILES, TEMPLATES, type Template } from "./import/templates.ts";
 export type {

@@ -18,6 +18,8 @@ import type {
   VehicleCard,
   VehicleSearch,
 } from "@lieudit/listing-model";
+import type { DeliveryRecord } from "./deliveries/delivery-record.ts";
+import type { DeliveryResult, NewDelivery } from "./deliveries/delivery-store.ts";
 import type {
   DraftSummary,
   EditSave,
@@ -27,6 +29,7 @@ import type {
   PhotoChange,
 } from "./desk/listing-edit.ts";
 import type { PublishResult, QuickChange } from "./desk/publish-edit.ts";
+import type { ColumnMapping } from "./import/mapped/column-mapping.ts";
 import type { TravelStart, TravelTimes } from "./write/travel-times.ts";
 
 /**
@@ -178,6 +181,26 @@ export interface ListingStore {
   ): Promise<{ before: Listing; after: Listing } | null>;
   /** Deletes what was not published: a whole draft, or the changes of a published listing. */
   discardEdit(id: string, author: string): Promise<void>;
+
+  /** Adds a delivered file; without a result it waits to be imported. */
+  addDelivery(delivery: NewDelivery, result?: DeliveryResult): Promise<void>;
+  /** Stores the result of a delivery; `waiting` imports it again. */
+  setDeliveryResult(id: string, result: DeliveryResult): Promise<void>;
+  /** Returns a page of deliveries, of one agency or of all, the newest first. */
+  findDeliveries(query: {
+    agence?: string | undefined;
+    count: number;
+    first?: number;
+  }): Promise<{ deliveries: DeliveryRecord[]; total: number }>;
+  getDelivery(id: string): Promise<DeliveryRecord | null>;
+  /** Returns the delivery that waits the longest, or null. */
+  findWaitingDelivery(): Promise<DeliveryRecord | null>;
+  /** Returns what a person of the agency said about these columns, or null. */
+  findColumns(agence: string, header: readonly string[]): Promise<ColumnMapping | null>;
+  /** Remembers what the columns of a file mean, for later files with the same columns too. */
+  putColumns(agence: string, header: readonly string[], mapping: ColumnMapping): Promise<void>;
+  /** Deletes old deliveries. Returns the ids of those whose file is still needed. */
+  removeOldDeliveries(): Promise<string[]>;
 
   close(): Promise<void>;
 }

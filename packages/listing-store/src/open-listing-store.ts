@@ -18,6 +18,18 @@ import type { Kysely } from "kysely";
 import { CatalogueLoader } from "./catalogue/catalogue-loader.ts";
 import { LISTING_DATABASE } from "./database/migrations.ts";
 import type { Tables } from "./database/tables.ts";
+import {
+  addDelivery,
+  type DeliveryResult,
+  findColumns,
+  findDeliveries,
+  findWaitingDelivery,
+  getDelivery,
+  type NewDelivery,
+  putColumns,
+  removeOldDeliveries,
+  setDeliveryResult,
+} from "./deliveries/delivery-store.ts";
 import { changePhotos, createEdit, discardEdit, findDrafts, readEdit, saveEdit } from "./desk/edit-store.ts";
 import type { EditSave, NewEdit, PhotoChange } from "./desk/listing-edit.ts";
 import {
@@ -41,6 +53,7 @@ import { findSitemapEntries } from "./find/sitemap-entries.ts";
 import { searchText, TextScores, type TextSearch } from "./find/text-search.ts";
 import { listTravelNotes } from "./find/travel-notes.ts";
 import { ValueNames } from "./find/value-names.ts";
+import type { ColumnMapping } from "./import/mapped/column-mapping.ts";
 import {
   type EstateFacet,
   type FindOptions,
@@ -416,6 +429,38 @@ class KyselyListingStore implements ListingStore {
 
   discardEdit(id: string, author: string) {
     return whenNotBusy(() => discardEdit(this.#db, id, { author, now: this.#now() }));
+  }
+
+  addDelivery(delivery: NewDelivery, result?: DeliveryResult) {
+    return whenNotBusy(() => addDelivery(this.#db, delivery, this.#now(), result));
+  }
+
+  setDeliveryResult(id: string, result: DeliveryResult) {
+    return whenNotBusy(() => setDeliveryResult(this.#db, id, result, this.#now()));
+  }
+
+  findDeliveries(query: Parameters<ListingStore["findDeliveries"]>[0]) {
+    return findDeliveries(this.#db, query);
+  }
+
+  getDelivery(id: string) {
+    return getDelivery(this.#db, id);
+  }
+
+  findWaitingDelivery() {
+    return findWaitingDelivery(this.#db);
+  }
+
+  findColumns(agence: string, header: readonly string[]) {
+    return findColumns(this.#db, agence, header);
+  }
+
+  putColumns(agence: string, header: readonly string[], mapping: ColumnMapping) {
+    return whenNotBusy(() => putColumns(this.#db, agence, header, mapping));
+  }
+
+  removeOldDeliveries() {
+    return whenNotBusy(() => removeOldDeliveries(this.#db, this.#now()));
   }
 
   close(): Promise<void> {

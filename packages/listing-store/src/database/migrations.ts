@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from "@lieudit/database";
 import { type ListingStatus, TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/listing-model";
 import { type CreateTableBuilder, sql, type Transaction } from "kysely";
+import { addDeliveries } from "../deliveries/delivery-store.ts";
 import { addEdits } from "../desk/edit-table.ts";
 import { addCatalogue, addTitleWords, isPostgres } from "./add-catalogue.ts";
 import type { Tables } from "./tables.ts";
@@ -20,6 +21,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
     addStatus,
     addTitleWords,
     addEdits,
+    addDeliveries,
   ],
 };
 

@@ -9,6 +9,8 @@ export interface Tables {
   listing_photo: ListingPhotoTable;
   listing_staged: ListingStagedTable;
   listing_edit: ListingEditTable;
+  delivery: DeliveryTable;
+  delivery_columns: DeliveryColumnsTable;
   agency: AgencyTable;
   portfolio: PortfolioTable;
   state: StateTable;
@@ -146,4 +148,28 @@ export interface ListingEditTable {
   updated: string;
   author: string;
   publish_at: string | null;
+}
+
+/** A delivered file and what came of it. */
+export interface DeliveryTable {
+  id: string;
+  agence: string;
+  name: string;
+  state: "waiting" | "mapping" | "done" | "rejected";
+  created: string;
+  author: string | null;
+  finished: string | null;
+  /** JSON of `StoredReport`. */
+  report: string | null;
+  /** JSON of the heading and the first rows. */
+  sample: string | null;
+}
+
+/** What the columns of the files of an agency mean. */
+export interface DeliveryColumnsTable {
+  agence: string;
+  /** Digest of the heading. */
+  header: string;
+  /** JSON of `ColumnMapping`. */
+  content: string;
 }

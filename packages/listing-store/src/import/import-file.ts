@@ -1,14 +1,17 @@
 import { basename, extname } from "node:path";
 import { StoreError } from "@lieudit/database";
+import { type CsvRows, parseCsvRows } from "./csv-rows.ts";
 import { decodeLines, decodeText } from "./decode-text.ts";
 import { type DeliveredFiles, openFolder, openZip } from "./delivered-files.ts";
 import type { Delivery, DeliveryReport } from "./delivery.ts";
+import { type ColumnMapping, readOwnHeader } from "./mapped/column-mapping.ts";
+import { readMappedCsv } from "./mapped/read-mapped-csv.ts";
 import { PhotoIntake } from "./photo-intake.ts";
 import { isPartOfPhotos } from "./poliris/photo-mode.ts";
 import { readPoliris } from "./poliris/read-poliris.ts";
 import { readJsonLines } from "./read-jsonl.ts";
 import { type TakeOptions, takeDelivery } from "./take-delivery.ts";
-import { readVehicleCsv } from "./vehicles/read-vehicle-csv.ts";
+import { isVehicleHeader, readVehicleCsv } from "./vehicles/read-vehicle-csv.ts";
 import { readVehicleXml } from "./vehicles/read-vehicle-xml.ts";
 
 export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
@@ -19,8 +22,29 @@ export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
   allowPrivateHosts: boolean;
   /** The operator made the photos: small WebP files are stored unchanged. Default false. */
   hasFinishedPhotos?: boolean | undefined;
+  /** Finds what a person said about the columns of a CSV file that is not one of our own. */
+  findMapping?: FindMapping | undefined;
   now?: Date | undefined;
 }
+
+export type FindMapping = (header: readonly string[]) => Promise<ColumnMapping | null>;
+
+/** Rejects a CSV file until a person says what its columns mean. */
+export class UnknownColumnsError extends StoreError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && "sample" in value;
+  }
+
+  /** The heading and the first rows. */
+  readonly sample: readonly (readonly string[])[];
+
+  constructor({ header, rows }: CsvRows) {
+    super("INVALID", "Les colonnes de ce fichier ne sont pas connues ; dites ce que chacune contient.");
+    this.sample = [header, ...rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)];
+  }
+}
+
+const SAMPLE_ROWS = 3;
 
 const MAX_FEED_BYTES = 200 * 1024 ** 2;
 
@@ -34,6 +58,7 @@ export async function importFile({
   file,
   allowPrivateHosts,
   hasFinishedPhotos = false,
+  findMapping,
   now = new Date(),
   ...options
 }: ImportFileOptions): Promise<DeliveryReport> {
@@ -45,7 +70,7 @@ export async function importFile({
     if (bytes === null) {
       throw new StoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
     }
-    const delivery = readDelivery(name, bytes);
+    const delivery = await readDelivery(name, bytes, findMapping);
     const photos = new PhotoIntake({
       folder,
       files,
@@ -78,7 +103,11 @@ function findFeed(files: DeliveredFiles, zip: string): string {
   );
 }
 
-function readDelivery(name: string, bytes: Uint8Array): Delivery {
+async function readDelivery(
+  name: string,
+  bytes: Uint8Array,
+  findMapping: FindMapping | undefined,
+): Promise<Delivery> {
   switch (extname(name).toLowerCase()) {
     case ".jsonl":
     case ".ndjson":
@@ -88,7 +117,14 @@ function readDelivery(name: string, bytes: Uint8Array): Delivery {
     case ".csv": {
       const text = decodeText(bytes, name);
       // Only Poliris separates fields with `!#`.
-      return text.slice(0, 20_000).includes("!#") ? readPoliris(text) : readVehicleCsv(text);
+      if (text.slice(0, 20_000).includes("!#")) return readPoliris(text);
+      const table = parseCsvRows(text);
+      const own = readOwnHeader(table.header);
+      if (own !== null) return readMappedCsv(table, own);
+      if (findMapping === undefined || isVehicleHeader(table.header)) return readVehicleCsv(text, table);
+      const mapping = await findMapping(table.header);
+      if (mapping === null) throw new UnknownColumnsError(table);
+      return readMappedCsv(table, mapping);
     }
     default:
       throw new StoreError(

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { lstat, mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { StoreError, toTerminalText } from "@lieudit/database";
+import { toRejection, toStoredReport } from "../deliveries/delivery-record.ts";
 import type { ListingStore } from "../listing-store.ts";
 import { isAnythingTaken } from "./delivery.ts";
 import { importFile } from "./import-file.ts";
@@ -142,6 +144,12 @@ async function takeFile(
 ): Promise<boolean> {
   const { store, folder, allowPrivateHosts, log } = options;
   const name = toTerminalText(basename(path));
+  /** For the desk; the report beside the file says the same. */
+  const recordResult = async (result: Parameters<ListingStore["addDelivery"]>[1]) => {
+    if (agence === null) return;
+    const delivery = { id: randomUUID(), agence, name, author: null };
+    await store.addDelivery(delivery, result).catch((error: Error) => log(`${name} : ${error.message}`));
+  };
   try {
     if (agence === null) {
       throw new StoreError(
@@ -150,9 +158,12 @@ async function takeFile(
       );
     }
     const file = { store, folder, file: path, agence, allowPrivateHosts };
-    const report = await importFile({ ...file, takesAgencies: false });
+    const findMapping = (header: readonly string[]) => store.findColumns(agence, header);
+    const report = await importFile({ ...file, findMapping, takesAgencies: false });
     // The operator checks the folder of rejected deliveries.
     await putAside(path, isAnythingTaken(report) ? "traites" : "refuses", formatReport(report), options);
+    const state = isAnythingTaken(report) ? "done" : "rejected";
+    await recordResult({ state, report: toStoredReport(report), sample: null });
     log(`${name} : ${formatReportLine(report)}.`);
     waiting.delete(path);
     return true;
@@ -165,6 +176,7 @@ async function takeFile(
       return false;
     }
     waiting.delete(path);
+    await recordResult({ state: "rejected", report: toRejection(message), sample: null });
     await putAside(path, "refuses", `${message}\n`, options);
     return true;
   }

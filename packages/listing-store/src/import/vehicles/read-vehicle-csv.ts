@@ -1,9 +1,8 @@
 import { StoreError } from "@lieudit/database";
 import { toSlug } from "@lieudit/listing-model";
-import { parse } from "csv-parse/sync";
+import { findStrayCells, parseCsvRows } from "../csv-rows.ts";
 import type { DeliveredListing, Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
-import { describeCsvError } from "../parser-faults.ts";
 import {
   findUnknownColumns,
   readVehicle,
@@ -12,36 +11,14 @@ import {
   vehicleColumnName,
 } from "./vehicle-columns.ts";
 
-const MAX_RECORD_BYTES = 200_000;
-
 /**
  * Reads the vehicle file as CSV. The first line names the columns in any order,
  * separated by `;`, `,` or tabs. A column that holds a list may be repeated.
  *
  * @throws {StoreError} INVALID if the columns cannot be recognised.
  */
-export function readVehicleCsv(text: string): Delivery {
-  const [header = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [";", "\t", ","].find((sign) => header.includes(sign)) ?? ";";
-  let rows: { record: string[]; info: { lines: number } }[];
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: MAX_RECORD_BYTES,
-    }) as unknown as typeof rows; // the form that `info` gives
-  } catch (error) {
-    throw new StoreError(
-      "INVALID",
-      `Le fichier CSV ne se lit pas (${describeCsvError(error)}) ; vérifiez les guillemets et les séparateurs.`,
-      { cause: error },
-    );
-  }
-  const [first, ...others] = rows;
-  const columns = indexColumns(first?.record ?? []);
+export function readVehicleCsv(text: string, table = parseCsvRows(text)): Delivery {
+  const columns = indexColumns(table.header);
   const listings: DeliveredListing[] = [];
   const delivery: Delivery = {
     flux: "vehicules",
@@ -51,24 +28,18 @@ export function readVehicleCsv(text: string): Delivery {
     warnings: findUnknownColumns(columns.keys()),
     nameOf: vehicleColumnName,
   };
-  for (const { record, info } of others) {
+  for (const { line, cells } of table.rows) {
     const cell = (name: string) => {
-      const texts = (columns.get(name) ?? []).flatMap((place) => feedText(record[place]) ?? []);
+      const texts = (columns.get(name) ?? []).flatMap((place) => feedText(cells[place]) ?? []);
       return texts.length === 0 ? undefined : texts.join("|");
     };
-    const width = first?.record.length ?? 0;
-    if (record.slice(width).some((text) => text.trim() !== "")) {
-      // After a stray separator every value is in the wrong column.
-      const reason = `cette ligne a ${record.length} valeurs pour ${width} colonnes ; mettez entre guillemets la valeur qui contient « ${shownSign(delimiter)} ».`;
-      delivery.refused.push({
-        line: info.lines,
-        reference: (cell("reference") ?? "").slice(0, 60),
-        reasons: [reason],
-      });
+    const stray = findStrayCells(table, cells);
+    if (stray !== null) {
+      delivery.refused.push({ line, reference: (cell("reference") ?? "").slice(0, 60), reasons: [stray] });
       continue;
     }
     listings.push({
-      line: info.lines,
+      line,
       value: readVehicle(cell),
       photos: (splitList(cell("photos")) ?? []).map((name) => ({ name })),
     });
@@ -76,24 +47,34 @@ export function readVehicleCsv(text: string): Delivery {
   return delivery;
 }
 
-function shownSign(delimiter: string): string {
-  return delimiter === "\t" ? "tabulation" : delimiter;
+/** Whether the columns are those of the vehicle file. */
+export function isVehicleHeader(header: readonly string[]): boolean {
+  return findMissingColumns(nameColumns(header)).length === 0;
+}
+
+function nameColumns(header: readonly string[]): string[] {
+  return header.map((name) => toSlug(name).replaceAll("-", "_"));
+}
+
+function findMissingColumns(names: readonly string[]): string[] {
+  return VEHICLE_COLUMNS.flatMap(({ isRequired, name }) =>
+    isRequired === true && !names.includes(name) ? [name] : [],
+  );
 }
 
 /** Maps column names to their positions; a repeated name, such as `photos`, has several. */
 function indexColumns(names: readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const [index, name] of names.entries()) {
-    const column = toSlug(name).replaceAll("-", "_");
+  for (const [index, column] of nameColumns(names).entries()) {
     const places = found.get(column);
     if (places === undefined) found.set(column, [index]);
     else places.push(index);
   }
-  const missing = VEHICLE_COLUMNS.filter(({ isRequired, name }) => isRequired === true && !found.has(name));
+  const missing = findMissingColumns([...found.keys()]);
   if (missing.length > 0) {
     throw new StoreError(
       "INVALID",
-      `La première ligne du fichier doit nommer les colonnes ; il manque ${missing.map(({ name }) => name).join(", ")}. ` +
+      `La première ligne du fichier doit nommer les colonnes ; il manque ${missing.join(", ")}. ` +
         "« npm run listings -- template vehicules-csv --vers parc.csv » donne un modèle.",
     );
   }

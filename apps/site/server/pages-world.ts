@@ -14,6 +14,7 @@ import { createDemoCheck } from "./demo-check.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { createFindArea } from "./find-areas.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
+import { keepDeliveredFile } from "./listings/delivery-files.ts";
 import { createListingPhotoIntake } from "./listings/listing-photo-intake.ts";
 import { openListingThread } from "./listings/open-listing-thread.ts";
 import { creditsAround, followPlaceCredits } from "./map-credits.ts";
@@ -81,6 +82,7 @@ export async function openPagesWorld(
     desk: {
       desk: storeForPages(desk, (line) => console.error(line)),
       takeListingPhoto: createListingPhotoIntake(dataDir),
+      keepDeliveredFile: (delivery) => keepDeliveredFile(dataDir, delivery),
       readLeadPhoto: (path) => readOrNull(join(leadsFolder(dataDir), path)),
       isDemoOnly: createDemoCheck(settings, { desk, listings, describePlaces }),
     },

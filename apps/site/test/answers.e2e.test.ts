@@ -227,6 +227,7 @@ describe("when something fails", () => {
     const deskServices = {
       desk,
       takeListingPhoto: async () => null,
+      keepDeliveredFile: async () => {},
       readLeadPhoto: async () => null,
       isDemoOnly: async () => false,
     };

@@ -71,6 +71,10 @@ function getAddresses(): Readonly<Record<DeskRoute, string>> {
     "espace/demandes/:reference": `/espace/demandes/${estate}`,
     "espace/demandes/:reference/photo/:rang": `/espace/demandes/${estate}/photo/1`,
     "espace/annonces.poliris.csv": "/espace/annonces.poliris.csv",
+    "espace/annonces.csv": "/espace/annonces.csv",
+    "espace/annonces.xml": "/espace/annonces.xml",
+    "espace/livraisons": "/espace/livraisons",
+    "espace/livraisons/:id": `/espace/livraisons/${crypto.randomUUID()}`,
     "espace/preuves.csv": "/espace/preuves.csv",
     "espace/agences": "/espace/agences",
     "espace/liaisons": "/espace/liaisons",
@@ -103,6 +107,11 @@ const STATUSES: Readonly<Record<DeskRoute, readonly [number, number, number]>> =
   // The lead has no photo.
   "espace/demandes/:reference/photo/:rang": [404, 404, 404],
   "espace/annonces.poliris.csv": [200, 200, 200],
+  "espace/annonces.csv": [200, 200, 200],
+  "espace/annonces.xml": [200, 200, 200],
+  "espace/livraisons": [200, 200, 200],
+  // There is no such delivery.
+  "espace/livraisons/:id": [404, 404, 404],
   "espace/preuves.csv": [200, 403, 403],
   "espace/agences": [200, 403, 403],
   "espace/liaisons": [200, 200, 403],
@@ -175,6 +184,10 @@ describe("access", () => {
       ["/espace/annonces/nouvelle", { type: "estate", agence: "unknown" }, "operator", 422],
       ["/espace/annonces/nouvelle", { type: "boat" }, "member", 422],
       ["/espace/annonces/nouvelle", { type: "estate", agence: DEALER, titre: "Matrice" }, "member", 303],
+      ["/espace/livraisons", { agence: DEALER }, "visitor", 303],
+      ["/espace/livraisons", { agence: DEALER }, "member", 422],
+      ["/espace/livraisons", { agence: "unknown" }, "operator", 422],
+      [`/espace/livraisons/${crypto.randomUUID()}`, { geste: "abandonner" }, "operator", 404],
       ["/espace/liaisons", { geste: "ajouter", adresse: url }, "visitor", 303],
       ["/espace/liaisons", { geste: "ajouter", adresse: url }, "member", 403],
       ["/espace/liaisons", { geste: "ajouter", adresse: "http://crm.example/" }, "manager", 422],
@@ -581,6 +594,58 @@ describe("writing a listing", () => {
   });
 });
 
+describe("a delivery", () => {
+  /** Sends a file and returns the path of its delivery. */
+  async function deliver(name: string, text: string, role: Exclude<Role, "visitor">, agence = "") {
+    const body = new FormData();
+    body.append("agence", agence);
+    body.append("fichier", new File([text], name));
+    const response = await fetch(`${site.url}/espace/livraisons`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        cookie: `espace=${fixture.sessions[role]}`,
+        origin: site.url,
+        "sec-fetch-site": "same-origin",
+      },
+      body,
+    });
+    return { status: response.status, path: response.headers.get("location") ?? "" };
+  }
+  const waitFor = (path: string, text: string) =>
+    expect.poll(async () => (await request(path, "operator")).text(), { timeout: 15_000 }).toContain(text);
+  const CSV =
+    "Réf;Offre;Type de bien;Libellé;Prix;CP;Ville\nT-1;Vente;Terrain;Terrain livré;90 000 €;76990;Aubremer\n";
+
+  test("with unknown columns is imported after somebody said what they contain, and again at once", async () => {
+    const { path } = await deliver("logiciel.csv", CSV, "member");
+    await waitFor(path, "Que contient chaque colonne");
+    const page = await (await request(path, "member")).text();
+    expect(page).toContain("Comme Terrain livré");
+    const columns = ["reference", "transaction", "type", "titre", "prixCents", "adresse.codePostal"];
+    const answers = Object.fromEntries(columns.map((column, at) => [`colonne-${at}`, column]));
+    const form = { geste: "associer", type: "estate", ...answers };
+    expect((await request(path, "member", { ...form, "colonne-4": "" })).status).toBe(422);
+    expect((await request(path, "member", { ...form, "colonne-6": "adresse.commune" })).status).toBe(303);
+    await waitFor(path, "1 ajoutée");
+    const again = await deliver("logiciel.csv", CSV, "manager");
+    await waitFor(again.path, "1 inchangée");
+    const csv = await (await request("/espace/annonces.csv", "member")).text();
+    expect(csv).toContain("Terrain livré");
+    expect(await (await request("/espace/annonces.xml", "member")).text()).toContain("Terrain livré");
+    expect((await request(path, "member", form)).status).toBe(422);
+  });
+
+  test("of another agency is unknown, and a file of another kind is rejected", async () => {
+    const { path } = await deliver("parc.csv", "Réf;Prix\nA;1\n", "operator", DEALER);
+    expect((await request(path, "operator")).status).toBe(200);
+    expect((await request(path, "manager")).status).toBe(404);
+    expect((await request(path, "manager", { geste: "abandonner" })).status).toBe(404);
+    expect(await (await request("/espace/livraisons", "manager")).text()).not.toContain("parc.csv");
+    expect((await deliver("virus.exe", "x", "member")).status).toBe(422);
+  });
+});
+
 describe("pages", () => {
   test.each([
     [
@@ -590,6 +655,7 @@ describe("pages", () => {
         `/espace/annonces/${HOUSE_ID}`,
         `/espace/annonces/${HOUSE_ID}/rapport`,
         "/espace/liaisons",
+        "/espace/livraisons",
       ],
     ],
     ["operator", ["/espace/agences", "/espace/aiguillage"]],

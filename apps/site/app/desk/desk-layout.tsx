@@ -13,6 +13,7 @@ const SECTIONS = [
   { label: "Tableau de bord", href: "/espace", right: null },
   { label: "Annonces", href: "/espace/annonces", right: "listings" },
   { label: "Demandes", href: "/espace/demandes", right: "leads" },
+  { label: "Livraisons", href: "/espace/livraisons", right: "listings" },
   { label: "Agences", href: "/espace/agences", right: "agencies" },
   { label: "Aiguillage", href: "/espace/aiguillage", right: "agencies" },
   { label: "Liaisons", href: "/espace/liaisons", right: "people" },

@@ -4,7 +4,10 @@ import type { ListingStore } from "@lieudit/listing-store";
 
 /** What the work of the desk needs. */
 export interface DeskWorkParts {
-  listings: Pick<ListingStore, "publishDueEdits" | "agency">;
+  listings: ListingStore;
+  dataDir: string;
+  /** Allows photos of deliveries on this machine and on private networks; for trials. */
+  allowPrivateHosts: boolean;
   desk: Pick<DeskStore, "recordAudit" | "listPeople">;
   leads: LeadStore;
   /** Sends a request to the software of an agency. */

@@ -32,6 +32,8 @@ await runDeskWork({
   listings,
   desk,
   leads,
+  dataDir,
+  allowPrivateHosts,
   publicUrl,
   operatorEmail,
   now,

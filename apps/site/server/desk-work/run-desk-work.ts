@@ -2,22 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sendWebhooks } from "@lieudit/leads";
 import type { DeskWorkParts } from "./desk-work-parts.ts";
 import { escalateLeads } from "./escalate-leads.ts";
+import { importDeliveries, tidyDeliveries } from "./import-deliveries.ts";
 
 type Work = (parts: DeskWorkParts) => Promise<unknown>;
 
 /** Pauses between two rounds, in ms. */
 const WEBHOOK_PAUSE_MS = 1_000;
+const DELIVERY_PAUSE_MS = 1_000;
 const PUBLISH_PAUSE_MS = 5_000;
 const ESCALATE_PAUSE_MS = 60_000;
 const TIDY_PAUSE_MS = 3_600_000;
 /** Author of scheduled publications in the audit log. */
 const SCHEDULE = { id: "programme", name: "publication programmée" };
 
-/** Publishes scheduled listings, sends webhooks and escalates leads, until the signal aborts. */
+/** Publishes scheduled listings, imports deliveries, sends webhooks and escalates leads, until the signal aborts. */
 export async function runDeskWork(parts: DeskWorkParts): Promise<void> {
   await Promise.all([
     repeatWork(sendWebhooks, parts, WEBHOOK_PAUSE_MS),
     repeatWork(publishDue, parts, PUBLISH_PAUSE_MS),
+    repeatWork(importDeliveries, parts, DELIVERY_PAUSE_MS),
+    repeatWork(tidyDeliveries, parts, TIDY_PAUSE_MS),
     repeatWork(escalateLeads, parts, ESCALATE_PAUSE_MS),
     repeatWork(({ leads }) => leads.removeOldDeliveries(), parts, TIDY_PAUSE_MS),
   ]);

@@ -1,8 +1,8 @@
 import type { Submission } from "@lieudit/leads/forms";
 import { createFormSlots, type FormSlotLimits } from "./form-slots.ts";
-import { Quarantine } from "./quarantine.ts";
+import { DELIVERIES, Quarantine } from "./quarantine.ts";
 import { hasFiles, readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
-import { isFormPath } from "./slow-bodies.ts";
+import { isDeliveryPath, isFormPath } from "./slow-bodies.ts";
 import { SubmissionRefused } from "./submission-refused.ts";
 
 /** Reads forms before the pages see them, so that a slow sender holds no page up. */
@@ -64,7 +64,9 @@ export function createFormIntake({
           "Trop d’envois arrivent en ce moment. Réessayez dans quelques secondes.",
         );
       }
-      const quarantine = new Quarantine(folder);
+      const quarantine = isDeliveryPath(new URL(request.url).pathname)
+        ? new Quarantine(folder, DELIVERIES)
+        : new Quarantine(folder);
       let areKept = false;
       try {
         const content = await readSubmission(request, quarantine, () => currentPatience(slots)).finally(free);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileProblem, ReceivedFile } from "@lieudit/leads/forms";
+import { type FileProblem, type ReceivedFile, UPLOAD_LIMITS } from "@lieudit/leads/forms";
 import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { pictureType, TYPE_BYTES } from "./picture-type.ts";
 
@@ -10,13 +10,37 @@ export interface FileStream extends AsyncIterable<Buffer> {
   truncated: boolean;
 }
 
+/** The files that a form takes. */
+export interface FileRule {
+  maxBytes: number;
+  /** By its first bytes and its name. */
+  isAccepted: (start: Buffer, name: string) => boolean;
+}
+
+const PHOTOS: FileRule = {
+  maxBytes: UPLOAD_LIMITS.fileBytes,
+  isAccepted: (start) => pictureType(start) !== null,
+};
+
+/** Portfolios that agencies deliver; the import checks what is in them. */
+export const DELIVERIES: FileRule = {
+  maxBytes: UPLOAD_LIMITS.deliveryBytes,
+  isAccepted: (_start, name) => /\.(?:zip|csv|xml|jsonl)$/i.test(name),
+};
+
 /** Where files of strangers lie, synced, until they are re-encoded; nothing serves them. */
 export class Quarantine {
   readonly #folder: string;
+  readonly #rule: FileRule;
   readonly #ids: string[] = [];
 
-  constructor(folder: string) {
+  constructor(folder: string, rule: FileRule = PHOTOS) {
     this.#folder = folder;
+    this.#rule = rule;
+  }
+
+  get maxFileBytes(): number {
+    return this.#rule.maxBytes;
   }
 
   /**
@@ -46,7 +70,7 @@ export class Quarantine {
       await written?.close();
     }
     const isEmpty = byteCount === 0 && name === "";
-    const problem = stream.truncated ? "size" : pictureType(start) === null ? "type" : null;
+    const problem = stream.truncated ? "size" : !this.#rule.isAccepted(start, name) ? "type" : null;
     if (!isEmpty && problem === null) return { id, name, byteCount, digest: hash.digest("hex") };
     if (written !== null) await rm(join(this.#folder, id), { force: true });
     return isEmpty ? null : problem;

@@ -139,7 +139,7 @@ async function readMultipart(
   const fail = (error: unknown) =>
     failure.reject(error instanceof SubmissionRefused ? error : unreadable(error));
 
-  const { fileCount, fileBytes, fieldCount, fieldBytes } = UPLOAD_LIMITS;
+  const { fileCount, fieldCount, fieldBytes } = UPLOAD_LIMITS;
   const parser = createParser(type);
   parser.on("field", (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) fail(tooLarge(fieldBytes));
@@ -200,7 +200,7 @@ async function readMultipart(
       return new Busboy({
         headers: { "content-type": contentType },
         limits: {
-          fileSize: fileBytes,
+          fileSize: quarantine.maxFileBytes,
           files: fileCount + 20,
           fields: fieldCount,
           fieldSize: fieldBytes,

@@ -2,7 +2,9 @@ import type { Server } from "node:http";
 
 /** Paths of forms whose body the server reads before the page sees it. */
 const FORM_PATH =
-  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|espace\/annonces\/[^/]+\/(?:enregistrer|brouillon|photos)|alertes\/[^/]+\/[^/]+)\/?$/;
+  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|espace\/livraisons|espace\/annonces\/[^/]+\/(?:enregistrer|brouillon|photos)|alertes\/[^/]+\/[^/]+)\/?$/;
+
+const DELIVERY_PATH = /^\/espace\/livraisons\/?$/;
 
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
@@ -26,4 +28,9 @@ export function cutSlowBodies(server: Server, requestTimeoutMs: number): void {
 /** Whether a page with a form is at this path. */
 export function isFormPath(pathname: string): boolean {
   return FORM_PATH.test(pathname);
+}
+
+/** Whether the form at this path takes portfolios rather than photos. */
+export function isDeliveryPath(pathname: string): boolean {
+  return DELIVERY_PATH.test(pathname);
 }

@@ -27,6 +27,8 @@ export interface Submission {
 export const UPLOAD_LIMITS = {
   fileCount: 12,
   fileBytes: 15_000_000,
+  /** Maximum size of a portfolio that an agency delivers. */
+  deliveryBytes: 95_000_000,
   /** Maximum size of a form with files. */
   totalBytes: 100_000_000,
   /** Maximum size of a form without files. */

@@ -13,6 +13,8 @@ export interface DeskServices {
    * decoded. `file` is its name in quarantine.
    */
   takeListingPhoto: (file: string) => Promise<{ photo: ListingPhoto; path: string } | null>;
+  /** Moves an uploaded portfolio to the deliveries; `file` is its name in quarantine. */
+  keepDeliveredFile: (delivery: { id: string; file: string; name: string }) => Promise<void>;
   /** Whether anybody may enter as an account of the demo: it is the only data, and only this machine is served. */
   isDemoOnly: (request: Request) => Promise<boolean>;
 }

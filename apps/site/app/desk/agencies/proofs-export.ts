@@ -1,9 +1,6 @@
-import { toCsv } from "@lieudit/leads/csv";
+import { toCsv, toProofRows } from "@lieudit/leads/csv";
 import { DESK_HEADERS, requirePerson } from "../access/require-person.ts";
 import type { Route } from "./+types/proofs-export.ts";
-
-/** Words for the state of a category. */
-const STATES = { true: "acceptée", false: "refusée", null: "sans choix" } as const;
 
 /** `/espace/preuves.csv`: the proofs of choices about cookies, for the authority. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -14,17 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     action: "export des preuves",
     subject: "consentement",
   });
-  const proofs = await services.leads.listProofs();
-  const rows = proofs.map(({ id, created, version, action, categories }) => [
-    id,
-    created,
-    version,
-    action,
-    Object.entries(categories)
-      .map(([name, state]) => `${name} : ${STATES[`${state}`]}`)
-      .join(", "),
-  ]);
-  return new Response(toCsv([["numéro", "date", "version des textes", "bouton", "catégories"], ...rows]), {
+  return new Response(toCsv(toProofRows(await services.leads.listProofs())), {
     headers: {
       ...DESK_HEADERS,
       "content-type": "text/csv; charset=utf-8",

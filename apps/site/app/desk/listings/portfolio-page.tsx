@@ -35,6 +35,12 @@ const BATCH_CHANGES = [
   { value: "etat-retire", label: "Retirer" },
 ];
 
+const EXPORTS = [
+  { format: "poliris.csv", label: "Exporter en Poliris" },
+  { format: "csv", label: "en CSV" },
+  { format: "xml", label: "en XML" },
+] as const;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const known = await requirePerson(request, context, "espace/annonces");
   const address = readPortfolioQuery(url.searchParams);
@@ -131,15 +137,16 @@ export default function PortfolioPage({ loaderData, actionData }: Route.Componen
         >
           Nouvelle annonce
         </ButtonLink>
-        <ButtonLink
-          to={
-            agency === null ? "/espace/annonces.poliris.csv" : `/espace/annonces.poliris.csv?agence=${agency}`
-          }
-          reloadDocument
-          tone="quiet"
-        >
-          Exporter au format Poliris
-        </ButtonLink>
+        {EXPORTS.map(({ format, label }) => (
+          <ButtonLink
+            key={format}
+            to={`/espace/annonces.${format}${agency === null ? "" : `?agence=${agency}`}`}
+            reloadDocument
+            tone="plain"
+          >
+            {label}
+          </ButtonLink>
+        ))}
       </p>
       <ReachedForm className="desk-search" method="get" action="/espace/annonces" role="search">
         {state !== null && <input type="hidden" name="etat" value={state} />}

@@ -26,7 +26,8 @@ interface TypedPlace {
   precision: PositionPrecision;
 }
 
-const STREET_ZOOM = 17;
+/** The whole circle is seen. */
+const ZOOMS: Readonly<Record<PositionPrecision, number>> = { exacte: 17, rue: 16, floutee: 15 };
 /** Digits of a coordinate: about a metre. */
 const DIGITS = 5;
 
@@ -89,7 +90,7 @@ export function PlacePicker() {
               markers={toCircle(place)}
               text={fr}
               label="Emplacement de l’annonce"
-              view={{ center: place, zoom: STREET_ZOOM }}
+              view={{ center: place, zoom: ZOOMS[place.precision] }}
               viewKey={String(view)}
               start="at-once"
               picture={null}

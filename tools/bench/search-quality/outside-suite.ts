@@ -17,8 +17,8 @@ export interface OutsideSuite {
   unpackCorpus(folder: string): string;
   run(cases: readonly SuiteCase[], search: SuiteSearch): Promise<CaseResult[]>;
   summarise(results: readonly CaseResult[]): SuiteSummary;
-  /** Builds a baseline over the corpus. */
-  openBaseline(name: BaselineName, corpus: string): Promise<Baseline>;
+  /** Builds a baseline over the corpus. `pg_trgm` needs the URL of an empty database. */
+  openBaseline(name: BaselineName, corpus: string, databaseUrl?: string): Promise<Baseline>;
 }
 
 export interface SuiteCase {
@@ -76,7 +76,7 @@ interface SuiteLibrary {
 interface SuiteEngines {
   miniSearch(corpus: object[]): Baseline;
   fts5(corpus: object[]): Baseline;
-  pgTrgm(corpus: object[]): Promise<Baseline>;
+  pgTrgm(corpus: object[], connection: object): Promise<Baseline>;
 }
 
 const CORPORA = { city: "corpus.osm.gz", bare: "corpus-bare.osm.gz" };
@@ -115,10 +115,12 @@ export async function openOutsideSuite(
       return results;
     },
     summarise: library.summarise,
-    openBaseline: async (name, corpus) => {
+    openBaseline: async (name, corpus, databaseUrl) => {
       const objects = library.readCorpus(corpus);
       if (name === "MiniSearch") return engines.miniSearch(objects);
-      return name === "FTS5" ? engines.fts5(objects) : engines.pgTrgm(objects);
+      return name === "FTS5"
+        ? engines.fts5(objects)
+        : engines.pgTrgm(objects, { connectionString: databaseUrl });
     },
   };
 }

@@ -10,7 +10,6 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
-import type { BaselineName } from "./outside-suite.ts";
 import { type QualityQuestion, readQualityRows, toQuestion } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
 import {
@@ -26,7 +25,7 @@ import { formatSuite, scoreOutsideSuite } from "./suite-command.ts";
  * `npm run bench:search-quality`: how often the place that is meant comes first
  * and among five, ours beside MiniSearch and plain FTS5, over the demo region
  * and, when its extract is there, Monaco. `--misses` lists what was missed in
- * `tuning.csv` and `as-typed.csv`; `held-out.csv` is for the figure alone.
+ * all files but `held-out.csv`, which is for the figure alone.
  */
 const values = readOptionsOrExit((args) =>
   readOptions(
@@ -40,11 +39,15 @@ const values = readOptionsOrExit((args) =>
       suite: { type: "string" },
       /** Queries of the outside suite; MiniSearch takes half a second for each. 0 skips it. */
       sample: { type: "string", default: "300" },
+      /** Takes the suite's corpus in which streets have no town. */
+      bare: { type: "boolean", default: false },
     },
-    "npm run bench:search-quality takes --misses, --demo, --monaco, --suite and --sample.",
+    "npm run bench:search-quality takes --misses, --demo, --monaco, --suite, --sample and --bare.",
   ),
 );
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
+/** Whole texts, which go to text search instead of autocomplete. */
+const TYPED_SETS = ["as-typed", "errands"];
 const ENGINES = ["lieudit", "plain FTS5", "MiniSearch"] as const;
 type Engine = (typeof ENGINES)[number];
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -52,7 +55,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 interface Region {
   places: readonly PlaceRecord[];
   suggesters: Record<Engine, Suggester>;
-  /** Our text search, which `as-typed.csv` is asked of. */
+  /** Our text search, for `TYPED_SETS`. */
   search: Suggester;
   close(): Promise<void>;
 }
@@ -66,7 +69,7 @@ try {
   else if (existsSync(MONACO_EXTRACT)) regions.set("monaco", await openRegion(importMonaco()));
   else say(`Monaco is not asked: there is no extract at ${MONACO_EXTRACT}.`);
   await scoreSuite();
-  for (const set of ["as-typed", "tuning", "held-out"]) await scoreSet(set);
+  for (const set of [...TYPED_SETS, "tuning", "held-out"]) await scoreSet(set);
 } finally {
   for (const region of regions.values()) await region.close();
   await rm(folder, { recursive: true, force: true });
@@ -76,18 +79,18 @@ try {
 async function scoreSuite(): Promise<void> {
   const sample = parseWholeNumber("sample", values.sample, 0);
   if (sample === 0) return;
-  const baselines: BaselineName[] = ["MiniSearch", "FTS5"];
   const summaries = await scoreOutsideSuite(
     values.suite ?? join(folder, "suite"),
     sample,
-    process.env.PGHOST === undefined ? baselines : [...baselines, "pg_trgm"],
+    values.bare ? "bare" : "city",
     say,
   );
   if (summaries === undefined) {
     say("The outside suite is skipped: its files are not beside the repository.");
     return;
   }
-  process.stdout.write(`\noutside suite: recall@1 / recall@limit\n\n${formatSuite(summaries)}\n`);
+  const corpus = values.bare ? ", streets without a town" : "";
+  process.stdout.write(`\noutside suite${corpus}: recall@1 / recall@limit\n\n${formatSuite(summaries)}\n`);
 }
 
 async function scoreSet(set: string): Promise<void> {
@@ -100,7 +103,7 @@ async function scoreSet(set: string): Promise<void> {
   for (const engine of ENGINES) {
     const suggest = ({ row, at }: QualityQuestion) => {
       const { search, suggesters } = regions.get(row.places)!;
-      const isSearch = set === "as-typed" && engine === "lieudit";
+      const isSearch = TYPED_SETS.includes(set) && engine === "lieudit";
       return (isSearch ? search : suggesters[engine])(row.query, at);
     };
     scores.set(engine, await scoreQuestions(suggest, questions));

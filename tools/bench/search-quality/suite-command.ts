@@ -1,15 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { followPlaceIndex } from "@lieudit/place-index/store";
-import { type BaselineName, openOutsideSuite, openService, type SuiteSummary } from "./outside-suite.ts";
+import { isPostgresInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import {
+  type BaselineName,
+  type CorpusName,
+  openOutsideSuite,
+  openService,
+  type SuiteSummary,
+} from "./outside-suite.ts";
 
+const BASELINES: readonly BaselineName[] = ["MiniSearch", "FTS5", "pg_trgm"];
 const IMPORT = fileURLToPath(new URL("../../../packages/place-import/src/command/main.ts", import.meta.url));
 
 /** Imports the suite's corpus into `folder` unless it is there, and returns the data folder. */
 export function importCorpus(corpus: string, folder: string): string {
-  const dataDir = join(folder, "data");
+  const dataDir = join(folder, `${basename(corpus, ".osm")}-data`);
   if (!existsSync(join(dataDir, "places", "current.json"))) {
     const args = [IMPORT, corpus, "--data-dir", dataDir, "--no-base-map", "--no-roads"];
     execFileSync(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
@@ -17,14 +25,17 @@ export function importCorpus(corpus: string, folder: string): string {
   return dataDir;
 }
 
-/** Scores our service and the baselines on one sample of the outside suite; undefined if it is not there. */
+/**
+ * Scores our service and the baselines on one sample of the outside suite; undefined if it is not there.
+ * The baselines are MiniSearch, FTS5, and `pg_trgm` if PostgreSQL is installed.
+ */
 export async function scoreOutsideSuite(
   folder: string,
   sample: number,
-  baselines: readonly BaselineName[],
+  corpusName: CorpusName,
   report: (line: string) => void,
 ): Promise<Map<string, SuiteSummary> | undefined> {
-  const suite = await openOutsideSuite(sample);
+  const suite = await openOutsideSuite(sample, corpusName);
   if (suite === null) return undefined;
   const corpus = suite.unpackCorpus(folder);
   const places = await followPlaceIndex(join(importCorpus(corpus, folder), "places"));
@@ -35,11 +46,19 @@ export async function scoreOutsideSuite(
   } finally {
     await service.close();
   }
-  for (const name of baselines) {
-    report(`${name}: ${suite.cases.length} queries …`);
-    const baseline = await suite.openBaseline(name, corpus);
-    summaries.set(name, suite.summarise(await suite.run(suite.cases, baseline.search)));
-    await baseline.close?.();
+  const server = isPostgresInstalled()
+    ? await startPostgres({ settings: { shared_buffers: "512MB" } })
+    : undefined;
+  try {
+    for (const name of BASELINES) {
+      if (name === "pg_trgm" && server === undefined) continue;
+      report(`${name}: ${suite.cases.length} queries …`);
+      const baseline = await suite.openBaseline(name, corpus, server?.url);
+      summaries.set(name, suite.summarise(await suite.run(suite.cases, baseline.search)));
+      await baseline.close?.();
+    }
+  } finally {
+    await server?.remove();
   }
   return summaries;
 }

@@ -66,14 +66,6 @@ export function nearestOnSegment(point: Point, from: Point, to: Point): Point {
   return [from[0] + east * clamped, from[1] + north * clamped];
 }
 
-export function distanceToLine(point: Point, line: readonly Point[]): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const [from, to] of segments(line)) {
-    nearest = Math.min(nearest, distance(point, nearestOnSegment(point, from, to)));
-  }
-  return nearest;
-}
-
 /** Where two segments cross, or null. */
 export function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
   const determinant = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);

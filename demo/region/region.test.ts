@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { osmXml } from "../osm/osm-xml.ts";
-import { contains, distanceToLine } from "../osm/plane.ts";
+import { contains, distance, nearestOnSegment, type Point, segments } from "../osm/plane.ts";
 import { CORNERS, isLand } from "./coast.ts";
 import { communeAt } from "./communes.ts";
 import { drawRegion } from "./region.ts";
@@ -141,3 +141,11 @@ describe("the streets", () => {
     expect(wet.map((one) => one.name)).toEqual([]);
   });
 });
+
+function distanceToLine(point: Point, line: readonly Point[]): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [from, to] of segments(line)) {
+    nearest = Math.min(nearest, distance(point, nearestOnSegment(point, from, to)));
+  }
+  return nearest;
+}

@@ -89,7 +89,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
     keywords: ["places", "testing", "fake-server", "fixtures"],
   },
   server("limits"),
-  server("place-index", { leftOut: ["./conformance", "./measuring", "./tuning"] }),
+  server("place-index", { leftOut: ["./measuring", "./tuning"] }),
   server("road-routing", { leftOut: ["./test"] }),
   server("intake"),
   server("basemap"),

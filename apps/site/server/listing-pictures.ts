@@ -1,6 +1,6 @@
 import type { ListingStore } from "@lieudit/listing-store";
 import { createPhotoLimiter, type ImageFormat } from "@lieudit/places-api";
-import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
+import { PICTURE_WIDTHS } from "../app/listings/list/picture-address.ts";
 import { isFinishedPicture, PictureFiles, readIfExists } from "./picture-files.ts";
 
 export interface ListingPicturesParts {

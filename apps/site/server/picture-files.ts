@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ImageFormat, resizePhoto } from "@lieudit/places-api";
-import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
+import { PICTURE_WIDTHS } from "../app/listings/list/picture-address.ts";
 
 /** A smaller copy of a WebP of at most this many bytes would save little; pages load the file itself. */
 const MAX_FINISHED_BYTES = 48 * 1024;
@@ -53,7 +53,7 @@ export class PictureFiles {
   }
 }
 
-/** Whether the stored photo at `path` is small enough to be its own every size. */
+/** Returns whether the stored photo at `path` is so small that it serves as every size. */
 export async function isFinishedPicture(path: string): Promise<boolean> {
   if (!path.endsWith(".webp")) return false;
   const file = await stat(path).catch(() => null);
@@ -69,7 +69,7 @@ export async function readIfExists(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Writes under another name first: another worker may write the same file, and the disk may be full. */
+/** Writes to a temporary name first, because another worker may write the same file and the disk may fill up. */
 async function writeAtOnce(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -77,7 +77,7 @@ async function writeAtOnce(path: string, bytes: Buffer): Promise<void> {
     await writeFile(draft, bytes);
     await rename(draft, path);
   } catch {
-    // The next request makes it again; this one gets its bytes all the same.
+    // The next request makes the file again; this one still returns the bytes.
     await rm(draft, { force: true });
   }
 }

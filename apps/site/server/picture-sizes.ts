@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 import type { ListingStore, PhotoFile } from "@lieudit/listing-store";
-import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
+import { PICTURE_WIDTHS } from "../app/listings/list/picture-address.ts";
 import { isFinishedPicture, PictureFiles } from "./picture-files.ts";
 
 /** Data that the thread starts with. */

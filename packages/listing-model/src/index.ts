@@ -120,6 +120,7 @@ export {
   type PositionPrecision,
   PRECISION_METRES,
 } from "./position.ts";
+export { readBox, writeBox } from "./search/box.ts";
 export { ESTATE_AMENITIES, ESTATE_FILTERS, type EstateAmenity } from "./search/estate-filters.ts";
 export {
   type EstateOrder,

@@ -1,5 +1,8 @@
 import type { BasicPlaceAutocompleteElement, PlaceAutocompleteElement } from "./autocomplete/index.ts";
-import type { PlaceContextualElement, PlaceContextualListConfigElement } from "./contextual/index.ts";
+import type {
+  PlaceContextualElement,
+  PlaceContextualListConfigElement,
+} from "./contextual/place-contextual-element.ts";
 import type {
   AdvancedPlaceDetailsCompactElement,
   AdvancedPlaceDetailsElement,

@@ -32,7 +32,11 @@ export function buildTypes(dist: string): void {
       pointTo(join(dist, platform, name, `${name}.d.ts`), join(types, entryTypes(name)));
     }
   }
-  pointTo(join(dist, "client.d.ts"), join(types, entryTypes("client")));
+  pointTo(
+    join(dist, "client.d.ts"),
+    join(types, "places-client", "src", "index.js"),
+    "{ createPlacesClient, type PlacesClient }",
+  );
   for (const language of LANGUAGE_CODES) {
     pointTo(
       join(dist, "text", `${language}.d.ts`),
@@ -70,7 +74,7 @@ function specifier(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-function pointTo(file: string, target: string): void {
+function pointTo(file: string, target: string, names = "*"): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `export * from "${specifier(dirname(file), target)}";\n`);
+  writeFileSync(file, `export ${names} from "${specifier(dirname(file), target)}";\n`);
 }

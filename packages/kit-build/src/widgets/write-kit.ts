@@ -27,7 +27,7 @@ export async function writeClientAndTexts(folder: string): Promise<void> {
       target: "es2022",
       rolldownOptions: {
         input: {
-          client: join(import.meta.dirname, "entries", "client.ts"),
+          client: join(PACKAGES, "places-client", "src", "create-places-client.ts"),
           ...Object.fromEntries(
             LANGUAGE_CODES.map((language) => [
               `text/${language}`,

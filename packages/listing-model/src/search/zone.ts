@@ -1,3 +1,5 @@
+import { BOX_DIGITS, type Box, readBox, writeBox } from "./box.ts";
+
 /** A point of a zone, in degrees. */
 export interface ZonePoint {
   latitude: number;
@@ -6,7 +8,7 @@ export interface ZonePoint {
 
 /** An area of a map that a search is limited to. */
 export type Zone =
-  | { kind: "box"; west: number; south: number; east: number; north: number }
+  | ({ kind: "box" } & Box)
   /** A drawn area: at least three corners, closed without repeating the first. */
   | { kind: "drawn"; corners: readonly ZonePoint[] };
 
@@ -14,9 +16,7 @@ export type Zone =
 export const MAX_ZONE_CORNERS = 60;
 const MIN_ZONE_CORNERS = 3;
 
-/** Four digits of a degree are some ten metres: as exact as a hand on a map. */
-const DIGITS = 4;
-const UNITS_PER_DEGREE = 10 ** DIGITS;
+const UNITS_PER_DEGREE = 10 ** BOX_DIGITS;
 
 /** The digits of drawn zones, five bits and one that continues. None is escaped in addresses. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -28,11 +28,7 @@ const MAX_CHARACTERS = 2 * 5 * MAX_ZONE_CORNERS;
  * as the differences between its corners, some six characters for each.
  */
 export function writeZone(zone: Zone): string {
-  if (zone.kind === "box") {
-    return [zone.west, zone.south, zone.east, zone.north]
-      .map((degrees) => Number(degrees.toFixed(DIGITS)))
-      .join(",");
-  }
+  if (zone.kind === "box") return writeBox(zone);
   let text = "";
   let before = { latitude: 0, longitude: 0 };
   for (const corner of zone.corners) {
@@ -47,11 +43,13 @@ export function writeZone(zone: Zone): string {
 /** Reads a zone of an address; undefined if the text is malformed or the zone has no area. */
 export function readZone(text: string | null): Zone | undefined {
   if (text === null || text.length > MAX_CHARACTERS) return undefined;
-  return text.includes(",") ? readBox(text) : readCorners(text);
+  if (!text.includes(",")) return readCorners(text);
+  const box = readBox(text);
+  return box && { kind: "box", ...box };
 }
 
 /** The smallest box around a zone. */
-export function getZoneBounds(zone: Zone): { west: number; south: number; east: number; north: number } {
+export function getZoneBounds(zone: Zone): Box {
   if (zone.kind === "box") {
     const { west, south, east, north } = zone;
     return { west, south, east, north };
@@ -83,22 +81,6 @@ export function isInZone(zone: Zone, latitude: number, longitude: number): boole
     before = corner;
   }
   return isInside;
-}
-
-function readBox(text: string): Zone | undefined {
-  const numbers = text
-    .split(",")
-    .map((part) => (/^-?\d{1,3}(?:\.\d{1,8})?$/.test(part) ? Number(part) : NaN));
-  const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers;
-  const isArea =
-    numbers.length === 4 &&
-    west < east &&
-    south < north &&
-    west >= -180 &&
-    east <= 180 &&
-    south >= -90 &&
-    north <= 90;
-  return isArea ? { kind: "box", west, south, east, north } : undefined;
 }
 
 function readCorners(text: string): Zone | undefined {

@@ -64,8 +64,6 @@ export interface ListingTable extends FilterColumnValues {
 
 export type TextColumn = ColumnOf<string | null>;
 export type NumberColumn = ColumnOf<number | null>;
-/** A column that holds 0 or 1. */
-export type FlagColumn = ColumnOf<number>;
 
 type ColumnOf<Value> = {
   [C in keyof FilterColumnValues]: FilterColumnValues[C] extends Value ? C : never;

@@ -7,7 +7,11 @@ import { collectEvents, next, put, settled, shown, warnings } from "../../test/e
 import { WHOLE_PLACE_ID, wholePlace } from "../../test/whole-place.ts";
 import type { MapElement } from "../map/library.ts";
 import type { AdvancedMarkerElement } from "../marker/library.ts";
-import { PlaceContextualElement, PlaceContextualListConfigElement, TAGS } from "./index.ts";
+import {
+  PlaceContextualElement,
+  PlaceContextualListConfigElement,
+  TAGS,
+} from "./place-contextual-element.ts";
 
 const HARBOUR = aPlace({
   id: "harbour-00000001",

@@ -52,3 +52,9 @@ export class PlaceContextualElement extends elementWith(
     };
   }
 }
+
+/** The elements of contexts by their tags. */
+export const TAGS: readonly (readonly [tag: string, element: CustomElementConstructor])[] = [
+  ["gmp-place-contextual-list-config", PlaceContextualListConfigElement],
+  ["gmp-place-contextual", PlaceContextualElement],
+];

@@ -1,5 +1,5 @@
+import { loadPart } from "../core/load-part.ts";
 import type { AutocompleteRequest } from "./autocomplete-request.ts";
-import { loadRequests } from "./load-requests.ts";
 import { defineMembers, hide } from "./members.ts";
 import { PlacePrediction } from "./place-prediction.ts";
 
@@ -18,7 +18,7 @@ export class AutocompleteSuggestion {
   static async fetchAutocompleteSuggestions(
     request: AutocompleteRequest,
   ): Promise<{ suggestions: AutocompleteSuggestion[] }> {
-    const { fetchSuggestions } = await loadRequests("suggestions");
+    const { fetchSuggestions } = await loadPart("suggestions", () => import("./requests.ts"));
     const predictions = await fetchSuggestions(request);
     const options = {
       sessionToken: request.sessionToken ?? null,

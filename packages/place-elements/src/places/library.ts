@@ -1,5 +1,5 @@
 import { TAGS as AUTOCOMPLETES } from "../autocomplete/index.ts";
-import { TAGS as CONTEXTS } from "../contextual/index.ts";
+import { TAGS as CONTEXTS } from "../contextual/place-contextual-element.ts";
 import { TAGS as ELEMENTS } from "../elements/index.ts";
 import { OlderPlaceListElement } from "../elements/older-place-list-element.ts";
 import { Autocomplete } from "../legacy/autocomplete.ts";

@@ -2,7 +2,6 @@ import { loadPart } from "../core/load-part.ts";
 import { warnOnce } from "../core/warn-once.ts";
 import { readPlacesBy } from "../wire/page-client.ts";
 import { getRows } from "./data-class.ts";
-import { loadRequests } from "./load-requests.ts";
 import { defineMembers, hide, plain, readMember, type Values, wirePath } from "./members.ts";
 import type { FetchFieldsRequest } from "./place-fields.ts";
 import { DEPRECATED_MEMBERS, PLACE_ROWS } from "./place-members.ts";
@@ -25,6 +24,9 @@ export interface PlaceOptions {
 type Fields = {
   readonly [Name in keyof Values<typeof PLACE_ROWS>]: Values<typeof PLACE_ROWS>[Name] | undefined;
 };
+
+/** Loads the requests of this class with the first of them; `part` names it in errors. */
+const loadRequests = (part: string) => loadPart(part, () => import("./requests.ts"));
 
 /** Declares the fields to the compiler; `defineMembers` adds them to the prototype below. */
 const WithFields = Object as unknown as new () => Fields;

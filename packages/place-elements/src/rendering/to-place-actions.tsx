@@ -9,13 +9,13 @@ export function toPlaceActions(actions: readonly PlaceAction[]): ActionsOfPlace 
 
 function LoadedActions(props: PlaceActionsProps) {
   // Functions are what a state calls: it is kept in a box.
-  const [loaded, setLoaded] = useState<{ Actions: ComponentType<PlaceActionsProps> } | null>(null);
+  const [loaded, setLoaded] = useState<{ PlaceActions: ComponentType<PlaceActionsProps> } | null>(null);
 
   useEffect(() => {
-    import("./actions.ts").then(setLoaded, () =>
+    import("@lieudit/place-widgets/actions").then(setLoaded, () =>
       console.warn("The links and buttons of a place did not load. Try again when the network is back."),
     );
   }, []);
 
-  return loaded === null ? null : <loaded.Actions {...props} />;
+  return loaded === null ? null : <loaded.PlaceActions {...props} />;
 }

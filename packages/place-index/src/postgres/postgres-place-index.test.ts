@@ -8,7 +8,7 @@ import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudi
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
-import { describePlaceIndex } from "../conformance/index.ts";
+import { describePlaceIndex } from "../conformance/describe-place-index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
 import type { PlaceIndex } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";

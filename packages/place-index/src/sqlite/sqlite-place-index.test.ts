@@ -5,7 +5,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, beforeAll } from "vitest";
 import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
-import { describePlaceIndex } from "../conformance/index.ts";
+import { describePlaceIndex } from "../conformance/describe-place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
 import { openReader } from "./sqlite-reader.ts";
 

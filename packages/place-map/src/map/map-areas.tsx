@@ -3,6 +3,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { useLayoutEffect, useRef } from "react";
 import type { MapPosition } from "../static/web-mercator.ts";
+import { onEachFrame } from "./on-each-frame.ts";
 
 /** An area over the map, such as a drawn zone. */
 export interface MapArea {
@@ -25,13 +26,7 @@ export function MapAreas({ map, areas }: { map: GlMap; areas: readonly MapArea[]
         svg.current?.children[index]?.setAttribute("d", path);
       }
     };
-    place();
-    map.on("move", place);
-    map.on("resize", place);
-    return () => {
-      map.off("move", place);
-      map.off("resize", place);
-    };
+    return onEachFrame(map, place);
   }, [map, areas]);
 
   return (

@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import { spreadOut } from "../clusters/spread-out.ts";
 import { getMetresPerPixel, type MapPosition } from "../static/web-mercator.ts";
 import { getCamera } from "./gl-view.ts";
+import { onEachFrame } from "./on-each-frame.ts";
 
 /**
  * Keeps the children of `list` where the map shows the places of `items`, in
@@ -29,12 +30,6 @@ export function usePositions(
         element.style.transform = `translate(${Math.round(x) + right}px, ${Math.round(y) + down}px)`;
       }
     };
-    place();
-    map.on("move", place);
-    map.on("resize", place);
-    return () => {
-      map.off("move", place);
-      map.off("resize", place);
-    };
+    return onEachFrame(map, place);
   });
 }

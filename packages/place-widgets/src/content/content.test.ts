@@ -11,32 +11,31 @@ import { getSearchFields } from "./search-fields.ts";
 import { getSectionPreset, PLACE_SECTIONS } from "./sections.ts";
 import { getTypeHighlights, TYPE_HIGHLIGHTS } from "./type-highlights.ts";
 
-const FACTS = ["rating", "type", "price", "accessibleEntranceIcon"];
-const DETAILS_ONLY = [
-  "website",
-  "phoneNumber",
-  "openingHours",
-  "summary",
-  "typeSpecificHighlights",
-  "reviews",
-  "featureList",
-];
+const CARD = ["media", "rating", "type", "price", "accessibleEntranceIcon"];
+/** The name and the attribution always show. */
+const OPTIONAL = PLACE_SECTIONS.filter((section) => section !== "name" && section !== "attribution");
 
 test.each<[string, PlaceContent, readonly string[]]>([
-  ["standard details", getContent("details", "standard"), ["media", "address", ...FACTS, ...DETAILS_ONLY]],
-  ["standard cards", getContent("card", "standard"), ["media", ...FACTS, "openNowStatus"]],
   [
-    "all details",
-    getContent("details", "all"),
-    ["media", "address", ...FACTS, "openNowStatus", ...DETAILS_ONLY, "plusCode"],
+    "standard details",
+    getContent("details", "standard"),
+    [
+      ...CARD,
+      "address",
+      "website",
+      "phoneNumber",
+      "openingHours",
+      "summary",
+      "typeSpecificHighlights",
+      "reviews",
+      "featureList",
+    ],
   ],
-  ["all cards", getContent("card", "all"), ["media", "address", ...FACTS, "openNowStatus"]],
-  ["standard search elements", getContent("searchElement", "standard"), ["media", ...FACTS]],
-  [
-    "all details elements",
-    getContent("detailsElement", "all"),
-    ["media", "address", ...FACTS, "openNowStatus", ...DETAILS_ONLY, "plusCode", "reviewSummary"],
-  ],
+  ["standard cards", getContent("card", "standard"), [...CARD, "openNowStatus"]],
+  ["all details", getContent("details", "all"), OPTIONAL.filter((section) => section !== "reviewSummary")],
+  ["all cards", getContent("card", "all"), [...CARD, "address", "openNowStatus"]],
+  ["standard search elements", getContent("searchElement", "standard"), CARD],
+  ["all details elements", getContent("detailsElement", "all"), OPTIONAL],
 ])("%s show the sections of the preset only", (_, content, sections) => {
   const on = Object.entries(content).filter(([, isOn]) => isOn === true);
   expect(on.map(([section]) => section).sort()).toEqual([...sections].sort());
@@ -84,7 +83,6 @@ test.each<[PlaceContent, PlaceField[]]>([
   [{ phoneNumber: true }, ["internationalPhoneNumber", "nationalPhoneNumber"]],
   [{ address: true }, ["formattedAddress"]],
   [{ rating: true }, ["rating", "userRatingCount"]],
-  [{ plusCode: true }, ["plusCode"]],
   [{ summary: true }, ["editorialSummary"]],
   [{ reviews: true }, ["reviews"]],
 ])("%j requests %j, apart from the fields of every request [S7-016]", (content, fields) => {

@@ -11,9 +11,9 @@ import {
 import { isPlaceType } from "@lieudit/place-model/types";
 import type { Connection } from "../access/caller.ts";
 import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
-import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { createDeadline } from "../limits/limits.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";

@@ -10,8 +10,8 @@ import {
   type RoutesRequest,
 } from "../directions/route-requests.ts";
 import { writeInstruction, writeTrafficWarning } from "../directions/step-words.ts";
-import { createDeadline } from "../http/deadline.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { createDeadline } from "../limits/limits.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { DEFAULT_ROUTING } from "../routing/routing-settings.ts";
 

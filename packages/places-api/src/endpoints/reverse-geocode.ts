@@ -7,9 +7,9 @@ import {
   readParameters,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { createDeadline } from "../limits/limits.ts";
 import { toPlace } from "../place/place-from-record.ts";
 import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";

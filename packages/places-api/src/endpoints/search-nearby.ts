@@ -10,9 +10,9 @@ import {
   type SearchNearbyResponse,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
-import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { createDeadline } from "../limits/limits.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import { toPlaces } from "../place/places-from-records.ts";
 import { createReader } from "../place/reader-of.ts";

@@ -14,9 +14,9 @@ import {
 import { isPlaceType } from "@lieudit/place-model/types";
 import type { Connection } from "../access/caller.ts";
 import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
-import { createDeadline } from "../http/deadline.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { createDeadline } from "../limits/limits.ts";
 import { createPageToken, MAX_PAGED_RESULTS, readPageToken } from "../paging/page-token.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import { toPlaces } from "../place/places-from-records.ts";

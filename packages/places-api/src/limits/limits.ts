@@ -28,3 +28,12 @@ export const DEFAULT_LIMITS: Limits = {
   idleTimeoutMs: 60_000,
   maxConnections: 20_000,
 };
+
+/** Returns a signal that aborts when the client disconnects or the search times out. */
+export function createDeadline(
+  request: Request,
+  { settings }: { settings: { limits?: Limits } },
+): AbortSignal {
+  const { searchTimeoutMs } = settings.limits ?? DEFAULT_LIMITS;
+  return AbortSignal.any([request.signal, AbortSignal.timeout(searchTimeoutMs)]);
+}

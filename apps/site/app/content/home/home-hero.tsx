@@ -1,14 +1,13 @@
 import { type ListingCard, listingPath, priceText } from "@lieudit/listing-model";
 import { Link } from "react-router";
-import { pictureHref } from "../../listings/list/listing-picture.tsx";
-import { PICTURE_WIDTHS } from "../../listings/list/picture-widths.ts";
+import { PICTURE_WIDTHS, pictureHref } from "../../listings/list/picture-address.ts";
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 import { Slider } from "../../shell/surfaces/slider.tsx";
 
 export interface HomeHeroProps {
   /** Listings with a picture, one slide each. */
   cards: readonly ListingCard[];
-  /** The one sentence that stands on the pictures. */
+  /** The sentence on the pictures. */
   sentence: string;
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentType, useId, useRef, useState } from "react";
-import type { TownSuggestionsProps } from "../../listings/list/town-suggestions.tsx";
+import { useId, useState } from "react";
+import { useTownSuggestions } from "../../listings/list/use-town-suggestions.ts";
 
 export interface HomeTownProps {
   /** Id of the list of communes with listings. */
@@ -7,33 +7,13 @@ export interface HomeTownProps {
 }
 
 /**
- * Where to search: a plain field that proposes the communes with listings. Once it
- * is used, the place autocomplete takes its place, which knows every commune.
+ * The town field: a plain field that proposes the communes with listings. On first use, the place
+ * autocomplete replaces it and proposes every commune.
  */
 export function HomeTown({ list }: HomeTownProps) {
   const id = useId();
-  const plain = useRef<HTMLInputElement>(null);
+  const { plain, loaded, load } = useTownSuggestions();
   const [chosen, setChosen] = useState("");
-  const [loaded, setLoaded] = useState<{
-    Suggestions: ComponentType<TownSuggestionsProps>;
-    typed: string;
-    hasFocus: boolean;
-  } | null>(null);
-
-  function load(): void {
-    import("../../listings/list/town-suggestions.tsx").then(
-      ({ TownSuggestions }) => {
-        const input = plain.current;
-        setLoaded({
-          Suggestions: TownSuggestions,
-          typed: input?.value ?? "",
-          hasFocus: input !== null && input === document.activeElement,
-        });
-      },
-      // The plain field does the same, with fewer proposals.
-      () => {},
-    );
-  }
 
   return (
     <div className="search-bar-town">

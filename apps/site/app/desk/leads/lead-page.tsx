@@ -7,7 +7,7 @@ import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
 import { phoneText, shortDate, typeset } from "../../shell/format/french.ts";
-import { mailBrand } from "../../shell/services/mail-brand.ts";
+import { mailBrand } from "../../shell/services/services.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Facts } from "../../shell/ui/facts.tsx";

@@ -7,7 +7,7 @@ import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { TextField } from "../../shell/fields/text-field.tsx";
 import { counted, typeset } from "../../shell/format/french.ts";
-import { mailBrand } from "../../shell/services/mail-brand.ts";
+import { mailBrand } from "../../shell/services/services.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { ROLE_LABELS } from "../access/desk-routes.ts";

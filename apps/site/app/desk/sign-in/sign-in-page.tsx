@@ -8,7 +8,7 @@ import { TextField } from "../../shell/fields/text-field.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
-import { mailBrand } from "../../shell/services/mail-brand.ts";
+import { mailBrand } from "../../shell/services/services.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { describeDevice } from "../access/describe-device.ts";

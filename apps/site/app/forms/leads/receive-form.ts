@@ -16,7 +16,7 @@ import { data, redirect } from "react-router";
 import { FIGURE_HEADER } from "../../shell/http/figure-header.ts";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
-import { mailBrand } from "../../shell/services/mail-brand.ts";
+import { mailBrand } from "../../shell/services/services.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";

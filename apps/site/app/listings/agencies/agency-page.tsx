@@ -44,7 +44,7 @@ const MAX_PAGE = 10_000;
 /** The key of the page of each kind in the address. */
 type PageKey = "vehicules" | "biens";
 
-const PlaceDetails = lazyPart(async () => (await import("../../places/search/lazy-details.ts")).PlaceDetails);
+const PlaceDetails = lazyPart(async () => (await import("@lieudit/place-widgets/details")).PlaceDetails);
 const LocationMap = lazyPart(async () => (await import("../../places/map/location-map.tsx")).LocationMap);
 
 const PLACE_FIELDS = [

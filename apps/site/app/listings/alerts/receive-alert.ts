@@ -8,7 +8,7 @@ import { hashToken, type ReturnedForm, returned } from "../../forms/leads/receiv
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
-import { mailBrand } from "../../shell/services/mail-brand.ts";
+import { mailBrand } from "../../shell/services/services.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
 import { type AlertSubject, alertSubject } from "./alert-subject.ts";

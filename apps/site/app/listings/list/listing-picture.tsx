@@ -1,22 +1,15 @@
 import type { ListingPhoto } from "@lieudit/listing-model";
-import { PICTURE_WIDTHS } from "./picture-widths.ts";
-
-export type PictureFormat = "webp" | "avif" | "jpeg";
-
-/** Returns the address of a picture in one width and format. */
-export function pictureHref({ id }: Pick<ListingPhoto, "id">, width: number, format: PictureFormat): string {
-  return `/img/${id}/${width}.${format}`;
-}
+import { PICTURE_WIDTHS, type PictureFormat, pictureHref } from "./picture-address.ts";
 
 export interface ListingPictureProps {
   photo: ListingPhoto;
-  /** As the attribute of `<img>`: how wide it is drawn in which window. */
+  /** The attribute `sizes` of `<img>`. */
   sizes: string;
-  /** The page's largest picture: fetched first. */
+  /** True for the largest picture of the page, which loads with priority. */
   isFirst?: boolean;
 }
 
-/** A listing's picture as large as it is needed; its size is known before it is there. */
+/** A picture of a listing in the size that the window needs. Its space is reserved before it loads. */
 export function ListingPicture({ photo, sizes, isFirst = false }: ListingPictureProps) {
   const widths = PICTURE_WIDTHS.filter((width, at) => at === 0 || width <= photo.widthPx);
   const sources = (format: PictureFormat) =>
@@ -24,7 +17,7 @@ export function ListingPicture({ photo, sizes, isFirst = false }: ListingPicture
   return (
     <picture className="listing-picture">
       {photo.placeholder !== undefined && (
-        // Under the real one, which covers it when it is there.
+        // The real picture covers it once it is loaded.
         <img className="listing-placeholder" src={photo.placeholder} alt="" aria-hidden="true" />
       )}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
@@ -43,7 +36,7 @@ export function ListingPicture({ photo, sizes, isFirst = false }: ListingPicture
   );
 }
 
-/** Only of a picture that cannot be had are the words drawn: until it comes its placeholder stands there, also before scripts run. */
+/** Marks a picture that failed to load, so that its alternative text shows. Until then the placeholder shows. */
 function markFailure(picture: HTMLImageElement | null): void {
   if (picture === null) return;
   const mark = () =>

@@ -1,6 +1,6 @@
 import { factsLine, type ListingCard, listingPath, priceText } from "@lieudit/listing-model";
 import type { FeedItem } from "../../shell/feeds/rss.ts";
-import { pictureHref } from "./listing-picture.tsx";
+import { pictureHref } from "./picture-address.ts";
 
 /** Returns a listing in a feed, with its first picture. */
 export function listingFeedItem(card: ListingCard): FeedItem {

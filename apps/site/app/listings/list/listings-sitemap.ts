@@ -3,7 +3,7 @@ import { MAX_SITEMAP_ENTRIES, readSitemapPart, sitemapXml } from "../../shell/fe
 import { xmlAnswer } from "../../shell/feeds/xml.ts";
 import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/listings-sitemap.ts";
-import { pictureHref } from "./listing-picture.tsx";
+import { pictureHref } from "./picture-address.ts";
 
 /** Parts in memory; a full one with a picture for each listing has 1 MB. */
 const MAX_CACHED_PARTS = 60;

@@ -1,8 +1,8 @@
 import { RADII_KM } from "@lieudit/listing-model";
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId } from "react";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { useAsk } from "./filter-form.tsx";
-import type { TownSuggestionsProps } from "./town-suggestions.tsx";
+import { useTownSuggestions } from "./use-town-suggestions.ts";
 
 export interface TownFieldProps {
   /** What the list is around, as it is shown; empty: everywhere. */
@@ -17,32 +17,10 @@ export interface TownFieldProps {
 export function TownField({ town, rayonKm }: TownFieldProps) {
   const id = useId();
   const ask = useAsk();
-  const plain = useRef<HTMLInputElement>(null);
-  const [loaded, setLoaded] = useState<{
-    Suggestions: ComponentType<TownSuggestionsProps>;
-    typed: string;
-    hasFocus: boolean;
-  } | null>(null);
+  const { plain, loaded, setLoaded, load } = useTownSuggestions();
 
-  useEffect(() => {
-    let isGone = false;
-    import("./town-suggestions.tsx").then(
-      ({ TownSuggestions }) => {
-        if (isGone) return;
-        const input = plain.current;
-        setLoaded({
-          Suggestions: TownSuggestions,
-          typed: input?.value ?? "",
-          hasFocus: input !== null && input === document.activeElement,
-        });
-      },
-      // The plain field does the same, without proposals.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated.
+  useEffect(load, []);
 
   return (
     <div className="town-fields">

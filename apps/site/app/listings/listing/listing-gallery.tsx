@@ -3,8 +3,7 @@ import type { MouseEvent } from "react";
 import { Slider } from "../../shell/surfaces/slider.tsx";
 import { useLightbox } from "../../shell/surfaces/use-lightbox.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
-import { pictureHref } from "../list/listing-picture.tsx";
-import { PICTURE_WIDTHS } from "../list/picture-widths.ts";
+import { PICTURE_WIDTHS, pictureHref } from "../list/picture-address.ts";
 
 /** Pictures beside the large one on wide windows. */
 const BESIDE = 2;

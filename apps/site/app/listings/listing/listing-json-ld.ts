@@ -1,6 +1,6 @@
 import type { Agency, EstateListing, Listing, VehicleListing } from "@lieudit/listing-model";
 import { agencyPath, factsLine, listingPath } from "@lieudit/listing-model";
-import { pictureHref } from "../list/listing-picture.tsx";
+import { pictureHref } from "../list/picture-address.ts";
 
 /** Returns a listing as JSON-LD of schema.org. */
 export function listingJsonLd(

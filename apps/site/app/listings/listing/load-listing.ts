@@ -62,7 +62,7 @@ export async function loadListing<Kind extends ListingKind>(
     listing: listing as Extract<Listing, { kind: Kind }>,
     agency,
     hasEnded: state === "ended",
-    // Sent as they are read: the code that words them is larger than the words.
+    // The finished texts are sent, because the code that writes them is larger.
     facts: factGroups(listing),
     mentions: listingMentions(listing, agency, new Date(now)),
     similar,

@@ -26,7 +26,7 @@ import { integer, typeset } from "../../shell/format/french.ts";
 import { useMediaQuery } from "../../shell/surfaces/use-media-query.ts";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { countText } from "../list/listing-kind-words.ts";
-import { pictureHref } from "../list/listing-picture.tsx";
+import { pictureHref } from "../list/picture-address.ts";
 import { type MapLinks, withZone } from "./map-links.ts";
 import { pointPrice } from "./point-price.ts";
 import { ZoneDrawing } from "./zone-drawing.tsx";

@@ -21,7 +21,7 @@ import type { Route } from "./+types/vehicle-page.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const loaded = await loadListing("vehicle", params.fiche, context.get(servicesContext), request);
   const { listing } = loaded;
-  // Sent as they are read: the code that words them is larger than the words.
+  // The finished texts are sent, because the code that writes them is larger.
   return {
     ...loaded,
     title: pageTitle(listing),
@@ -52,7 +52,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way from the list of all to a listing. */
+/** Returns the breadcrumbs from the list of all vehicles to a listing. */
 function getPath(listing: VehicleListing): Crumb[] {
   const { categorie, marque, titre } = listing;
   const everything = readVehicleSearch(new URLSearchParams());

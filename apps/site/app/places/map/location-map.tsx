@@ -4,7 +4,7 @@ import type { Place } from "@lieudit/place-model";
 import { useMemo } from "react";
 import { placeMarkers } from "./place-marker.tsx";
 
-/** Near enough to find the door by its street. */
+/** At this zoom the names of the streets are readable. */
 const STREET_ZOOM = 16;
 
 /** Sizes of the picture beside a place's details. */
@@ -16,7 +16,7 @@ export interface LocationMapProps {
   mapCredits: readonly string[] | null;
 }
 
-/** Where a place is: a picture first, a live map when the reader asks for it; outside of every base map a sentence. */
+/** The location of a place: a picture, which becomes a live map on request. Without a base map it is a sentence. */
 export function LocationMap({ place, mapCredits }: LocationMapProps) {
   const markers = useMemo(() => placeMarkers([place]), [place]);
   const credits = useMemo(() => {

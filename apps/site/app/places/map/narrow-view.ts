@@ -1,17 +1,16 @@
 import type { FitOptions, MapBounds, MapPosition } from "@lieudit/place-map";
 
-/** Below that width, in pixels, a window gets the narrow picture of a map, and this view. */
+/** Below this width, in pixels, a window gets the narrow picture of the map and this view. */
 export const NARROW_WINDOW = "(width < 600px)";
 
-/** Of the places, sorted by where they are, this share at each end may lie outside. */
+/** This share of the places, at each end of each axis, may lie outside the view. */
 const OUTSIDE_SHARE = 0.2;
-/** Fewer places are all shown: each of them may be the one. */
+/** With fewer places, all of them are visible. */
 const MIN_PLACES = 20;
 
 /**
- * What a map of many places shows at first in a narrow window: where most of
- * them are. All of them would be one heap of a region that is as wide as a
- * phone; who wants the others moves the map.
+ * Returns the initial view of a map of many places in a narrow window: the area with most of them.
+ * With the whole region in view, all of them would be a single group.
  */
 export function narrowView(
   positions: readonly MapPosition[],

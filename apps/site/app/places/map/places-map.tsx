@@ -14,11 +14,11 @@ const PICTURE = { narrow: { width: 440, height: 400 }, wide: { width: 660, heigh
 export interface PlacesMapProps {
   places: readonly Place[];
   search: PlacesSearch;
-  /** Where to look when there is nothing to show. */
+  /** The visible area if there are no results. */
   area: Viewport | null;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
-  /** Whom the map names. */
+  /** The data sources that the map credits. */
   mapCredits: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function PlacesMap({ places, search, area, selectedId, onSelect, mapCredi
         start="visible"
         picture={PICTURE}
         {...(shownArea !== null && { view: { bounds: getBounds(shownArea), padding: 0 } })}
-        // A search of what the map shows already moves nothing.
+        // A search of the visible area does not move the map.
         viewKey={search.zone === null ? key : "zone"}
         credits={credits}
         selectedId={selectedId}

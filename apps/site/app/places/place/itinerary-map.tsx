@@ -6,12 +6,12 @@ import { useMemo } from "react";
 export interface ItineraryMapProps {
   name: string;
   location: LatLng;
-  /** The way, encoded with five digits. */
+  /** The route, encoded with five digits. */
   polyline: string;
   mapCredits: readonly string[];
 }
 
-/** A way on a map; the steps beside it say the same in words. */
+/** A route on a map; the steps beside it are the same in words. */
 export function ItineraryMap({ name, location, polyline, mapCredits }: ItineraryMapProps) {
   const line = useMemo(() => decodePolyline(polyline) ?? [], [polyline]);
   const areas = useMemo((): MapArea[] => [{ id: "way", rings: [line], isOpen: true }], [line]);

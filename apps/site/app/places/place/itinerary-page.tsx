@@ -112,7 +112,7 @@ const PROBLEMS: Readonly<Record<DirectionsProblem, string>> = {
   failed: "L’itinéraire n’a pas pu être calculé. Réessayez dans un instant.",
 };
 
-/** Where the way begins: an address, or the position of the phone. */
+/** The start of the route: an address, or the position of the phone. */
 function StartForm({ id, from, means }: { id: string; from: string; means: (typeof MEANS)[number] }) {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
@@ -152,7 +152,7 @@ function StartForm({ id, from, means }: { id: string; from: string; means: (type
   );
 }
 
-/** How long and how far, then every turn. */
+/** Duration and distance, then every turn. */
 function Way({ directions: { distanceMetres, durationSeconds, steps } }: { directions: Directions }) {
   return (
     <section aria-labelledby="chemin" className="itinerary-way">

@@ -1,22 +1,22 @@
 import type { DirectionsRequest, RouteEnd } from "../../shell/services/directions.ts";
 
-/** Means of travel, as addresses spell them. */
+/** Travel modes, as they appear in addresses. */
 export const MEANS = [
   { slug: "pied", mode: "WALK", label: "À pied" },
   { slug: "velo", mode: "BICYCLE", label: "À vélo" },
   { slug: "voiture", mode: "DRIVE", label: "En voiture" },
 ] as const satisfies readonly { slug: string; mode: DirectionsRequest["travelMode"]; label: string }[];
 
-/** What the page of a way is asked. */
+/** The query of the route page. */
 export interface ItineraryQuery {
-  /** As typed, or `latitude,longitude` from the browser. Empty: nothing was asked yet. */
+  /** The start as typed, or `latitude,longitude` from the browser. Empty before the first request. */
   from: string;
   means: (typeof MEANS)[number];
 }
 
 const MAX_CHARACTERS = 200;
 
-/** Reads the address of the page; anything unknown is the default. */
+/** Reads the query of the page; unknown values become the default. */
 export function readItinerary(query: URLSearchParams): ItineraryQuery {
   return {
     from: (query.get("depuis") ?? "").replace(/\s+/g, " ").trim().slice(0, MAX_CHARACTERS),
@@ -24,7 +24,7 @@ export function readItinerary(query: URLSearchParams): ItineraryQuery {
   };
 }
 
-/** The address of a way to a place. */
+/** Returns the address of a route to a place. */
 export function itineraryHref(placeId: string, { from, means }: Partial<ItineraryQuery> = {}): string {
   const query = new URLSearchParams();
   if (from !== undefined && from !== "") query.set("depuis", from);
@@ -38,7 +38,7 @@ export function writePosition({ latitude, longitude }: { latitude: number; longi
   return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 }
 
-/** Whether `from` is a position, not an address. */
+/** Returns whether `from` is a position, not an address. */
 export function isPosition(from: string): boolean {
   return readLatLng(from) !== null;
 }

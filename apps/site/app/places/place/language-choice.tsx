@@ -8,14 +8,13 @@ import { LANGUAGE_KEY } from "./place-language.ts";
 
 export interface LanguageChoiceProps {
   language: Language;
-  /** Whether this address chose it; then it may be remembered. */
+  /** Whether the address selects the language, so that it may be remembered. */
   isChosen: boolean;
 }
 
 /**
- * The languages in which a place's details can be read. One that was chosen
- * holds for the page; it is remembered once that was accepted, which is asked
- * here, beside the choice.
+ * The languages of the details of a place. A choice applies to the page. It is remembered with the
+ * visitor's consent, which this component asks for.
  */
 export function LanguageChoice({ language, isChosen }: LanguageChoiceProps) {
   const { record } = useConsent();

@@ -20,7 +20,7 @@ export const JSON_LD_FIELDS = [
   "businessStatus",
 ] as const satisfies readonly PlaceField[];
 
-/** Kind of place -> class of schema.org; the first of a place's types that stands here counts. */
+/** Type of place -> class of schema.org; the first type of a place in this table counts. */
 const SCHEMA_TYPES: Readonly<Record<string, string>> = {
   fast_food_restaurant: "FastFoodRestaurant",
   ice_cream_shop: "IceCreamShop",
@@ -110,7 +110,7 @@ const SCHEMA_TYPES: Readonly<Record<string, string>> = {
   store: "Store",
 };
 
-/** Classes of schema.org that are places but no businesses: they take no price range. */
+/** Classes of schema.org that are not businesses, so they have no price range. */
 const NO_BUSINESS = new Set(
   "Place City Museum Park Playground Beach School Preschool CollegeOrUniversity CityHall Courthouse PoliceStation FireStation TrainStation BusStation BusStop Airport ParkingFacility Church Mosque Synagogue HinduTemple Cemetery TouristAttraction Zoo Aquarium StadiumOrArena".split(
     " ",
@@ -170,7 +170,7 @@ function isForGood({ businessStatus }: Place): boolean {
   return businessStatus === "CLOSED_PERMANENTLY";
 }
 
-/** One entry for each span of the same hours, with its days together, as search engines read them best. */
+/** Returns one entry for each set of days with the same hours, which search engines read best. */
 function openingHours(periods: readonly OpeningPeriod[] | undefined) {
   if (periods === undefined || periods.length === 0) return undefined;
   const daysByHours = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();

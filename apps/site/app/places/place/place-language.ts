@@ -4,15 +4,15 @@ import type { ConsentRecord } from "../../privacy/consent/consent-record.ts";
 import { cookieValue } from "../../shell/http/cookie-value.ts";
 import type { CookieSettings } from "../../shell/services/services.ts";
 
-/** The part of an address that chooses one. */
+/** The parameter that selects the language. */
 export const LANGUAGE_KEY = "langue";
 
-/** Returns the language that an address asks for; null if it asks for none that there is. */
+/** Returns the language of an address; null without a known one. */
 export function askedLanguage(query: URLSearchParams): Language | null {
   return toLanguage(query.get(LANGUAGE_KEY));
 }
 
-/** Returns the language that a visitor had remembered, who allowed it; French otherwise. */
+/** Returns the remembered language of a visitor who consented to it; French otherwise. */
 export function rememberedLanguage(cookieHeader: string | null, consent: ConsentRecord | null): Language {
   const kept =
     consent?.i18n === true ? cookieValue(cookieHeader, CATEGORY_COOKIES.placeLanguage.name) : undefined;

@@ -26,7 +26,7 @@ import "@lieudit/place-widgets/styles/details.css";
 import "../../shell/design/kit-theme.css";
 import "./place.css";
 
-const PlaceDetails = lazyPart(async () => (await import("../search/lazy-details.ts")).PlaceDetails);
+const PlaceDetails = lazyPart(async () => (await import("@lieudit/place-widgets/details")).PlaceDetails);
 const InPlaceLanguage = lazyPart(async () => (await import("./in-place-language.tsx")).InPlaceLanguage);
 const LanguageChoice = lazyPart(async () => (await import("./language-choice.tsx")).LanguageChoice);
 const LocationMap = lazyPart(async () => (await import("../map/location-map.tsx")).LocationMap);
@@ -40,7 +40,7 @@ const FIELDS: readonly PlaceField[] = [
     "attributions",
   ]),
 ];
-/** How far "à deux pas" reaches, in metres. */
+/** Radius of "à deux pas", in metres. */
 const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
 

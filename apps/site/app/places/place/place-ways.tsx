@@ -4,7 +4,7 @@ import { Icon } from "../../shell/ui/icon.tsx";
 import { ShareButton } from "../../shell/ui/share-button.tsx";
 import { itineraryHref } from "./itinerary.ts";
 
-/** What one does with a place on a phone: go there, call, tell others. */
+/** The actions for a place on a phone: route, call, share. */
 export function PlaceWays({ place, url }: { place: Place; url: string }) {
   const phone = place.internationalPhoneNumber ?? place.nationalPhoneNumber;
   const title = place.displayName?.text ?? "";

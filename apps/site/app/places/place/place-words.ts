@@ -27,7 +27,7 @@ function getTown({ addressComponents, postalAddress }: Place): string | null {
   return component?.longText ?? postalAddress?.locality ?? null;
 }
 
-/** Within a sentence a kind starts small, unless it is an abbreviation. */
+/** Within a sentence a kind is lower-case, unless it is an abbreviation. */
 function lowerFirst(text: string | undefined): string | null {
   if (!text) return null;
   const [first = "", second = ""] = text;

@@ -3,12 +3,12 @@ import type { Attribution, LatLng } from "@lieudit/place-model";
 const OSM = "https://www.openstreetmap.org";
 const ELEMENTS: Readonly<Record<string, string>> = { n: "node", w: "way", r: "relation" };
 
-/** Whether a place is on the public map, and not an operator's own or an invented one. */
+/** Returns whether a place comes from OpenStreetMap, not from the operator or the demo. */
 export function isFromOpenStreetMap(attributions: readonly Attribution[] | undefined): boolean {
   return attributions?.some(({ providerUri }) => providerUri?.startsWith(`${OSM}/`)) ?? false;
 }
 
-/** Where a note can be left on the map, at `location` where it is known. */
+/** Returns the page for a note on the map, at `location` if known. */
 export function noteUri(location: LatLng | undefined): string {
   if (location === undefined) return `${OSM}/note/new`;
   return `${OSM}/note/new#map=19/${location.latitude.toFixed(6)}/${location.longitude.toFixed(6)}`;

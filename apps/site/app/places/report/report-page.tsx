@@ -6,7 +6,6 @@ import { asked, pageSignal, valueOr } from "../search/ask-places.ts";
 import { readPlaceId } from "../search/places-search.ts";
 import type { Route } from "./+types/report-page.ts";
 import { elementUri, isFromOpenStreetMap, noteUri } from "./osm-links.ts";
-import "./report.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places, publicUrl } = context.get(servicesContext);
@@ -46,7 +45,7 @@ export default function ReportPage({ loaderData: { place, publicUrl } }: Route.C
   const name = place?.displayName?.text;
   const isMapped = place === null || isFromOpenStreetMap(place.attributions);
   return (
-    <div className="page report-page">
+    <div className="page prose-page">
       <title>Signaler une erreur – Lieudit</title>
       <meta
         name="description"

@@ -8,7 +8,9 @@ import type { Asked } from "./ask-places.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
 /** Rendered by the server; in the browser the list is hydrated first. */
-const PlaceDetails = lazy(async () => ({ default: (await import("./lazy-details.ts")).PlaceDetails }));
+const PlaceDetails = lazy(async () => ({
+  default: (await import("@lieudit/place-widgets/details")).PlaceDetails,
+}));
 
 export interface DetailsPanelProps {
   search: PlacesSearch;
@@ -17,9 +19,9 @@ export interface DetailsPanelProps {
 }
 
 /**
- * The place beside the list; on a phone it stands alone, with the way back to
- * the list. Drawn again for new props alone: an update from above while its
- * code is on the way would make React drop what the server has drawn.
+ * The place beside the list; on a phone it replaces the list and links back to
+ * it. It renders again for new props only: an update from above while its code
+ * is loading would make React drop the server's HTML.
  */
 export const DetailsPanel = memo(function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -38,7 +40,7 @@ export const DetailsPanel = memo(function DetailsPanel({ search, details, photos
         to={placesHref({ ...search, placeId: null })}
         onClick={(event) => {
           if (!isFromList(state)) return;
-          // To the step before, which knows how far the list was scrolled.
+          // Back in the history, which restores the scroll position of the list.
           event.preventDefault();
           void navigate(-1);
         }}

@@ -9,7 +9,7 @@ import {
 import "@lieudit/place-widgets/styles.css";
 import "../../shell/design/kit-theme.css";
 import "@lieudit/place-widgets/gallery.css";
-import { useWidgetTextIn } from "../../places/place/widget-text.ts";
+import { useWidgetTextIn } from "../../places/place/in-place-language.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { readingDirection } from "../kit/kit-languages.ts";
 import type { KitSettings } from "../kit/kit-settings.ts";

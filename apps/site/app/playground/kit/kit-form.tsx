@@ -11,7 +11,7 @@ import {
   SWITCHES,
   type SwitchKey,
 } from "./kit-options.ts";
-import { getWidgetSections, type KitSection, SECTION_LABELS } from "./kit-sections.ts";
+import { getSectionName, getWidgetSections, type KitSection } from "./kit-sections.ts";
 import { type KitSettings, readKitSettings, WIDTHS } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { KIT_WIDGETS, kitWidget } from "./kit-widgets.ts";
@@ -184,7 +184,7 @@ function ContentFields({ settings, kind, onChange }: ContentFieldsProps) {
               checked={shown.includes(section)}
               onChange={({ target }) => toggle(section, target.checked)}
             />
-            {SECTION_LABELS[section]}
+            {getSectionName(section)}
           </label>
         ))}
       </div>

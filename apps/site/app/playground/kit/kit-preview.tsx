@@ -22,7 +22,7 @@ import {
 } from "@lieudit/place-widgets";
 import { PlaceContextual } from "@lieudit/place-widgets/contextual";
 import { useState } from "react";
-import { useWidgetTextIn } from "../../places/place/widget-text.ts";
+import { useWidgetTextIn } from "../../places/place/in-place-language.tsx";
 import { browserPlaces } from "../../places/search/browser-places.ts";
 import { buildContent, buildDisplayOptions } from "./kit-content.ts";
 import { readingDirection } from "./kit-languages.ts";

@@ -1,34 +1,45 @@
-import { getContent, getSectionPreset, PLACE_SECTIONS, type PlaceSection } from "@lieudit/place-widgets";
+import {
+  getContent,
+  getSectionPreset,
+  PLACE_SECTIONS,
+  type PlaceSection,
+  type WidgetText,
+} from "@lieudit/place-widgets";
+import { fr } from "@lieudit/place-widgets/text/fr";
 
 /**
- * A section that visitors switch on and off. The attribution always shows, the name
- * shows unless a page has it elsewhere, and no place of ours has a review summary.
+ * Sections without a switch. The attribution always shows, the name shows unless
+ * a page has it elsewhere, and no place of ours has a review summary.
  */
-export type KitSection = Exclude<PlaceSection, "attribution" | "name" | "reviewSummary">;
+const WITHOUT_SWITCH = ["attribution", "name", "reviewSummary"] as const;
 
-/** The name of each section in the form. */
-export const SECTION_LABELS: Readonly<Record<KitSection, string>> = {
+/** A section that visitors switch on and off. */
+export type KitSection = Exclude<PlaceSection, (typeof WITHOUT_SWITCH)[number]>;
+
+/** French names of the sections that widgets show without a label. */
+const NAMES: Readonly<Record<Exclude<KitSection, keyof WidgetText>, string>> = {
   media: "Photos",
   rating: "Note",
   type: "Type de lieu",
   price: "Prix",
   accessibleEntranceIcon: "Entrée accessible",
   openNowStatus: "Ouvert ou fermé",
-  address: "Adresse",
   summary: "Résumé",
-  openingHours: "Horaires",
-  website: "Site web",
   phoneNumber: "Téléphone",
-  plusCode: "Plus code",
   typeSpecificHighlights: "Atouts, carburants, recharge",
   featureList: "Services",
   reviews: "Avis",
 };
 
-/** The sections that have a label, in the order of the kit. */
-export const KIT_SECTIONS = PLACE_SECTIONS.filter((section): section is KitSection =>
-  Object.hasOwn(SECTION_LABELS, section),
+/** The sections of the form, in the order of the kit. */
+export const KIT_SECTIONS = PLACE_SECTIONS.filter(
+  (section): section is KitSection => !WITHOUT_SWITCH.some((without) => without === section),
 );
+
+/** Returns the French name of a section: the label that widgets give it, if they do. */
+export function getSectionName(section: KitSection): string {
+  return { ...fr, ...NAMES }[section];
+}
 
 /** Returns the sections that details or cards can show. */
 export function getWidgetSections(kind: "details" | "card"): readonly KitSection[] {

@@ -1,5 +1,6 @@
 import type { LeadStore, Retention } from "@lieudit/leads";
 import type { Interval } from "@lieudit/leads/forms";
+import type { MailBrand } from "@lieudit/leads/mail";
 import type { TravelChoice } from "@lieudit/listing-model";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { IndexDescription } from "@lieudit/place-index";
@@ -22,10 +23,7 @@ export interface CookieSettings {
   isSecure: boolean;
 }
 
-/**
- * Finds the area from which a point is within a time, as rings; null where no
- * roads are known.
- */
+/** Finds the area from which a point is within a time, as rings; null if no roads are known there. */
 export type FindArea = (
   point: LatLng,
   choice: TravelChoice,
@@ -34,16 +32,16 @@ export type FindArea = (
 
 /** Services that the server passes to every page. Tests pass their own. */
 export interface SiteServices {
-  /** Speaks to the places API in this very process. */
+  /** Calls the places API within this process. */
   places: PlacesClient;
   /** Finds ways along roads. */
   findDirections: FindDirections;
   findArea: FindArea;
-  /** Vehicles, estates and who offers them. */
+  /** Vehicles, estates and the agencies that offer them. */
   listings: ListingStore;
-  /** What visitors send, and the letters that tell of it. */
+  /** The forms that visitors send, and the emails about them. */
   leads: LeadStore;
-  /** Who gets what is for no agency; null: the operator's own address. */
+  /** Recipient of forms without an agency; null for the operator's address. */
   leadsEmail: string | null;
   /** Maximum disk space of all photos of forms. */
   uploadQuotaBytes: number;
@@ -53,19 +51,19 @@ export interface SiteServices {
   alertsFrequency: Interval;
   /** Contents of the place index; null if it does not respond in time. */
   describePlaces: () => Promise<IndexDescription | null>;
-  /** Who made the places and the map, as far as it is known; every page names them. */
+  /** The known sources of the places and the map, which every page credits. */
   placeCredits: () => readonly string[];
-  /** Whom the base map around a point names; null where there is no base map. */
+  /** The credits of the base map around a point; null if there is no base map. */
   mapCreditsAt: (location: LatLng) => Promise<readonly string[] | null>;
-  /** Whom a map of several points names. */
+  /** The credits of a map of several points. */
   mapCreditsAround: (points: readonly LatLng[]) => Promise<readonly string[]>;
-  /** Without a slash at its end; for canonical addresses. */
+  /** Address of the site without a trailing slash, for canonical addresses. */
   publicUrl: string;
-  /** Where readers can write to; null where the operator gave no address. */
+  /** Email address for readers; null if the operator gave none. */
   contactEmail: string | null;
   /** Content by the operator: facts, articles, guides, legal pages. */
   content: SiteContent;
-  /** The documentation of the project; empty where the repository is not beside the site. */
+  /** The documentation of the project; empty if the site runs without the repository. */
   docs: readonly DocGroup[];
   /** How the site's cookies are set. */
   cookies: CookieSettings;
@@ -75,14 +73,19 @@ export interface SiteServices {
   pageTokens: PageTokens;
   /** "Now". */
   clock: () => Date;
-  /** Whether "now" stands still, for trials and tests: then it does in the browser too. */
+  /** Whether "now" is fixed, for trials and tests; it is then fixed in the browser too. */
   isClockFixed: boolean;
 }
 
 export const servicesContext = createContext<SiteServices>();
 
-/** Of the request that is being answered: what an error page tells, and what the policy of its answer needs. */
+/** Id of the current request, which error pages show. */
 export const requestIdContext = createContext<string>();
 
 /** The HTML of the page that was rendered for the request; null if the response is not a page. */
 export const renderedPageContext = createContext<Buffer<ArrayBuffer> | null>(null);
+
+/** Returns the sender's name and address that the site's emails show. */
+export function mailBrand({ content, publicUrl }: Pick<SiteServices, "content" | "publicUrl">): MailBrand {
+  return { name: content.operator.name, url: publicUrl };
+}

@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { UsageError } from "../../geocoder/command/geocode-command.ts";
+import { parseArguments, readTableName, TABLE_OPTIONS, UsageError } from "../../table/table-command.ts";
 import { ID_COLUMNS, type IdColumn } from "../resolve-table.ts";
 
 export interface IdsCommand {
@@ -29,6 +28,19 @@ address of a place come from your own records.
   --help                 prints this text
 `;
 
+const OPTIONS = {
+  ...TABLE_OPTIONS,
+  id: { type: "string" },
+  name: { type: "string" },
+  lat: { type: "string" },
+  lng: { type: "string" },
+  address: { type: "string" },
+  certainty: { type: "string" },
+  language: { type: "string", default: "fr" },
+  output: { type: "string", default: "place-aliases.csv" },
+  doubtful: { type: "string", default: "place-aliases-doubtful.csv" },
+} as const;
+
 const DEFAULT_CERTAINTY = 0.8;
 
 /**
@@ -38,10 +50,9 @@ const DEFAULT_CERTAINTY = 0.8;
  * @throws {UsageError} with what is missing or unknown.
  */
 export function parseIdsCommand(args: readonly string[]): IdsCommand | null {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = parseArguments(args, OPTIONS);
   if (values.help) return null;
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UsageError("Name one table, such as stored.csv.");
+  const file = readTableName(positionals, "stored.csv");
   const certainty = values.certainty === undefined ? DEFAULT_CERTAINTY : Number(values.certainty);
   if (!(certainty > 0 && certainty <= 1)) {
     throw new UsageError(`--certainty is a number from 0 to 1, not ${values.certainty}.`);
@@ -58,28 +69,4 @@ export function parseIdsCommand(args: readonly string[]): IdsCommand | null {
     doubtful: values.doubtful,
     dataDir: values["data-dir"],
   };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        id: { type: "string" },
-        name: { type: "string" },
-        lat: { type: "string" },
-        lng: { type: "string" },
-        address: { type: "string" },
-        certainty: { type: "string" },
-        language: { type: "string", default: "fr" },
-        output: { type: "string", default: "place-aliases.csv" },
-        doubtful: { type: "string", default: "place-aliases-doubtful.csv" },
-        "data-dir": { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }

@@ -1,10 +1,5 @@
-import { parseArgs } from "node:util";
+import { parseArguments, readTableName, TABLE_OPTIONS, UsageError } from "../../table/table-command.ts";
 import type { BatchColumns } from "../batch/geocode-row.ts";
-
-/** The command line is invalid; the message says what to write. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
 
 export interface GeocodeCommand {
   file: string;
@@ -29,6 +24,16 @@ export const USAGE = `Finds the addresses of a table, and writes it with their p
   --help                 prints this text
 `;
 
+const OPTIONS = {
+  ...TABLE_OPTIONS,
+  columns: { type: "string" },
+  postcode: { type: "string" },
+  citycode: { type: "string" },
+  delimiter: { type: "string" },
+  encoding: { type: "string", default: "utf-8" },
+  output: { type: "string" },
+} as const;
+
 /**
  * Parses the arguments after `npm run geocode --`.
  *
@@ -36,10 +41,9 @@ export const USAGE = `Finds the addresses of a table, and writes it with their p
  * @throws {UsageError} with what is missing or unknown.
  */
 export function parseGeocodeCommand(args: readonly string[]): GeocodeCommand | null {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = parseArguments(args, OPTIONS);
   if (values.help) return null;
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UsageError("Name one table, such as schools.csv.");
+  const file = readTableName(positionals, "schools.csv");
   const text = splitNames(values.columns ?? "");
   if (text.length === 0) throw new UsageError("Name the columns with the address: --columns street,town.");
   const { encoding } = values;
@@ -58,27 +62,6 @@ export function parseGeocodeCommand(args: readonly string[]): GeocodeCommand | n
     output: values.output,
     dataDir: values["data-dir"],
   };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        columns: { type: "string" },
-        postcode: { type: "string" },
-        citycode: { type: "string" },
-        delimiter: { type: "string" },
-        encoding: { type: "string", default: "utf-8" },
-        output: { type: "string" },
-        "data-dir": { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }
 
 function splitNames(list: string): string[] {

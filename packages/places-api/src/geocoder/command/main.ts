@@ -1,37 +1,27 @@
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { followPlaceIndex } from "@lieudit/place-index/store";
-import { TableError } from "../../table/csv-rows.ts";
+import { openPlaces, runTableCommand, WORKING_FOLDER } from "../../table/table-command.ts";
 import { createReport, geocodeTable, type TableReport } from "../batch/geocode-table.ts";
-import { type GeocodeCommand, parseGeocodeCommand, USAGE, UsageError } from "./geocode-command.ts";
+import { type GeocodeCommand, parseGeocodeCommand, USAGE } from "./geocode-command.ts";
 
 /** Between two lines of progress, in milliseconds. */
 const PROGRESS_MS = 5_000;
 
-/** `npm run geocode`. Exit codes: 0 success, 1 failure, 2 invalid command line, 130 stopped. */
-const stop = new AbortController();
-process.once("SIGINT", () => stop.abort(new Error("stopped")));
-try {
-  const command = parseGeocodeCommand(process.argv.slice(2));
-  if (command === null) process.stdout.write(USAGE);
-  else await run(command);
-} catch (error) {
-  process.exitCode = explainFailure(error);
-}
+/** `npm run geocode` */
+await runTableCommand(
+  { usage: USAGE, stopped: "Stopped; the table is not complete." },
+  parseGeocodeCommand,
+  geocodeFile,
+);
 
-async function run({ file, columns, delimiter, encoding, output, dataDir }: GeocodeCommand): Promise<void> {
-  // npm runs scripts in the root folder; this is the folder of the user.
-  const workingFolder = process.env.INIT_CWD ?? process.cwd();
-  const named = dataDir ?? process.env.DATA_DIR?.trim();
-  const folder = named ? resolve(workingFolder, named) : resolve(import.meta.dirname, "../../../../../data");
-  const places = await followPlaceIndex(join(folder, "places"), {
-    databaseUrl: process.env.DATABASE_URL?.trim() || undefined,
-    readerThreads: availableParallelism(),
-  });
+async function geocodeFile(
+  { file, columns, delimiter, encoding, output, dataDir }: GeocodeCommand,
+  signal: AbortSignal,
+): Promise<void> {
+  const places = await openPlaces(dataDir);
   const startedAt = performance.now();
   let report: Readonly<TableReport> = createReport();
   let printedAt = startedAt;
@@ -40,7 +30,7 @@ async function run({ file, columns, delimiter, encoding, output, dataDir }: Geoc
       columns,
       delimiter,
       encoding,
-      signal: stop.signal,
+      signal,
       onProgress(soFar) {
         report = soFar;
         if (performance.now() - printedAt < PROGRESS_MS) return;
@@ -48,14 +38,9 @@ async function run({ file, columns, delimiter, encoding, output, dataDir }: Geoc
         process.stderr.write(`${describeRate(report, startedAt)}\n`);
       },
     });
-  const target = output === undefined ? undefined : resolve(workingFolder, output);
+  const target = output === undefined ? undefined : resolve(WORKING_FOLDER, output);
   try {
-    if ((await places.describe()).placeCount === 0) {
-      throw new TableError(
-        `No places are imported in ${folder}; run npm run import -- <extract>, or name another folder with --data-dir.`,
-      );
-    }
-    const source = createReadStream(resolve(workingFolder, file));
+    const source = createReadStream(resolve(WORKING_FOLDER, file));
     const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough();
     if (target === undefined) {
       await pipeline(source, unpack, toTable, process.stdout, { end: false });
@@ -77,25 +62,4 @@ async function run({ file, columns, delimiter, encoding, output, dataDir }: Geoc
 function describeRate(report: Readonly<TableReport>, startedAt: number): string {
   const rows = Object.values(report).reduce((sum, count) => sum + count, 0);
   return `${rows} rows, ${Math.round((rows * 1_000) / (performance.now() - startedAt))} a second`;
-}
-
-/** Says what happened, and returns the exit code. */
-function explainFailure(error: unknown): number {
-  if (stop.signal.aborted) {
-    console.error("Stopped; the table is not complete.");
-    return 130;
-  }
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${USAGE}`);
-    return 2;
-  }
-  if (error instanceof TableError) {
-    console.error(error.message);
-    return 1;
-  }
-  if (!(error instanceof Error && "syscall" in error)) throw error;
-  // The reader of the output, such as `head`, has enough.
-  if ("code" in error && error.code === "EPIPE") return 0;
-  console.error(`${error.message}; check the path, and who may read and write it.`);
-  return 1;
 }

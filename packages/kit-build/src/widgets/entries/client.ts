@@ -1,1 +1,0 @@
-export { createPlacesClient, type PlacesClient } from "@lieudit/places-client";

@@ -1,1 +1,0 @@
-export { PlaceActions as Actions } from "@lieudit/place-widgets";

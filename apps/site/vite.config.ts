@@ -10,7 +10,10 @@ const isOfFrame =
 
 /** Modules that lists and single listings share. */
 const isOfListings =
-  /\/app\/(?:listings\/list\/listing-card-view|shell\/ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:place-and-page|read-value)\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listings\/listing\/outside-address\.ts$/;
+  /\/app\/listings\/list\/listing-card-view\.tsx$|\/listing-model\/src\/search\/(?:place-and-page|read-value)\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listings\/listing\/outside-address\.ts$/;
+
+/** Small components of most pages that are not lists of listings alone. */
+const isOfPages = /\/app\/shell\/ui\/(?:breadcrumbs|json-ld|notice|section-heading|page-head)\.tsx$/;
 
 /** Modules of every page with place widgets, which would be seven files. */
 const isOfPlaces = /\/app\/places\/search\/(?:places-frame|site-places)\.tsx$/;
@@ -53,6 +56,7 @@ export default defineConfig({
                 { name: "media", priority: 2, test: isOfMedia },
                 { name: "places", priority: 1, test: isOfPlaces },
                 { name: "listings", priority: 1, test: isOfListings },
+                { name: "pages", priority: 2, test: isOfPages },
               ],
             },
           },

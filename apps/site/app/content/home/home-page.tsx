@@ -3,7 +3,6 @@ import { data, Link } from "react-router";
 import { OfferMentions } from "../../listings/list/offer-mentions.tsx";
 import { asked, pageSignal, valueOr } from "../../places/search/ask-places.ts";
 import { findOpenNow } from "../../places/search/find-places.ts";
-import { NoPlacesYet } from "../../places/search/no-places-yet.tsx";
 import { groupsWithPlaces } from "../../places/search/place-kinds.ts";
 import { PlaceRows, ROW_FIELDS } from "../../places/search/place-rows.tsx";
 import { PlaceSearchForm } from "../../places/search/place-search-form.tsx";
@@ -11,6 +10,7 @@ import { ALL_PLACES, placesHref } from "../../places/search/places-search.ts";
 import { areaOfTowns, largestTowns } from "../../places/search/start-area.ts";
 import { startView } from "../../places/search/start-view.ts";
 import { atTown, counted, integer } from "../../shell/format/french.ts";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { textPath } from "../../shell/services/site-content.ts";
 import { NameOfTheDay } from "../../shell/surfaces/name-of-the-day.tsx";
@@ -20,7 +20,6 @@ import { PageHead } from "../../shell/ui/page-head.tsx";
 import { SectionHeading } from "../../shell/ui/section-heading.tsx";
 import { TextCard } from "../articles/text-card.tsx";
 import type { Route } from "./+types/home-page.ts";
-import { CoastPoster } from "./coast-poster.tsx";
 import { dataSources, regionCount } from "./data-sources.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeListings } from "./home-listings.tsx";
@@ -33,7 +32,11 @@ import "@lieudit/place-widgets/styles/autocomplete.css";
 import "../../shell/design/kit-theme.css";
 import "./home.css";
 
-/** "Ouvert en ce moment" stands in one, two or three columns. */
+// Rarely visible: only without places or listings.
+const NoPlacesYet = lazyPart(async () => (await import("../../places/search/no-places-yet.tsx")).NoPlacesYet);
+const CoastPoster = lazyPart(async () => (await import("./coast-poster.tsx")).CoastPoster);
+
+/** Divisible by one, two and three, the numbers of columns of "Ouvert en ce moment". */
 const OPEN_NOW_COUNT = 6;
 const TOWN_COUNT = 12;
 
@@ -49,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signal = pageSignal(request);
   const towns = await asked(largestTowns(places, view, TOWN_COUNT, signal), signal);
   const known = valueOr(towns, []);
-  // What is open and what is typed is looked for first in the main town, where most readers are.
+  // Open places and typed text are searched in the main town first, where most readers are.
   const { viewport, center } = areaOfTowns(known, view);
   const area = { viewport, isStrict: false };
   const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 import { readPosition } from "./read-position.ts";
 
-/** As far as one likes to walk, in metres. */
+/** Walking distance, in metres. */
 const RADIUS = 1_000;
 
 /**
- * Searches around the reader. The browser asks for leave first; the area then
- * stands in the address, like one of the map, and nothing else is kept.
+ * Searches around the reader, after the permission dialog of the browser. The area is stored in
+ * the address only, like an area of the map.
  */
 export function AroundMe({ search }: { search: PlacesSearch }) {
   const navigate = useNavigate();

@@ -1,12 +1,15 @@
 import { type Place, PlacesError } from "@lieudit/place-model";
 
-/** The most that a page waits for all that it asks of the places API, in milliseconds; what the index holds may take 1 s more. */
+/**
+ * Timeout of all calls of a page to the places API together, in milliseconds. The description of
+ * the index may take 1 s more.
+ */
 export const PAGE_WAIT_MS = 2000;
 
 /** Result of a search: a page renders both cases. */
 export type Asked<Value> = { phase: "ready"; value: Value } | { phase: "failed" };
 
-/** A signal that ends with the reader's request, and in any case before the reader has waited 3 s. */
+/** Returns a signal that aborts with the reader's request, and in any case before the reader has waited 3 s. */
 export function pageSignal(request: Request): AbortSignal {
   return AbortSignal.any([request.signal, AbortSignal.timeout(PAGE_WAIT_MS)]);
 }
@@ -40,7 +43,7 @@ export function valueOr<Value>(answer: Asked<Value>, otherwise: Value): Value {
   return answer.phase === "ready" ? answer.value : otherwise;
 }
 
-/** Whether the API knows no place of an id, or says that it cannot be one. */
+/** Returns whether the error means an unknown or invalid id. */
 function isUnknownPlace(error: unknown): boolean {
   return (
     error instanceof PlacesError && (error.status === "NOT_FOUND" || error.status === "INVALID_ARGUMENT")

@@ -2,9 +2,8 @@ import { PlacesError } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 
 /**
- * The places client of a page in the browser: asks the server that the page
- * came from. Its code is loaded with the first question, since most pages are
- * read without one.
+ * The places client in the browser, which calls the server of the page. Its code loads with the
+ * first call, since most visits need none.
  */
 export const browserPlaces: PlacesClient = {
   getPlace: async (...call) => (await loadedClient()).getPlace(...call),

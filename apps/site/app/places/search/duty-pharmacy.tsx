@@ -2,12 +2,7 @@ import { Link } from "react-router";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
-/** Whether a search is for the pharmacy on duty, which no open data names. */
-export function isDutyPharmacySearch({ text }: Pick<PlacesSearch, "text">): boolean {
-  return /pharmac.*\bgarde\b|\bgarde\b.*pharmac/i.test(text);
-}
-
-/** What a list of pharmacies cannot know, and who does. */
+/** Explains that the duty rota of pharmacies is unknown, and whom to call. */
 export function DutyPharmacyNotice({ search }: { search: PlacesSearch }) {
   const openNow = placesHref({
     ...search,

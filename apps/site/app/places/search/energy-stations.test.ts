@@ -1,13 +1,7 @@
 import type { Place } from "@lieudit/place-model";
 import { expect, test } from "vitest";
-import {
-  describeStation,
-  FUELS,
-  getFuelPrice,
-  getStationKind,
-  readFuel,
-  sortStations,
-} from "./energy-stations.ts";
+import { describeStation, getFuelPrice, sortStations } from "./energy-stations.ts";
+import { FUELS, getStationKind, readFuel } from "./station-kinds.ts";
 
 const [E10, GAZOLE] = FUELS;
 

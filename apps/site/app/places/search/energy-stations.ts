@@ -5,49 +5,17 @@ import {
   type Place,
   type PlaceField,
 } from "@lieudit/place-model";
-
-/** A fuel that French stations sell. */
-export interface FuelChoice {
-  /** In the URL: `carburant=gazole`. */
-  slug: string;
-  type: FuelType;
-  label: string;
-}
-
-/** The most sold first, which lists show unless another is chosen. */
-export const FUELS = [
-  { slug: "sp95-e10", type: "SP95_E10", label: "SP95-E10" },
-  { slug: "gazole", type: "DIESEL", label: "Gazole" },
-  { slug: "sp98", type: "SP98", label: "SP98" },
-  { slug: "sp95", type: "SP95", label: "SP95" },
-  { slug: "e85", type: "E85", label: "Superéthanol E85" },
-  { slug: "gplc", type: "LPG", label: "GPLc" },
-] as const satisfies readonly FuelChoice[];
-
-/** How a list of stations is ordered, as `tri=` spells it; the first is the default. */
-export const STATION_ORDERS = ["prix", "distance"] as const;
-export type StationOrder = (typeof STATION_ORDERS)[number];
-
-/** Kinds of places whose lists compare stations: by price, or by power. */
-export const STATION_KINDS = { "station-service": "fuel", "borne-de-recharge": "charging" } as const;
-type StationKind = (typeof STATION_KINDS)[keyof typeof STATION_KINDS];
-
-/** What the list of a kind compares; undefined for other kinds. */
-export function getStationKind(slug: string | null): StationKind | undefined {
-  return slug === null ? undefined : (STATION_KINDS as Partial<Record<string, StationKind>>)[slug];
-}
+import type { FuelChoice, StationKind, StationOrder } from "./station-kinds.ts";
 
 export const STATION_FIELDS = {
   fuel: ["fuelOptions"],
   charging: ["evChargeOptions"],
 } as const satisfies Record<StationKind, readonly PlaceField[]>;
 
-/** The fuel that an address names; null for none. */
-export function readFuel(slug: string | null): FuelChoice | null {
-  return FUELS.find((fuel) => fuel.slug === slug) ?? null;
-}
-
-/** The price of a litre in euros; undefined if the station does not sell the fuel, or says no price. */
+/**
+ * Returns the price of a litre in euros; undefined if the station does not sell the fuel, or its
+ * price is unknown.
+ */
 export function getFuelPrice({ fuelOptions }: Place, type: FuelType): number | undefined {
   const price = fuelOptions?.fuelPrices?.find((each) => each.type === type)?.price;
   if (price === undefined) return undefined;
@@ -93,7 +61,7 @@ function compare(one: number, other: number): number {
 const EUROS = new Intl.NumberFormat("fr", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const POWER = new Intl.NumberFormat("fr", { maximumFractionDigits: 2 });
 
-/** What a row says of a station: `1,689 €/L`, `22 kW, 4 prises dont 2 libres`. */
+/** Returns the value in the row of a station: `1,689 €/L`, `22 kW · 4 prises dont 2 libres`. */
 export function describeStation(place: Place, kind: StationKind, fuel: FuelChoice): string {
   if (kind === "fuel") {
     const price = getFuelPrice(place, fuel.type);

@@ -1,21 +1,22 @@
 import type { Place, PlaceField, SearchTextRequest, Viewport } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { FUELS, getStationKind, readFuel, STATION_FIELDS, sortStations } from "./energy-stations.ts";
+import { STATION_FIELDS, sortStations } from "./energy-stations.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 import type { PlacesSearch } from "./places-search.ts";
 import { LAST_PAGE } from "./places-search.ts";
 import { circleAround, getCenter } from "./start-view.ts";
+import { FUELS, getStationKind, readFuel } from "./station-kinds.ts";
 
-/** Cards on one page of a list; the most that the protocol gives at once. */
+/** Cards per page of a list; the maximum of the protocol. */
 export const PAGE_SIZE = 20;
 
-/** Whatever the region, somebody looks for one of these now. */
+/** Everyday kinds that exist in every region. */
 const EVERYDAY_KINDS = ["restaurant", "boulangerie", "pharmacie", "cafe", "supermarche", "musee"];
 
-/** The area that a list is about. */
+/** The searched area of a list. */
 export interface SearchArea {
   viewport: Viewport;
-  /** True where the reader chose a town: nothing outside it is shown. */
+  /** True if the reader chose a town, so that results outside it are excluded. */
   isStrict: boolean;
 }
 
@@ -55,7 +56,7 @@ export async function findPlaces(
   return onePage(places);
 }
 
-/** Returns an answer that has no second page: a full one is taken for the beginning of a longer one. */
+/** Returns a result without further pages. A full page counts as the beginning of a longer list. */
 function onePage(places: Place[]): FoundPlaces {
   return { places, hasMore: false, isCut: places.length >= PAGE_SIZE };
 }
@@ -87,7 +88,7 @@ export function inTurn(lists: readonly (readonly Place[])[]): Place[] {
     .filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Stations in the order of the search: all that are found are compared, then one page is taken. */
+/** Returns stations in the order of the search: sorts all results, then takes one page. */
 async function findStations(
   client: PlacesClient,
   search: PlacesSearch,
@@ -123,7 +124,7 @@ async function findStations(
   return { places: sorted.slice(first, first + PAGE_SIZE), hasMore, isCut: hasMore || token !== undefined };
 }
 
-/** The protocol gives the next page for a token of the one before; the server asks itself, so that the URL needs none. */
+/** The protocol pages by tokens. The server follows them itself, so that URLs contain page numbers. */
 async function findByText(
   client: PlacesClient,
   search: PlacesSearch,

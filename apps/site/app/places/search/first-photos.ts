@@ -20,7 +20,7 @@ export async function findFirstPhotos(
   return loadDisplayPhotos(client, place.photos, { count: PHOTO_COUNT, widthPx: PHOTO_WIDTH_PX, signal });
 }
 
-/** How large a photo comes that was asked for at the width of the details, in pixels. */
+/** Returns the size of a photo that is requested in the width of the details, in pixels. */
 export function sizeAsShown({ widthPx, heightPx }: Pick<DisplayPhoto, "widthPx" | "heightPx">): {
   width: number;
   height: number;

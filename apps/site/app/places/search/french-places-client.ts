@@ -62,7 +62,7 @@ function printedSuggestion({ placePrediction, queryPrediction }: Suggestion): Su
   };
 }
 
-/** What matched stays where it is: a character takes the place of a character. */
+/** Each replacement has the same length, so that the offsets of matches stay valid. */
 function printedPrediction<Prediction extends Pick<PlacePrediction, "text" | "structuredFormat">>(
   prediction: Prediction,
 ): Prediction {
@@ -88,12 +88,12 @@ function printedReview(review: Review): Review {
   };
 }
 
-/** Spaces are French where the language is. */
+/** French spacing applies to French texts only. */
 function printedOpinion(text: LocalizedText): LocalizedText {
   return text.languageCode === "fr" ? { ...text, text: typeset(text.text) } : printedText(text);
 }
 
-/** Words for ways that a French address writes small after a number. */
+/** Street words that are lower-case after a number in a French address. */
 const WAY_AFTER_NUMBER =
   /^(\d+(?: ?(?:bis|ter|quater|[A-Z]))?,? )(Allée|Avenue|Boulevard|Chaussée|Chemin|Cité|Cours|Esplanade|Hameau|Impasse|Montée|Passage|Place|Placette|Promenade|Quai|Résidence|Rond-Point|Route|Rue|Ruelle|Sentier|Square|Traverse|Venelle|Villa|Voie)(?= )/;
 

@@ -10,13 +10,13 @@ export interface PlaceCarouselProps {
   /** Name of the carousel for screen readers. */
   label: string;
   places: readonly Place[];
-  /** Each card tells how far it is from here. */
+  /** Each card shows its distance from here. */
   origin: LatLng | undefined;
 }
 
 /**
  * Places as cards in a scrolling row, each a link to the page of its place.
- * Scrolls without JavaScript. The styles of the parts are the page's to import.
+ * Scrolls without JavaScript. The page imports the styles of the parts.
  */
 export function PlaceCarousel({ label, places, origin }: PlaceCarouselProps) {
   return (

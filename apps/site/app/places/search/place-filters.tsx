@@ -10,12 +10,12 @@ export interface PlaceFiltersProps {
   townName: string | null;
 }
 
-/** Kinds that stand in the row at once; the others wait behind "Toutes les catégories". */
+/** Number of kinds in the row; the others are below "Toutes les catégories". */
 const SHOWN_KINDS = 7;
 
-/** What narrows the list, as links: each address can be shared, and works without JavaScript. */
+/** The filters of the list as links, so that each address can be shared and works without JavaScript. */
 export function PlaceFilters({ search, groups, townName }: PlaceFiltersProps) {
-  // Another filter starts at the first page, and the place in front may not be among its results.
+  // Another filter starts at the first page, without a selected place.
   const base: PlacesSearch = { ...search, page: 1, placeId: null };
   const chosen = kindOfSlug(search.kind);
   const shown = commonestKinds(groups).filter(({ slug }) => slug !== search.kind);
@@ -97,7 +97,7 @@ export function PlaceFilters({ search, groups, townName }: PlaceFiltersProps) {
   );
 }
 
-/** The cross of a filter that is on. */
+/** The cross of an active filter. */
 function Remove() {
   return (
     <>
@@ -109,7 +109,7 @@ function Remove() {
   );
 }
 
-/** The best filled kind of each group first, so that the row is not seven kinds of shops. */
+/** Returns the largest kinds, taking one of each group in turn so that not all of them are shops. */
 function commonestKinds(groups: PlaceFiltersProps["groups"]): CountedKind[] {
   const ranked = groups.map(({ kinds }) => kinds.toSorted((a, b) => b.count - a.count));
   const longest = Math.max(0, ...ranked.map(({ length }) => length));

@@ -1,6 +1,6 @@
 /** A kind of place as the site's filters name it. */
 export interface PlaceKindFilter {
-  /** In the URL: `type=boulangerie`. Stable, for links that people keep. */
+  /** In the URL: `type=boulangerie`. Stable, since people bookmark it. */
   slug: string;
   /** "Boulangeries". */
   label: string;
@@ -17,10 +17,7 @@ export interface KindGroup {
   kinds: readonly PlaceKindFilter[];
 }
 
-/**
- * One group after the other; a line is `slug | label | words | type`. The words are
- * asked in the singular, as people type them.
- */
+/** Groups of lines `slug | label | words | type`. The search words are in the singular, as people type them. */
 const TABLE = `
 # manger | Manger et boire
 restaurant | Restaurants | restaurant | restaurant

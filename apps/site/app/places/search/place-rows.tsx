@@ -16,21 +16,21 @@ export const ROW_FIELDS = [
 
 export interface PlaceRowsProps {
   places: readonly Place[];
-  /** Where a row leads; by default to the place's own page. */
+  /** Target of a row; default: the page of the place. */
   hrefOf?: (placeId: string) => string;
-  /** Each row then tells how far it is. */
+  /** Each row shows its distance from here. */
   origin?: LatLng | undefined;
   /** Id of the place whose details show beside the list. */
   selected?: string | null;
-  /** What stands out in a row, such as a price. */
+  /** A highlighted value in a row, such as a price. */
   getFigure?: (place: Place) => string;
-  /** A click on a row changes what stands beside the list, not where the reader is in it. */
+  /** True if a click on a row keeps the scroll position of the list. */
   keepsScroll?: boolean;
 }
 
 /**
- * Places as a list of links: name, kind, where, open or not. Works without
- * JavaScript. The styles of the widgets are the page's to import.
+ * Places as a list of links with name, kind, address and opening status. Works without JavaScript.
+ * The page imports the styles of the widgets.
  */
 export function PlaceRows({
   places,

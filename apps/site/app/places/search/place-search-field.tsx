@@ -5,9 +5,9 @@ import { FOCUS_DETAILS } from "../../shell/focus-state.ts";
 import { ALL_PLACES, type PlacesSearch, placesHref } from "./places-search.ts";
 
 export interface PlaceSearchFieldProps {
-  /** What is searched already: the choice of a town keeps its filters. */
+  /** The current search; choosing a town keeps its filters. */
   search: PlacesSearch;
-  /** Where suggestions are looked for first. */
+  /** Area that suggestions prefer. */
   view: Viewport | null;
   label: string;
 }
@@ -15,7 +15,7 @@ export interface PlaceSearchFieldProps {
 /** Types whose area can be searched: choosing one of them narrows the list to it. */
 const AREA_TYPES = new Set(["locality", "postal_town", "postal_code", "neighborhood", "sublocality"]);
 
-/** The field of the search for a place; a chosen suggestion leads straight to the place, or into the town. */
+/** The autocomplete of the place search; choosing a suggestion opens the place, or the list of the town. */
 export function PlaceSearchField({ search, view, label }: PlaceSearchFieldProps) {
   const navigate = useNavigate();
   return (

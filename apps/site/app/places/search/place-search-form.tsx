@@ -4,13 +4,12 @@ import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import type { PlaceSearchFieldProps } from "./place-search-field.tsx";
 import "./place-search-form.css";
 
-/** A plain field of the server's HTML until its code is there; what was typed by then stays. */
+/** A plain field until its code is loaded; typed text is kept. */
 const PlaceSearchField = lazyPart(async () => (await import("./place-search-field.tsx")).PlaceSearchField);
 
 /**
- * The search for a place. As a plain form it leads to the list of results; a
- * chosen suggestion leads straight to the place, or into the town. The styles
- * of the autocomplete are the page's to import.
+ * The search for a place. Submitting opens the list of results; choosing a suggestion opens the
+ * place, or the list of the town. The page imports the styles of the autocomplete.
  */
 export function PlaceSearchForm({ search, view, label }: PlaceSearchFieldProps) {
   const labelId = useId();
@@ -24,9 +23,9 @@ export function PlaceSearchForm({ search, view, label }: PlaceSearchFieldProps) 
       aria-labelledby={labelId}
       onFocus={() => setInUse(true)}
     >
-      {/* While somebody types: the choice then shows at once, and fails on this page where the connection is lost. */}
+      {/* Preloaded while typing, so that a choice opens at once, or fails on this page if the connection is lost. */}
       {isInUse && !isOfList && <PrefetchPageLinks page="/lieux" />}
-      {/* The list's own heading says it to who sees the page. */}
+      {/* Hidden visually, since the heading of the list has the same meaning. */}
       <p className={isOfList ? "visually-hidden" : "search-label"} id={labelId}>
         {label}
       </p>

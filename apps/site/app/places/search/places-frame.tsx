@@ -6,7 +6,7 @@ const BackClosesDialogs = lazyPart(
   async () => (await import("../../shell/layout/back-closes-dialogs.tsx")).BackClosesDialogs,
 );
 
-/** Around the pages that are made of place widgets; others load nothing of them, or load it later. */
+/** Frame of the pages with place widgets; other pages load none of them, or later. */
 export default function PlacesFrame() {
   return (
     <SitePlaces>

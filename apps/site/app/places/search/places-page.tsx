@@ -20,31 +20,37 @@ import { MAP_FIELDS } from "../map/place-marker.tsx";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
-import { DutyPharmacyNotice, isDutyPharmacySearch } from "./duty-pharmacy.tsx";
-import { describeStation, FUELS, getStationKind, readFuel } from "./energy-stations.ts";
 import { type FoundPlaces, findPlaces, type SearchArea } from "./find-places.ts";
 import { findFirstPhotos } from "./first-photos.ts";
 import { PlaceFilters } from "./place-filters.tsx";
 import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
-import { PlaceRows } from "./place-rows.tsx";
 import { PlaceSearchForm } from "./place-search-form.tsx";
-import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./places-search.ts";
+import {
+  isDutyPharmacySearch,
+  isNarrowed,
+  type PlacesSearch,
+  placesHref,
+  readPlacesSearch,
+} from "./places-search.ts";
 import { ResultPages } from "./result-pages.tsx";
 import { startArea, townArea } from "./start-area.ts";
-import { getCenter } from "./start-view.ts";
-import { StationChoice } from "./station-choice.tsx";
+import { getStationKind } from "./station-kinds.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
 import "@lieudit/place-widgets/styles.css";
 import "../../shell/design/kit-theme.css";
 import "./places.css";
 
-// Seldom shown: while nothing was imported.
+// Rarely visible: only before the first import.
 const NoPlacesYet = lazyPart(async () => (await import("./no-places-yet.tsx")).NoPlacesYet);
 const NoResults = lazyPart(async () => (await import("./no-results.tsx")).NoResults);
+// Only some lists have these.
+const DutyPharmacyNotice = lazyPart(async () => (await import("./duty-pharmacy.tsx")).DutyPharmacyNotice);
+const StationChoice = lazyPart(async () => (await import("./station-choice.tsx")).StationChoice);
+const StationRows = lazyPart(async () => (await import("./station-rows.tsx")).StationRows);
 const PlacesMap = lazyPart(async () => (await import("../map/places-map.tsx")).PlacesMap);
 
-/** With the address: several places may have one name, or none but their kind's. */
+/** Includes the address, because several places may have the same name. */
 const LIST_CONTENT = "all";
 const LIST_FIELDS: readonly PlaceField[] = getSearchFields(LIST_CONTENT);
 const DETAILS_FIELDS: readonly PlaceField[] = getDetailsFields("standard");
@@ -63,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const area = await getArea(client, description, search, town, signal);
   const fields = search.isMap ? [...new Set([...LIST_FIELDS, ...MAP_FIELDS])] : LIST_FIELDS;
   const found = await asked(findPlaces(client, search, area, fields, signal), signal);
-  // Beside a list there is always a place to look at: the chosen one, else the first. Or there is the map.
+  // The details beside a list are of the chosen place, else of the first one. A map has none.
   const first = found.phase === "ready" && !search.isMap ? found.value.places[0]?.id : undefined;
   const details = chosen ?? (first === undefined ? null : await askedDetails(client, first, signal));
   const shown = details?.phase === "ready" ? details.value : null;
@@ -97,7 +103,7 @@ interface PlacesViewProps {
   townName: string | null;
   view: Viewport | null;
   groups: ReturnType<typeof groupsWithPlaces>;
-  /** Whom the map names. */
+  /** The data sources that the map credits. */
   mapCredits: readonly string[];
 }
 
@@ -148,7 +154,7 @@ function PlacesView({
         <h1>{title}</h1>
         <PlaceSearchForm search={search} view={view} label="Chercher un lieu" />
         <PlaceFilters search={search} groups={groups} townName={townName} />
-        <StationChoice search={search} />
+        {stations !== undefined && <StationChoice search={search} />}
         <ViewSwitch
           label="Présentation"
           views={[false, true].map((isMap) => ({
@@ -193,14 +199,7 @@ function PlacesView({
                   }}
                 />
               ) : (
-                <PlaceRows
-                  places={places}
-                  hrefOf={(id) => hrefOfPlace({ id })}
-                  origin={view === null ? undefined : getCenter(view)}
-                  selected={search.placeId}
-                  getFigure={(place) => describeStation(place, stations, readFuel(search.fuel) ?? FUELS[0])}
-                  keepsScroll={!isNarrow}
-                />
+                <StationRows places={places} search={search} kind={stations} view={view} />
               )}
               <ResultPages search={search} hasMore={found.value.hasMore} />
             </>
@@ -222,7 +221,7 @@ function PlacesView({
   );
 }
 
-/** On a phone the details stand in the list's place, and are read from their top; else beside it. */
+/** On a phone the details replace the list and start at their top; elsewhere they stand beside it. */
 const BEGUN_ANEW = { state: CHOSEN_IN_LIST };
 const IN_ITS_PLACE = { preventScrollReset: true };
 
@@ -239,7 +238,7 @@ function askedDetails(client: PlacesClient, id: string, signal: AbortSignal) {
   return askedPlace(client.getPlace({ placeId: id, languageCode: "fr" }, DETAILS_FIELDS, { signal }), signal);
 }
 
-/** Returns the area of the map or of the town that is chosen and known, else where a visitor starts. */
+/** Returns the area of the map or of the chosen town, else the default area of a visit. */
 async function getArea(
   client: PlacesClient,
   description: IndexDescription | null,
@@ -254,7 +253,7 @@ async function getArea(
   return start === null ? null : { viewport: start.viewport, isStrict: false };
 }
 
-/** Where the map shows something: its markers, else the corners of its area. */
+/** Returns the visible points of the map: its markers, else the corners of its area. */
 function shownPoints(found: Asked<FoundPlaces>, area: SearchArea | null): LatLng[] {
   const places = found.phase === "ready" ? found.value.places : [];
   const points = places.flatMap(({ location }) => location ?? []);

@@ -1,10 +1,10 @@
 import { cleanText } from "@lieudit/listing-model/text";
 import type { Viewport } from "@lieudit/place-model";
 import { readZone, writeZone } from "../map/map-zone.ts";
-import { getStationKind, readFuel, STATION_ORDERS, type StationOrder } from "./energy-stations.ts";
 import { kindOfSlug } from "./place-kinds.ts";
+import { getStationKind, readFuel, STATION_ORDERS, type StationOrder } from "./station-kinds.ts";
 
-/** What `/lieux` shows. The URL holds all of it, so that it can be shared and gone back to. */
+/** The state of `/lieux`. The URL contains all of it, so that it can be shared and restored. */
 export interface PlacesSearch {
   /** `q`: what was typed. */
   text: string;
@@ -16,13 +16,13 @@ export interface PlacesSearch {
   town: string | null;
   /** `zone`: the area of the map that is searched. */
   zone: Viewport | null;
-  /** `vue=carte`: on a map, not beside the details of one place. */
+  /** `vue=carte`: a map instead of the details of one place. */
   isMap: boolean;
   /** `lieu`: id of the place whose details show. */
   placeId: string | null;
-  /** `carburant`: slug of the fuel whose price a list of stations shows; null for the usual one. */
+  /** `carburant`: slug of the fuel whose price a list of stations shows; null for the default. */
   fuel: string | null;
-  /** `tri`: of a list of stations. */
+  /** `tri`: order of a list of stations. */
   order: StationOrder;
   /** `page`, from 1. */
   page: number;
@@ -41,12 +41,12 @@ export const ALL_PLACES: PlacesSearch = {
   page: 1,
 };
 
-/** The search gives no more pages than that. */
+/** Maximum number of pages of a search. */
 export const LAST_PAGE = 3;
-/** Longer input is cut: nobody types it, and the places API refuses it. */
+/** Longer input is cut, since the places API rejects it. */
 const MAX_TEXT_LENGTH = 200;
 
-/** Reads a URL's query. What cannot be understood counts as absent: a shared link never fails for it. */
+/** Reads the query of a URL. Invalid values count as absent, so that a shared link never fails. */
 export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
   const page = query.get("page") ?? "";
   return {
@@ -63,7 +63,7 @@ export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
   };
 }
 
-/** Returns the address of a search; keys stand in one order and only where they say something. */
+/** Returns the address of a search: keys in a fixed order, without default values. */
 export function placesHref(search: Partial<PlacesSearch>): string {
   const { text, kind, isOpenNow, town, zone, isMap, placeId, fuel, order, page } = {
     ...ALL_PLACES,
@@ -84,12 +84,17 @@ export function placesHref(search: Partial<PlacesSearch>): string {
   return written === "" ? "/lieux" : `/lieux?${written}`;
 }
 
-/** Reads a place id, or null where `value` cannot be one. */
+/** Returns the place id, or null if `value` is malformed. */
 export function readPlaceId(value: string | null | undefined): string | null {
   return value !== null && value !== undefined && /^[\w-]{10,255}$/.test(value) ? value : null;
 }
 
-/** Whether anything narrows the list; the details in front of it do not count. */
+/** Returns whether a filter narrows the list; the selected place does not count. */
 export function isNarrowed({ text, kind, isOpenNow, town, zone }: PlacesSearch): boolean {
   return text !== "" || kind !== null || isOpenNow || town !== null || zone !== null;
+}
+
+/** Returns whether a search is for the pharmacy on duty, which no open data names. */
+export function isDutyPharmacySearch({ text }: Pick<PlacesSearch, "text">): boolean {
+  return /pharmac.*\bgarde\b|\bgarde\b.*pharmac/i.test(text);
 }

@@ -1,8 +1,11 @@
 const TIMEOUT_MS = 10_000;
-/** A position of the last minute will do. */
+/** A position from the last minute is accepted. */
 const MAX_AGE_MS = 60_000;
 
-/** Asks the browser where the reader is, which asks the reader first; null if it may not or cannot say. */
+/**
+ * Returns the position of the reader from the browser, which asks for permission; null if it is
+ * denied or unknown.
+ */
 export function readPosition(): Promise<{ latitude: number; longitude: number } | null> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LAST_PAGE, type PlacesSearch, placesHref } from "./places-search.ts";
 
-/** The way to the other pages of a list; nothing if there is one page only. */
+/** Links to the other pages of a list; renders nothing for a single page. */
 export function ResultPages({ search, hasMore }: { search: PlacesSearch; hasMore: boolean }) {
   const { page } = search;
   if (page === 1 && !hasMore) return null;

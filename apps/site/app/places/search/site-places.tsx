@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { useRootData } from "../../shell/layout/root-data.ts";
 import { browserPlaces } from "./browser-places.ts";
 
-/** Gives the place widgets within it their client, words, which are French by default, and the clock of the server that drew the page. */
+/** Provides place widgets with their client, their texts, by default French, and the clock of the server. */
 export function SitePlaces({ children, text = fr }: { children: ReactNode; text?: WidgetText }) {
   const root = useRootData();
   const now = root?.now;

@@ -4,19 +4,19 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { asked, valueOr } from "./ask-places.ts";
 import { circleAround, getCenter, startView } from "./start-view.ts";
 
-/** Where a visitor starts who has not said where. */
+/** The default area of a visit. */
 export interface StartArea {
   viewport: Viewport;
-  /** The middle of the town, where its people are; that of the area where there is no town. */
+  /** The centre of the town, or of the area if it has no town. */
   center: LatLng;
 }
 
-/** Around a town of which only the point is known, in degrees: some 2 km. */
+/** Half the side of the area around a town without an outline, in degrees: some 2 km. */
 const TOWN_MARGIN = 0.02;
 
 /**
- * Returns the largest town of the newest import: the middle of an extract may well be
- * fields. Its whole area where it has no town, null if nothing is imported.
+ * Returns the largest town of the newest import, since the centre of an extract may be fields.
+ * Returns the whole area without a town, and null without an import.
  */
 export async function startArea(
   client: PlacesClient,
@@ -29,7 +29,7 @@ export async function startArea(
   return areaOfTowns(towns, view);
 }
 
-/** Returns the start among towns that are known already, the largest first. */
+/** Returns the default area from known towns, the largest first. */
 export function areaOfTowns([town]: readonly Place[], view: Viewport): StartArea {
   const viewport = (town && townArea(town)) ?? view;
   return { viewport, center: town?.location ?? getCenter(viewport) };
@@ -53,7 +53,7 @@ export async function largestTowns(
   return (await client.searchNearby(request, fields, { signal })).places ?? [];
 }
 
-/** Returns the area of a town; some kilometres around its point where it has none. */
+/** Returns the area of a town; some kilometres around its point if it has no outline. */
 export function townArea({ viewport, location }: Place): Viewport | null {
   if (viewport !== undefined) return viewport;
   if (location === undefined) return null;

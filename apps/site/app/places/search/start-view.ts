@@ -1,10 +1,10 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import { type Circle, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
 
-/** The largest circle that a nearby search takes, in metres. */
+/** Maximum radius of a nearby search, in metres. */
 const MAX_RADIUS = 50_000;
 
-/** Returns the area of the newest import; a feed only adds to the places of others. */
+/** Returns the area of the newest import of an extract; feeds only add to its places. */
 export function startView({ sources }: Pick<IndexDescription, "sources">): Viewport | null {
   return (
     sources.find(({ viewport, kind = "places" }) => viewport !== undefined && kind === "places")?.viewport ??
@@ -12,7 +12,7 @@ export function startView({ sources }: Pick<IndexDescription, "sources">): Viewp
   );
 }
 
-/** Returns the circle around a box, as large as a nearby search takes. */
+/** Returns the circle around a box, up to the maximum of a nearby search. */
 export function circleAround(box: Viewport): Circle {
   const center = getCenter(box);
   return { center, radius: Math.min(MAX_RADIUS, Math.max(100, distanceMetres(center, box.high))) };

@@ -1,6 +1,6 @@
 import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
-import { FUELS, getStationKind, readFuel, STATION_ORDERS, type StationOrder } from "./energy-stations.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
+import { FUELS, getStationKind, readFuel, STATION_ORDERS, type StationOrder } from "./station-kinds.ts";
 
 const ORDER_LABELS: Readonly<Record<"fuel" | "charging", Readonly<Record<StationOrder, string>>>> = {
   fuel: { prix: "Prix", distance: "Distance" },

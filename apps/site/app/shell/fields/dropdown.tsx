@@ -1,11 +1,10 @@
-import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isMobileUserAgent } from "../surfaces/mobile-device.ts";
 import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
-import { type ControlProps, getLabelId } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { DropdownList } from "./dropdown-list.tsx";
-import { CLOSED_DROPDOWN, type DropdownEvent, type DropdownOption, nextDropdown } from "./dropdown-state.ts";
+import type { ControlProps } from "../ui/field.tsx";
+import type { DropdownOption } from "./dropdown-state.ts";
 import { onFormRestored } from "./on-form-restored.ts";
+import type { StyledDropdownProps } from "./styled-dropdown.tsx";
 import "./dropdown.css";
 
 export interface DropdownProps
@@ -13,24 +12,22 @@ export interface DropdownProps
     ControlProps {
   name: string;
   options: readonly DropdownOption[];
-  /** Gets each choice of the reader. */
+  /** Called with each choice of the reader. */
   onValue?: (value: string) => void;
 }
 
 /**
  * A styled dropdown over a real `<select>`. The server renders the select, and
  * the form sends, resets and validates it; phones keep it. On other devices a
- * styled list covers it after hydration and writes each choice into it.
+ * styled list loads after hydration, covers it and writes each choice into it.
  *
  * Takes the props that a `Field` gives to its control.
  */
 export function Dropdown({ options, onValue, ...props }: DropdownProps) {
-  const isHydrated = useIsHydrated();
-  const isStyled = isHydrated && !isMobileUserAgent(navigator.userAgent);
-  const listId = useId();
+  const Styled = useStyledDropdown();
+  const isStyled = Styled !== null;
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState(CLOSED_DROPDOWN);
   const [selected, setSelected] = useState(() =>
     Math.max(
       options.findIndex(({ value }) => value === (props.value ?? props.defaultValue)),
@@ -43,7 +40,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
     const field = select.current;
     if (field === null || !isStyled) return;
     const read = () => setSelected(field.selectedIndex);
-    // Before hydration, the reader or the browser, may have chosen already.
+    // The reader or the browser may have chosen before hydration.
     read();
     if (document.activeElement === field) button.current?.focus();
     return onFormRestored(field, () => {
@@ -52,26 +49,12 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
     });
   }, [isStyled]);
 
-  // Other options, or another value of the page, may leave another one in front.
+  // New options, or a new value from the page, may change the selected option.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the select holds the value
   useLayoutEffect(() => {
     if (options.length > 0 && select.current !== null) setSelected(select.current.selectedIndex);
   }, [options, props.value]);
 
-  const send = (event: DropdownEvent): boolean => {
-    const step = nextDropdown(state, event, options, selected);
-    setState(step.state);
-    if (step.chosen !== undefined) choose(step.chosen);
-    return step.isHandled;
-  };
-  const choose = (index: number) => {
-    const field = select.current;
-    if (field === null || field.selectedIndex === index) return;
-    field.selectedIndex = index;
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  };
-
-  const described = { "aria-describedby": props["aria-describedby"], "aria-invalid": props["aria-invalid"] };
   return (
     <div className="dropdown" data-styled={isStyled || undefined}>
       <select
@@ -85,7 +68,7 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
           onValue?.(event.target.value);
           props.onChange?.(event);
         }}
-        // A label's click and the browser's own check lead here.
+        // A click on the label and the browser's own validation focus the select.
         onFocus={() => button.current?.focus()}
         onInvalid={() => setInvalid(true)}
       >
@@ -95,46 +78,40 @@ export function Dropdown({ options, onValue, ...props }: DropdownProps) {
           </option>
         ))}
       </select>
-      {isStyled && (
-        <button
-          type="button"
-          role="combobox"
-          ref={button}
-          className="control dropdown-button"
-          disabled={props.disabled}
-          aria-haspopup="listbox"
-          aria-expanded={state.isOpen}
-          aria-controls={listId}
-          aria-labelledby={getLabelId(props.id)}
-          aria-required={props.required}
-          {...described}
-          {...(isInvalid && { "aria-invalid": true })}
-          {...(state.isOpen && state.active >= 0 && { "aria-activedescendant": `${listId}-${state.active}` })}
-          onClick={() => send({ type: "toggled" })}
-          onBlur={() => send({ type: "left" })}
-          onKeyDown={(event) => {
-            if (event.ctrlKey || event.metaKey) return;
-            const { key, altKey: isAlt, timeStamp: atMs } = event;
-            if (send({ type: "pressed", key, isAlt, atMs })) event.preventDefault();
-          }}
-          // The effect of Space has happened already.
-          onKeyUp={(event) => event.key === " " && event.preventDefault()}
-        >
-          <span className="dropdown-value">{options[selected]?.label ?? ""}</span>
-          <Icon name="chevron-down" />
-        </button>
-      )}
-      {isStyled && state.isOpen && (
-        <DropdownList
-          id={listId}
-          labelId={getLabelId(props.id)}
+      {Styled !== null && (
+        <Styled
+          select={select}
+          button={button}
+          id={props.id}
           options={options}
           selected={selected}
-          active={state.active}
-          onPoint={(index) => send({ type: "pointed", index })}
-          onChoose={(index) => send({ type: "chosen", index })}
+          disabled={props.disabled}
+          aria-required={props.required}
+          aria-describedby={props["aria-describedby"]}
+          aria-invalid={isInvalid || props["aria-invalid"]}
         />
       )}
     </div>
   );
+}
+
+/** Set once its code is loaded, so that later dropdowns are styled at once. */
+let StyledDropdown: ComponentType<StyledDropdownProps> | null = null;
+
+/** Returns the styled list once the page is hydrated and its code is loaded; null on phones. */
+function useStyledDropdown(): ComponentType<StyledDropdownProps> | null {
+  const isWanted = useIsHydrated() && !isMobileUserAgent(navigator.userAgent);
+  const [, setLoaded] = useState(StyledDropdown !== null);
+  useEffect(() => {
+    if (!isWanted || StyledDropdown !== null) return;
+    import("./styled-dropdown.tsx").then(
+      (module) => {
+        StyledDropdown = module.StyledDropdown;
+        setLoaded(true);
+      },
+      // The select does the same.
+      () => {},
+    );
+  }, [isWanted]);
+  return isWanted ? StyledDropdown : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDutyPharmacySearch } from "./duty-pharmacy.tsx";
+import { isDutyPharmacySearch } from "./places-search.ts";
 
 test.each([
   ["pharmacie de garde", true],

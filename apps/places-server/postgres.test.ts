@@ -38,7 +38,7 @@ describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where non
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** One call of each kind. Those that are never answered fail. */
+  /** Sends one call of each kind. A call without a response fails. */
   const calls = [
     () => ask(`/v1/places/${ID}?$fields=id`),
     () => ask("/v1/places:searchText", { textQuery: "fournil" }),
@@ -65,7 +65,7 @@ describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where non
     return answers.map(({ status }) => status);
   }
 
-  /** A busy machine may be too slow once; a database that is up answers. */
+  /** Retries, because a busy machine may be too slow once. */
   const untilAnswered = () =>
     vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200]), {
       timeout: 30_000,

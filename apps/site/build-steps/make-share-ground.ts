@@ -2,9 +2,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Draws the ground of the pictures that shared links show: paper, a sun over
- * the sea. Run by hand when the drawing changes; the file is kept in the
- * repository, because a running server loads no SVG.
+ * Draws the background of the share pictures: paper, and a sun over the sea.
+ * Run it by hand when the drawing changes. The file is in the repository,
+ * because a running server loads no SVG.
  *
  *     node apps/site/build-steps/make-share-ground.ts
  */

@@ -1,6 +1,6 @@
 import { monthOfYear, typeset } from "@lieudit/listing-model/french";
 
-/** Returns a text as it is printed: French apostrophes, spaces that do not break, one capital after each stop. */
+/** Applies French typography: apostrophes, no-break spaces, a capital after each full stop. */
 export function frenchText(text: string): string {
   return text
     .split("\n\n")

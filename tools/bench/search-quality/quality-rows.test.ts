@@ -46,7 +46,7 @@ test("a row is meant for the places that have its name, type and town, within it
   const question = toQuestion(row!, places);
   expect([...question.expected]).toEqual(["place-near-0"]);
   expect(question.at).toEqual({ latitude: 43, longitude: 6 });
-  expect(() => toQuestion({ ...row!, type: "zoo" }, places)).toThrow("mend the row");
+  expect(() => toQuestion({ ...row!, type: "zoo" }, places)).toThrow("correct the row");
 });
 
 test("an apostrophe is the same however it is written", () => {

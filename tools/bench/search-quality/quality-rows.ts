@@ -8,9 +8,9 @@ export interface QualityRow {
   query: string;
   /** Name of the town, quarter or street where the reader is; empty when that is not known. */
   near: string;
-  /** Metres from there within which a place is meant. */
+  /** The intended place is within this distance of the reader, in metres. */
   within?: number;
-  /** Names that are right, in the language on the ground; empty for any place of the type. */
+  /** Accepted names, in the local language; empty if any place of the type is accepted. */
   names: readonly string[];
   /** A type that the place has, or empty. */
   type: string;
@@ -22,17 +22,17 @@ export interface QualityQuestion {
   row: QualityRow;
   /** The reader's position. */
   at?: LatLng;
-  /** Ids of the places that are right. */
+  /** Ids of the accepted places. */
   expected: ReadonlySet<string>;
 }
 
 const COLUMNS = "group,places,query,near,within,name,type,town";
 
 /**
- * Rows of a file with those columns. Nothing is quoted and no field holds a
- * comma. A name may be several (`A|B`), each of them right, or `*`.
+ * Parses a file with these columns. Values are not quoted and contain no comma.
+ * A name may list several accepted ones (`A|B`), or be `*`.
  *
- * @throws {Error} naming the line that has another form.
+ * @throws {Error} that names the malformed line.
  */
 export function readQualityRows(csv: string): QualityRow[] {
   const [head, ...lines] = csv.trim().split(/\r?\n/);
@@ -43,7 +43,7 @@ export function readQualityRows(csv: string): QualityRow[] {
       fields;
     const isNumber = within === "" || Number(within) > 0;
     if (fields.length !== 8 || group === "" || places === "" || query === "" || name === "" || !isNumber) {
-      throw new Error(`Line ${i + 2}, "${line}", has not the form ${COLUMNS}; put it right.`);
+      throw new Error(`Line ${i + 2}, "${line}", is not of the form ${COLUMNS}; correct it.`);
     }
     return {
       group,
@@ -59,9 +59,9 @@ export function readQualityRows(csv: string): QualityRow[] {
 }
 
 /**
- * Looks the expectation of `row` up.
+ * Finds the places that `row` expects.
  *
- * @throws {Error} when no place is as the row says: such a row could only be missed.
+ * @throws {Error} if no place matches, since no search could then pass the row.
  */
 export function toQuestion(row: QualityRow, places: readonly PlaceRecord[]): QualityQuestion {
   const at = row.near === "" ? undefined : findCentre(row.near, places);
@@ -72,7 +72,7 @@ export function toQuestion(row: QualityRow, places: readonly PlaceRecord[]): Qua
     (at === undefined || row.within === undefined || distanceMetres(at, place.location) <= row.within);
   const expected = new Set(places.filter(isRight).map(({ id }) => id));
   if (expected.size === 0 || (row.near !== "" && at === undefined)) {
-    throw new Error(`'${row.query}' is meant for a place that ${row.places} does not have; mend the row.`);
+    throw new Error(`'${row.query}' expects a place that ${row.places} does not contain; correct the row.`);
   }
   return { row, expected, ...(at === undefined ? {} : { at }) };
 }
@@ -82,7 +82,7 @@ function findCentre(name: string, places: readonly PlaceRecord[]): LatLng | unde
   return (named.find(({ kind }) => kind !== "poi") ?? named[0])?.location;
 }
 
-/** The rows write ' as one types it, some data ’ as it is printed. */
+/** Compares names, whether their apostrophe is ' or ’. */
 function isSameName(one: string, other: string): boolean {
   return one.replaceAll("’", "'") === other.replaceAll("’", "'");
 }

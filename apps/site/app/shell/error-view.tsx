@@ -5,11 +5,14 @@ import { ButtonLink } from "./ui/button.tsx";
 import { UnreachedPage } from "./unreached-page.tsx";
 
 export interface ErrorViewProps {
-  /** Of the answer; null if none came that the browser could use. */
+  /** Status of the response; null if the browser got no usable response. */
   status: number | null;
 }
 
-/** What stands in place of a page that does not exist, could not be prepared or could not be fetched. Each address needs a view of its own. */
+/**
+ * The error view of a page that does not exist, failed on the server or could not be fetched. Use
+ * one per address.
+ */
 export function ErrorView({ status }: ErrorViewProps) {
   // A page from the server hydrates; one that a link led to is rendered by a hydrated page.
   const [isFromServer] = useState(!useIsHydrated());

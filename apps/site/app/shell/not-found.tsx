@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that no other route takes. */
+/** The page of every address without a route. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

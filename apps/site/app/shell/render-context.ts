@@ -2,15 +2,15 @@ import { createContext } from "react";
 
 /** Values of the first render of a page only. */
 export interface RenderFacts {
-  /** Marks the scripts that are ours while the server draws; never sent. */
+  /** Marks our own inline scripts while the server renders; never sent. */
   nonce?: string;
-  /** Of the answer: an error page tells it. */
+  /** Request id of the response, which an error page shows. */
   requestId?: string;
 }
 
 export const RenderContext = createContext<RenderFacts>({});
 
-/** The same facts in the browser, so that the first drawing there is equal: an error page carries its request id. */
+/** The same values in the browser, so that its first render is identical; an error page contains its request id. */
 export function renderFactsOfDocument(document: Document): RenderFacts {
   const requestId = document.querySelector("[data-request-id]")?.getAttribute("data-request-id");
   return requestId ? { requestId } : {};

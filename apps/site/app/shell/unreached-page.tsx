@@ -9,9 +9,8 @@ export interface UnreachedPageProps {
 }
 
 /**
- * What stands in place of a page that could not be fetched from here: the
- * reader is offline, the server does not answer, or a part is missing. Goes on
- * by itself when the connection is back.
+ * The error view of a page that could not be fetched: the reader is offline, the server does not
+ * respond, or a file is missing. It retries when the connection is back.
  */
 export function UnreachedPage({ href }: UnreachedPageProps) {
   const isOnline = useIsOnline();

@@ -62,7 +62,7 @@ test.each([
   [{ postal_code: "83998;83999" }, undefined],
   [{ postal_code: "8399" }, undefined],
   [{ "addr:postcode": "83997" }, "83997"],
-])("a commune with %j gives the postcode %s", (tags, postcode) => {
+])("reads the postcode of a commune with %j as %s", (tags, postcode) => {
   const town = square("relation/8", 8, 0.1, { name: "Port-Valbrune", ...tags } as Record<string, string>);
   expect(new AdminPositions(lookup([france, town])).at(valbrune).postcode).toBe(postcode);
 });

@@ -92,7 +92,7 @@ test("reports a hanging index as failing, with Retry-After", async () => {
   const answer = await app.request("/sante");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  // Access that is open to all is not open to this.
+  // Open access does not include the metrics.
   expect((await app.request("/metrics")).status).toBe(403);
 });
 
@@ -114,7 +114,7 @@ test("a histogram counts each value in every bucket that holds it", async () => 
   );
 });
 
-test("processes become one: counts add up, of generations the oldest counts, a dead one's work is over", async () => {
+test("merges the metrics of processes: sums counts, takes the oldest generation, drops the running calls of dead ones", async () => {
   const figures = async (calls: number, generation: number) => {
     const registry = createRegistry();
     registry.counter("calls_total", "Calls.").add({ method: "A" }, calls);

@@ -19,7 +19,7 @@ export function articleJsonLd(text: SiteText, operator: Operator, publicUrl: str
   };
 }
 
-/** Returns the picture that stands for a text where its address is shared. */
+/** Returns the share picture of a text. */
 export function sharePicturePath(text: Pick<SiteText, "folder" | "slug">): string {
   return `/og${textPath(text)}.jpg`;
 }

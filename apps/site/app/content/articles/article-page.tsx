@@ -114,7 +114,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             {(text.video ?? text.publication) !== null && <TextMedia text={text} />}
             {places !== null && <TextPlaces context={places} />}
           </div>
-          {/* Beside a text without a list of its parts there is room. */}
+          {/* Without a table of contents there is room beside the text. */}
           {!hasContents(text) && others}
         </div>
       </article>

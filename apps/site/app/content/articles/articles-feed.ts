@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   );
 }
 
-/** Returns an article as the feed has it. */
+/** Returns the feed item of an article. */
 export function toFeedItem(article: SiteText): FeedItem {
   return {
     title: article.title,

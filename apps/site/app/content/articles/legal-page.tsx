@@ -4,7 +4,7 @@ import type { Route } from "./+types/legal-page.ts";
 import { PlainTextPage } from "./plain-text-page.tsx";
 import { textOfSlug } from "./related-texts.ts";
 
-/** A page that the law asks for; its address is its name. */
+/** A page that the law requires; its address is its name. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, publicUrl } = context.get(servicesContext);
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, "");

@@ -8,7 +8,7 @@ import { sharePicturePath } from "./article-json-ld.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import "./articles.css";
 
-/** A text that is a page by itself: no list, no author. */
+/** A text that is a page of its own, without a list or an author. */
 export function PlainTextPage({ text, publicUrl }: { text: SiteText; publicUrl: string }) {
   const path = [{ label: text.title, href: textPath(text) }];
   return (

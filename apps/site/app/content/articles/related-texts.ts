@@ -1,6 +1,6 @@
 import type { SiteText } from "../../shell/services/site-content.ts";
 
-/** At most this many stand below a text. */
+/** Maximum number of related texts below a text. */
 const RELATED_COUNT = 3;
 
 /** Other texts of the same list: those that share most themes first, then in the order of the list. */

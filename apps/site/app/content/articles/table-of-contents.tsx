@@ -1,9 +1,9 @@
 import type { TextHeading } from "../../shell/services/site-content.ts";
 
-/** Texts of fewer minutes and fewer parts are seen at a glance. */
+/** Shorter texts, or texts with fewer sections, need no table of contents. */
 const LONG_FROM_MINUTES = 3;
 const LONG_FROM_HEADINGS = 3;
-/** Of a text that is looked up rather than read, however short. */
+/** The same for reference texts, whatever their length. */
 const MANY_HEADINGS = 5;
 
 export interface TableOfContentsProps {
@@ -11,13 +11,13 @@ export interface TableOfContentsProps {
   readingMinutes: number;
 }
 
-/** Whether a text has so many parts that they are listed beside it. */
+/** Returns whether a text has a table of contents. */
 export function hasContents({ outline, readingMinutes }: TableOfContentsProps): boolean {
   const isLong = readingMinutes >= LONG_FROM_MINUTES && outline.length >= LONG_FROM_HEADINGS;
   return isLong || outline.length >= MANY_HEADINGS;
 }
 
-/** The parts of a long text, as links; nothing beside a short one. */
+/** Links to the sections of a long text; renders nothing for a short one. */
 export function TableOfContents({ outline, readingMinutes }: TableOfContentsProps) {
   if (!hasContents({ outline, readingMinutes })) return null;
   return (

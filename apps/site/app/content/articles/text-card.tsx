@@ -6,9 +6,9 @@ import { TextCover } from "./text-cover.tsx";
 
 export interface TextCardProps {
   text: TextSummary;
-  /** Of its title in the page. Default 3. */
+  /** Level of its title in the page. Default 3. */
   level?: 2 | 3;
-  /** The first card of a page, whose picture should come before others. */
+  /** True for the first card of a page, whose picture loads with priority. */
   isFirst?: boolean;
 }
 

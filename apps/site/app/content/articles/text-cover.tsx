@@ -2,11 +2,11 @@ import type { TextSummary } from "../../shell/services/site-content.ts";
 
 export interface TextCoverProps {
   text: Pick<TextSummary, "image" | "slug">;
-  /** The first picture of a page, which should come before all else. */
+  /** True for the first picture of a page, which loads with priority. */
   isFirst?: boolean;
 }
 
-/** The picture of a text; where it has none, hills and sea in colours of its own. */
+/** The picture of a text, or a drawn landscape in its own colours if it has none. */
 export function TextCover({ text, isFirst = false }: TextCoverProps) {
   const { image, slug } = text;
   if (image !== null) {

@@ -1,6 +1,6 @@
 import type { SiteContent, SiteText } from "../../shell/services/site-content.ts";
 
-/** What the two kinds of texts with a list of their own are called. */
+/** The words for the two kinds of texts that have a list page. */
 export const TEXT_KINDS = {
   actualites: {
     title: "Actualités",

@@ -4,7 +4,7 @@ import { findTextPlayer } from "../../privacy/outside/player.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
 import { TextCover } from "./text-cover.tsx";
 
-/** The film and the post that a text names; each waits for the reader's consent. */
+/** The video and the post of a text; each loads after the reader's consent. */
 export function TextMedia({ text }: { text: SiteText }) {
   const poster = <TextCover text={text} />;
   return (

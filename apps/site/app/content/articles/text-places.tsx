@@ -2,7 +2,7 @@ import type { GetContextResponse } from "@lieudit/place-model";
 import { PlaceContextual } from "@lieudit/place-widgets/contextual";
 import { SitePlaces } from "../../places/search/site-places.tsx";
 
-/** The places that a text is about. Its styles are the page's to import. */
+/** The places that a text is about. The page imports its styles. */
 export function TextPlaces({ context }: { context: GetContextResponse }) {
   return (
     <section className="article-places" aria-labelledby="lieux-de-l-article">

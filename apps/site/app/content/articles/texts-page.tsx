@@ -73,7 +73,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Lists every theme once, in the order of the alphabet. */
+/** Lists every theme once, in alphabetical order. */
 function listThemes(texts: readonly { themes: readonly string[] }[]): string[] {
   return [...new Set(texts.flatMap(({ themes }) => themes))].sort((one, other) =>
     one.localeCompare(other, "fr"),

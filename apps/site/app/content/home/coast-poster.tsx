@@ -1,7 +1,6 @@
 /**
- * A coast in flat layers: sun, headlands, a town with its lighthouse, sea. By
- * night the sun is a moon and the windows are lit. Only a picture: it says
- * nothing that the page does not.
+ * A decorative coast in flat layers: sun, headlands, a town with its lighthouse, sea. In dark mode
+ * the sun is a moon and the windows are lit.
  */
 export function CoastPoster() {
   return (

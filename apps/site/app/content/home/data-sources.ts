@@ -3,7 +3,7 @@ import { longDate } from "../../shell/format/french.ts";
 
 type Source = Pick<SourceDescription, "attribution" | "dataTimestamp" | "importedAt" | "kind">;
 
-/** `© les contributeurs d’OpenStreetMap, 3 mai 2026 ; Prix des carburants, 4 mai 2026`: who made the data, each with its newest day. */
+/** `© les contributeurs d’OpenStreetMap, 3 mai 2026 ; Prix des carburants, 4 mai 2026`: the authors of the data, each with the newest date. */
 export function dataSources(sources: readonly Source[]): string {
   const newest = new Map<string, number>();
   for (const { attribution, dataTimestamp, importedAt } of sources) {
@@ -18,7 +18,7 @@ export function dataSources(sources: readonly Source[]): string {
     .join("\u202f; ");
 }
 
-/** How many regions the places come from: a feed only adds to them. */
+/** Counts the imported regions; feeds only add facts to the places of a region. */
 export function regionCount(sources: readonly Source[]): number {
   return sources.filter(({ kind = "places" }) => kind === "places").length;
 }

@@ -7,7 +7,7 @@ export interface KindDirectoryProps {
   groups: readonly { slug: string; label: string; kinds: readonly CountedKind[] }[];
 }
 
-/** What there is around, as the register of a town: every kind with the number of its places. */
+/** The directory of a town: every kind of place with the number of its places. */
 export function KindDirectory({ groups }: KindDirectoryProps) {
   if (groups.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { staticMapHref } from "@lieudit/place-map";
 import { Link } from "react-router";
 import { Icon } from "../../shell/ui/icon.tsx";
 
-/** From here the whole town is seen. */
+/** At this zoom the whole town is visible. */
 const TOWN_ZOOM = 13;
 
 /** A picture of the town's map that leads to the map of the listings. */

@@ -8,7 +8,7 @@ import { HomeTown } from "./home-town.tsx";
 
 interface SearchBarProps {
   vehicleCount: number;
-  /** Homes for sale, and homes to let. */
+  /** Numbers of homes for sale and to let. */
   saleCount: number;
   rentCount: number;
   /** Names of the communes that have listings. */

@@ -32,11 +32,11 @@ export interface Found extends Record<Exclude<FoundType, "lieux">, FoundPart<Lis
   articles: FoundPart<FoundLink>;
   /** The best; null: they could not be searched. */
   lieux: Place[] | null;
-  /** The line read as filters; its listings replace those found by text. */
+  /** The query as filters; their listings replace the results of the text search. */
   understood: Omit<UnderstoodLine, "page"> | null;
 }
 
-/** Of each kind, where all kinds stand below each other: a row of cards on a wide page, and rows of links. */
+/** Number of results of each kind on the overview: a row of cards on a wide page, and rows of links. */
 const BEST = 4;
 const BEST_LINKS = 6;
 const BEST_PLACES = 5;

@@ -1,7 +1,7 @@
 import { bestFirst, wordScore } from "../../shell/format/word-score.ts";
 import type { SiteText } from "../../shell/services/site-content.ts";
 
-/** Returns the texts that have every word of a question, those with the words in their title first. */
+/** Returns the texts that contain every word of the query, matches in the title first. */
 export function findTexts(texts: readonly SiteText[], question: string): SiteText[] {
   const score = wordScore(question);
   return bestFirst(texts, ({ title, description, themes, html }) =>

@@ -4,20 +4,20 @@ import { cleanText } from "@lieudit/listing-model/text";
 export const FOUND_TYPES = ["vehicules", "biens", "agences", "lieux", "articles"] as const;
 export type FoundType = (typeof FOUND_TYPES)[number];
 
-/** What `/recherche` shows. The URL holds all of it, so that it can be shared and gone back to. */
+/** The state of `/recherche`. The URL contains all of it, so that it can be shared and restored. */
 export interface SearchQuestion {
   /** `q`: what was typed. */
   text: string;
-  /** `type`: the one kind that is listed whole; null for the best of each. */
+  /** `type`: the only listed kind; null for the best results of each. */
   type: FoundType | null;
   /** `page`, from 1. */
   page: number;
 }
 
-/** Longer questions are nobody's words. */
+/** Longer queries are cut, since nobody types them. */
 export const MAX_LENGTH = 200;
 
-/** Reads a URL's query. What cannot be understood counts as absent. */
+/** Reads the query of a URL. Invalid values count as absent. */
 export function readSearchQuestion(query: URLSearchParams): SearchQuestion {
   const page = query.get("page") ?? "";
   return {
@@ -27,7 +27,7 @@ export function readSearchQuestion(query: URLSearchParams): SearchQuestion {
   };
 }
 
-/** Returns the address of a question. */
+/** Returns the address of a search. */
 export function searchHref({ text, type = null, page = 1 }: Partial<SearchQuestion>): string {
   const query = new URLSearchParams({ q: text ?? "" });
   if (type !== null) query.set("type", type);

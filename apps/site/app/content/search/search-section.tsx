@@ -11,7 +11,7 @@ import { type FoundType, type SearchQuestion, searchHref } from "./search-questi
 
 export type ListedType = Exclude<FoundType, "lieux">;
 
-/** How each kind is called, and one and several of it. */
+/** The title of each kind, and its noun in singular and plural. */
 export const FOUND_WORDS: Readonly<
   Record<ListedType, { title: string; one: string; several: string; first: string }>
 > = {
@@ -31,11 +31,11 @@ export interface SearchSectionProps {
   part: FoundPart<ListingCard | FoundLink>;
   question: SearchQuestion;
   now: number;
-  /** The first of the page: its first picture is fetched first. */
+  /** True for the first section of the page, whose first picture loads with priority. */
   isFirst: boolean;
 }
 
-/** The best of one kind with the way to all of it; or, where only this kind is asked for, a page of all. */
+/** The best results of one kind with a link to all of them, or a page of all if the search is for this kind only. */
 export function SearchSection({ type, part, question, now, isFirst }: SearchSectionProps) {
   const { title, one, several, first } = FOUND_WORDS[type];
   const { text, page } = question;

@@ -11,7 +11,7 @@ import type { CardPage } from "@lieudit/listing-store";
 import { type FilterLink, filterLink } from "../../listings/list/filter-link.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 
-/** A typed line that was read as the filters of a list. */
+/** A query that is interpreted as filters of a list. */
 export interface UnderstoodLine {
   type: "vehicules" | "biens";
   /** The list with these filters. */
@@ -23,7 +23,10 @@ export interface UnderstoodLine {
   page: CardPage<ListingCard>;
 }
 
-/** Reads a typed line as filters and finds its listings. Returns null if no word is a filter of one kind alone. */
+/**
+ * Interprets a query as filters and finds its listings. Returns null if no word is a filter of
+ * exactly one kind.
+ */
 export async function understandWords(
   text: string,
   { listings }: Pick<SiteServices, "listings">,

@@ -1,7 +1,7 @@
 import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Searches, forms and what belongs to one visitor are for people: their addresses are endless, or say nothing to others. */
+/** Crawlers skip searches, forms and personal pages: their addresses are endless or useless to others. */
 const ROBOTS = [
   "User-agent: *",
   "Allow: /v1/media/",

@@ -1,10 +1,10 @@
 import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-/** The contact is known to be right as long as somebody keeps the site running; a year is the most that RFC 9116 recommends. */
+/** The contact is valid while the site is operated; RFC 9116 recommends at most a year. */
 const VALID_MS = 364 * 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt`: where to report a hole in the site's security. */
+/** `/.well-known/security.txt`: where to report security problems. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { content, publicUrl, clock } = context.get(servicesContext);
   return new Response(securityTxt(content.operator.securityContact, publicUrl, clock()), {

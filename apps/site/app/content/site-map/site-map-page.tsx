@@ -74,7 +74,7 @@ export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Guides and articles stand here one by one. */
+/** Every guide and article is listed. */
 function isNoList({ links }: NavigationGroup): boolean {
   return !links.some(({ href }) => href === "/guides");
 }

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return sitemapIndex({ vehicules: vehicles, immobilier: estates, pages: 1 }, publicUrl);
 }
 
-/** Returns the index of sitemaps, by how many pages each tells; one that is long is in several parts. */
+/** Returns the index of sitemaps from their numbers of pages; a long sitemap has several parts. */
 export function sitemapIndex(counts: Readonly<Record<string, number>>, publicUrl: string): Response {
   const entries = Object.entries(counts).flatMap(([name, count]) =>
     Array.from({ length: sitemapParts(count) }, (_, index) => {

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return sitemapAnswer(pageEntries(content), publicUrl);
 }
 
-/** Returns the pages that are always there, and those of all texts. */
+/** Returns the fixed pages and those of all texts. */
 export function pageEntries(content: SiteContent): SitemapEntry[] {
   const texts = [...content.guides, ...content.articles, ...content.pages, ...content.legal];
   return [...FIXED.map((path) => ({ path })), ...texts.map(entryOfText)];

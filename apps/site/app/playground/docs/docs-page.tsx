@@ -73,7 +73,7 @@ function DocsSearch({ question }: { question: string }) {
       <input
         type="search"
         name="q"
-        // Another question has another field.
+        // The field shows the query of the address, also after a navigation.
         key={question}
         defaultValue={question}
         aria-label="Search the documentation"
@@ -114,7 +114,7 @@ function Article({ page }: { page: Pick<DocPage, "slug" | "title" | "html" | "ou
     <article>
       <h1>{title}</h1>
       <p className="small">
-        {/* A file, not a page. */}
+        {/* A plain link, because the router has no route for files. */}
         <a href={`${docPath(slug)}.md`}>This page as Markdown</a>
       </p>
       {outline.length > 2 && (

@@ -2,8 +2,8 @@ import type { OutsideServices } from "../../shell/services/outside-services.ts";
 import { CONSENT_CATEGORIES, type ConsentCategory } from "./consent-record.ts";
 
 /**
- * Lists the categories that visitors are asked about: those for which the site
- * has something to do. Any listing may bring a film, so `video` always has.
+ * Lists the categories that visitors are asked about, which are those in use. `video` always is,
+ * since any listing may have a video.
  */
 export function listAskedCategories({
   matomo,

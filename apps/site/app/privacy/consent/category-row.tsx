@@ -52,7 +52,7 @@ interface ChoiceFormProps {
   children?: React.ReactNode;
 }
 
-/** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
+/** A plain form; with JavaScript the choice is stored without leaving the page. */
 function ChoiceForm({ category, choice, token, about, children }: ChoiceFormProps) {
   const { choose } = useConsent();
   const [message, setMessage] = useState("");

@@ -9,10 +9,10 @@ import { isConsentCategory } from "./consent-record.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 
-/** Longer bodies hold something else than a choice. */
+/** Maximum length of a body that stores a choice. */
 const MAX_BODY_CHARACTERS = 200;
 
-/** `POST /consentement`: keeps what a button of a page says. No page, so it needs no token; the browser tells its origin. */
+/** `POST /consentement`: stores a choice. It needs no form token, because it checks the origin of the request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, publicUrl, leads, outside } = context.get(servicesContext);
   if (!isFromThisSite(request, publicUrl)) {

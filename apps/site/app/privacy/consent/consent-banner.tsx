@@ -8,9 +8,8 @@ import { useConsent } from "./consent-context.tsx";
 import "./consent-banner.css";
 
 /**
- * Asks once, while no choice is stored. Both answers look alike, and not
- * answering is a refusal. Without JavaScript the link leads to the page where
- * each choice is a form.
+ * The cookie banner, shown while no choice is stored. Both buttons look alike, and no choice
+ * counts as a refusal. Without JavaScript the link opens a page with a form for each choice.
  */
 export function ConsentBanner() {
   const { record, outside, choose } = useConsent();

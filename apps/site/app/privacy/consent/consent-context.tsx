@@ -8,16 +8,16 @@ import { type Choice, sendChoice } from "./send-choice.ts";
 
 /** The visitor's choices, and the way to change them. */
 export interface Consent {
-  /** Null while nothing was ever chosen: then the banner shows. */
+  /** Null before the first choice; the banner shows then. */
   record: ConsentRecord | null;
   /**
-   * Whether a category is accepted, and was so when the page was made: its
-   * policy lets in what was accepted then, and nothing else.
+   * Whether a category is accepted now and was when the page was rendered, because the policy of
+   * the page allows only the services accepted then.
    */
   isOpened: (category: ConsentCategory) => boolean;
-  /** What of other servers the operator set up, which waits for these choices. */
+  /** The configured third-party services, which depend on these choices. */
   outside: OutsideServices;
-  /** Keeps a choice. Rejects, and changes nothing, when it could not be kept. */
+  /** Stores a choice. Rejects without changes if it cannot be stored. */
   choose: (choice: Choice) => Promise<void>;
 }
 
@@ -28,12 +28,12 @@ const ConsentContext = createContext<Consent>({
   choose: () => Promise.reject(new Error("There is no ConsentProvider around this part.")),
 });
 
-/** The choices for all parts of a page. */
+/** Provides the choices to all parts of a page. */
 export function useConsent(): Consent {
   return use(ConsentContext);
 }
 
-/** Holds the choices that the page was made for, and follows those made on it and in other tabs. */
+/** Holds the choices at the time of rendering, and follows changes on the page and in other tabs. */
 export function ConsentProvider({
   record: first,
   cookieName,
@@ -41,7 +41,7 @@ export function ConsentProvider({
   children,
 }: {
   record: ConsentRecord | null;
-  /** Of the cookie that keeps them. */
+  /** Name of the cookie that stores them. */
   cookieName?: string | undefined;
   outside: OutsideServices | undefined;
   children: ReactNode;

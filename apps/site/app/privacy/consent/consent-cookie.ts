@@ -3,7 +3,7 @@ import { cookieValue } from "../../shell/http/cookie-value.ts";
 import type { CookieSettings } from "../../shell/services/services.ts";
 import { type ConsentRecord, readConsentRecord, writeConsentRecord } from "./consent-record.ts";
 
-/** Reads the visitor's choices as a request carries them; null: no cookie, or one that cannot be read. */
+/** Reads the visitor's choices from a request; null without a cookie or with a malformed one. */
 export function readConsent(request: Request, settings: CookieSettings): ConsentRecord | null {
   return readConsentRecord(cookieValue(request.headers.get("cookie"), settings.consentName));
 }

@@ -20,7 +20,7 @@ export type ConsentRecord = Readonly<Record<ConsentCategory, boolean | null>>;
 export const UNDECIDED: ConsentRecord = createRecord(() => null);
 
 /**
- * Every category accepted, or every one refused: what the banner's two buttons say.
+ * Returns every asked category accepted, or every one refused: the two buttons of the banner.
  *
  * @param asked the categories that the visitor was asked about; the others stay undecided
  */
@@ -31,12 +31,12 @@ export function decideAll(
   return createRecord((category) => (asked.includes(category) ? isAccepted : null));
 }
 
-/** One category chosen, the others as they were. */
+/** Returns the record with one category changed. */
 export function decide(record: ConsentRecord, category: ConsentCategory, isAccepted: boolean): ConsentRecord {
   return { ...record, [category]: isAccepted };
 }
 
-/** Whether `value` names a category. */
+/** Returns whether `value` is a category. */
 export function isConsentCategory(value: unknown): value is ConsentCategory {
   return CONSENT_CATEGORIES.some((category) => category === value);
 }
@@ -46,7 +46,7 @@ export function writeConsentRecord(record: ConsentRecord): string {
   return encodeURIComponent(JSON.stringify(createRecord((category) => record[category])));
 }
 
-/** Longer values were not written by us; our longest has some 200 characters. */
+/** Maximum length of a value; our longest has some 200 characters. */
 const MAX_LENGTH = 1000;
 
 /**

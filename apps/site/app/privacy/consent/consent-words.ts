@@ -9,8 +9,8 @@ export interface CategoryWords {
 }
 
 /**
- * Returns the version of the texts that a choice is made on: a change of meaning gets a
- * new one, so that a proof says what was read.
+ * Returns the version of the texts that visitors agree to. A change of meaning changes it, so that
+ * a proof identifies the text.
  */
 export function consentTextsVersion({ recaptcha }: Pick<OutsideServices, "recaptcha">): string {
   return recaptcha === null ? "2026-12" : "2026-12+recaptcha";

@@ -5,12 +5,12 @@ import type { ConsentRecord } from "./consent-record.ts";
 import { consentTextsVersion } from "./consent-words.ts";
 import type { Choice } from "./send-choice.ts";
 
-/** A choice is answered within a second. */
+/** A choice gets a response within a second. */
 const TIMEOUT_MS = 800;
 
 /**
- * Keeps the proof that a choice was made: when, on which texts, what. Nothing
- * in it tells who.
+ * Stores the proof of a choice: its time, the version of the texts and the choice. It does not
+ * identify the visitor.
  *
  * @returns whether the choice may count. A refusal counts in any case; an
  * agreement that cannot be proven is none.

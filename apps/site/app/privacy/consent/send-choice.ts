@@ -1,13 +1,13 @@
 import type { ConsentCategory } from "./consent-record.ts";
 
-/** What a button says: one category, or with `all` every one. */
+/** A choice: one category, or every one with `all`. */
 export interface Choice {
   category: ConsentCategory | "all";
   isAccepted: boolean;
 }
 
 /**
- * Has the server keep a choice in the cookie.
+ * Makes the server store a choice in the cookie.
  *
  * @throws when the server cannot be reached or refuses
  */
@@ -20,7 +20,7 @@ export async function sendChoice({ category, isAccepted }: Choice): Promise<void
   if (!answer.ok) throw new Error(`The choice was answered with status ${answer.status}.`);
 }
 
-/** Reads what `sendChoice` or a form sent; null when it is neither. */
+/** Reads the body of `sendChoice` or of a form; null for any other. */
 export function readChoice(categorie: unknown, choix: unknown, isCategory: IsCategory): Choice | null {
   if (choix !== "accepter" && choix !== "refuser") return null;
   if (categorie !== "all" && !isCategory(categorie)) return null;

@@ -8,8 +8,8 @@ const READING_PATH = "/mesure";
 const READING_MS = 5_000;
 
 /**
- * Counts visits once the visitor has accepted it, and stops when that is taken
- * back. Shows nothing; its code is loaded after the consent.
+ * Counts visits after consent, and stops when it is withdrawn. Renders nothing; its code loads
+ * after the consent.
  */
 export function Audience() {
   const { isOpened, outside } = useConsent();

@@ -1,11 +1,11 @@
 /** Where visits are counted. */
 export interface VisitCounter {
-  /** Of Matomo, without a slash at its end. */
+  /** Address of Matomo without a trailing slash. */
   url: string;
   siteId: string;
 }
 
-/** Calls that Matomo's script does when it is there, and at once from then on. */
+/** Calls that Matomo's script runs once it is loaded, and immediately after that. */
 type MatomoCalls = { push: (call: readonly unknown[]) => unknown };
 
 declare global {

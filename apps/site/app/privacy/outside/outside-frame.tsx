@@ -9,13 +9,13 @@ import type { Player } from "./player.ts";
 
 export interface OutsideFrameProps {
   player: Player;
-  /** The address that people know, for a link. */
+  /** The public address, for a link. */
   address: string;
   /** Its name at the start of a sentence: `La vidéo`. */
   what: string;
-  /** On the button: `Voir la vidéo`. */
+  /** Label of the button: `Voir la vidéo`. */
   label: string;
-  /** Of this site: nothing of the other one is loaded before the visitor's yes. */
+  /** A picture of this site, because nothing of the other site loads before the visitor's consent. */
   poster?: ReactNode;
 }
 

@@ -1,19 +1,19 @@
-/** What needs a visitor's yes before another site's film, visit or post stands in a page. */
+/** Embedded content of other sites that needs consent: a video, a virtual visit or a post. */
 export type PlayerCategory = "video" | "social";
 
-/** Another site's page that may stand within ours. */
+/** A page of another site that can be embedded. */
 export interface Player {
   category: PlayerCategory;
   /** Of the frame. */
   src: string;
-  /** Whose it is, for people; null for a file of this site. */
+  /** Display name of the other site; null for a file of this site. */
   siteName: string | null;
 }
 
 interface PlayerSite {
   category: PlayerCategory;
   siteName: string;
-  /** Where its frames come from. */
+  /** Origin of its frames. */
   origin: string;
   /** Hosts of the addresses that people copy. */
   hosts: readonly string[];
@@ -23,7 +23,7 @@ interface PlayerSite {
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Sites whose players need no script of theirs in our page; the ways of their addresses are their own documents'. */
+/** Sites with players that need no script in our page. The address forms are those of their documentation. */
 const PLAYER_SITES: readonly PlayerSite[] = [
   {
     category: "video",

@@ -3,7 +3,7 @@ import { escapeXml, xmlAnswer } from "./xml.ts";
 export interface FeedChannel {
   title: string;
   description: string;
-  /** The path of the page whose news these are. */
+  /** Path of the page that the feed belongs to. */
   path: string;
   /** The feed's own path. */
   feedPath: string;
@@ -14,18 +14,18 @@ export interface FeedItem {
   description: string;
   /** A path of this site. */
   path: string;
-  /** Day or moment of publication, as ISO 8601 writes it. */
+  /** Day or instant of publication, as ISO 8601. */
   published?: string | null;
   author?: string | null;
   categories?: readonly string[];
-  /** The path of a JPEG of this site. */
+  /** Path of a JPEG on this site. */
   picture?: string | null;
 }
 
-/** Readers of feeds keep what they have seen. */
+/** Feed readers keep older items themselves. */
 export const FEED_COUNT = 50;
 
-/** Returns the newest `FEED_COUNT` items as an answer. */
+/** Returns a response with the newest `FEED_COUNT` items. */
 export function feedAnswer(channel: FeedChannel, items: readonly FeedItem[], publicUrl: string): Response {
   return xmlAnswer(rssFeed(channel, items, publicUrl), "application/rss+xml");
 }

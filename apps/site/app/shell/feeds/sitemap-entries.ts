@@ -4,7 +4,7 @@ import { escapeXml, xmlAnswer } from "./xml.ts";
 export interface SitemapEntry {
   /** A path of this site. */
   path: string;
-  /** Day or moment of its last change. */
+  /** Day or instant of its last change. */
   lastChange?: string | null;
   /** Paths or addresses of its pictures. */
   images?: readonly string[];
@@ -55,7 +55,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string):
   );
 }
 
-/** How many sitemaps so many pages need. */
+/** Returns how many sitemaps this number of pages needs. */
 export function sitemapParts(count: number): number {
   return Math.max(1, Math.ceil(count / MAX_SITEMAP_ENTRIES));
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "@lieudit/listing-model/text";
 
-/** Returns a text as XML holds it: markup escaped, signs that XML 1.0 forbids omitted. */
+/** Escapes a text for XML, and omits characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
   const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

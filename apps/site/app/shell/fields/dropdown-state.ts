@@ -5,7 +5,7 @@ export interface DropdownOption {
   isDisabled?: boolean;
 }
 
-/** The list of a dropdown: closed, or open with one option in front. */
+/** The list of a dropdown: closed, or open with an active option. */
 export interface DropdownState {
   isOpen: boolean;
   /** Index of the active option; -1 without one. */
@@ -23,9 +23,9 @@ export type DropdownEvent =
 
 export interface DropdownStep {
   state: DropdownState;
-  /** Index of the option that the field takes now. */
+  /** Index of the option that this event chooses. */
   chosen?: number;
-  /** The key meant the list: the browser does nothing more with it. */
+  /** True if the list handled the key, so that its default action is prevented. */
   isHandled: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type FormControl, onFormRestored } from "./on-form-restored.ts";
 
-/** An empty field keeps its marker for so long after it was left. */
+/** How long an emptied field keeps its marker after it loses the focus, in ms. */
 export const FILLED_CLEARED_AFTER_MS = 300;
 
 /**

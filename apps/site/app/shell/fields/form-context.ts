@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 /** The id of the form around a field; null if there is no `SiteForm`. */
 export const FormIdContext = createContext<string | null>(null);
 
-/** The id of a field of the form around, so that what is wrong with it can lead there. */
+/** Returns the id of a field in the surrounding form, so that error messages can link to it. */
 export function useFieldId(name: string): string | undefined {
   const formId = use(FormIdContext);
   return formId === null ? undefined : fieldId(formId, name);

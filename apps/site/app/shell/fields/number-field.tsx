@@ -10,14 +10,14 @@ export interface NumberFieldProps
   extends Omit<FieldProps, "children" | "id">,
     Omit<ComponentProps<"input">, "children" | "type" | "value" | "id"> {
   name: string;
-  /** Stands behind the number, such as `€` or `m²`. */
+  /** The unit after the number, such as `€` or `m²`. */
   unit?: string;
 }
 
 /**
- * A number with the number helper: while it is typed only figures and a dot
- * stay, a comma becomes the dot, and the caret keeps its place. Left, the field
- * shows `1 234,5`; what is sent is always `1234.5`.
+ * A number field with the number helper. While typing, it keeps digits and one dot, turns a comma
+ * into a dot, and preserves the caret. Without focus it shows `1 234,5`. It always submits
+ * `1234.5`.
  */
 export function NumberField({ label, hint, error, isLabelHidden = false, unit, ...input }: NumberFieldProps) {
   const id = useFieldId(input.name);

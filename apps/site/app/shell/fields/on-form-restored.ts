@@ -1,10 +1,10 @@
-/** Controls of a form that a part of this kit works on. */
+/** Form controls that this kit supports. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fired at a form whose fields a script has set, because setting a value fires nothing by itself. */
+/** Dispatched on a form after a script sets its fields, because setting a value fires no event. */
 const REFILLED = "refilled";
 
-/** Lets the parts of this kit follow the values that a script has set in `form`. */
+/** Notifies the parts of this kit that a script set values in `form`. */
 export function reportRefilled(form: HTMLFormElement): void {
   form.dispatchEvent(new Event(REFILLED, { bubbles: true }));
 }

@@ -1,8 +1,8 @@
 import type { FormControl } from "./on-form-restored.ts";
 
 /**
- * Sends another text for a control than the one that it shows, such as `1234.5`
- * for `1 234,5`, with one name and no hidden field.
+ * Submits another text than the control shows, such as `1234.5` for `1 234,5`, with one name and
+ * without a hidden field.
  *
  * @returns ends it
  */

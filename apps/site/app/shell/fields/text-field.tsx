@@ -7,7 +7,7 @@ type FieldParts = Omit<FieldProps, "children" | "id">;
 
 export type TextFieldProps = FieldParts & Omit<ComponentProps<"input">, keyof FieldProps> & { name: string };
 
-/** A labelled line of text, a mail address or a phone number, by its `type`. */
+/** A labelled field for one line of text, an email address or a phone number, by its `type`. */
 export function TextField({ label, hint, error, isLabelHidden = false, ...input }: TextFieldProps) {
   const id = useFieldId(input.name);
   return (
@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, isLabelHidden = false, ...input 
 export type LongTextFieldProps = FieldParts &
   Omit<ComponentProps<"textarea">, keyof FieldProps> & { name: string };
 
-/** A labelled text of several lines. */
+/** A labelled field for several lines of text. */
 export function LongTextField({
   label,
   hint,

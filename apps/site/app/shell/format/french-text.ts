@@ -3,7 +3,7 @@ import { HARD_SPACE, NARROW_SPACE, typeset } from "./french.ts";
 const DAY_OF_MONTH =
   /(?<!\d)(1er|\d{1,2}) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/gu;
 
-/** Words with the apostrophe and the spaces of French print, so that no number parts from its unit. */
+/** Texts with French apostrophes and no-break spaces, so that no line break separates a number from its unit. */
 export function frenchText(text: string): string {
   return typeset(text)
     .replace(/(\d) h (?=\d\d(?!\d))/g, `$1${HARD_SPACE}h${HARD_SPACE}`)

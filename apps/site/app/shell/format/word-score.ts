@@ -17,7 +17,7 @@ export function wordScore(question: string): (title: string, body: string) => nu
   };
 }
 
-/** Returns those that answer at all, the best first; those alike stay in their order. */
+/** Returns the items with a score, best first; equal scores keep their order. */
 export function bestFirst<Item>(items: readonly Item[], score: (item: Item) => number): Item[] {
   return items
     .map((item) => ({ item, score: score(item) }))

@@ -5,7 +5,7 @@ import { cookieValue, nameHostCookie } from "./cookie-value.ts";
 /** Binds a page's token to the browser that received the page. */
 export interface FormVisit {
   id: string;
-  /** Headers of a page with forms: it is nobody else's, and no cache may keep it. */
+  /** Headers of a page with forms: private to one visitor, and never cached. */
   headers: Headers;
 }
 

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
-/** A rendered page as it is sent, and what its policy must allow. */
+/** A rendered page, and the script hashes for its content security policy. */
 export interface HashedPage {
-  /** Like the page, one character for each byte. */
+  /** The page as Latin-1 text: one character for each byte. */
   html: string;
   /** `'sha256-…'` of each inline script, in document order. */
   scriptHashes: string[];

@@ -1,22 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * What a page token is worth. `old`: it was good once, so a real person may
- * have sent it; `foreign`: another visit's, another page's, or unknown.
+ * Verdict on a page token. `old`: expired, so a real person may have sent it. `foreign`: of
+ * another visit or page, or unknown.
  */
 export type TokenVerdict = "accepted" | "missing" | "old" | "foreign";
 
 /** Security tokens of pages with forms: they show that a form was sent from our page, in the same browser. */
 export interface PageTokens {
-  /** A token for the page's forms, good for this visit only. */
+  /** Returns a token for the forms of a page, valid for this visit only. */
   issue: (visit: string, page: string) => string;
-  /** Judges what a form sent. Never throws. */
+  /** Checks the token that a form sent. Never throws. */
   judge: (token: unknown, visit: string | undefined, page: string) => TokenVerdict;
-  /** Milliseconds since a token was issued; of an accepted one only, since anyone can write a date. */
+  /** Returns the age of a token in ms. Call it for accepted tokens only, since anyone can write a date. */
   ageMs: (token: string) => number;
 }
 
-/** An older page gets a new token and keeps what was typed. */
+/** A form of an older page gets a new token and keeps the typed values. */
 const TOKEN_LIFE_MS = 4 * 3_600_000;
 
 /** Clocks of two machines may differ by this much. */

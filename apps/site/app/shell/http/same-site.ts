@@ -1,7 +1,7 @@
 /**
- * Whether a request that changes something was made by a page of this site.
- * Browsers say so themselves, by `Sec-Fetch-Site` or, older ones, by `Origin`;
- * a request with neither was made by no page, and is refused too.
+ * Returns whether a page of this site made the request, by `Sec-Fetch-Site` or, from older
+ * browsers, `Origin`. A request with neither header does not come from a page, so the result is
+ * false.
  *
  * @param publicUrl the site's own address: behind a proxy the request names another one
  */

@@ -1,6 +1,6 @@
 import { typeset } from "../format/french.ts";
 
-/** Returns the fields of a small JSON object that a script of a page posts; null for anything else, or one that is longer. */
+/** Returns the fields of a small JSON object that a page posts; null for anything else or a longer body. */
 export async function postedFields(
   request: Request,
   maxCharacters: number,
@@ -15,14 +15,14 @@ export async function postedFields(
   }
 }
 
-/** Returns the answer to what was kept, in these cookies. */
+/** Returns a success response that sets these cookies. */
 export function keptAnswer(cookies: readonly string[]): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(null, { status: 204, headers });
 }
 
-/** Returns the answer to what was not kept, with a sentence for the visitor. */
+/** Returns an error response with a sentence for the visitor. */
 export function refusedAnswer(status: number, message: string): Response {
   return Response.json({ message: typeset(message) }, { status, headers: { "cache-control": "no-store" } });
 }

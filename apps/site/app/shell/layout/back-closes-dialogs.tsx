@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { closeOnBack } from "../surfaces/back-step.ts";
 
-/** What the widgets open over the page: photos, the search of a phone, an alert. */
+/** The dialogs of widgets: photos, the search on a phone, an alert. */
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>("main dialog:modal")];
 
-/** Lets the way back close a dialog that a widget has opened, instead of leaving the page. */
+/** Makes the back button close an open dialog of a widget instead of leaving the page. */
 export function BackClosesDialogs(): null {
   const { key } = useLocation();
   const { state } = useNavigation();

@@ -1,7 +1,7 @@
-/** The navigation below 992 px: closed, open, or open with one submenu in front. */
+/** The navigation below 992 px: closed, open, or open with one submenu. */
 export interface MenuState {
   isOpen: boolean;
-  /** Which submenu is in front; at wide screens, which one hangs open. */
+  /** The open submenu; on wide screens, the submenu that hangs open. */
   submenu: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 
 /**
- * A line at the window's upper edge while a link or a form leads elsewhere and
- * the page is not there yet. Shown, and said, only where that takes a while.
+ * A progress line at the upper edge of the window while the next page loads. It is visible and
+ * announced only if that takes a while.
  */
 export function NavigationProgress() {
   const { state } = useNavigation();

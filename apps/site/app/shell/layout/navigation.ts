@@ -3,7 +3,7 @@ export interface NavigationLink {
   href: string;
 }
 
-/** Links of one kind; the heading is omitted where there is one group only. */
+/** Links of one kind; the heading is omitted if there is only one group. */
 export interface NavigationGroup {
   heading?: string;
   links: readonly NavigationLink[];
@@ -15,9 +15,8 @@ export interface NavigationItem extends NavigationLink {
 }
 
 /**
- * The site's navigation, the visitor's own selection apart. Addresses of searches
- * stand as they are written: every page brings this file, and would bring all
- * that searches know.
+ * The site's navigation, except the visitor's selection. Addresses of searches are
+ * written out, because every page loads this file and would load the search code too.
  */
 export const NAVIGATION: readonly NavigationItem[] = [
   {

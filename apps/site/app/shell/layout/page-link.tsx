@@ -7,16 +7,15 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * A link to another page of the site for what stands on every page, menu and
- * footer: plain HTML, which `FollowPageLinks` follows for all of them. The
- * router's own link asks it a dozen questions each time it is drawn, and there
- * are seventy of them.
+ * A link of the menu or footer to a page of the site. It is plain HTML, and one `FollowPageLinks`
+ * handles all of them. Each router link would read the router's state a dozen times per render,
+ * and every page has seventy.
  */
 export function PageLink({ to, ...attributes }: PageLinkProps) {
   return <a {...attributes} href={to} data-page-link="" />;
 }
 
-/** Leads where a `PageLink` leads, without loading the whole page again. */
+/** Navigates on clicks on `PageLink`s without a full page load. */
 export function FollowPageLinks(): null {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PublicOperator } from "../services/site-content.ts";
 export interface RootData {
   /** The server's time when it rendered the page, in ms. */
   now: number;
-  /** True when the server's clock stands still, for tests and demonstrations. */
+  /** True if the server's clock is fixed, for tests and demonstrations. */
   isClockFixed: boolean;
   operator: PublicOperator;
   placeCredits: readonly MapCredit[];

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { FOOTER_GROUPS } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** Who runs the site, where all leads to, what the law wants to stand there, and where the data comes from. */
+/** The footer: the operator, links to all parts of the site, legal links, and the sources of the data. */
 export function SiteFooter({
   operator,
   placeCredits,

@@ -6,7 +6,7 @@ import { PageLink } from "./page-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
-/** Where the way back to the top leads. */
+/** Target of the back-to-top link. */
 export const TOP_ID = "haut";
 
 /**

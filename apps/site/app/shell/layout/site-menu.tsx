@@ -7,7 +7,7 @@ import { PageLink } from "./page-link.tsx";
 import { Submenu } from "./submenu.tsx";
 
 export interface SiteMenuProps {
-  /** Whether the window is too narrow for a row of items; the server's HTML supposes that it is. */
+  /** Whether the window is too narrow for a row of items; true in the server's HTML. */
   isNarrow: boolean;
 }
 

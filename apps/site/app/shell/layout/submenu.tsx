@@ -8,11 +8,11 @@ export interface SubmenuProps {
   item: NavigationItem & { groups: readonly NavigationGroup[] };
   isOpen: boolean;
   isNarrow: boolean;
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   pathname: string;
-  /** Whether the page is one of the submenu's. */
+  /** Whether the current page is in this submenu. */
   isCurrent: boolean;
-  /** Another submenu is in front: nothing of this item can be reached. */
+  /** Another submenu covers this item, so it is inert. */
   isCovered: boolean;
   onToggle: () => void;
   onBack: () => void;
@@ -46,7 +46,7 @@ export function Submenu({
         {item.label}
         <Icon name="chevron-down" className="menu-chevron" />
       </button>
-      {/* In the server's HTML nothing is inert: without JavaScript all links are reached. */}
+      {/* In the server's HTML nothing is inert, so all links work without JavaScript. */}
       <div className="submenu-panel" id={panelId} inert={isHydrated && !isOpen}>
         {isNarrow && (
           <button type="button" className="menu-item menu-back" onClick={onBack}>

@@ -9,7 +9,7 @@ export interface DirectionsRequest {
   travelMode: "WALK" | "BICYCLE" | "DRIVE";
 }
 
-/** A way with its steps, in French. */
+/** A route with its steps, in French. */
 export interface Directions {
   distanceMetres: number;
   durationSeconds: number;
@@ -18,16 +18,16 @@ export interface Directions {
   steps: { text: string; distanceMetres: number }[];
 }
 
-/** Why there is no way. `unknown-place`: nobody knows the address. */
+/** Why there is no route. `unknown-place`: the address is unknown. */
 export type DirectionsProblem = "unknown-place" | "no-route" | "failed";
 
-/** Finds ways in the road graph, by `/v1/routes` of the places API. */
+/** Finds routes in the road graph, by `/v1/routes` of the places API. */
 export type FindDirections = (
   request: DirectionsRequest,
   signal: AbortSignal,
 ) => Promise<Directions | DirectionsProblem>;
 
-/** What the API writes of a route. */
+/** The fields that are read of a route of the API. */
 interface WireRoute {
   distanceMeters?: number;
   duration?: string;

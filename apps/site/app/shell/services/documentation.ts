@@ -1,11 +1,11 @@
 import type { TextHeading } from "./site-content.ts";
 
-/** A part of a page, for the search. */
+/** A section of a page, for the search. */
 export interface DocSection {
-  /** Of its heading in the page; empty above the first one. */
+  /** Id of its heading in the page; empty above the first one. */
   id: string;
   heading: string;
-  /** Its words, without markup. */
+  /** Its text, without markup. */
   text: string;
 }
 

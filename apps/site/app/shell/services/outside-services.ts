@@ -2,11 +2,11 @@
 export interface OutsideServices {
   /** The operator's own Matomo. Category `analytics`. */
   matomo: { url: string; siteId: string } | null;
-  /** Google's score of who sends a form, in place of the site's own check. Category `social`. */
+  /** Google's score of form senders, instead of the site's own check. Category `social`. */
   recaptcha: { url: string; siteKey: string } | null;
-  /** Hosts of films and virtual visits that may stand in a page, beside those that are known. Category `video`. */
+  /** Further hosts of embedded videos and virtual visits. Category `video`. */
   playerOrigins: readonly string[];
-  /** Mastodon servers whose posts may stand in a page. Category `social`. */
+  /** Mastodon servers whose posts may be embedded. Category `social`. */
   mastodonOrigins: readonly string[];
   /** Whether this site counts the views of its listings itself. Category `analytics`. */
   countsViews: boolean;
@@ -14,7 +14,7 @@ export interface OutsideServices {
   hasPosts: boolean;
 }
 
-/** A site that uses nothing of others. */
+/** A site without third-party services. */
 export const NO_OUTSIDE_SERVICES: OutsideServices = {
   matomo: null,
   recaptcha: null,

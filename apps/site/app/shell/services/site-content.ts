@@ -1,4 +1,4 @@
-/** Where a text lies below the content folder, which is also the first part of its address. */
+/** Folder of a text below the content folder, and first part of its address. */
 export const TEXT_FOLDERS = ["actualites", "guides", "pages", "legal"] as const;
 export type TextFolder = (typeof TEXT_FOLDERS)[number];
 
@@ -10,17 +10,16 @@ export const LEGAL_SLUGS = [
   "confidentialite",
   "accessibilite",
 ] as const;
-export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
 export interface TextImage {
   /** A path of this site. */
   src: string;
-  /** Empty where the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
 }
 
 export interface TextHeading {
-  /** Of the heading in the page. */
+  /** Id of the heading in the page. */
   id: string;
   text: string;
 }
@@ -33,40 +32,40 @@ export interface SiteText {
   description: string;
   /** Day of the first publication, such as `2026-03-12`. */
   date: string | null;
-  /** Day of the last change that readers should know of. */
+  /** Day of the last change that readers should see. */
   updated: string | null;
   author: string | null;
   image: TextImage | null;
   themes: readonly string[];
-  /** Address of a film about it on another site. */
+  /** Address of a video about it on another site. */
   video: string | null;
   /** Address of a social network's post about it. */
   publication: string | null;
-  /** What the search for its places looks for, such as `borne de recharge`. */
+  /** Search text for its places, such as `borne de recharge`. */
   places: string | null;
   /** Safe HTML, without a heading of the first level. */
   html: string;
   /** Its headings of the second level. */
   outline: readonly TextHeading[];
-  /** Whole minutes, at least 1. */
+  /** Reading time in whole minutes, at least 1. */
   readingMinutes: number;
 }
 
-/** The part of a text that lists show. */
+/** The fields of a text that lists show. */
 export type TextSummary = Omit<SiteText, "html" | "outline">;
 
-/** Who runs the site, as every page tells it. */
+/** The operator, as every page names it. */
 export interface Operator {
   name: string;
   street: string;
   postalCode: string;
   town: string;
-  /** As E.164 writes it: `+33261910010`. */
+  /** In E.164 form: `+33261910010`. */
   phone: string;
   email: string;
-  /** Whether the site conforms to the RGAA: what the footer says after 'Accessibilité'. */
+  /** Conformity with the RGAA, which the footer states after 'Accessibilité'. */
   accessibility: AccessibilityState;
-  /** Where people report a hole in the site's security. */
+  /** Address for reports of security problems. */
   securityContact: string;
   /** All facts by their names with dots between: `hebergeur.nom`. */
   facts: Readonly<Record<string, string>>;
@@ -106,7 +105,7 @@ export function textPath({ folder, slug }: Pick<SiteText, "folder" | "slug">): s
   return folder === "legal" ? `/${slug}` : `/${folder}/${slug}`;
 }
 
-/** Returns a text without what only its own page shows. */
+/** Returns the fields of a text that lists show. */
 export function toSummary({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
   return summary;
 }

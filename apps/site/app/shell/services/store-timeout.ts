@@ -2,7 +2,8 @@ import { StoreError } from "@lieudit/database";
 import { withTimeout } from "@lieudit/limits";
 
 /**
- * What `work` gives, if it gives it in time. What it does continues, so it must be harmless to do again.
+ * Resolves like `work` if it ends in time. The work itself continues, so repeating it must be
+ * harmless.
  *
  * @throws {StoreError} UNAVAILABLE after `ms` milliseconds
  */
@@ -14,12 +15,12 @@ export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   );
 }
 
-/** Resolves like `work` within the time that is left; else throws like `withinMs`. */
+/** Resolves like `work` within the remaining time; else throws like `withinMs`. */
 export type InTime = <T>(work: Promise<T>) => Promise<T>;
 
 /**
- * A time of `ms` milliseconds for all works together, one after the other; what
- * is waited for between them, such as another server's opinion, does not count.
+ * A shared timeout of `ms` milliseconds for several works in sequence. Time between them, such as
+ * waiting for another server, does not count.
  */
 export function withinMsInAll(ms: number): InTime {
   let left = ms;
@@ -33,12 +34,15 @@ export function withinMsInAll(ms: number): InTime {
   };
 }
 
-/** Whether an error says that the database does not answer: the store's own, or status 503 for a page. */
+/**
+ * Returns whether an error means that the database does not respond: the error of the store, or a
+ * response with status 503.
+ */
 export function isStoreAway(error: unknown): boolean {
   return error instanceof StoreError || (error instanceof Response && error.status === 503);
 }
 
-/** A page shows what it can in this time. */
+/** How long a page waits for optional data, in ms. */
 const PAGE_TIMEOUT_MS = 800;
 
 /** Resolves like `work`; null while the database does not respond. */

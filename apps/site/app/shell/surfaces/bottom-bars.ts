@@ -1,9 +1,9 @@
-/** Elements fixed to the window's lower edge: the cookie banner, and any element marked so. */
+/** Elements fixed to the lower edge of the window: the cookie banner, and any element with this attribute. */
 const BOTTOM_BARS = ".consent-banner, [data-bottom-bar]";
 
 /**
- * Tells how high the bars at the window's lower edge reach, in px, now and
- * whenever that changes, so that nothing ends up behind them.
+ * Calls back with the height of the bars at the lower edge of the window, in px, now and at each
+ * change.
  *
  * @returns what ends it.
  */

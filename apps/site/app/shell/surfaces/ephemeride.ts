@@ -1,8 +1,5 @@
-/** Where the list of names of the day lies, below the common assets. */
+/** Address of the list of names of the day. */
 export const EPHEMERIDE_PATH = "/common-assets/ephemeride.json";
-
-/** Names of the day by `day/month`, such as `20/11`. */
-export type Ephemeride = Readonly<Record<string, string>>;
 
 /**
  * Today in France, as an instant of UTC whose day, month and year are those on
@@ -19,13 +16,13 @@ export function frenchDay(now: Date): Date {
   return new Date(Date.UTC(part("year"), part("month") - 1, part("day")));
 }
 
-/** `20/11`: what a day is called in the list. */
+/** Returns the key of a day in the list, such as `20/11`. */
 export function ephemerideKey(day: Date): string {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   return `${twoDigits(day.getUTCDate())}/${twoDigits(day.getUTCMonth() + 1)}`;
 }
 
-/** The entry of a day; null if the list, which may be anything, has none. */
+/** Returns the entry of a day; null if the list, of any type, has none. */
 export function getEntry(list: unknown, day: Date): string | null {
   if (typeof list !== "object" || list === null) return null;
   const key = ephemerideKey(day);

@@ -9,7 +9,7 @@ import "./lightbox.css";
 
 /** How long it takes to open, and to close. */
 const OPEN_CLOSE_MS = 250;
-/** Pictures that are loaded on either side of the one in front. */
+/** Number of preloaded pictures on either side of the current one. */
 const PRELOAD_COUNT = 3;
 const FAILED = "The requested content cannot be loaded. Please try again later.";
 
@@ -24,7 +24,7 @@ const LABELS = {
   "{index} of {total}": "{index} sur {total}",
 };
 
-/** Beside Left, Right and Escape, which the library knows. */
+/** Keys in addition to Left, Right and Escape, which the library handles. */
 const STEP_OF_KEY: Readonly<Record<string, "prev" | "next">> = {
   ArrowUp: "prev",
   PageUp: "prev",
@@ -44,7 +44,7 @@ export interface LightboxPicture {
 
 export interface LightboxViewProps {
   pictures: readonly LightboxPicture[];
-  /** The picture in front at first; null while closed. */
+  /** Index of the first visible picture; null while closed. */
   index: number | null;
   onClose: () => void;
   /** Called once it has faded out. */

@@ -3,7 +3,7 @@ import type { SiteServices } from "../services/services.ts";
 import { frenchDay, getEntry } from "./ephemeride.ts";
 import type { NameOfTheDayProps } from "./name-of-the-day.tsx";
 
-/** What a page's loader gives to `NameOfTheDay`. */
+/** Loader data for `NameOfTheDay`. */
 export function nameOfTheDay({ clock, isClockFixed }: SiteServices): NameOfTheDayProps {
   const now = clock();
   return { now: now.getTime(), isClockFixed, entry: getEntry(list, frenchDay(now)) };

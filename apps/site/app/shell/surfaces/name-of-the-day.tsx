@@ -4,11 +4,11 @@ import { EPHEMERIDE_PATH, frenchDay, getEntry } from "./ephemeride.ts";
 import "./name-of-the-day.css";
 
 export interface NameOfTheDayProps {
-  /** Milliseconds since 1970, of the server that drew the page. */
+  /** Time of rendering on the server, in ms since 1970. */
   now: number;
-  /** Whether the clock stands still: then it does in the browser too. */
+  /** Whether the clock is fixed, in the browser too. */
   isClockFixed: boolean;
-  /** Of the list, for that day. */
+  /** Entry of the list for that day. */
   entry: string | null;
 }
 

@@ -1,6 +1,6 @@
-/** The button leads back to the top once the page is scrolled this far. */
+/** Scroll distance from which the button is visible, in px. */
 export const BACK_TO_TOP_AFTER_PX = 400;
-/** How long the way back to the top takes. */
+/** Duration of the scroll to the top, in ms. */
 export const BACK_TO_TOP_SCROLL_MS = 1200;
 
 /**
@@ -35,7 +35,7 @@ export function scrollToTop({ isInstant }: { isInstant: boolean }): Promise<void
   return promise;
 }
 
-/** The higher, the longer the end of the way. */
+/** Exponent of the easing: the higher, the slower the end. */
 const EASING_POWER = 3;
 
 /** Where the window stands after `part` of the time, from 0 to 1. */

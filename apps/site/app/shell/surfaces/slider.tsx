@@ -12,7 +12,10 @@ import { useIsHydrated } from "./use-is-hydrated.ts";
 import { REDUCED_MOTION, useMediaQuery } from "./use-media-query.ts";
 import "./slider.css";
 
-/** What a slide's `<img>` takes over: the first picture comes before all else, the others when they are near. */
+/**
+ * Loading attributes of a slide's `<img>`: the first picture loads with priority, the others when
+ * they are near.
+ */
 export interface SlideLoading {
   loading: "eager" | "lazy";
   fetchPriority: "high" | "auto";
@@ -20,7 +23,7 @@ export interface SlideLoading {
 
 export interface Slide {
   id: string;
-  /** Draws the picture, with what stands on it. */
+  /** Renders the picture, with the content on it. */
   draw: (loading: SlideLoading) => ReactNode;
 }
 
@@ -35,7 +38,7 @@ export interface SliderProps {
   className?: string;
 }
 
-/** A finger that goes this far sideways asks for the next slide. */
+/** Horizontal distance of a swipe to the next slide, in px. */
 const SWIPE_PX = 40;
 
 /**

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LightboxPicture, LightboxViewProps } from "./lightbox-view.tsx";
 
 export interface OpenLightbox {
-  /** Shows the picture at `index`; the focus comes back to where it was when the lightbox closes. */
+  /** Shows the picture at `index`; closing restores the focus. */
   open: (index: number) => void;
-  /** Stands anywhere in the page. */
+  /** The lightbox; render it anywhere in the page. */
   lightbox: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
- * Whether the window matches a media query.
+ * Returns whether the window matches a media query.
  *
  * @param onServer what the server's HTML supposes
  */

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 
-/** One step of the way from the home page to a page. */
+/** One step from the home page to a page. */
 export interface Crumb {
   label: string;
   /** A path of this site. The page itself, which comes last, has one too, for JSON-LD. */
   href: string;
 }
 
-/** The way from the home page, which is added, to the page itself, which is not a link. */
+/** The breadcrumbs of a page. The home page is added in front, and the page itself is not a link. */
 export function Breadcrumbs({ path }: { path: readonly Crumb[] }) {
   const way = [{ label: "Accueil", href: "/" }, ...path];
   return (

@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** `main`: what the page is for, once. `quiet`: beside it. `plain`: looks like a link, as tall as a button. */
+/**
+ * `main`: the main action of the page, once. `quiet`: a secondary action. `plain`: looks like a
+ * link, as tall as a button.
+ */
 export type ButtonTone = "main" | "quiet" | "plain";
 
 interface ButtonLook {
@@ -11,7 +14,7 @@ interface ButtonLook {
   icon?: IconName;
 }
 
-/** A button; `type="submit"` where it sends a form. */
+/** A button; `type="submit"` if it sends a form. */
 export function Button({ tone, icon, className, children, ...rest }: ComponentProps<"button"> & ButtonLook) {
   return (
     <button type="button" className={getClassName(tone, className)} {...rest}>
@@ -37,7 +40,7 @@ export function ButtonLink({
   );
 }
 
-/** A button with nothing but an icon, whose label is what a screen reader says. */
+/** A button with an icon only; the label is for screen readers. */
 export function IconButton({
   icon,
   label,

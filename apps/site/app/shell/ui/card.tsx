@@ -5,13 +5,13 @@ export interface CardProps {
   to: string;
   /** The card's one link; it stretches over the whole card. */
   title: ReactNode;
-  /** Of the title in the page. Default 3. */
+  /** Level of the title in the page. Default 3. */
   level?: 2 | 3;
   /** An `<img>` or drawing, shown 3:2. */
   picture?: ReactNode;
   /** Badges in the picture's upper left corner. */
   badges?: ReactNode;
-  /** What is said of the picture in its lower right corner, such as how many there are. */
+  /** A note in the lower right corner of the picture, such as the number of photos. */
   pictureNote?: ReactNode;
   /** Large text above the title: a price. */
   lead?: ReactNode;
@@ -21,7 +21,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** The frame of a listing, an article or a place in a list: picture first, then what it says. */
+/** The frame of a listing, an article or a place in a list: the picture, then the texts. */
 export function Card({
   to,
   title,

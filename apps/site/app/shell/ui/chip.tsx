@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 export interface ChipLinkProps {
   to: string;
-  /** A filter that is on: the link takes it away, and says so. */
+  /** An active filter; its link removes the filter, and its label says so. */
   isOn?: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function ChipLink({ to, isOn = false, children }: ChipLinkProps) {
   );
 }
 
-/** Chips in a row that breaks where it must. */
+/** Chips in a row that wraps. */
 export function ChipRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className="plain-list chip-row" aria-label={label}>

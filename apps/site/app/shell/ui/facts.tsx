@@ -7,7 +7,7 @@ export interface Fact {
   spoken?: string;
 }
 
-/** Facts with their names, in one, two or three columns; or as another class has them. */
+/** Facts with their names, in one, two or three columns, or in the layout of another class. */
 export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={className}>
@@ -23,7 +23,7 @@ export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; 
   );
 }
 
-/** The value of a fact, and its words for who hears it. */
+/** The value of a fact, with its text for screen readers. */
 function FactValue({ value, spoken }: Pick<Fact, "value" | "spoken">) {
   if (spoken === undefined) return value;
   return (

@@ -9,7 +9,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** One of the site's icons, in the colour of its text. It says nothing by itself: a text or a label goes with it. */
+/** One of the site's icons, in the colour of its text. It is decoration, so add a text or a label. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

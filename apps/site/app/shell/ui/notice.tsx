@@ -12,12 +12,12 @@ const ICONS: Record<NoticeTone, IconName> = {
 
 export interface NoticeProps {
   tone?: NoticeTone;
-  /** `status` or `alert` where it appears after the page was drawn. */
+  /** `status` or `alert` if it appears after the first render. */
   role?: "status" | "alert";
   children: ReactNode;
 }
 
-/** Something to know before going on. */
+/** A notice within a page. */
 export function Notice({ tone = "info", role, children }: NoticeProps) {
   return (
     <div className="notice" data-tone={tone} role={role}>
@@ -31,7 +31,7 @@ export interface EmptyStateProps {
   title: string;
   /** Default 2. */
   level?: 2 | 3;
-  /** Why it is empty, and where to go on from here. */
+  /** Why the list is empty, and where to go next. */
   children: ReactNode;
 }
 

@@ -1,22 +1,22 @@
 import { typeset } from "../format/french.ts";
 
 export interface PageHeadProps {
-  /** Without the site's name, which is added. */
+  /** Title without the site's name, which is added. */
   title: string;
   description: string;
-  /** The site's own address, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   publicUrl: string;
-  /** The address that stands for this page, with the query that belongs to it. */
+  /** The canonical path of this page, with the queries that belong to it. */
   path: string;
   /** Open Graph type of the page. Default `website`. */
   type?: "website" | "article" | "place";
-  /** A picture of 1200 by 630 px, as a path of this site. Default: the one of the whole site. */
+  /** Path of a share picture of 1200 by 630 px. Default: the picture of the whole site. */
   sharePicture?: string;
   /** For pages that search engines should not list: `noindex,follow`. */
   robots?: string;
 }
 
-/** What a page tells browsers, search engines and those who share its address. */
+/** The title of a page and its metadata for browsers, search engines and link previews. */
 export function PageHead({
   title: wantedTitle,
   description: wantedDescription,

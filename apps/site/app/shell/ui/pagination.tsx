@@ -11,7 +11,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** The way to the other pages of a list, as links; nothing if there is one page only. */
+/** Links to the other pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf, label = "Pages de résultats" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 export interface SectionHeadingProps {
-  /** Its section is labelled by it. */
+  /** The id that labels its section. */
   id: string;
   /** Default 2. */
   level?: 2 | 3;
-  /** Leads to all of what the section shows a part of. */
+  /** A link to the whole list of which the section shows a part. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** The heading of a section, with the way to all of it at its other end. */
+/** The heading of a section, with an optional link to the whole list. */
 export function SectionHeading({ id, level = 2, more, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="section-head">
       <Heading id={id}>{children}</Heading>
       {more !== undefined && (
-        // Heard out of its place, `Tout voir` says nothing of what.
+        // `Tout voir` alone would not name the list to screen readers.
         <Link id={`${id}-suite`} to={more.to} aria-labelledby={`${id}-suite ${id}`}>
           {more.label}
         </Link>

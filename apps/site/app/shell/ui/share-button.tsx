@@ -9,7 +9,7 @@ export interface ShareButtonProps {
   tone?: ButtonTone;
 }
 
-/** The phone's own sharing where it has one, else the address to copy. No social network's script. */
+/** Opens the share sheet of a phone, else offers the address to copy. Loads no script of a social network. */
 export function ShareButton({ title, url, tone = "quiet" }: ShareButtonProps) {
   const isHydrated = useIsHydrated();
   const [message, setMessage] = useState("");

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 export interface TableProps {
-  /** Caption of the table; also the name of the part that scrolls sideways. */
+  /** Caption of the table, and accessible name of its scrolling region. */
   caption: string;
   /** `<thead>` and `<tbody>`. */
   children: ReactNode;
 }
 
-/** A table that scrolls sideways by itself where the window is too narrow for it. */
+/** A table that scrolls horizontally within a narrow window. */
 export function Table({ caption, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

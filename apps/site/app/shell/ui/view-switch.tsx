@@ -9,7 +9,7 @@ export interface View {
   icon?: IconName;
 }
 
-/** One thing in several ways, as links: each address can be shared, and works without JavaScript. */
+/** Several views of the same content as links, so that each address can be shared and works without JavaScript. */
 export function ViewSwitch({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav className="view-switch" aria-label={label}>

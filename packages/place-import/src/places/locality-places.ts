@@ -127,7 +127,11 @@ export class LocalityPlaces {
     }
     const names = mergeNames(rows.map((row) => row.names));
     const primaryType = types[0] ?? "political";
-    const isPart = boundary === undefined && PARTS_OF_TOWNS.has(placeValue ?? "") && isBounded(position);
+    const isInside =
+      boundary === undefined
+        ? PARTS_OF_TOWNS.has(placeValue ?? "")
+        : boundary.osm !== position.localityKey && (readLevel(boundary.tags) ?? 0) >= PART_LEVEL;
+    const isPart = isInside && isBounded(position);
     const address = toLocalityAddress({ name: names.default, primaryType, isPart }, tags, position);
     const summary = readSummary(tags, countryCode);
     const base = createRecordBase(location, address, primaryType);
@@ -227,6 +231,9 @@ function toViewport({ viewport }: LocalityRow): { viewport?: Viewport } {
 
 /** Settlements that take the address of their commune. */
 const PARTS_OF_TOWNS = new Set(["hamlet", "village", "isolated_dwelling", "farm"]);
+
+/** Admin level of the parts of a commune, such as delegated communes in France. */
+const PART_LEVEL = 9;
 
 /** Whether the extract has the town's boundary, so that its name is not a guess by distance. */
 function isBounded({ localityKey }: AdminPosition): boolean {

@@ -685,6 +685,25 @@ test("a town is one place: its boundary with the node that names it", async () =
   });
 });
 
+test("a former commune with a boundary is a part of the commune that it merged into", async () => {
+  const records = await mapped([
+    {
+      type: "relation",
+      id: 90,
+      tags: { boundary: "administrative", admin_level: "9", place: "village", name: "Valneuf" },
+      location: center,
+      areaSquareMetres: 1e6,
+    },
+  ]);
+  const valneuf = records.find(({ names }) => names.default === "Valneuf");
+  expect(valneuf?.primaryType).toBe("locality");
+  expect(valneuf?.address).toMatchObject({
+    locality: "Port-Valbrune",
+    sublocality: "Valneuf",
+    formatted: expect.stringMatching(/^Valneuf, .*Port-Valbrune$/),
+  });
+});
+
 test("régions, départements and countries", async () => {
   const boundary = (id: number, admin_level: string, name: string): OsmFeature => ({
     type: "relation",

@@ -21,7 +21,7 @@ export async function compile(
     compilerOptions: {
       // What the browsers run that the README names.
       target: "ES2022",
-      types: [join(root, "node_modules", "@types", "node")],
+      types: [join(root, "node_modules", "@types", "node"), join(root, "node_modules", "vite", "client")],
       // Styles that code imports come along as they are.
       noUncheckedSideEffectImports: false,
       noEmit: false,

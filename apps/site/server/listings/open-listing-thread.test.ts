@@ -16,7 +16,9 @@ let store: ListingStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "listing-thread-"));
-  store = await openListingThread({ folder, fixedClock: new Date("2026-11-20T08:00:00Z") });
+  // The result counts here, not the time: the machine may be busy.
+  const limits = { running: 32, waiting: 256, timeoutMs: 50_000 };
+  store = await openListingThread({ folder, fixedClock: new Date("2026-11-20T08:00:00Z") }, limits);
   await store.putAgency(anAgency());
   await store.importPortfolio({
     agence: "agence-du-quai",

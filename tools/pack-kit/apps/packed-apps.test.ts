@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import react from "@vitejs/plugin-react";
 import { build, createLogger } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToApp, PACKAGE_MANAGERS, type PackageManager, type PackedFile } from "../add-to-app.ts";
@@ -107,7 +108,7 @@ describe.skipIf(!existsSync(join(OURS, "publint")))("packed files", () => {
       const args: Record<PackageManager, string[]> = {
         npm: ["install", "--offline", "--no-audit", "--no-fund", "--cache", ".cache"],
         pnpm: ["install", "--offline", "--ignore-scripts"],
-        yarn: ["install", "--offline", "--ignore-scripts", "--non-interactive"],
+        yarn: ["install", "--offline", "--ignore-scripts", "--non-interactive", "--cache-folder", ".cache"],
         bun: ["install", "--ignore-scripts", "--registry", "http://127.0.0.1:9"],
       };
       await run(BIN[manager], args[manager], { cwd: app, env: { ...process.env, HOME: app } });
@@ -172,7 +173,13 @@ describe.skipIf(!existsSync(join(OURS, "publint")))("packed files", () => {
       `import "@lieudit/react/styles.css"; import { page } from "./page.js"; console.log(page);`,
     );
     writeFileSync(join(folder, "index.html"), `<script type="module" src="./start.js"></script>`);
-    await build({ configFile: false, root: folder, customLogger: logger, build: { outDir: "built" } });
+    await build({
+      configFile: false,
+      root: folder,
+      plugins: [react()],
+      customLogger: logger,
+      build: { outDir: "built" },
+    });
     expect(warnings).toEqual([]);
   }, 60_000);
 });

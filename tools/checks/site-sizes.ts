@@ -31,16 +31,13 @@ const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   "articles/actualite": 134.1 * KB,
   "articles/guide": 134.1 * KB,
   // The editor brings the fields of listings and the card of a list; only people of an agency load it.
-  "desk/listings/edit-page": 180 * KB,
-  "desk/listings/preview-page": 165 * KB,
+  "desk/listings/edit-page": 160 * KB,
 };
 
 /** The page of places needs the styles of a map too, the gallery those of every widget in every state. */
 const STYLE_BUDGETS: Readonly<Record<string, number>> = {
   "places/search/places-page": 17 * KB,
   "playground/gallery/gallery-page": 16.5 * KB,
-  "desk/listings/edit-page": 18 * KB,
-  "desk/listings/preview-page": 18 * KB,
 };
 
 export interface MeasuredSize {

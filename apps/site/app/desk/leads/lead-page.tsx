@@ -20,7 +20,7 @@ import {
   requireForm,
   requirePerson,
 } from "../access/require-person.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import type { Route } from "./+types/lead-page.ts";
 import { findLead } from "./find-lead.ts";
 import { getFormTitle, getInboxScope, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
@@ -231,11 +231,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <Link to="/espace/demandes">Toutes les demandes</Link>
       </p>
       <DeskTitle title={`${title} : ${sender}`} />
-      {done !== null && error === null && (
-        <Notice tone="good" role="status">
-          <p>{done}</p>
-        </Notice>
-      )}
+      {error === null && <DoneNotice done={done} />}
       {error !== null && (
         <Notice tone="error" role="alert">
           <p>{error}</p>

@@ -121,7 +121,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="desk-preview" aria-labelledby="apercu">
           <h2 id="apercu">Aperçu</h2>
-          <CardPreview card={review.card} now={loaderData.now} />
+          <CardPreview card={review.card} hasExamples={review.problems.length > 0} now={loaderData.now} />
           <p className="desk-ways">
             <ButtonLink to={`${getEditPath(id)}/apercu`} tone="quiet">
               Aperçu de la page

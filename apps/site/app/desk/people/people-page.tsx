@@ -9,10 +9,10 @@ import { TextField } from "../../shell/fields/text-field.tsx";
 import { counted, typeset } from "../../shell/format/french.ts";
 import { mailBrand } from "../../shell/services/services.ts";
 import { Button } from "../../shell/ui/button.tsx";
-import { Notice } from "../../shell/ui/notice.tsx";
 import { ROLE_LABELS } from "../access/desk-routes.ts";
+import { getInvalidMessage } from "../access/invalid-message.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import { getInboxScope } from "../leads/inbox-row.ts";
 import type { Route } from "./+types/people-page.ts";
 
@@ -100,9 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }),
     );
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
-    if (code === "INVALID" && message !== undefined) return rejected(message);
-    throw error;
+    return rejected(getInvalidMessage(error));
   }
   return done();
 }
@@ -115,11 +113,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <DeskTitle title="Équipe" />
-      {done !== null && error === null && (
-        <Notice tone="good" role="status">
-          <p>{typeset(done)}</p>
-        </Notice>
-      )}
+      {error === null && <DoneNotice done={done} />}
       <p>{counted(people.length, "personne a un accès", "personnes ont un accès")}.</p>
       <ul className="plain-list desk-rows">
         {people.map(({ id, name, email, role, agency }) => (

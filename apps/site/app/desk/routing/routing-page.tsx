@@ -6,9 +6,10 @@ import { SelectField } from "../../shell/fields/select-field.tsx";
 import { TextField } from "../../shell/fields/text-field.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
-import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
+import { EmptyState } from "../../shell/ui/notice.tsx";
+import { getInvalidMessage } from "../access/invalid-message.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import type { Route } from "./+types/routing-page.ts";
 
 const ROUTE = "espace/aiguillage";
@@ -75,9 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     await leads.putRoute({ kind, label: typed.label, agency: agency.slug });
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
-    if (code === "INVALID" && message !== undefined) return rejected(message);
-    throw error;
+    return rejected(getInvalidMessage(error));
   }
   return done();
 }
@@ -90,11 +89,7 @@ export default function RoutingPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <DeskTitle title="Aiguillage" />
-      {done !== null && error === null && (
-        <Notice tone="good" role="status">
-          <p>{typeset(done)}</p>
-        </Notice>
-      )}
+      {error === null && <DoneNotice done={done} />}
       <p>
         {typeset(
           "Les estimations et les reprises ne visent aucune annonce. Chaque règle dit quelle agence les reçoit ; sans règle, elles vous reviennent. Après un jour sans réponse, l’agence et vous recevez un rappel.",

@@ -7,11 +7,11 @@ import { TextField } from "../../shell/fields/text-field.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { Badge, type BadgeTone } from "../../shell/ui/badge.tsx";
 import { Button } from "../../shell/ui/button.tsx";
-import { Notice } from "../../shell/ui/notice.tsx";
 import { chooseAgency } from "../access/choose-agency.ts";
+import { getInvalidMessage } from "../access/invalid-message.ts";
 import { formatMoment } from "../access/moment-text.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import type { Route } from "./+types/webhooks-page.ts";
 
 const ROUTE = "espace/liaisons";
@@ -89,9 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await audit("liaison créée", field("adresse").slice(0, 200));
       await leads.addWebhook({ agency, url: field("adresse") });
     } catch (error) {
-      const { code, message } = error as { code?: string; message?: string };
-      if (code === "INVALID" && message !== undefined) return rejected(message);
-      throw error;
+      return rejected(getInvalidMessage(error));
     }
     return done();
   }
@@ -131,11 +129,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <DeskTitle title="Liaisons" />
-      {done !== null && error === null && (
-        <Notice tone="good" role="status">
-          <p>{typeset(done)}</p>
-        </Notice>
-      )}
+      {error === null && <DoneNotice done={done} />}
       <p>
         {typeset(
           "Une liaison envoie chaque demande à votre logiciel dès son arrivée, puis chaque changement, signés. Sans réponse, l’envoi est répété pendant 48 heures.",

@@ -146,7 +146,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
               <input type="hidden" name="geste" value="essai" />
               <input type="hidden" name="personne" value={id} />
               <Button type="submit" tone="quiet">
-                {place} <span className="secondary">({name})</span>
+                <span>
+                  {place} <span className="secondary">({name})</span>
+                </span>
               </Button>
             </ReachedForm>
           ))}

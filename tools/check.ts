@@ -75,17 +75,20 @@ if (unknown.length > 0) {
 }
 
 async function runAll(checks: readonly (readonly [string, Check])[]): Promise<void> {
-  let passed = 0;
+  const failures: { name: string; problems: readonly string[] }[] = [];
   const queue = checks.values();
   const runQueue = async () => {
-    for (const [name, check] of queue) if (await runCheck(name, check)) passed += 1;
+    for (const [name, check] of queue) {
+      const problems = await runCheck(name, check);
+      if (problems.length > 0) failures.push({ name, problems });
+    }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, runQueue));
-  const count = { passed, failed: checks.length - passed };
+  const count = { passed: checks.length - failures.length, failed: failures.length };
   console.log(`${count.passed} checks passed, ${count.failed} failed`);
   const folder = join(ROOT, "node_modules", ".cache", "lieudit");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "checks.json"), JSON.stringify(count));
+  writeFileSync(join(folder, "checks.json"), JSON.stringify({ ...count, failures }));
 }
 
 /** Checks the types of a project. What did not change since the last check is not checked again. */

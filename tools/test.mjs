@@ -1,6 +1,7 @@
 /**
  * `npm test`: sets up what is missing, then runs every test. Arguments go to
- * vitest: `npm test -- packages/place-model`.
+ * vitest: `npm test -- packages/place-model`. Builds that the chosen tests do
+ * not read are skipped.
  */
 import { exitOnOldNode } from "./setup/node-version.mjs";
 
@@ -12,6 +13,7 @@ const { provideBrowser } = await import("./setup/browser.mjs");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");
 const { CACHE, NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { findNeededBuilds } = await import("./setup/needed-builds.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
 const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
@@ -22,8 +24,9 @@ await runSetUp(async () => {
   const CHROMIUM_PATH = await withSetUpLock(async () => {
     await installDependencies();
     const browser = await provideBrowser();
-    await buildElements();
-    await buildSite();
+    const needed = findNeededBuilds(chosen);
+    if (needed.elements) await buildElements();
+    if (needed.site) await buildSite();
     return browser;
   });
   const args = [join(ROOT, "node_modules", "vitest", "vitest.mjs"), "run", ...chosen];

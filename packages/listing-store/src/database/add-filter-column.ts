@@ -5,15 +5,24 @@ import type { FilterColumnValues, Tables } from "./tables.ts";
 
 const BATCH_SIZE = 500;
 
+/** The SQL type of a filter's column, by the kind of the filter: numbers of `flags` are never null. */
+type ColumnType<Column extends keyof FilterColumnValues> = Column extends unknown
+  ? FilterColumnValues[Column] extends string | null
+    ? "text"
+    : null extends FilterColumnValues[Column]
+      ? "double precision"
+      : "integer"
+  : never;
+
 /**
  * Makes the migration that adds the column of a filter and fills it from the
  * stored listings, so that the filter works before the next import.
  *
  * @param type `integer` for a column of a `flags` filter.
  */
-export function addFilterColumn(
-  column: keyof FilterColumnValues,
-  type: "text" | "double precision" | "integer",
+export function addFilterColumn<Column extends keyof FilterColumnValues>(
+  column: Column,
+  type: ColumnType<Column>,
 ): (db: Transaction<Tables>) => Promise<void> {
   return async (db) => {
     await db.schema

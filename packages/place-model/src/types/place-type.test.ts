@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "../languages.ts";
-import { PLACE_ICONS } from "./place-icon.ts";
+import { ICON_COLOURS, PLACE_ICONS } from "./place-icon.ts";
 import { getPlaceType, getTypeName, isPlaceType, PLACE_TYPES, withParentTypes } from "./place-type.ts";
 
 test("every row is whole: a name of its own, known parents, a known icon, names in all languages", () => {
@@ -9,7 +9,7 @@ test("every row is whole: a name of its own, known parents, a known icon, names 
   expect(names.length).toBeGreaterThan(450);
   for (const row of PLACE_TYPES) {
     expect(row.type).toMatch(/^[a-z]+(_[a-z]+)*(_\d)?$/);
-    expect(PLACE_ICONS, row.type).toContain(row.icon);
+    expect(PLACE_ICONS, `ICON_COLOURS lacks ${row.icon}, the icon of ${row.type}`).toContain(row.icon);
     expect(row.iconBackgroundColor, row.type).toMatch(/^#[0-9A-F]{6}$/);
     for (const language of LANGUAGE_CODES) expect(row[language], `${row.type} in ${language}`).not.toBe("");
     expect(row.parents, row.type).not.toContain(row.type);
@@ -51,8 +51,8 @@ test("every icon is used", () => {
 });
 
 test("white stands out from each icon's ground by 3:1 or more", () => {
-  for (const row of PLACE_TYPES) {
-    expect(1.05 / (luminance(row.iconBackgroundColor) + 0.05), row.icon).toBeGreaterThanOrEqual(3);
+  for (const [icon, colour] of Object.entries(ICON_COLOURS)) {
+    expect(1.05 / (luminance(colour) + 0.05), icon).toBeGreaterThanOrEqual(3);
   }
 });
 

@@ -4,8 +4,12 @@ import { LANGUAGE_CODES, type Language, type PlaceRecord } from "@lieudit/place-
 import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 import { weekRows } from "../packages/opening-hours/src/index.ts";
+import { MAP_WORD_FILES } from "../packages/place-elements/src/map/words/map-words.ts";
+import { ROUTE_LIST_NAMES } from "../packages/place-elements/src/routes/directions-panel.ts";
 import { toLocalityTypes } from "../packages/place-import/src/places/locality-types.ts";
 import { readTypes } from "../packages/place-import/src/places/osm-types.ts";
+import { LANGUAGE_FILES } from "../packages/place-widgets/src/text/language-files.ts";
+import { writeInstruction } from "../packages/places-api/src/directions/step-words.ts";
 import { getTypeDisplayName } from "../packages/places-api/src/place/place-names.ts";
 import { SERVER_TEXTS } from "../packages/places-api/src/place/server-texts.ts";
 
@@ -27,7 +31,15 @@ test.each(LANGUAGE_CODES)("no package lacks a text in %s", async (language) => {
     ...TEXT_EXPORTS.flatMap((folder) => missingExport(folder, language)),
     ...missingTypeNames(language),
     ...missingServerTexts(language),
-    ...missingWeekdays(language),
+    ...missingRow("packages/opening-hours/src/week-text.ts", language, () => weekRows([], language)),
+    ...missingRow("packages/places-api/src/directions/step-words.ts", language, () =>
+      writeInstruction({ maneuver: "DEPART", road: "" }, language),
+    ),
+    ...missingRow("packages/place-elements/src/routes/directions-panel.ts", language, () =>
+      ROUTE_LIST_NAMES[language].trim(),
+    ),
+    ...missingRow("packages/place-widgets/src/text/language-files.ts", language, LANGUAGE_FILES[language]),
+    ...missingRow("packages/place-elements/src/map/words/map-words.ts", language, MAP_WORD_FILES[language]),
   ]).toEqual([]);
 });
 
@@ -48,9 +60,7 @@ async function missingWords(folder: string, language: Language): Promise<string[
   const file = `${folder}/${language}.ts`;
   if (!existsSync(join(ROOT, file))) return [`${file} is missing.`];
   const [words, english] = await Promise.all([readWords(file, language), readWords(`${folder}/en.ts`, "en")]);
-  return Object.keys(english).flatMap((key) =>
-    words[key] === undefined || words[key] === "" ? [`${file} lacks ${key}.`] : [],
-  );
+  return findMissingKeys(english, words).map((key) => `${file} lacks ${key}.`);
 }
 
 async function readWords(file: string, language: Language): Promise<Readonly<Record<string, unknown>>> {
@@ -72,17 +82,28 @@ function missingTypeNames(language: Language): string[] {
 
 function missingServerTexts(language: Language): string[] {
   const file = "packages/places-api/src/place/server-texts.ts";
-  const texts = SERVER_TEXTS[language] ?? {};
-  return Object.keys(SERVER_TEXTS.en).flatMap((key) =>
-    key in texts ? [] : [`${file} lacks ${key} in ${language}.`],
+  return findMissingKeys(SERVER_TEXTS.en, SERVER_TEXTS[language] ?? {}).map(
+    (key) => `${file} lacks ${key} in ${language}.`,
   );
 }
 
-function missingWeekdays(language: Language): string[] {
+/** Returns the keys of `english` that are missing or empty in `words`, such as `fuelNames.DIESEL`. */
+function findMissingKeys(english: object, words: object, prefix = ""): string[] {
+  const own: Readonly<Record<string, unknown>> = { ...words };
+  return Object.entries(english).flatMap(([key, text]) => {
+    const translated = own[key];
+    if (translated === undefined || translated === "") return [`${prefix}${key}`];
+    const isTable = typeof text === "object" && !Array.isArray(text);
+    return isTable ? findMissingKeys(text, Object(translated), `${prefix}${key}.`) : [];
+  });
+}
+
+/** Reports that the table in `file` has no row for the language, so that reading it throws. */
+function missingRow(file: string, language: Language, read: () => unknown): string[] {
   try {
-    weekRows([], language);
+    read();
     return [];
   } catch {
-    return [`packages/opening-hours/src/week-text.ts lacks ${language}.`];
+    return [`${file} lacks ${language}.`];
   }
 }

@@ -1,4 +1,4 @@
-import { pickLanguage } from "@lieudit/place-model";
+import { LANGUAGES, type Language, pickLanguage } from "@lieudit/place-model";
 import type { LatLng } from "../core/lat-lng.ts";
 import { adoptSheet } from "../map/adopt-sheet.ts";
 import sheet from "./directions-panel.css?inline";
@@ -19,7 +19,11 @@ export interface PanelContent {
 }
 
 /** Names of the list of routes. */
-const ROUTES = { ar: "المسارات", en: "Routes", fr: "Itinéraires" } as const;
+export const ROUTE_LIST_NAMES: Readonly<Record<Language, string>> = {
+  ar: "المسارات",
+  en: "Routes",
+  fr: "Itinéraires",
+};
 
 /** Draws the steps of a route in words, with the class names that pages style. */
 export function drawPanel(page: Document, content: PanelContent): HTMLElement {
@@ -29,8 +33,8 @@ export function drawPanel(page: Document, content: PanelContent): HTMLElement {
   const panel = page.createElement("div");
   panel.className = "adp";
   panel.lang = spoken;
-  panel.dir = spoken === "ar" ? "rtl" : "ltr";
-  if (content.routes.length > 1) panel.append(drawRoutes(page, content, ROUTES[spoken]));
+  panel.dir = LANGUAGES[spoken].direction;
+  if (content.routes.length > 1) panel.append(drawRoutes(page, content, ROUTE_LIST_NAMES[spoken]));
   for (const [i, leg] of route.legs.entries()) {
     panel.append(
       drawPlace(page, letters[i] ?? "", leg.start_address),

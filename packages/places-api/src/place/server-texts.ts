@@ -1,4 +1,4 @@
-import type { Language } from "@lieudit/place-model";
+import type { FuelType, Language } from "@lieudit/place-model";
 
 export type AgeUnit = "minute" | "hour" | "day" | "week" | "month" | "year";
 
@@ -14,6 +14,8 @@ export interface ServerText {
   nearMe: readonly string[];
   /** Stands before the fuels of a station whose prices are unknown. */
   unpricedFuels: string;
+  /** Names of fuels that are not called by their code. */
+  fuelNames: Readonly<Partial<Record<FuelType, string>>>;
   listSeparator: string;
 }
 
@@ -31,6 +33,14 @@ export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
     },
     nearMe: ["près de moi", "à proximité"],
     unpricedFuels: "Carburants, prix non communiqués : ",
+    fuelNames: {
+      DIESEL: "gazole",
+      DIESEL_PLUS: "gazole premium",
+      LPG: "GPL",
+      METHANE: "GNV",
+      BIO_DIESEL: "biodiesel",
+      TRUCK_DIESEL: "gazole poids lourds",
+    },
     listSeparator: ", ",
   },
   en: {
@@ -46,6 +56,14 @@ export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
     },
     nearMe: ["near me", "nearby"],
     unpricedFuels: "Fuels, prices not known: ",
+    fuelNames: {
+      DIESEL: "diesel",
+      DIESEL_PLUS: "premium diesel",
+      LPG: "LPG",
+      METHANE: "CNG",
+      BIO_DIESEL: "biodiesel",
+      TRUCK_DIESEL: "truck diesel",
+    },
     listSeparator: ", ",
   },
   ar: {
@@ -61,6 +79,14 @@ export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
     },
     nearMe: ["بالقرب مني"],
     unpricedFuels: "الوقود، أسعاره غير معروفة: ",
+    fuelNames: {
+      DIESEL: "ديزل",
+      DIESEL_PLUS: "ديزل ممتاز",
+      LPG: "غاز البترول المسال",
+      METHANE: "غاز طبيعي مضغوط",
+      BIO_DIESEL: "ديزل حيوي",
+      TRUCK_DIESEL: "ديزل الشاحنات",
+    },
     listSeparator: "، ",
   },
 };

@@ -3,9 +3,7 @@ import { RESPONSE_SHAPES, readAnswer } from "@lieudit/place-model";
 import { PlaceCompact, PlaceDetails, PlacesProvider } from "@lieudit/place-widgets";
 import "@lieudit/place-widgets/styles/cards.css";
 import "@lieudit/place-widgets/styles/details.css";
-import { ar } from "@lieudit/place-widgets/text/ar";
-import { en } from "@lieudit/place-widgets/text/en";
-import { fr } from "@lieudit/place-widgets/text/fr";
+import { loadWidgetText } from "@lieudit/place-widgets/text";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRoot } from "react-dom/client";
 import "./assistant-view.css";
@@ -35,11 +33,11 @@ export function startAssistantView(view: Window): void {
   const host = connectToHost(view, {
     onContext(changed) {
       context = { ...context, ...changed };
-      update();
+      void update();
     },
     onResult(structuredContent) {
       places = readPlaces(structuredContent);
-      update();
+      void update();
     },
   });
 
@@ -57,8 +55,11 @@ export function startAssistantView(view: Window): void {
     view.requestAnimationFrame(() => host.reportSize(offsetWidth, offsetHeight));
   }).observe(document.documentElement);
 
-  function update(): void {
-    const text = [fr, ar].find(({ language }) => context.locale?.startsWith(language)) ?? en;
+  async function update(): Promise<void> {
+    const { locale = "en" } = context;
+    // The words of every language are in the script of the view.
+    const text = await loadWidgetText(locale);
+    if (locale !== (context.locale ?? "en")) return;
     document.documentElement.lang = text.language;
     document.documentElement.dir = text.direction;
     document.documentElement.style.colorScheme = /^(?:light|dark)$/.test(context.theme ?? "")

@@ -33,9 +33,11 @@ export type Command =
   | { do: "hide" | "show"; dataDir: string; signature: string }
   | { do: "list-hidden"; dataDir: string };
 
+/** An option that names a feed. `irve-live` is not a source: it refreshes values of the others. */
+type FeedOption = FeedKind | "irve-live";
+
 export interface FeedToImport {
-  /** `irve-live` is not a source: it refreshes values of the others. */
-  kind: FeedKind | "irve-live";
+  kind: FeedOption;
   file: string;
 }
 
@@ -56,6 +58,16 @@ export interface CommandContext {
   defaultDataDir: string;
 }
 
+/** The feeds with their lines of the help, in the order of import: static data before the live data that refers to it. */
+const FEED_OPTIONS: Readonly<Record<FeedOption, string>> = {
+  fuel: "French fuel prices: XML, zip, CSV or JSON of prix-carburants.gouv.fr",
+  irve: "French charging points: static CSV or JSON of schema-irve",
+  "irve-live": "their availability now: dynamic CSV; changes no source",
+  reviews: "Mangrove reviews, a signed token a line",
+};
+const FEED_OPTION_NAMES = Object.keys(FEED_OPTIONS) as readonly FeedOption[];
+const HELP_COLUMN = 29;
+
 export const HELP = `Imports OpenStreetMap extracts as places.
 
   npm run import -- <file or URL>...     import, or replace the source of the same name
@@ -74,10 +86,7 @@ Your own list of places is a source of its own:
 
 Feeds are joined to the places of the extracts, and become places where those have none:
 
-  --fuel <file or URL>       French fuel prices: XML, zip, CSV or JSON of prix-carburants.gouv.fr
-  --irve <file or URL>       French charging points: static CSV or JSON of schema-irve
-  --irve-live <file or URL>  their availability now: dynamic CSV; changes no source
-  --reviews <file or URL>    Mangrove reviews, a signed token a line
+${FEED_OPTION_NAMES.map((name) => `  --${name} <file or URL>`.padEnd(HELP_COLUMN) + FEED_OPTIONS[name]).join("\n")}
   --hide-review <signature>  hide a review, whichever import brings it; --show-review undoes it
   --hidden-reviews           list what is hidden
 
@@ -135,7 +144,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     rejectOtherOptions("--remove", [], values);
     return { do: "remove", dataDir: folder, names: [values.remove, ...positionals] };
   }
-  const feeds = FEED_OPTIONS.flatMap((kind) => {
+  const feeds = FEED_OPTION_NAMES.flatMap((kind) => {
     const file = values[kind];
     return file === undefined ? [] : [{ kind, file: isUrl(file) ? file : at(file) }];
   });
@@ -223,6 +232,10 @@ function readPhotoSettings(env: CommandContext["env"]): FetchPhotosOptions {
 }
 
 function parseArguments(args: readonly string[]) {
+  // `fromEntries` loses the keys' type; each option has an entry.
+  const feedOptions = Object.fromEntries(
+    FEED_OPTION_NAMES.map((name) => [name, { type: "string" }]),
+  ) as Readonly<Record<FeedOption, { type: "string" }>>;
   try {
     return parseArgs({
       args: [...args],
@@ -241,10 +254,7 @@ function parseArguments(args: readonly string[]) {
         columns: { type: "string" },
         type: { type: "string" },
         rejected: { type: "string" },
-        fuel: { type: "string" },
-        irve: { type: "string" },
-        "irve-live": { type: "string" },
-        reviews: { type: "string" },
+        ...feedOptions,
         "hide-review": { type: "string" },
         "show-review": { type: "string" },
         "hidden-reviews": { type: "boolean" },
@@ -262,9 +272,6 @@ function parseArguments(args: readonly string[]) {
     });
   }
 }
-
-/** Static data before the live data that refers to it. */
-const FEED_OPTIONS = ["fuel", "irve", "irve-live", "reviews"] as const;
 
 function rejectOtherOptions(
   option: string,

@@ -1,5 +1,6 @@
 import type { SourceDescription } from "@lieudit/place-index";
 import { PLACE_KINDS, type PlaceKind } from "@lieudit/place-model";
+import { isStationFeed } from "../feeds/join/station-feed.ts";
 import { SKIPPED } from "../osm/element-limits.ts";
 import type { ImportReport } from "../source/import-report.ts";
 
@@ -77,9 +78,10 @@ export function formatSources(sources: readonly SourceDescription[], timeZone?: 
       formatCount(placeCount),
       ...(hasFeeds ? [joinedCount === undefined ? "" : formatCount(joinedCount)] : []),
       formatLocalDay(importedAt, timeZone),
+      // Feeds of stations are published by the day in Paris; elsewhere their 1 May may begin on the evening before.
       dataTimestamp === undefined
         ? "?"
-        : formatLocalDay(dataTimestamp, isFrench(kind) ? "Europe/Paris" : timeZone),
+        : formatLocalDay(dataTimestamp, isStationFeed(kind) ? "Europe/Paris" : timeZone),
       toPrintable(origin),
     ]),
   ];
@@ -93,11 +95,6 @@ export function formatSources(sources: readonly SourceDescription[], timeZone?: 
     )
     .map((line) => `${line}\n`)
     .join("");
-}
-
-/** Those feeds are published by the day in Paris; elsewhere their 1 May may begin on the evening before. */
-function isFrench(kind: SourceDescription["kind"]): boolean {
-  return kind === "fuel" || kind === "irve";
 }
 
 /** Formats a day in the operator's time zone: 2026-03-01. */

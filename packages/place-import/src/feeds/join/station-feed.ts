@@ -63,7 +63,8 @@ const irve: StationFeed<ChargingStation> = {
   },
 };
 
-export const STATION_FEEDS = { fuel, irve };
+/** The station feed of each kind. */
+export const STATION_FEEDS = { fuel, irve } satisfies Readonly<Record<StationFeedKind, unknown>>;
 
 export const STATION_FEED_KINDS = Object.keys(STATION_FEEDS) as readonly StationFeedKind[];
 

@@ -79,6 +79,7 @@ type WrongElement = {
     : Tag;
 }[keyof KitElements];
 
+/** Tags that `elements.d.ts` declares. A tag that only it or only the kit has is a row to add there, or to drop. */
 type SaidTag = Extract<keyof HTMLElementTagNameMap, `gmp-${string}`>;
 
 export const WRONG: (

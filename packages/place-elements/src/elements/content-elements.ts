@@ -3,7 +3,7 @@ import { AttributionColor, MediaSize } from "../places/enums.ts";
 import { BaseElement, elementWith } from "./base-element.ts";
 import { allowOne, FLAG, toAttributeName } from "./property-kinds.ts";
 
-/** Sections whose element has no properties: its tag is `gmp-place-` and the section in kebab-case. */
+/** Sections whose element has no properties. */
 export type MarkedSection = Exclude<PlaceSection, "attribution" | "media">;
 
 const MARKED_SECTIONS = PLACE_SECTIONS.filter(
@@ -33,25 +33,16 @@ export const MARKERS: readonly (readonly [tag: string, Element: CustomElementCon
   ...Object.values(CONTENT_TAGS),
 ].map((tag) => [tag, class extends BaseElement {}]);
 
-export type PlaceAccessibleEntranceIconElement = BaseElement;
-export type PlaceAddressElement = BaseElement;
-export type PlaceAllContentElement = BaseElement;
-export type PlaceContentConfigElement = BaseElement;
-export type PlaceFeatureListElement = BaseElement;
-export type PlaceNameElement = BaseElement;
-export type PlaceOpeningHoursElement = BaseElement;
-export type PlaceOpenNowStatusElement = BaseElement;
-export type PlacePhoneNumberElement = BaseElement;
-export type PlacePlusCodeElement = BaseElement;
-export type PlacePriceElement = BaseElement;
-export type PlaceRatingElement = BaseElement;
-export type PlaceReviewsElement = BaseElement;
-export type PlaceReviewSummaryElement = BaseElement;
-export type PlaceStandardContentElement = BaseElement;
-export type PlaceSummaryElement = BaseElement;
-export type PlaceTypeElement = BaseElement;
-export type PlaceTypeSpecificHighlightsElement = BaseElement;
-export type PlaceWebsiteElement = BaseElement;
+type KebabCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? "" : "-"}${Lowercase<First>}${KebabCase<Rest>}`
+  : Text;
+
+/** Elements without properties, by tag: that of `openingHours` is `gmp-place-opening-hours`. */
+export type MarkerElements = {
+  [Tag in
+    | `gmp-place-${KebabCase<MarkedSection>}`
+    | (typeof CONTENT_TAGS)[keyof typeof CONTENT_TAGS]]: BaseElement;
+};
 
 export const MEDIA_PROPERTIES = {
   lightboxPreferred: FLAG,

@@ -16,27 +16,7 @@ import {
 import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts";
 import { PlaceNearbySearchRequestElement, PlaceTextSearchRequestElement } from "./search-request-elements.ts";
 
-export type {
-  PlaceAccessibleEntranceIconElement,
-  PlaceAddressElement,
-  PlaceAllContentElement,
-  PlaceContentConfigElement,
-  PlaceFeatureListElement,
-  PlaceNameElement,
-  PlaceOpeningHoursElement,
-  PlaceOpenNowStatusElement,
-  PlacePhoneNumberElement,
-  PlacePlusCodeElement,
-  PlacePriceElement,
-  PlaceRatingElement,
-  PlaceReviewSummaryElement,
-  PlaceReviewsElement,
-  PlaceStandardContentElement,
-  PlaceSummaryElement,
-  PlaceTypeElement,
-  PlaceTypeSpecificHighlightsElement,
-  PlaceWebsiteElement,
-} from "./content-elements.ts";
+export type { MarkerElements } from "./content-elements.ts";
 export {
   AdvancedPlaceDetailsCompactElement,
   AdvancedPlaceDetailsElement,

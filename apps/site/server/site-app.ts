@@ -18,7 +18,7 @@ import type { StaticFiles } from "./static-files.ts";
 import { withBoundedBody } from "./uploads/bounded-body.ts";
 import { createChoiceLimiter } from "./uploads/choice-limiter.ts";
 import type { FormIntake } from "./uploads/form-intake.ts";
-import { SubmissionRefused } from "./uploads/submission-refused.ts";
+import { SubmissionError } from "./uploads/submission-error.ts";
 
 /**
  * A page requested without a cookie holds nothing of the reader, so shared
@@ -149,7 +149,7 @@ export function createSiteApp({
             return page(bounded);
           })
     ).catch((error: unknown) => {
-      if (error instanceof SubmissionRefused) {
+      if (error instanceof SubmissionError) {
         if (error.status === 503) failure = { error: error.cause ?? error };
         return refusedFormPage(error.status, error.message, requestId);
       }
@@ -172,8 +172,8 @@ export function createSiteApp({
   return app;
 }
 
-function tooManyChoices(): SubmissionRefused {
-  return new SubmissionRefused(
+function tooManyChoices(): SubmissionError {
+  return new SubmissionError(
     429,
     "Trop de choix ont été faits depuis votre adresse ces derniers temps. Réessayez dans une heure.",
   );

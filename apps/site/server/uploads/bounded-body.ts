@@ -1,4 +1,4 @@
-import { SubmissionRefused } from "./submission-refused.ts";
+import { SubmissionError } from "./submission-error.ts";
 
 /** Requests without a form carry a choice or a listing's number. */
 const MAX_BYTES = 20_000;
@@ -6,7 +6,7 @@ const MAX_BYTES = 20_000;
 /**
  * A request with its body read, so that no page reads more than it can hold.
  *
- * @throws {SubmissionRefused} 413 for more than 20 kB, said or sent; 400 for a body that breaks off
+ * @throws {SubmissionError} 413 for more than 20 kB, said or sent; 400 for a body that breaks off
  */
 export async function withBoundedBody(request: Request): Promise<Request> {
   if (request.body === null) return request;
@@ -24,8 +24,8 @@ export async function withBoundedBody(request: Request): Promise<Request> {
     }
   } catch (error) {
     reader.cancel().catch(() => {});
-    if (error instanceof SubmissionRefused) throw error;
-    throw new SubmissionRefused(
+    if (error instanceof SubmissionError) throw error;
+    throw new SubmissionError(
       400,
       "Votre envoi est arrivé incomplet\u202f; rien n’a été enregistré. Réessayez.",
       {
@@ -37,8 +37,8 @@ export async function withBoundedBody(request: Request): Promise<Request> {
   return new Request(url, { method, headers, signal, body: Buffer.concat(pieces) });
 }
 
-function tooLarge(): SubmissionRefused {
-  return new SubmissionRefused(
+function tooLarge(): SubmissionError {
+  return new SubmissionError(
     413,
     `Votre envoi dépasse ${MAX_BYTES / 1000} ko, ce que cette page peut recevoir. Réessayez avec moins.`,
   );

@@ -3,7 +3,7 @@ import { createFormSlots, type FormSlotLimits } from "./form-slots.ts";
 import { DELIVERIES, Quarantine } from "./quarantine.ts";
 import { hasFiles, readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
 import { isDeliveryPath, isFormPath } from "./slow-bodies.ts";
-import { SubmissionRefused } from "./submission-refused.ts";
+import { SubmissionError } from "./submission-error.ts";
 
 /** Reads forms before the pages see them, so that a slow sender holds no page up. */
 export interface FormIntake {
@@ -14,7 +14,7 @@ export interface FormIntake {
    * Files that the answer did not keep are removed.
    *
    * @param sender identifies the sender
-   * @throws {SubmissionRefused} 503 if too many forms are being read, or too many of this sender
+   * @throws {SubmissionError} 503 if too many forms are being read, or too many of this sender
    */
   take: (
     request: Request,
@@ -59,7 +59,7 @@ export function createFormIntake({
       const slots = hasFiles(request) ? uploads : texts;
       const free = slots.take(sender);
       if (free === null) {
-        throw new SubmissionRefused(
+        throw new SubmissionError(
           503,
           "Trop d’envois arrivent en ce moment. Réessayez dans quelques secondes.",
         );

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import Busboy from "@fastify/busboy";
 import { type FileProblem, type ReceivedFile, type Submission, UPLOAD_LIMITS } from "@lieudit/leads/forms";
 import type { FileStream, Quarantine } from "./quarantine.ts";
-import { SubmissionRefused } from "./submission-refused.ts";
+import { SubmissionError } from "./submission-error.ts";
 
 /** Time limits for slow senders. */
 export interface UploadPatience {
@@ -41,7 +41,7 @@ export function hasFiles(request: Request): boolean {
  * answered, they are synced; when it throws, they are for the caller to clear.
  *
  * @param getPatience called while the form is read; the patience may change with the load
- * @throws {SubmissionRefused} 413 if too large, 408 if too slow, 400 if
+ * @throws {SubmissionError} 413 if too large, 408 if too slow, 400 if
  * malformed or incomplete. Files that cannot be stored are among the refused.
  */
 export async function readSubmission(
@@ -105,7 +105,7 @@ async function* inTime(
       yield value;
     }
   } catch (error) {
-    if (error instanceof SubmissionRefused) throw error;
+    if (error instanceof SubmissionError) throw error;
     // The sender went away.
     throw unreadable(error);
   } finally {
@@ -137,7 +137,7 @@ async function readMultipart(
   const refused: { name: string; problem: FileProblem }[] = [];
   const streams: Readable[] = [];
   const fail = (error: unknown) =>
-    failure.reject(error instanceof SubmissionRefused ? error : unreadable(error));
+    failure.reject(error instanceof SubmissionError ? error : unreadable(error));
 
   const { fileCount, fieldCount, fieldBytes } = UPLOAD_LIMITS;
   const parser = createParser(type);
@@ -226,24 +226,24 @@ function shownName(name: string | undefined): string {
     .trim();
 }
 
-function tooLarge(maxBytes: number): SubmissionRefused {
+function tooLarge(maxBytes: number): SubmissionError {
   const limit =
     maxBytes < 1_000_000 ? `${Math.round(maxBytes / 1000)} ko` : `${Math.round(maxBytes / 1_000_000)} Mo`;
-  return new SubmissionRefused(
+  return new SubmissionError(
     413,
     `Votre envoi dépasse ${limit}, ce que ce formulaire peut recevoir. Envoyez moins de photos, ou un texte plus court.`,
   );
 }
 
-function tooSlow(): SubmissionRefused {
-  return new SubmissionRefused(
+function tooSlow(): SubmissionError {
+  return new SubmissionError(
     408,
     "Votre envoi a pris trop de temps et a été interrompu. Réessayez avec une meilleure connexion, ou avec moins de photos.",
   );
 }
 
-function unreadable(cause?: unknown): SubmissionRefused {
-  return new SubmissionRefused(
+function unreadable(cause?: unknown): SubmissionError {
+  return new SubmissionError(
     400,
     "Votre envoi est arrivé incomplet ou illisible\u202f; rien n’a été enregistré. Envoyez de nouveau le formulaire.",
     { cause },

@@ -1,6 +1,6 @@
-/** A form that cannot be read; the message is for its sender, in French. */
-export class SubmissionRefused extends Error {
-  override readonly name = "SubmissionRefused";
+/** A submitted form that the site rejects. The message is in French, for the visitor. */
+export class SubmissionError extends Error {
+  override readonly name = "SubmissionError";
   readonly status: 400 | 408 | 413 | 429 | 503;
 
   constructor(status: 400 | 408 | 413 | 429 | 503, message: string, options?: ErrorOptions) {

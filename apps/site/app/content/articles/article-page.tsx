@@ -13,7 +13,7 @@ import { SectionHeading } from "../../shell/ui/section-heading.tsx";
 import type { Route } from "./+types/article-page.ts";
 import { articleJsonLd, sharePicturePath } from "./article-json-ld.ts";
 import { findTextPlaces } from "./find-text-places.ts";
-import { relatedTexts, textOfSlug } from "./related-texts.ts";
+import { findTextBySlug, relatedTexts } from "./related-texts.ts";
 import { hasContents, TableOfContents } from "./table-of-contents.tsx";
 import { TextCard } from "./text-card.tsx";
 import { TextCover } from "./text-cover.tsx";
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { content, publicUrl } = services;
   const kind: TextKind = new URL(request.url).pathname.startsWith("/guides/") ? "guides" : "actualites";
   const texts = textsOfKind(content, kind);
-  const text = textOfSlug(texts, params.slug);
+  const text = findTextBySlug(texts, params.slug);
   if (text === null) throw data(null, { status: 404 });
   return {
     kind,

@@ -3,7 +3,7 @@ import type { SiteText } from "../../shell/services/site-content.ts";
 /** Maximum number of related texts below a text. */
 const RELATED_COUNT = 3;
 
-/** Other texts of the same list: those that share most themes first, then in the order of the list. */
+/** Returns other texts of the list: first those that share most themes, then in the order of the list. */
 export function relatedTexts(text: SiteText, others: readonly SiteText[]): SiteText[] {
   const sharedThemes = ({ themes }: SiteText) => themes.filter((theme) => text.themes.includes(theme)).length;
   return others
@@ -12,7 +12,7 @@ export function relatedTexts(text: SiteText, others: readonly SiteText[]): SiteT
     .slice(0, RELATED_COUNT);
 }
 
-/** Returns the text at an address, or null. */
-export function textOfSlug(texts: readonly SiteText[], slug: string | undefined): SiteText | null {
+/** Returns the text with this slug, or null. */
+export function findTextBySlug(texts: readonly SiteText[], slug: string | undefined): SiteText | null {
   return texts.find((text) => text.slug === slug) ?? null;
 }

@@ -44,24 +44,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { places, describePlaces, publicUrl, content } = services;
   const [description, offers] = await Promise.all([describePlaces(), homeOffers(services)]);
-  const always = { publicUrl, offers, jsonLd: siteJsonLd(content.operator, publicUrl) };
-  if (description === null) return data({ phase: "failed" as const, ...always }, { status: 503 });
+  const shared = { publicUrl, offers, jsonLd: siteJsonLd(content.operator, publicUrl) };
+  if (description === null) return data({ phase: "failed" as const, ...shared }, { status: 503 });
   const view = startView(description);
-  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, ...always };
+  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, ...shared };
 
   const signal = pageSignal(request);
   const towns = await asked(largestTowns(places, view, TOWN_COUNT, signal), signal);
-  const known = valueOr(towns, []);
+  const mainTowns = valueOr(towns, []);
   // Open places and typed text are searched in the main town first, where most readers are.
-  const { viewport, center } = areaOfTowns(known, view);
+  const { viewport, center } = areaOfTowns(mainTowns, view);
   const area = { viewport, isStrict: false };
   const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);
   return {
     phase: "ready" as const,
-    ...always,
+    ...shared,
     center,
     view: viewport,
-    towns: known,
+    towns: mainTowns,
     openNow: valueOr(openNow, []),
     groups: groupsWithPlaces(description.countByType),
     poiCount: description.countByKind.poi ?? 0,

@@ -35,7 +35,10 @@ export interface SearchSectionProps {
   isFirst: boolean;
 }
 
-/** The best results of one kind with a link to all of them, or a page of all if the search is for this kind only. */
+/**
+ * Shows the best results of one kind, with a link to all of them. If the search is for this kind
+ * only, it shows a page of all.
+ */
 export function SearchSection({ type, part, question, now, isFirst }: SearchSectionProps) {
   const { title, one, several, first } = FOUND_WORDS[type];
   const { text, page } = question;
@@ -44,17 +47,17 @@ export function SearchSection({ type, part, question, now, isFirst }: SearchSect
   if (total === 0 && !isWhole) return null;
   const count = counted(total, one, several);
   const href = (number: number) => searchHref({ text, type, page: number });
-  const isCut = !isWhole && total > items.length;
+  const hasMore = !isWhole && total > items.length;
   return (
     <section aria-labelledby={type} className="search-section">
-      <SectionHeading id={type} {...(isCut && { more: { to: href(1), label: `Voir les ${count}` } })}>
+      <SectionHeading id={type} {...(hasMore && { more: { to: href(1), label: `Voir les ${count}` } })}>
         {title}
       </SectionHeading>
       {isWhole && items.length === 0 ? (
-        <NothingHere question={question} part={part} last={href(pageCount)} />
+        <NoResults question={question} part={part} last={href(pageCount)} />
       ) : (
         <p className="secondary">
-          {isCut ? `Les ${items.length} ${first} sur ${count}` : count}
+          {hasMore ? `Les ${items.length} ${first} sur ${count}` : count}
           {isWhole && pageCount > 1 && ` · page ${page} sur ${pageCount}`}
         </p>
       )}
@@ -94,7 +97,7 @@ function FoundItems({
   );
 }
 
-function NothingHere({
+function NoResults({
   question: { text },
   part,
   last,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitemapAnswer } from "../../shell/feeds/sitemap-entries.ts";
+import { createSitemapResponse } from "../../shell/feeds/sitemap-entries.ts";
 import { escapeXml } from "../../shell/feeds/xml.ts";
 import { securityTxt } from "./security-txt.ts";
 import { sitemapIndex } from "./sitemap-index.ts";
@@ -12,7 +12,7 @@ test("security.txt has a contact and expires within a year, on any day it is ask
 });
 
 test("a sitemap names whole addresses, changes and pictures, escaped", async () => {
-  const answer = sitemapAnswer(
+  const answer = createSitemapResponse(
     [{ path: "/a?b=1&c=2", lastChange: "2026-03-12", images: ["/i.webp", "https://cdn.example/j.webp"] }],
     "https://site.example",
   );
@@ -27,11 +27,11 @@ test("a sitemap names whole addresses, changes and pictures, escaped", async () 
 test("a long list has several sitemaps, each within what the protocol allows, and none is left out", async () => {
   const entries = Array.from({ length: 8_001 }, (_, index) => ({ path: `/${index}` }));
   const part = async (page: string | null) =>
-    (await sitemapAnswer(entries, "https://site.example", page).text()).match(/<loc>[^<]*/g) ?? [];
+    (await createSitemapResponse(entries, "https://site.example", page).text()).match(/<loc>[^<]*/g) ?? [];
   const all = [...(await part(null)), ...(await part("2")), ...(await part("3"))];
   expect(new Set(all).size).toBe(8_001);
   for (const page of ["0", "4", "-1", "1.5", "x", ""]) {
-    expect(() => sitemapAnswer(entries, "https://site.example", page)).toThrow();
+    expect(() => createSitemapResponse(entries, "https://site.example", page)).toThrow();
   }
   const index = await sitemapIndex(
     { vehicules: 8_001, immobilier: 0, pages: 1 },

@@ -1,4 +1,4 @@
-import { type SitemapEntry, sitemapAnswer } from "../../shell/feeds/sitemap-entries.ts";
+import { createSitemapResponse, type SitemapEntry } from "../../shell/feeds/sitemap-entries.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { type SiteContent, type SiteText, textPath } from "../../shell/services/site-content.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
@@ -23,16 +23,16 @@ const FIXED = [
 /** `/sitemap-pages.xml`: every page but those of listings and places. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { content, publicUrl } = context.get(servicesContext);
-  return sitemapAnswer(pageEntries(content), publicUrl);
+  return createSitemapResponse(listPageEntries(content), publicUrl);
 }
 
 /** Returns the fixed pages and those of all texts. */
-export function pageEntries(content: SiteContent): SitemapEntry[] {
+export function listPageEntries(content: SiteContent): SitemapEntry[] {
   const texts = [...content.guides, ...content.articles, ...content.pages, ...content.legal];
-  return [...FIXED.map((path) => ({ path })), ...texts.map(entryOfText)];
+  return [...FIXED.map((path) => ({ path })), ...texts.map(toSitemapEntry)];
 }
 
-function entryOfText(text: SiteText): SitemapEntry {
+function toSitemapEntry(text: SiteText): SitemapEntry {
   return {
     path: textPath(text),
     lastChange: text.updated ?? text.date,

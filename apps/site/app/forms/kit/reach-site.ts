@@ -1,22 +1,21 @@
-/** Small, and answered without the database. */
-const ASKED = "/favicon.svg";
+/** A small file that the server sends without the database. */
+const PROBED_PATH = "/favicon.svg";
 
-/** Without an answer for this long the line is as good as cut. */
-const ANSWERED_IN_MS = 15_000;
+/** Timeout of the probe. */
+const PROBE_TIMEOUT_MS = 15_000;
 
 /**
- * Whether the site can be reached from here. The browser's own word for it,
- * `navigator.onLine`, knows only whether there is a network, not whether it
- * leads anywhere.
+ * Returns whether the site is reachable. `navigator.onLine` only says whether
+ * there is a network, so a file is requested as well.
  */
 export async function canReachSite(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    // Any answer will do.
-    await fetch(ASKED, {
+    // Any status will do.
+    await fetch(PROBED_PATH, {
       method: "HEAD",
       cache: "no-store",
-      signal: AbortSignal.timeout(ANSWERED_IN_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     return true;
   } catch {
@@ -26,7 +25,7 @@ export async function canReachSite(): Promise<boolean> {
 
 const cleared = new WeakSet<HTMLFormElement>();
 
-/** Whether this sending comes from `sendWhenReached`, and may go the browser's own way. */
+/** Returns whether `sendWhenReached` caused this submission, which the browser then sends itself. */
 export function isCleared(form: HTMLFormElement): boolean {
   return cleared.delete(form);
 }
@@ -42,7 +41,7 @@ export async function sendWhenReached(
   submitter: HTMLElement | null,
 ): Promise<boolean> {
   if (!(await canReachSite())) return false;
-  // In a later turn: while its event is under way the form takes no other sending.
+  // In a later task: a form ignores a submission during its own submit event.
   await new Promise((resolve) => setTimeout(resolve));
   if (!form.isConnected) return true;
   cleared.add(form);

@@ -35,7 +35,7 @@ export function useConsent(): Consent {
 
 /** Holds the choices at the time of rendering, and follows changes on the page and in other tabs. */
 export function ConsentProvider({
-  record: first,
+  record: initial,
   cookieName,
   outside = NO_OUTSIDE_SERVICES,
   children,
@@ -46,7 +46,7 @@ export function ConsentProvider({
   outside: OutsideServices | undefined;
   children: ReactNode;
 }) {
-  const [record, setRecord] = useState(first);
+  const [record, setRecord] = useState(initial);
   const choose = useCallback(
     async (choice: Choice) => {
       await sendChoice(choice);
@@ -58,19 +58,19 @@ export function ConsentProvider({
     if (cookieName === undefined) return;
     let seen: string | undefined;
     return onReturn(() => {
-      const kept = cookieValue(document.cookie, cookieName);
-      // Where no cookie is kept, the choices last as long as the page.
-      if (kept === undefined || kept === seen) return;
-      seen = kept;
+      const stored = cookieValue(document.cookie, cookieName);
+      // Without a stored cookie, the choices last as long as the page.
+      if (stored === undefined || stored === seen) return;
+      seen = stored;
       try {
-        // The server wrote it; should it be something else, only `true` counts anywhere.
-        setRecord({ ...UNDECIDED, ...(JSON.parse(decodeURIComponent(kept)) as Partial<ConsentRecord>) });
+        // The server writes this cookie. Of other content, only values that are `true` count.
+        setRecord({ ...UNDECIDED, ...(JSON.parse(decodeURIComponent(stored)) as Partial<ConsentRecord>) });
       } catch {
-        // Anyone can write anything there. What cannot be read is no choice: this page continues with its own.
+        // A cookie may hold anything. An unreadable one is ignored, and the page keeps its own choices.
       }
     });
   }, [cookieName]);
-  const [opened] = useState(first);
+  const [opened] = useState(initial);
   const consent = useMemo(() => {
     const isOpened = (category: ConsentCategory) =>
       record?.[category] === true && opened?.[category] === true;

@@ -19,12 +19,12 @@ export interface SitemapEntry {
 export const MAX_SITEMAP_ENTRIES = 4_000;
 
 /**
- * Returns a sitemap of these pages, or that part of it which `page` of the address
- * names, from 1 on.
+ * Returns the sitemap of these pages.
  *
- * @throws {Response} 404 for a part that there is not
+ * @param page number of the part, from 1 on, as in the address; default: the first
+ * @throws {Response} 404 for an unknown part
  */
-export function sitemapAnswer(
+export function createSitemapResponse(
   entries: readonly SitemapEntry[],
   publicUrl: string,
   page: string | null = null,

@@ -11,7 +11,7 @@ export interface TileLayer {
   extent: number;
   features: TileFeature[];
   keys: string[];
-  /** Each as an encoded message. */
+  /** Encoded messages, one for each value. */
   values: Uint8Array[];
 }
 
@@ -37,7 +37,7 @@ export function parseVectorTile(bytes: Uint8Array): TileLayer[] {
   return layers;
 }
 
-/** Encodes layers as a vector tile. Returns no bytes without layers. */
+/** Encodes layers as a vector tile. Returns an empty array if there are no layers. */
 export function encodeVectorTile(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();
   for (const layer of layers) {
@@ -50,9 +50,9 @@ export function encodeVectorTile(layers: readonly TileLayer[]): Uint8Array {
 export function mergeTiles(tiles: readonly Uint8Array[]): Uint8Array {
   const byName = new Map<string, TileLayer>();
   for (const layer of tiles.flatMap(parseVectorTile)) {
-    const there = byName.get(layer.name);
-    if (there === undefined) byName.set(layer.name, layer);
-    else append(there, layer);
+    const existing = byName.get(layer.name);
+    if (existing === undefined) byName.set(layer.name, layer);
+    else append(existing, layer);
   }
   return encodeVectorTile([...byName.values()]);
 }

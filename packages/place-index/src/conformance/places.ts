@@ -1,7 +1,7 @@
 import type { LatLng, PlaceRecord } from "@lieudit/place-model";
 import { withParentTypes } from "@lieudit/place-model/types";
 
-/** A point in the middle of the town that the cases take place in. It does not exist. */
+/** A point in the middle of the fictional town of the test cases. */
 export const HARBOUR: LatLng = { latitude: 43.24, longitude: 6.81 };
 
 /** Returns the point `northMetres` and `eastMetres` away from the harbour. */

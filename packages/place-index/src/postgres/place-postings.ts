@@ -4,36 +4,35 @@ import { toSegment } from "./schema.ts";
 export interface Posting {
   term: string;
   segment: number;
-  /** In growing order. */
+  /** Ascending. */
   ranks: Uint32Array;
 }
 
-/** Pairs that there is room for at first; a segment has some millions. */
-const FIRST_ROOM = 65_536;
+/** Initial capacity in pairs; a segment has some millions. */
+const INITIAL_CAPACITY = 65_536;
 
 /**
- * Turns places with their terms into terms with their places, a segment of
- * ranks at a time: what is kept does not grow with the number of places. It is
- * pairs of a term's number and a rank, eight bytes each.
+ * Turns places with their terms into terms with their places. It holds one
+ * segment of ranks at a time, so its memory does not grow with the number of
+ * places. A term's number and a rank are a pair of eight bytes.
  */
 export class PlacePostings {
   #segment = 0;
   #numbers = new Map<string, number>();
-  #terms = new Uint32Array(FIRST_ROOM);
-  #ranks = new Uint32Array(FIRST_ROOM);
+  #terms = new Uint32Array(INITIAL_CAPACITY);
+  #ranks = new Uint32Array(INITIAL_CAPACITY);
   #count = 0;
 
   /**
-   * Takes the terms of the place at `rank`, each once; ranks come in growing
-   * order.
+   * Adds the terms of the place at `rank`, each once. Ranks must be ascending.
    *
-   * @returns the postings of the segment before, where this rank begins another one.
+   * @returns the postings of the previous segment, if this rank begins another one.
    */
   add(rank: number, terms: readonly string[]): Iterable<Posting> {
     const segment = toSegment(rank);
-    const done = segment === this.#segment ? [] : this.end();
+    const finished = segment === this.#segment ? [] : this.end();
     this.#segment = segment;
-    if (this.#count + terms.length > this.#terms.length) this.#widen(this.#count + terms.length);
+    if (this.#count + terms.length > this.#terms.length) this.#grow(this.#count + terms.length);
     for (const term of terms) {
       let number = this.#numbers.get(term);
       if (number === undefined) {
@@ -44,45 +43,47 @@ export class PlacePostings {
       this.#ranks[this.#count] = rank;
       this.#count += 1;
     }
-    return done;
+    return finished;
   }
 
-  /** The postings of the last segment. */
+  /** Returns the postings of the last segment. */
   end(): Iterable<Posting> {
     const numbers = this.#numbers;
     const terms = this.#terms.subarray(0, this.#count);
-    // Where the ranks of each term begin, among those of all; then, where the next of them goes.
+    // A counting sort: `starts` has the index of each term's first rank, `next` that of its next one.
     const starts = new Uint32Array(numbers.size + 1);
     for (const number of terms) starts[number + 1]! += 1;
     for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
-    const places = starts.slice();
+    const next = starts.slice();
     const sorted = new Uint32Array(terms.length);
-    for (let i = 0; i < terms.length; i++) sorted[places[terms[i]!]!++] = this.#ranks[i]!;
+    for (let i = 0; i < terms.length; i++) sorted[next[terms[i]!]!++] = this.#ranks[i]!;
     this.#numbers = new Map();
     this.#count = 0;
-    return inOrder(this.#segment, numbers, (number) => sorted.subarray(starts[number], starts[number + 1]));
+    return listSorted(this.#segment, numbers, (number) =>
+      sorted.subarray(starts[number], starts[number + 1]),
+    );
   }
 
-  #widen(least: number): void {
-    const room = Math.max(least, 2 * this.#terms.length);
-    this.#terms = widened(this.#terms, room);
-    this.#ranks = widened(this.#ranks, room);
+  #grow(minCapacity: number): void {
+    const capacity = Math.max(minCapacity, 2 * this.#terms.length);
+    this.#terms = copyToCapacity(this.#terms, capacity);
+    this.#ranks = copyToCapacity(this.#ranks, capacity);
   }
 }
 
-function widened(numbers: Uint32Array, room: number): Uint32Array<ArrayBuffer> {
-  const wider = new Uint32Array(room);
-  wider.set(numbers);
-  return wider;
+function copyToCapacity(numbers: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(capacity);
+  copy.set(numbers);
+  return copy;
 }
 
-/** In the order of the terms: an index over them is soon sorted. */
-function* inOrder(
+/** Yields the postings in the order of terms, so that the database sorts its index quickly. */
+function* listSorted(
   segment: number,
   numbers: ReadonlyMap<string, number>,
-  ranksOf: (number: number) => Uint32Array,
+  getRanks: (number: number) => Uint32Array,
 ): Generator<Posting> {
   for (const term of [...numbers.keys()].sort()) {
-    yield { term, segment, ranks: ranksOf(numbers.get(term)!) };
+    yield { term, segment, ranks: getRanks(numbers.get(term)!) };
   }
 }

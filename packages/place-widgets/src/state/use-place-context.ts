@@ -2,7 +2,6 @@
 
 import { type GetContextResponse, MAX_CONTEXT_PLACES, type PlaceField } from "@lieudit/place-model";
 import { usePlaces } from "../provider/places-provider.tsx";
-
 import { type Load, useLoad } from "./use-load.ts";
 import { usePreloaded } from "./use-preloaded.ts";
 

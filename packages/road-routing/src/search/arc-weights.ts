@@ -4,16 +4,16 @@ import type { Avoided, TravelMode } from "../router.ts";
 /** Seconds for one decimetre at 1 km/h. */
 export const SECONDS_PER_DECIMETRE = 0.36;
 
-/** Weight factor of roads for residents, so that they are no short cuts. */
+/** Weight factor of roads for residents, so that they are not used as short cuts. */
 const DESTINATION_FACTOR = 5;
 /** Weight factor of what should be avoided. */
 const AVOIDED_FACTOR = 20;
 
 /** Costs of arcs for one query: a weight is a time, increased where a road should be avoided. */
 export interface ArcWeights {
-  /** Seconds; 0 when the mode is not allowed, which no allowed arc has. */
+  /** Seconds; 0 only if the mode is not allowed on the arc. */
   seconds(arc: number): number;
-  /** At least the seconds. */
+  /** The seconds, increased where a road should be avoided. */
   weight(arc: number): number;
   metres(arc: number): number;
   /** The flags of edges whose weight is larger than their time. */
@@ -42,9 +42,9 @@ export function weighArcs(graph: RoadGraph, mode: TravelMode, avoid: Avoided = {
     weight(arc) {
       const flags = (graph.edgeFlags[toEdge(arc)] as number) & stretchedFlags;
       if (flags === 0) return seconds(arc);
-      const isForOthers = (flags & EDGE_FLAGS.destinationOnly) !== 0;
+      const isForResidents = (flags & EDGE_FLAGS.destinationOnly) !== 0;
       const isAvoided = (flags & avoidedFlags) !== 0;
-      return seconds(arc) * (isForOthers ? DESTINATION_FACTOR : 1) * (isAvoided ? AVOIDED_FACTOR : 1);
+      return seconds(arc) * (isForResidents ? DESTINATION_FACTOR : 1) * (isAvoided ? AVOIDED_FACTOR : 1);
     },
     topSpeed: findTopSpeed(speeds) / 3.6,
   };
@@ -55,7 +55,7 @@ const topSpeeds = new WeakMap<Uint8Array, number>();
 function findTopSpeed(speeds: Uint8Array): number {
   let top = topSpeeds.get(speeds);
   if (top === undefined) {
-    top = speeds.reduce((most, speed) => Math.max(most, speed), 1);
+    top = speeds.reduce((max, speed) => Math.max(max, speed), 1);
     topSpeeds.set(speeds, top);
   }
   return top;

@@ -14,14 +14,14 @@ export interface Snap {
   metresAway: number;
 }
 
-/** Small first: most points are near a road, and a small circle has few edges. */
+/** In metres, the smallest first: most points are near a road, and a small circle has few edges. */
 const RADII = [60, 250, MAX_SNAP_METRES] as const;
 
 /**
  * Finds the nearest edge to `point`.
  *
- * @param network restricts it to a number of `getNetworks`; default any network, but never
- * an island.
+ * @param network restricts the search to a number of `getNetworks`. Default: any network;
+ * edges that are cut off are never found.
  * @returns null if no edge is within `MAX_SNAP_METRES`.
  */
 export function snapToRoads(
@@ -57,12 +57,12 @@ function findNearestWithin(
     let position = findLowerBound(graph.cellKeys, toCell(row, toColumn(longitude - east)));
     for (; (graph.cellKeys[position] ?? Number.POSITIVE_INFINITY) <= last; position += 1) {
       const edge = graph.cellEdges[position] as number;
-      const its = networks[edge] as number;
-      if (its === 0 || (network !== undefined && its !== network)) continue;
+      const edgeNetwork = networks[edge] as number;
+      if (edgeNetwork === 0 || (network !== undefined && edgeNetwork !== network)) continue;
       if (((graph.edgeFlags[edge] as number) & EDGE_FLAGS.noStop) !== 0) continue;
-      const near = findNearestOnEdge(graph, edge, latitude, longitude, cosine);
-      if (near.metresAway <= radiusMetres && (best === null || near.metresAway < best.metresAway))
-        best = near;
+      const candidate = findNearestOnEdge(graph, edge, latitude, longitude, cosine);
+      if (candidate.metresAway > radiusMetres) continue;
+      if (best === null || candidate.metresAway < best.metresAway) best = candidate;
     }
   }
   return best;

@@ -15,8 +15,8 @@ export function applyToColour(colour: string, styler: Styler): string {
   if (hsla === null) return colour;
   const { hue, saturation, lightness, gamma, invert_lightness: isInverted } = styler;
   let { h, s, l } = hsla;
-  const given = hue === undefined ? null : parseColour(hue);
-  if (given !== null) h = given.h;
+  const target = hue === undefined ? null : parseColour(hue);
+  if (target !== null) h = target.h;
   if (saturation !== undefined) s = shift(s, saturation);
   if (isInverted === true) l = 1 - l;
   if (lightness !== undefined) l = shift(l, lightness);
@@ -46,12 +46,11 @@ export function parseColour(text: string): Hsla | null {
     .filter((digit) => digit !== undefined);
   if (digits === undefined) return null;
   const [r = 0, g = 0, b = 0] = digits.map((digit) => Number.parseInt(digit.padStart(2, digit), 16) / 255);
-  const most = Math.max(r, g, b);
-  const least = Math.min(r, g, b);
-  const range = most - least;
-  const l = (most + least) / 2;
+  const max = Math.max(r, g, b);
+  const min = Math.min(r, g, b);
+  const range = max - min;
+  const l = (max + min) / 2;
   if (range === 0) return { h: 0, s: 0, l, a: 1 };
-  const sixth =
-    most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  const sixth = max === r ? ((g - b) / range + 6) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4;
   return { h: sixth * 60, s: range / (1 - Math.abs(2 * l - 1)), l, a: 1 };
 }

@@ -6,10 +6,12 @@ import { parseKeysCommand, runKeysCommand, UsageError } from "./keys-command.ts"
 /** `npm run keys`. Exit codes: 0 success, 1 failure, 2 invalid command line. */
 try {
   const { command, dataDir } = parseKeysCommand(process.argv.slice(2));
-  // npm runs scripts in the root folder; this is the folder of the user.
+  // npm runs scripts in the root folder; INIT_CWD is the folder of the user.
   const workingFolder = process.env.INIT_CWD ?? process.cwd();
-  const named = dataDir ?? process.env.DATA_DIR?.trim();
-  const folder = named ? resolve(workingFolder, named) : resolve(import.meta.dirname, "../../../../../data");
+  const configured = dataDir ?? process.env.DATA_DIR?.trim();
+  const folder = configured
+    ? resolve(workingFolder, configured)
+    : resolve(import.meta.dirname, "../../../../../data");
   const keys = createKeyStore(join(folder, KEYS_FILE));
   const { text, exitCode } = runKeysCommand(command, keys, new Date());
   keys.close();

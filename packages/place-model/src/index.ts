@@ -31,6 +31,7 @@ export { fitSize, type PhotoSize } from "./fitted-size.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES, roundLocation } from "./geo.ts";
 export { isListed, type ListedKinds } from "./is-listed.ts";
 export { findLanguage, LANGUAGE_CODES, LANGUAGES, type Language, pickLanguage } from "./languages.ts";
+export { findNearestName } from "./nearest-name.ts";
 export type {
   AccessibilityOptions,
   AddressComponent,
@@ -154,8 +155,8 @@ export {
 } from "./shapes/shape.ts";
 export { TRANSIT_VEHICLE_TYPES } from "./transit-vehicle-types.ts";
 export {
-  type IsKnownType,
   isLanguageTag,
+  type KnownTypes,
   MAX_QUERY_LENGTH,
   MAX_RADIUS_METRES,
   MAX_RESULT_COUNT,

@@ -81,7 +81,7 @@ function expectTypedError(parse: () => unknown): void {
   }
 }
 
-const isKnownType = (type: string) => type === "bakery";
+const knownTypes = { has: (type: string) => type === "bakery", suggest: () => undefined };
 /** Like the server, it skips bodies that are not valid JSON. */
 const parseJsonFirst = (parse: (json: unknown) => unknown) => (text: string) => {
   let json: unknown;
@@ -103,10 +103,10 @@ const BODIES = [
 const TODAY = toCalendarDay(new Date(Date.UTC(2026, 2, 1)));
 
 const PARSERS: readonly Parser[] = [
-  ["text searches", BODIES, parseJsonFirst((json) => parseSearchTextRequest(json, isKnownType))],
-  ["nearby searches", BODIES, parseJsonFirst((json) => parseSearchNearbyRequest(json, isKnownType))],
-  ["autocompletes", BODIES, parseJsonFirst((json) => parseAutocompleteRequest(json, isKnownType))],
-  ["reverse geocodings", BODIES, parseJsonFirst((json) => parseReverseGeocodeRequest(json, isKnownType))],
+  ["text searches", BODIES, parseJsonFirst((json) => parseSearchTextRequest(json, knownTypes))],
+  ["nearby searches", BODIES, parseJsonFirst((json) => parseSearchNearbyRequest(json, knownTypes))],
+  ["autocompletes", BODIES, parseJsonFirst((json) => parseAutocompleteRequest(json, knownTypes))],
+  ["reverse geocodings", BODIES, parseJsonFirst((json) => parseReverseGeocodeRequest(json, knownTypes))],
   ["details", ["osm-n-0000000101"], (text) => parseGetPlaceRequest(text, query(text))],
   [
     "photos",

@@ -1,3 +1,4 @@
+import { findNearestName } from "@lieudit/place-model";
 import { warnOnce } from "../core/warn-once.ts";
 
 /** Elements of other libraries of the kit, which may load later, and one of legacy pages. */
@@ -18,8 +19,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const DETAILS = /^gmp-(?:advanced-)?place-details(?:-compact)?$/;
 const REQUEST = "gmp-place-details-place-request, gmp-place-details-location-request";
-/** A name this far from a known one, in letters, is a typing error. */
-const MAX_TYPING_ERRORS = 3;
 
 /** Warns once about each unknown `gmp-` tag and attribute, and names the one that was probably meant. */
 export function checkMarkup(
@@ -56,23 +55,6 @@ function checkElement(element: Element, Class: CustomElementConstructor): void {
 }
 
 function suggest(name: string, known: readonly string[], write = (best: string) => `"${best}"`): string {
-  const [best] = known
-    .map((candidate) => ({ candidate, distance: countEdits(name, candidate) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  const isNear = best !== undefined && best.distance <= Math.min(MAX_TYPING_ERRORS, name.length / 3);
-  return isNear ? `; ${write(best.candidate)} is probably meant` : "";
-}
-
-/** Levenshtein distance. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const isSame = from[i - 1] === to[j - 1];
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  const best = findNearestName(name, known);
+  return best === undefined ? "" : `; ${write(best)} is probably meant`;
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { allowsPrivateHosts, checkSourceName, ImportError, isUrl } from "@lieudit/intake";
 import type { FeedKind } from "@lieudit/place-index";
-import { findTypesForWords, isPlaceType } from "@lieudit/place-model/types";
+import { isPlaceType, suggestType } from "@lieudit/place-model/types";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
 
@@ -202,7 +202,7 @@ function readList(
     throw new ImportError("USAGE", "Import one list at a time.");
   }
   if (type !== undefined && !isPlaceType(type)) {
-    const [known] = findTypesForWords(type);
+    const known = suggestType(type);
     throw new ImportError(
       "USAGE",
       `--type: "${type.slice(0, 40)}" is not a place type${known === undefined ? ", such as school" : `; give ${known}`}.`,

@@ -7,4 +7,11 @@ export {
   type PlaceType,
   withParentTypes,
 } from "./place-type.ts";
-export { findTypesForWords, getMaxPhraseWords, isTypeName, typeNames } from "./type-words.ts";
+export {
+  findTypesForWords,
+  getMaxPhraseWords,
+  isTypeName,
+  KNOWN_TYPES,
+  suggestType,
+  typeNames,
+} from "./type-words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTypesForWords, getMaxPhraseWords, isTypeName } from "./type-words.ts";
+import { findTypesForWords, getMaxPhraseWords, isTypeName, suggestType } from "./type-words.ts";
 
 test.each([
   ["boulangerie", "bakery"],
@@ -97,3 +97,14 @@ test("distinguishes a type's own names from its other words", () => {
   expect(names.filter((name) => isTypeName(name, "church"))).toEqual([]);
   expect(names.filter((name) => isTypeName(name, "no_type"))).toEqual([]);
 });
+
+test.each([
+  ["boulangerie", "bakery"],
+  ["Fast food", "fast_food_restaurant"],
+  ["bakary", "bakery"],
+  ["gas_stations", "gas_station"],
+])("%s probably means %s", (name, meant) => expect(suggestType(name)).toBe(meant));
+
+test.each(["moon_base", "", "bakery ".repeat(1_000)])("no type is meant by a name far from all: %#", (name) =>
+  expect(suggestType(name)).toBeUndefined(),
+);

@@ -1,5 +1,7 @@
 import { LANGUAGE_CODES } from "../languages.ts";
-import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
+import { findNearestName } from "../nearest-name.ts";
+import type { KnownTypes } from "../validation/check-common.ts";
+import { isPlaceType, PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
  * Returns the types that a phrase names, in French, English or Arabic: `boulangerie`,
@@ -13,6 +15,21 @@ import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
 export function findTypesForWords(phrase: string): readonly string[] {
   return typesByPhrase.get(toPhraseKey(phrase)) ?? [];
 }
+
+/** A longer name is no type that somebody meant. */
+const MAX_NAME_LENGTH = 60;
+
+/** Returns the type that an unknown name probably means: `boulangerie` and `bakary` give `bakery`. */
+export function suggestType(name: string): string | undefined {
+  if (name.length > MAX_NAME_LENGTH) return undefined;
+  const [named] = findTypesForWords(name);
+  return named ?? findNearestName(name.toLowerCase(), TYPE_IDENTIFIERS);
+}
+
+/** The types that requests may name. */
+export const KNOWN_TYPES: KnownTypes = { has: isPlaceType, suggest: suggestType };
+
+const TYPE_IDENTIFIERS = PLACE_TYPES.map(({ type }) => type);
 
 /** Whether `phrase` is the type's own name, and not another word for it: a cathedral is a church. */
 export function isTypeName(phrase: string, type: string): boolean {

@@ -17,8 +17,12 @@ export const MAX_TYPES = 50;
 /** Longest session token, in characters. */
 export const MAX_SESSION_TOKEN_LENGTH = 36;
 
-/** Says whether a name is in the protocol's tables A or B. Given in, so that a browser need not hold the tables. */
-export type IsKnownType = (type: string) => boolean;
+/** Place types that requests may name. It is passed in, so that a browser need not hold the tables of types. */
+export interface KnownTypes {
+  has(type: string): boolean;
+  /** Returns the type that was probably meant by an unknown name. */
+  suggest(name: string): string | undefined;
+}
 
 // Each check takes fields that already have their type; `undefined` is an absent field.
 
@@ -77,22 +81,26 @@ export function checkQuery(name: string, query: unknown, violations: Violations)
 export function checkTypes(
   name: string,
   types: unknown,
-  isKnownType: IsKnownType,
+  knownTypes: KnownTypes,
   violations: Violations,
 ): void {
   if (!Array.isArray(types)) return;
   for (const [index, type] of types.entries()) {
     if (type === undefined) violations.add(name, `${name}[${index}] is an empty text; leave it out.`);
-    else if (!isKnownType(type)) addUnknownType(name, type, violations);
+    else if (!knownTypes.has(type)) addUnknownType(name, type, knownTypes, violations);
   }
 }
 
-/** Tells that the field `name` holds a type which no table has. */
-export function addUnknownType(name: string, type: unknown, violations: Violations): void {
-  violations.add(
-    name,
-    `${name} holds ${shown(type)}, which is not a place type; send names of the type table, such as "bakery".`,
-  );
+/** Tells that the field `name` holds a type which no table has, and which type was probably meant. */
+export function addUnknownType(
+  name: string,
+  type: string,
+  knownTypes: KnownTypes,
+  violations: Violations,
+): void {
+  const meant = knownTypes.suggest(type);
+  const advice = meant === undefined ? 'send names of the type table, such as "bakery"' : `send "${meant}"`;
+  violations.add(name, `${name} holds ${shown(type)}, which is not a place type; ${advice}.`);
 }
 
 /** `sessionToken`: URL-safe base64, of at most `MAX_SESSION_TOKEN_LENGTH` characters. */

@@ -8,7 +8,7 @@ import {
   checkQuery,
   checkSessionToken,
   checkTypes,
-  type IsKnownType,
+  type KnownTypes,
   parseRegion,
 } from "./check-common.ts";
 import { readRequest } from "./read-request.ts";
@@ -22,7 +22,7 @@ export const MAX_REGION_CODES = 15;
 const TYPE_COLLECTIONS = ["(regions)", "(cities)"];
 
 /** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
-export function parseAutocompleteRequest(json: unknown, isKnownType: IsKnownType): AutocompleteRequest {
+export function parseAutocompleteRequest(json: unknown, knownTypes: KnownTypes): AutocompleteRequest {
   const violations = new Violations();
   const read = readRequest(AUTOCOMPLETE_REQUEST, json, violations);
   const regionCode = parseRegion(read.regionCode, violations);
@@ -36,7 +36,7 @@ export function parseAutocompleteRequest(json: unknown, isKnownType: IsKnownType
   checkArea("locationRestriction", request.locationRestriction, violations);
   checkNotBoth(request.locationBias, request.locationRestriction, violations);
   for (const name of ["includedPrimaryTypes", "includedTypes"] as const) {
-    checkIncludedTypes(name, request[name] ?? [], isKnownType, violations);
+    checkIncludedTypes(name, request[name] ?? [], knownTypes, violations);
   }
   if (request.includedPrimaryTypes?.length && request.includedTypes?.length) {
     violations.add("includedTypes", "includedTypes stands beside includedPrimaryTypes; send one of them.");
@@ -62,7 +62,7 @@ function checkOffset({ input, inputOffset }: AutocompleteRequest, violations: Vi
 function checkIncludedTypes(
   name: string,
   types: readonly string[],
-  isKnownType: IsKnownType,
+  knownTypes: KnownTypes,
   violations: Violations,
 ): void {
   const collection = types.find((type) => TYPE_COLLECTIONS.includes(type));
@@ -71,7 +71,7 @@ function checkIncludedTypes(
       name,
       `${name} holds ${types.length} types, above the limit of ${MAX_PRIMARY_TYPES}; send fewer.`,
     );
-  } else if (collection === undefined) checkTypes(name, types, isKnownType, violations);
+  } else if (collection === undefined) checkTypes(name, types, knownTypes, violations);
   else if (types.length > 1) {
     violations.add(name, `${name} holds ${shown(collection)} beside other types; send it alone.`);
   }

@@ -3,7 +3,8 @@ import { PlacesError } from "../places-error.ts";
 import { parseCreateContextRequest, parseGetContextRequest, parseTtl } from "./parse-context-requests.ts";
 
 const ID = "osm-n-0000000101";
-const parse = (json: unknown) => parseCreateContextRequest(json, (type) => type === "bakery");
+const parse = (json: unknown) =>
+  parseCreateContextRequest(json, { has: (type) => type === "bakery", suggest: () => undefined });
 
 function violations(of: () => unknown): [field: string, sentence: string][] {
   try {

@@ -8,7 +8,7 @@ import {
 } from "../contexts.ts";
 import { PlacesError } from "../places-error.ts";
 import { CREATE_CONTEXT_REQUEST } from "../shapes/request-shapes.ts";
-import { checkLanguage, checkLatLng, checkRectangle, type IsKnownType, parseRegion } from "./check-common.ts";
+import { checkLanguage, checkLatLng, checkRectangle, type KnownTypes, parseRegion } from "./check-common.ts";
 import { checkRouting } from "./check-routing.ts";
 import { isPlaceId, type Query } from "./parse-get-requests.ts";
 import { parseSearchNearbyRequest } from "./parse-search-nearby.ts";
@@ -33,7 +33,7 @@ const SUBJECTS = ["placeIds", "searchText", "searchNearby"] as const;
  *
  * @throws {PlacesError} INVALID_ARGUMENT with every violation.
  */
-export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownType): CreateContextRequest {
+export function parseCreateContextRequest(json: unknown, knownTypes: KnownTypes): CreateContextRequest {
   const violations = new Violations();
   const read = readRequest(CREATE_CONTEXT_REQUEST, json, violations);
   violations.throwIfAny();
@@ -59,9 +59,9 @@ export function parseCreateContextRequest(json: unknown, isKnownType: IsKnownTyp
     ...request,
     placeIds,
     // Both parse their part again with all their rules.
-    searchText: searchText && inside("searchText", () => parseSearchTextRequest(searchText, isKnownType)),
+    searchText: searchText && inside("searchText", () => parseSearchTextRequest(searchText, knownTypes)),
     searchNearby:
-      searchNearby && inside("searchNearby", () => parseSearchNearbyRequest(searchNearby, isKnownType)),
+      searchNearby && inside("searchNearby", () => parseSearchNearbyRequest(searchNearby, knownTypes)),
   }) as unknown as CreateContextRequest & {
     searchText?: ContextSearchText;
     searchNearby?: ContextSearchNearby;

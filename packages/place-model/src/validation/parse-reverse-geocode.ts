@@ -4,7 +4,7 @@ import {
   checkLanguage,
   checkLatLng,
   checkTypes,
-  type IsKnownType,
+  type KnownTypes,
   MAX_TYPES,
   parseRegion,
 } from "./check-common.ts";
@@ -13,7 +13,7 @@ import { Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
 /** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
-export function parseReverseGeocodeRequest(json: unknown, isKnownType: IsKnownType): ReverseGeocodeRequest {
+export function parseReverseGeocodeRequest(json: unknown, knownTypes: KnownTypes): ReverseGeocodeRequest {
   const violations = new Violations();
   const read = readRequest(REVERSE_GEOCODE_REQUEST, json, violations);
   const regionCode = parseRegion(read.regionCode, violations);
@@ -28,7 +28,7 @@ export function parseReverseGeocodeRequest(json: unknown, isKnownType: IsKnownTy
       "types",
       `types holds ${types.length} types, above the limit of ${MAX_TYPES}; send fewer.`,
     );
-  } else checkTypes("types", types, isKnownType, violations);
+  } else checkTypes("types", types, knownTypes, violations);
   checkLanguage(request.languageCode, violations);
   violations.throwIfAny();
   return withoutUnset({ ...request, regionCode }) as unknown as ReverseGeocodeRequest;

@@ -5,7 +5,7 @@ import {
   checkCount,
   checkLanguage,
   checkTypes,
-  type IsKnownType,
+  type KnownTypes,
   MAX_TYPES,
   parseRegion,
 } from "./check-common.ts";
@@ -22,7 +22,7 @@ const TYPE_LISTS = [
 ] as const;
 
 /** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
-export function parseSearchNearbyRequest(json: unknown, isKnownType: IsKnownType): SearchNearbyRequest {
+export function parseSearchNearbyRequest(json: unknown, knownTypes: KnownTypes): SearchNearbyRequest {
   const violations = new Violations();
   const read = readRequest(SEARCH_NEARBY_REQUEST, json, violations);
   const regionCode = parseRegion(read.regionCode, violations);
@@ -44,7 +44,7 @@ export function parseSearchNearbyRequest(json: unknown, isKnownType: IsKnownType
         name,
         `${name} holds ${types.length} types, above the limit of ${MAX_TYPES}; send fewer.`,
       );
-    } else checkTypes(name, types, isKnownType, violations);
+    } else checkTypes(name, types, knownTypes, violations);
   }
   checkNoConflict("includedTypes", "excludedTypes", request, violations);
   checkNoConflict("includedPrimaryTypes", "excludedPrimaryTypes", request, violations);

@@ -7,7 +7,7 @@ import {
   checkLanguage,
   checkNotBoth,
   checkQuery,
-  type IsKnownType,
+  type KnownTypes,
   MAX_RESULT_COUNT,
   parseRegion,
 } from "./check-common.ts";
@@ -22,7 +22,7 @@ import { withoutUnset } from "./without-unset.ts";
  *
  * @throws {PlacesError} INVALID_ARGUMENT with every violation.
  */
-export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType): SearchTextRequest {
+export function parseSearchTextRequest(json: unknown, knownTypes: KnownTypes): SearchTextRequest {
   const violations = new Violations();
   const read = readRequest(SEARCH_TEXT_REQUEST, json, violations);
   const regionCode = parseRegion(read.regionCode, violations);
@@ -33,8 +33,8 @@ export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType):
   checkQuery("textQuery", request.textQuery, violations);
   checkLanguage(request.languageCode, violations);
   const { includedType, minRating, pageSize, evOptions, priceLevels } = request;
-  if (includedType !== undefined && !isKnownType(includedType)) {
-    addUnknownType("includedType", includedType, violations);
+  if (includedType !== undefined && !knownTypes.has(includedType)) {
+    addUnknownType("includedType", includedType, knownTypes, violations);
   }
   if (minRating !== undefined && (minRating < 0 || minRating > 5)) {
     violations.add("minRating", `minRating is ${minRating}, outside 0 to 5; send a number in that range.`);

@@ -8,7 +8,7 @@ import {
   readParameters,
   type Suggestion,
 } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import type { Connection } from "../access/caller.ts";
 import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
@@ -35,7 +35,7 @@ export async function autocomplete(
 ): Promise<Response> {
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
-  const asked = parseAutocompleteRequest(await readJsonBody(request, deps), isPlaceType);
+  const asked = parseAutocompleteRequest(await readJsonBody(request, deps), KNOWN_TYPES);
   const reader = createReader(asked, deps);
   const input = beforeCursor(asked);
 

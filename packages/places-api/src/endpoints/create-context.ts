@@ -7,7 +7,7 @@ import {
   RESPONSE_SHAPES,
   readParameters,
 } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import { formatExpireTime, makeContextToken } from "../contexts/context-token.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -23,7 +23,7 @@ export async function createContext(
 ): Promise<Response> {
   const { system } = readParameters(request);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
-  const params = parseCreateContextRequest(await readJsonBody(request, deps), isPlaceType);
+  const params = parseCreateContextRequest(await readJsonBody(request, deps), KNOWN_TYPES);
 
   if (params.placeIds !== undefined) await assertKnown(params.placeIds, deps);
 

@@ -6,7 +6,7 @@ import {
   type ReverseGeocodeResponse,
   readParameters,
 } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { createDeadline } from "../limits/limits.ts";
@@ -23,7 +23,7 @@ export async function reverseGeocode(request: Request, deps: PlacesApiDeps): Pro
   const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "results.types,results.place.id");
   const { location, types, ...asked } = parseReverseGeocodeRequest(
     await readJsonBody(request, deps),
-    isPlaceType,
+    KNOWN_TYPES,
   );
 
   const signal = createDeadline(request, deps);

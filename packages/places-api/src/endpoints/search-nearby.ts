@@ -9,7 +9,7 @@ import {
   readParameters,
   type SearchNearbyResponse,
 } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { createDeadline } from "../limits/limits.ts";
@@ -26,7 +26,7 @@ const SHAPE = RESPONSE_SHAPES.searchNearby;
 export async function searchNearby(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
   const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
-  const params = parseSearchNearbyRequest(await readJsonBody(request, deps), isPlaceType);
+  const params = parseSearchNearbyRequest(await readJsonBody(request, deps), KNOWN_TYPES);
 
   const signal = createDeadline(request, deps);
   const result = await deps.places.searchNearby(

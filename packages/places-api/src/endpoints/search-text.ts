@@ -11,7 +11,7 @@ import {
   type SearchTextRequest,
   type SearchTextResponse,
 } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import type { Connection } from "../access/caller.ts";
 import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
@@ -37,7 +37,7 @@ export async function searchText(
 ): Promise<Response> {
   const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
   const mask = parseRequiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
-  const asked = parseSearchTextRequest(await readJsonBody(request, deps), isPlaceType);
+  const asked = parseSearchTextRequest(await readJsonBody(request, deps), KNOWN_TYPES);
   const { pageToken: token, pageSize, maxResultCount, ...query } = asked;
   const offset = readPageToken(token, query);
   const limit = Math.min(pageSize ?? maxResultCount ?? DEFAULT_PAGE_SIZE, MAX_PAGED_RESULTS - offset);

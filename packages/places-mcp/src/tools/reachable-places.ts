@@ -1,7 +1,7 @@
 import { MAX_RADIUS_METRES } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { isPlaceType, suggestType } from "@lieudit/place-model/types";
 import { z } from "zod";
-import { line, numberLines } from "../answer/line.ts";
+import { line, numberLines, SafeText } from "../answer/line.ts";
 import { ToolError } from "../answer/tool-answer.ts";
 import { findPoint } from "../place/find-place.ts";
 import { describePlace, LIST_FIELDS } from "../place/place-line.ts";
@@ -34,7 +34,8 @@ export const reachablePlaces = createTool({
   hasView: true,
   async run({ from, type, minutes, mode, language }, context) {
     if (!isPlaceType(type)) {
-      throw new ToolError(line`${type} is not a place type; use one such as bakery, pharmacy or park.`);
+      const meant = new SafeText(suggestType(type) ?? "one such as bakery, pharmacy or park");
+      throw new ToolError(line`${type} is not a place type; use ${meant}.`);
     }
     const origin = await findPoint(context, from);
     const { places: candidates = [], routingSummaries = [] } = await context.client.searchNearby(

@@ -1,7 +1,7 @@
 import { boxAround, distanceMetres, encodePolyline, type Place } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { isPlaceType, suggestType } from "@lieudit/place-model/types";
 import { z } from "zod";
-import { line, numberLines } from "../answer/line.ts";
+import { line, numberLines, SafeText } from "../answer/line.ts";
 import { ToolError } from "../answer/tool-answer.ts";
 import { findPoint, type NamedPoint } from "../place/find-place.ts";
 import { getOpeningAt } from "../place/opening-at.ts";
@@ -73,7 +73,11 @@ export const searchPlaces = createTool({
 /** Reads pages until enough places are open; without an opening time one page. */
 async function search(args: Arguments, context: ToolContext) {
   if (args.type !== undefined && !isPlaceType(args.type)) {
-    throw new ToolError(line`${args.type} is not a place type; leave type out and put the words in query.`);
+    const meant = suggestType(args.type);
+    const advice = new SafeText(meant === undefined ? "" : `use ${meant}, or `);
+    throw new ToolError(
+      line`${args.type} is not a place type; ${advice}leave type out and put the words in query.`,
+    );
   }
   if (args.near === undefined && (args.radius_m !== undefined || args.along_to !== undefined)) {
     throw new ToolError(line`radius_m and along_to need near.`);

@@ -25,7 +25,7 @@ import {
   type SystemParameters,
   withEnumNumbers,
 } from "@lieudit/place-model";
-import { isPlaceType } from "@lieudit/place-model/types";
+import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import { type FakeCall, jsonBody } from "./fake-call.ts";
 import { fakeCreateContext, fakeGetContext } from "./fake-contexts.ts";
 import { fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
@@ -91,7 +91,7 @@ function searchText({ request, call, options }: RoutedCall): Response {
   );
   const { pageToken, pageSize, maxResultCount, ...query } = parseSearchTextRequest(
     jsonBody(request, call),
-    isPlaceType,
+    KNOWN_TYPES,
   );
   const bound = JSON.stringify(query);
   const offset = pageToken === undefined ? 0 : readOffset(pageToken, bound);
@@ -133,7 +133,7 @@ function searchNearby({ request, call, options }: RoutedCall): Response {
     RESPONSE_SHAPES.searchNearby,
     "places.id,places.displayName",
   );
-  const asked = parseSearchNearbyRequest(jsonBody(request, call), isPlaceType);
+  const asked = parseSearchNearbyRequest(jsonBody(request, call), KNOWN_TYPES);
   const places = fakeSearchNearby(getPlaces(options, asked), asked).slice(0, asked.maxResultCount ?? 20);
   const answer = places.length === 0 ? {} : { places, ...fakeRoutingSummaries(asked, places, options.ways) };
   return applyMask(answer, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
@@ -143,7 +143,7 @@ function autocomplete({ request, call, options }: RoutedCall): Response {
   const { system } = readParameters(request);
   const shape = RESPONSE_SHAPES.autocomplete;
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
-  const asked = parseAutocompleteRequest(jsonBody(request, call), isPlaceType);
+  const asked = parseAutocompleteRequest(jsonBody(request, call), KNOWN_TYPES);
   const suggestions = fakeAutocomplete(getPlaces(options, asked), asked);
   return applyMask(suggestions.length === 0 ? {} : { suggestions }, { shape, mask, system });
 }
@@ -152,7 +152,7 @@ function reverseGeocode({ request, call, options }: RoutedCall): Response {
   const { system } = readParameters(request);
   const shape = RESPONSE_SHAPES.reverseGeocode;
   const mask = parseRequiredFieldMask(system.fieldMask, shape, "results.types,results.place.id");
-  const asked = parseReverseGeocodeRequest(jsonBody(request, call), isPlaceType);
+  const asked = parseReverseGeocodeRequest(jsonBody(request, call), KNOWN_TYPES);
   const places = fakeReverseGeocode(getPlaces(options, asked), asked);
   const results = places.map((place) => ({ types: place.types ?? [], place }));
   return applyMask(results.length === 0 ? {} : { results }, { shape, mask, system });
@@ -162,7 +162,7 @@ function createContext({ request, call, options }: RoutedCall): Response {
   const { system } = readParameters(request);
   const shape = RESPONSE_SHAPES.createContext;
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
-  const asked = parseCreateContextRequest(jsonBody(request, call), isPlaceType);
+  const asked = parseCreateContextRequest(jsonBody(request, call), KNOWN_TYPES);
   return applyMask(fakeCreateContext(asked, getPlaces(options, {}), getNow(options)), {
     shape,
     mask,

@@ -50,7 +50,8 @@ export function writeFilters(
       const value = readField(search, row);
       if (typeof value === "object")
         return value.map((item): [string, string] => [row.key, spellValue(row, item)]);
-      const pair: [string, string | undefined] = [row.key, value?.toString()];
+      const written = row.kind === "one" && typeof value === "string" ? spellValue(row, value) : value;
+      const pair: [string, string | undefined] = [row.key, written?.toString()];
       if (row.kind === "address")
         return [pair, [OWN_TIME_KEY, readField(search, { field: "trajet" })?.toString()]];
       if (row.kind !== "town") return [pair];

@@ -3,13 +3,32 @@ import { describe, expect, test } from "vitest";
 import { ESTATE_AMENITIES } from "./estate-filters.ts";
 import { estateListPath, readEstateSearch, writeEstateSearch } from "./estate-search.ts";
 import { getEstateChips, getVehicleChips } from "./filter-chips.ts";
+import { defineFilter } from "./filter-row.ts";
 import { ignoredEstateFilters, ignoredVehicleFilters, withIgnored } from "./ignored-filters.ts";
+import { writeFilters } from "./read-filters.ts";
 import { readVehicleSearch, vehicleListPath, writeVehicleSearch } from "./vehicle-search.ts";
 
 const vehicles = (question: string, path = {}) => readVehicleSearch(new URLSearchParams(question), path);
 const estates = (question: string, path = {}) => readEstateSearch(new URLSearchParams(question), path);
 const plainSentence = ({ sentence }: { sentence: string }) => plain(sentence);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("writes a value with an accent as a slug, whether a filter takes one value or several", () => {
+  const values = ["intégrale"];
+  const row = {
+    key: "transmission",
+    field: "chosen",
+    column: "transmission",
+    value: () => undefined,
+    values,
+    label: "Transmission",
+    words: String,
+    what: "une transmission",
+  };
+  const one = defineFilter.one({ ...row, none: "Toutes" });
+  expect(writeFilters([one], { chosen: "intégrale" })).toEqual([["transmission", "integrale"]]);
+  expect(writeFilters([defineFilter.many(row)], { chosen: values })).toEqual([["transmission", "integrale"]]);
+});
 
 test("an empty question asks for everything", () => {
   expect(vehicles("")).toEqual({

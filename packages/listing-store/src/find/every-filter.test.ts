@@ -152,7 +152,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
   });
 
   describe.each(KINDS)(
-    "every filter of a $kind",
+    "every filter of kind $kind",
     ({ kind, rows, read, write, getChips, findIgnored, find, count }) => {
       test("is read, written, found, offered and removed", async () => {
         const listings = LISTINGS.filter((listing) => listing.kind === kind) as unknown as Listing[];

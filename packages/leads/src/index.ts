@@ -1,4 +1,4 @@
-export type { Alert, AlertCheck, AlertPoint, NewAlert } from "./store/alerts.ts";
+export type { Alert, AlertCheck, AlertPoint, AlertWatch, NewAlert } from "./store/alerts.ts";
 export type { AwaitedConfirmation, UnconfirmedLead, WaitingLead } from "./store/confirm-lead.ts";
 export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";
 export {

@@ -212,6 +212,27 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await news(first.change)).news.map(({ card }) => card.reference)).toEqual(["D"]);
     });
 
+    test("watchers of a listing are the searches that it answers, and its change says what is news", async () => {
+      const dates = { publie: "2020-01-01T00:00:00.000Z", maj: "2020-01-01T00:00:00.000Z" };
+      const draft = anEstateDraft({ reference: "W", prixCents: 300_000_00, dates });
+      const { inserted } = await put([draft, anEstateDraft({ reference: "X", status: "brouillon" })]);
+      const id = inserted[0]!;
+      const came = await store.lastChange();
+      const watches = [
+        { watched: estateSearch("prix-max=300000") },
+        { watched: estateSearch("prix-max=200000") },
+        { watched: vehicleSearch("") },
+        { watched: { id } },
+      ];
+      const find = (ids = inserted) => store.findWatchers(ids, watches);
+      expect(await find()).toEqual([{ id, change: came, watchers: [0, 3] }]);
+      await put([{ ...draft, prixCents: 190_000_00 }, anEstateDraft({ reference: "X", status: "brouillon" })]);
+      expect(await find()).toEqual([{ id, change: await store.lastChange(), watchers: [0, 1, 3] }]);
+      expect(await find([])).toEqual([]);
+      await store.withdraw([id]);
+      expect(await find()).toEqual([]);
+    });
+
     test("a reduced price is compared with the lowest of thirty days", async () => {
       const at = (prixCents: number, days: number) => {
         now = new Date(START.getTime() + days * DAY_MS);

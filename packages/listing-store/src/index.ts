@@ -42,6 +42,7 @@ export type {
   ListingNews,
   ListingPoint,
   ListingStore,
+  ListingWatchers,
   MapBounds,
   Neighbours,
   NewsPage,
@@ -59,6 +60,7 @@ export type {
   StagedListing,
   StoredPhoto,
   VehicleFacet,
+  Watched,
 } from "./listing-store.ts";
 export { APPLIED_BATCH_SIZE, CARDS_PER_PAGE, SHOWN_AFTER_SALE_DAYS } from "./listing-store.ts";
 export { type OpenOptions, openListingStore } from "./open-listing-store.ts";

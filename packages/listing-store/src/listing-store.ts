@@ -71,6 +71,8 @@ export interface ListingStore {
     after: number,
     options: FindOptions & { count: number },
   ): Promise<NewsPage>;
+  /** Returns, for each of these listings on offer, the watched searches that it answers. */
+  findWatchers(ids: readonly string[], watches: readonly Watched[]): Promise<ListingWatchers[]>;
   /** Returns the number of the last change; `news` after it returns later ones. */
   lastChange(): Promise<number>;
   /** Returns the listings that were published last. */
@@ -267,6 +269,19 @@ export interface ListingNews {
   card: ListingCard;
   /** Price before the reduction; null for a new listing. */
   priceBeforeCents: number | null;
+}
+
+/** A search or one listing that somebody watches, with the limits that its address does not hold. */
+export interface Watched extends Pick<FindOptions, "around" | "area"> {
+  watched: VehicleSearch | EstateSearch | { id: string };
+}
+
+export interface ListingWatchers {
+  id: string;
+  /** The change that made it news; 0 if it never was. */
+  change: number;
+  /** Indexes of the watched searches that it answers. */
+  watchers: number[];
 }
 
 /** A filter to remove, and the number of results without it. */

@@ -43,7 +43,7 @@ import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countFacets } from "./find/facets.ts";
 import { findCards, findCardsInOrder, parseCard } from "./find/find-cards.ts";
 import { findMapItems } from "./find/find-map-items.ts";
-import { type ChangedListings, findNews, readChangedListings } from "./find/find-news.ts";
+import { type ChangedListings, findNews, findWatchers, readChangedListings } from "./find/find-news.ts";
 import { findPoints } from "./find/find-points.ts";
 import { findPortfolio } from "./find/find-portfolio.ts";
 import { findNeighbours } from "./find/neighbours.ts";
@@ -70,6 +70,7 @@ import {
   type StagedListing,
   type StoredPhoto,
   type VehicleFacet,
+  type Watched,
 } from "./listing-store.ts";
 import { finishImport, importPortfolio, resumeImports } from "./write/import-portfolio.ts";
 import { putAgency, removeAgency } from "./write/put-agency.ts";
@@ -201,6 +202,10 @@ class KyselyListingStore implements ListingStore {
     options: FindOptions & { count: number },
   ) {
     return findNews(this.#db, this.#loader, await this.#getChanged(after), watched, options);
+  }
+
+  findWatchers(ids: readonly string[], watches: readonly Watched[]) {
+    return findWatchers(this.#db, this.#loader, ids, watches);
   }
 
   async lastChange(): Promise<number> {

@@ -1,17 +1,8 @@
 import type { Alert, AlertCheck } from "@lieudit/leads";
 import { composeMail, type MailBrand } from "@lieudit/leads/mail";
-import {
-  type EstateSearch,
-  idOfListingPath,
-  listingPath,
-  mobilityMessage,
-  priceText,
-  RISKS_MENTION,
-  readEstateSearch,
-  readVehicleSearch,
-  type VehicleSearch,
-} from "@lieudit/listing-model";
+import { listingPath, mobilityMessage, priceText, RISKS_MENTION } from "@lieudit/listing-model";
 import type { ListingNews, ListingStore } from "@lieudit/listing-store";
+import { parseWatched } from "../../app/listings/alerts/parse-watched.ts";
 import { counted, euros, HARD_SPACE } from "../../app/shell/format/french.ts";
 
 /** News in one email; the list shows the rest. */
@@ -24,12 +15,9 @@ export async function checkAlert(
   brand: MailBrand,
   now: Date,
 ): Promise<AlertCheck> {
-  const options = {
-    count: MAX_NEWS,
-    ...(around !== null && { around, ...(around.area && { area: around.area }) }),
-  };
   const publicUrl = brand.url;
-  const { change, total, news } = await listings.news(parseWatched(search), seenChange, options);
+  const { watched, ...limits } = parseWatched({ search, around });
+  const { change, total, news } = await listings.news(watched, seenChange, { count: MAX_NEWS, ...limits });
   if (total === 0) return { seenChange: change, mail: null };
   const unsubscribeUrl = `${publicUrl}/alertes/desabonner/${token}`;
   const mail = composeMail({
@@ -53,21 +41,6 @@ export async function checkAlert(
     brand,
   });
   return { seenChange: change, mail };
-}
-
-/** Parses what an alert watches: a list, or one listing. */
-function parseWatched(search: string): VehicleSearch | EstateSearch | { id: string } {
-  const url = new URL(search, "http://localhost");
-  const [, folder, ...parts] = url.pathname.split("/").map(decodeURIComponent);
-  if (folder === "vehicules") {
-    const [categorie, marque, modele] = parts;
-    return readVehicleSearch(url.searchParams, { categorie, marque, modele });
-  }
-  if (folder === "immobilier") {
-    const [transaction, type, ville] = parts;
-    return readEstateSearch(url.searchParams, { transaction, type, ville });
-  }
-  return { id: idOfListingPath(parts[0] ?? "") };
 }
 
 /** Returns the legal sentences for the vehicles and estates in an email. */

@@ -74,6 +74,7 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
         created: now.toISOString(),
         confirmed: null,
         looked: null,
+        mailed: null,
         seen_change: 0,
         around: alert.around === null ? null : JSON.stringify(alert.around),
       })
@@ -167,7 +168,11 @@ export function recordAlertCheck(
   return db.transaction().execute(async (transaction) => {
     const updated = await transaction
       .updateTable("alert")
-      .set({ looked: now.toISOString(), seen_change: seenChange })
+      .set({
+        looked: now.toISOString(),
+        seen_change: seenChange,
+        ...(mail !== null && { mailed: now.toISOString() }),
+      })
       .where("id", "=", alert.id)
       .where("looked", "=", alert.looked)
       .executeTakeFirst();
@@ -175,6 +180,50 @@ export function recordAlertCheck(
     if (updated.numUpdatedRows === 1n && mail !== null)
       await queueMail(transaction, mail, { lead: null, now });
   });
+}
+
+/** What a confirmed alert watches, without its owner. */
+export type AlertWatch = Pick<Alert, "id" | "search" | "around" | "seenChange">;
+
+/** Returns what the confirmed alerts watch. */
+export async function listAlertWatches(db: Kysely<LeadTables>): Promise<AlertWatch[]> {
+  const rows = await db
+    .selectFrom("alert")
+    .select(["id", "search", "around", "seen_change"])
+    .where("confirmed", "is not", null)
+    .execute();
+  return rows.map(({ seen_change, around, ...watch }) => ({
+    ...watch,
+    seenChange: seen_change,
+    around: around === null ? null : JSON.parse(around), // as `putAlert` wrote it
+  }));
+}
+
+/** Sorts before every time of a check, so that the alert is checked next. */
+const OVERDUE = new Date(0).toISOString();
+/** SQLite accepts 32,766 values in a query. */
+const HASTENED_BATCH = 1_000;
+
+/** Has alerts checked at once, except those that got an email after `mailedBefore`. */
+export function hastenAlerts(
+  db: Kysely<LeadTables>,
+  ids: readonly string[],
+  mailedBefore: Date,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (let start = 0; start < ids.length; start += HASTENED_BATCH)
+      await transaction
+        .updateTable("alert")
+        .set({ looked: OVERDUE })
+        .where("id", "in", ids.slice(start, start + HASTENED_BATCH))
+        .where((eb) => eb.or([eb("mailed", "is", null), eb("mailed", "<=", mailedBefore.toISOString())]))
+        .execute();
+  });
+}
+
+/** Adds the time of the last email of an alert. */
+export async function addMailedTime({ schema }: Transaction<LeadTables>): Promise<void> {
+  await schema.alterTable("alert").addColumn("mailed", "text").execute();
 }
 
 /** Deletes alerts that were not confirmed within `UNCONFIRMED_DAYS`. */
@@ -194,7 +243,7 @@ export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
   return rows.map(toAlert);
 }
 
-function toAlert({ key: _key, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
+function toAlert({ key: _key, mailed: _mailed, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
   // Written by `putAlert`.
   return { ...alert, seenChange: seen_change, around: around === null ? null : JSON.parse(around) };
 }

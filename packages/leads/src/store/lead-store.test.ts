@@ -506,6 +506,34 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.getAlert(token)).toBeNull();
   });
 
+  test("hastened alerts are checked next, once, and no more often than their emails allow", async () => {
+    for (const key of ["a", "b", "c"]) await store.putAlert(anAlert({ key, email: `${key}@exemple.fr` }));
+    for (const { token, email } of await store.listAlerts())
+      if (!email.startsWith("c")) await store.confirmAlert(token, 7);
+    const watches = await store.listAlertWatches();
+    expect(watches).toHaveLength(2);
+    expect(Object.keys(watches[0] ?? {}).toSorted()).toEqual(["around", "id", "search", "seenChange"]);
+    const ids = watches.map(({ id }) => id);
+    const yesterday = () => new Date(clock.ms - DAY_MS);
+    const hasten = () => store.hastenAlerts(ids, yesterday());
+    clock.ms += 1000;
+    expect(await store.nextAlert(yesterday())).toBeNull();
+    await hasten();
+    await hasten();
+    const first = await store.nextAlert(yesterday());
+    if (first === null) throw new Error("an alert is due");
+    await store.recordAlertCheck(first, { seenChange: 12, mail: aMail() });
+    const second = await store.nextAlert(yesterday());
+    if (second === null) throw new Error("the other alert is due");
+    // Checked while somebody hastens it: the check does not count, and is repeated.
+    await store.recordAlertCheck(second, { seenChange: 12, mail: null });
+    await hasten();
+    expect((await store.nextAlert(yesterday()))?.id).toBe(second.id);
+    clock.ms += DAY_MS;
+    await hasten();
+    expect((await store.nextAlert(yesterday()))?.looked).toBe(new Date(0).toISOString());
+  });
+
   test("an address cannot be flooded with requests, and unconfirmed alerts are deleted", async () => {
     for (let index = 0; index < 9; index++) {
       await store.putAlert(anAlert({ key: `a${index}` }));

@@ -1,5 +1,5 @@
 import type { DueDelivery, Webhook, WebhookDelivery } from "../webhooks/webhook.ts";
-import type { Alert, AlertCheck, NewAlert } from "./alerts.ts";
+import type { Alert, AlertCheck, AlertWatch, NewAlert } from "./alerts.ts";
 import type { UnconfirmedLead } from "./confirm-lead.ts";
 import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
 import type { Lead, LeadFile, LeadKind, NewLead, NewMail } from "./lead.ts";
@@ -126,6 +126,10 @@ export interface LeadStore {
   /** Returns a confirmed alert that was last checked before `before`. */
   nextAlert(before: Date): Promise<Alert | null>;
   recordAlertCheck(alert: Alert, look: AlertCheck): Promise<void>;
+  /** Returns what the confirmed alerts watch, without their owners. */
+  listAlertWatches(): Promise<AlertWatch[]>;
+  /** Has alerts checked at once, except those that got an email after `mailedBefore`. */
+  hastenAlerts(ids: readonly string[], mailedBefore: Date): Promise<void>;
   removeUnconfirmedAlerts(): Promise<number>;
   listAlerts(): Promise<Alert[]>;
 

@@ -81,6 +81,8 @@ export interface AlertTable {
   created: string;
   confirmed: string | null;
   looked: string | null;
+  /** Time of its last email with news; null before the first one. */
+  mailed: string | null;
   /** The last change of the listings that was reported; later ones are news. */
   seen_change: number;
   /** JSON of the centre of the radius. */

@@ -22,7 +22,9 @@ import {
   endAlert,
   endAlertsFor,
   getAlert,
+  hastenAlerts,
   listAlerts,
+  listAlertWatches,
   type NewAlert,
   nextAlert,
   putAlert,
@@ -339,6 +341,14 @@ class KyselyLeadStore implements LeadStore {
 
   recordAlertCheck(alert: Alert, look: AlertCheck) {
     return this.#write(() => recordAlertCheck(this.#db, alert, look, this.#now()));
+  }
+
+  listAlertWatches() {
+    return listAlertWatches(this.#db);
+  }
+
+  hastenAlerts(ids: readonly string[], mailedBefore: Date) {
+    return this.#write(() => hastenAlerts(this.#db, ids, mailedBefore));
   }
 
   removeUnconfirmedAlerts() {

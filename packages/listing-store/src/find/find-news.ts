@@ -1,11 +1,11 @@
 import { type ListingKind, readField } from "@lieudit/listing-model";
-import type { Kysely } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { type CatalogueLoader, type Catalogues, selectRows } from "../catalogue/catalogue-loader.ts";
 import { getKindFilters } from "../catalogue/columns.ts";
 import { KindCatalogue } from "../catalogue/kind-catalogue.ts";
-import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts";
+import { getSearchKind, Match } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
-import type { FindOptions, ListingNews, NewsPage } from "../listing-store.ts";
+import type { FindOptions, ListingNews, ListingWatchers, NewsPage, Watched } from "../listing-store.ts";
 import { readVersion } from "../write/version.ts";
 import { resolveCircle } from "./circle.ts";
 import { findCardsById } from "./find-cards.ts";
@@ -23,16 +23,27 @@ export interface ChangedListings {
 /** Reads the listings that were added or reduced after a change. */
 export async function readChangedListings(db: Kysely<Tables>, after: number): Promise<ChangedListings> {
   const change = Number(await readVersion(db));
-  const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
-  for (const kind of KINDS) {
-    const rows = await selectRows(db, kind)
-      .where("kind", "=", kind)
-      .where("visible", "=", 1)
-      .where((where) => where.or([where("came_at", ">", after), where("cut_at", ">", after)]))
-      .execute();
-    catalogues[kind].apply(rows);
-  }
+  const catalogues = await readCatalogues(db, (where) =>
+    where.or([where("came_at", ">", after), where("cut_at", ">", after)]),
+  );
   return { after, change, catalogues };
+}
+
+/** Reads some of the listings on offer. */
+async function readCatalogues(
+  db: Kysely<Tables>,
+  isRead: (where: ExpressionBuilder<Tables, "listing">) => Expression<SqlBool>,
+): Promise<Catalogues> {
+  const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
+  for (const kind of KINDS)
+    catalogues[kind].apply(
+      await selectRows(db, kind)
+        .where("kind", "=", kind)
+        .where("visible", "=", 1)
+        .where(isRead)
+        .execute(),
+    );
+  return catalogues;
 }
 
 /**
@@ -44,27 +55,12 @@ export async function findNews(
   db: Kysely<Tables>,
   loader: CatalogueLoader,
   changed: ChangedListings,
-  watched: ListingSearch | { id: string },
+  watched: Watched["watched"],
   { count, ...options }: FindOptions & { count: number },
 ): Promise<NewsPage> {
   const { after } = changed;
-  const slots: { kind: ListingKind; slot: number }[] = [];
-  if ("id" in watched) {
-    for (const kind of KINDS) {
-      const slot = changed.catalogues[kind].findSlot(watched.id);
-      if (slot !== undefined) slots.push({ kind, slot });
-    }
-  } else {
-    const kind = getSearchKind(watched);
-    // The centre of a commune is that of all of its listings.
-    const needsCentre = watched.rayonKm !== undefined && options.around === undefined;
-    const circle = resolveCircle(needsCentre ? await loader.get() : changed.catalogues, watched, options);
-    if (isWaitingForTimes(changed.catalogues[kind], watched)) return { change: after, total: 0, news: [] };
-    const match = new Match(changed.catalogues[kind], watched, { circle, area: options.area });
-    for (const slot of changed.catalogues[kind].getOrder("recent")) {
-      if (match.has(slot)) slots.push({ kind, slot });
-    }
-  }
+  const slots = await matchWatched(changed.catalogues, loader, { watched, ...options });
+  if (slots === null) return { change: after, total: 0, news: [] };
   const news = slots.flatMap(({ kind, slot }) => toNews(changed, changed.catalogues[kind], slot) ?? []);
   // Sorting is stable: within both groups, the most recent stay first.
   const newest = news.sort((a, b) => Number(b.isNew) - Number(a.isNew)).slice(0, count);
@@ -80,6 +76,52 @@ export async function findNews(
       return card === undefined ? [] : [{ card, priceBeforeCents }];
     }),
   };
+}
+
+/**
+ * Returns the listings of catalogues that a search finds, the most recent first, or the watched one.
+ * Null if the search requires travel times that are not computed yet.
+ */
+async function matchWatched(
+  catalogues: Catalogues,
+  loader: CatalogueLoader,
+  { watched, ...options }: Watched,
+): Promise<{ kind: ListingKind; slot: number }[] | null> {
+  if ("id" in watched)
+    return KINDS.flatMap((kind) => {
+      const slot = catalogues[kind].findSlot(watched.id);
+      return slot === undefined ? [] : [{ kind, slot }];
+    });
+  const kind = getSearchKind(watched);
+  // The centre of a commune is that of all of its listings.
+  const needsCentre = watched.rayonKm !== undefined && options.around === undefined;
+  const circle = resolveCircle(needsCentre ? await loader.get() : catalogues, watched, options);
+  if (isWaitingForTimes(catalogues[kind], watched)) return null;
+  const match = new Match(catalogues[kind], watched, { circle, area: options.area });
+  return [...catalogues[kind].getOrder("recent")].flatMap((slot) => (match.has(slot) ? [{ kind, slot }] : []));
+}
+
+/** Finds, for each of these listings on offer, the watched searches that it answers. */
+export async function findWatchers(
+  db: Kysely<Tables>,
+  loader: CatalogueLoader,
+  ids: readonly string[],
+  watches: readonly Watched[],
+): Promise<ListingWatchers[]> {
+  if (ids.length === 0) return [];
+  const catalogues = await readCatalogues(db, (where) => where("id", "in", [...ids]));
+  const found = new Map<string, ListingWatchers>();
+  for (const kind of KINDS)
+    for (const slot of catalogues[kind].getOrder("recent")) {
+      const read = (name: string) => catalogues[kind].number(name).values[slot]!;
+      const isCut = read("prix_cents") < read("cut_from_cents");
+      const id = catalogues[kind].idAt(slot);
+      found.set(id, { id, change: isCut ? Math.max(read("came_at"), read("cut_at")) : read("came_at"), watchers: [] });
+    }
+  for (const [index, watch] of watches.entries())
+    for (const { kind, slot } of (await matchWatched(catalogues, loader, watch)) ?? [])
+      found.get(catalogues[kind].idAt(slot))?.watchers.push(index);
+  return [...found.values()];
 }
 
 /** Whether a search requires travel times, and those of a changed listing are not computed yet. */

@@ -2,23 +2,26 @@ import type { TypedFields } from "@lieudit/listing-model/fields";
 import { DESK_FEED, DESK_WINS } from "@lieudit/listing-store/desk";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ReachedForm } from "../../forms/kit/reached-form.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
-import { ButtonLink } from "../../shell/ui/button.tsx";
+import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { formatMoment } from "../access/moment-text.ts";
-import { deskHeaders, requirePerson } from "../access/require-person.ts";
+import { deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
 import type { Route } from "./+types/edit-page.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { type EditReview, reviewEdit } from "./describe-edit.ts";
-import { findEdit } from "./edit-access.ts";
+import { findEdit, redirectToEdit } from "./edit-access.ts";
 import { EditForm } from "./edit-form.tsx";
 import { EDIT_FORM, type EditMessage, getEditPath } from "./edit-messages.ts";
+import { describeAlerts, sendAlertsNow } from "./listing-alerts.ts";
 import { STATUS_BADGES } from "./listing-states.ts";
 import { writeParisMoment } from "./paris-moment.ts";
 import { readPhotoProblems } from "./photo-problems.ts";
 import { PhotosEditor } from "./photos-editor.tsx";
+import { getEditName } from "./save-with-audit.ts";
 
 const ROUTE = "espace/annonces/:id";
 
@@ -31,6 +34,7 @@ const DONE_TEXTS: Readonly<Record<string, string>> = {
   dupliquer: "Voici une copie, avec ses photos. Donnez-lui sa référence.",
   etat: "L’état de l’annonce est enregistré.",
   photos: "Les photos sont enregistrées.",
+  alertes: "Les alertes partent dans la minute ; celles qui ont déjà cette annonce ne la reçoivent pas deux fois.",
 };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -54,6 +58,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     publishMin: writeParisMoment(now.toISOString()),
     hasChanges: edit.hasChanges && edit.updated !== null,
     status: listing?.status ?? null,
+    alerts: (await describeAlerts(services, [id])).get(id) ?? null,
     publicPath:
       listing === null || listing.status === "brouillon"
         ? null
@@ -68,10 +73,26 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
+/** Sends the alerts that this listing answers. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const known = await requireForm(request, context, ROUTE);
+  const { person, services, field } = known;
+  const edit = await findEdit(known, params.id);
+  if (field("geste") !== "alertes") throw new Response(null, { status: 422 });
+  await services.desk.recordAudit({
+    person,
+    agency: edit.agence,
+    action: "alertes envoyées",
+    subject: getEditName(edit),
+  });
+  await sendAlertsNow(services, edit.id);
+  return redirectToEdit(edit.id, { fait: "alertes" });
+}
+
 export const headers = deskHeaders;
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { id, kind, status, feed, saved, done, showsMissing, publicPath, publishAt } = loaderData;
+  const { id, kind, status, feed, saved, done, showsMissing, publicPath, publishAt, alerts } = loaderData;
   const [review, setReview] = useState<EditReview>(loaderData.review);
   const title = loaderData.fields.titre?.trim() || "Annonce sans titre";
   return (
@@ -137,9 +158,30 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
           </p>
+          {alerts !== null && <Alerts id={id} count={alerts} />}
         </aside>
       </div>
     </>
+  );
+}
+
+/** How many visitors wait for such a listing, and the button that writes to them. */
+function Alerts({ id, count }: { id: string; count: string }) {
+  return (
+    <section className="desk-part" aria-labelledby="alertes">
+      <h2 id="alertes">Alertes</h2>
+      <p>{typeset(`Visiteurs qui attendent une annonce comme celle-ci : ${count}.`)}</p>
+      <ReachedForm method="post" action={getEditPath(id)}>
+        <Button type="submit" name="geste" value="alertes" tone="quiet" aria-describedby="alertes-regle">
+          Envoyer les alertes
+        </Button>
+      </ReachedForm>
+      <p className="secondary small" id="alertes-regle">
+        {typeset(
+          "Sinon, elles partent dans la journée. Personne ne reçoit deux fois la même annonce, ni plus de courriels que promis. Les adresses ne sont jamais montrées, ni les nombres inférieurs à 5, qui diraient ce que cherche une personne.",
+        )}
+      </p>
+    </section>
   );
 }
 

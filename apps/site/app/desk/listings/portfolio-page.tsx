@@ -16,6 +16,7 @@ import { sumByListing } from "../figures/sum-figures.ts";
 import type { Route } from "./+types/portfolio-page.ts";
 import { changeListings } from "./change-listings.ts";
 import { getEditPath } from "./edit-messages.ts";
+import { describeAlerts } from "./listing-alerts.ts";
 import { LISTING_STATES, STATUS_BADGES } from "./listing-states.ts";
 import { readPortfolioQuery, toPortfolioPath } from "./portfolio-query.ts";
 import { type DraftRow, type PortfolioRow, toDraftRow, toPortfolioRow } from "./portfolio-row.ts";
@@ -62,6 +63,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     to: now.toISOString().slice(0, 10),
   });
   const countsOf = sumByListing(figures);
+  const alertsOf = await describeAlerts(
+    services,
+    listings.map(({ card }) => card.id),
+  );
   // Drafts that visitors never saw stand before the listings.
   const showsDrafts = (tab === undefined || tab.slug === "brouillons") && page === 1;
   const drafts = await services.listings.findDrafts(agency ?? "", text);
@@ -70,7 +75,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     drafts: showsDrafts ? drafts.map(toDraftRow) : [],
     done: readDone(url.searchParams),
-    rows: listings.map((listing) => toPortfolioRow(listing, now, countsOf.get(listing.card.id))),
+    rows: listings.map((listing) => ({
+      ...toPortfolioRow(listing, now, countsOf.get(listing.card.id)),
+      alerts: alertsOf.get(listing.card.id) ?? null,
+    })),
     tabs: [
       { state: null, label: "Toutes", count: getCount(LISTING_STATUSES) + drafts.length },
       ...LISTING_STATES.map(({ slug, label, statuses }) => ({
@@ -244,9 +252,11 @@ function DraftItem({ id, title, reference, photoCount, updated, author, publishA
   );
 }
 
-function PortfolioItem({ row, action }: { row: PortfolioRow; action: string }) {
+type PortfolioItemProps = { row: PortfolioRow & { alerts: string | null }; action: string };
+
+function PortfolioItem({ row, action }: PortfolioItemProps) {
   const { id, title, path, status, reference, price, town, photoCount, updated } = row;
-  const { feed, changes, isPriced, views, contacts } = row;
+  const { feed, changes, isPriced, views, contacts, alerts } = row;
   const { label, tone } = STATUS_BADGES[status];
   return (
     <li>
@@ -263,6 +273,7 @@ function PortfolioItem({ row, action }: { row: PortfolioRow; action: string }) {
       {path !== null && (
         <p>
           {`En ${COUNTED_DAYS} jours\u00a0: ${counted(views, "visiteur", "visiteurs")}, ${counted(contacts, "demande", "demandes")}`}
+          {alerts !== null && ` · ${typeset(alerts)}`}
         </p>
       )}
       <p className="secondary small">

@@ -1,0 +1,56 @@
+import { countSeconds } from "@lieudit/leads/forms";
+import { parseWatched } from "../../listings/alerts/parse-watched.ts";
+import { counted } from "../../shell/format/french.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
+
+/**
+ * Smaller numbers are not told: an agency that moves a listing about could otherwise learn what one
+ * person searches, such as the area around a home.
+ */
+const MIN_TOLD = 5;
+
+/** Returns how many alerts watch each of these listings, in words; one that is not on offer is missing. */
+export async function describeAlerts(
+  services: Pick<SiteServices, "leads" | "listings">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await findAlerts(services, ids);
+  return new Map(found.map(({ id, alerts }) => [id, describeCount(alerts.length)]));
+}
+
+/** Returns a number of alerts, such as `12 alertes`. */
+export function describeCount(count: number): string {
+  return count < MIN_TOLD ? `moins de ${MIN_TOLD} alertes` : counted(count, "alerte", "alertes");
+}
+
+/**
+ * Has the alerts that do not have this listing yet sent at once. An alert with an email in the
+ * promised interval gets it at its next one.
+ */
+export async function sendAlertsNow(
+  services: Pick<SiteServices, "leads" | "listings" | "alertsFrequency" | "clock">,
+  id: string,
+): Promise<void> {
+  const [found] = await findAlerts(services, [id]);
+  if (found === undefined) return;
+  const waiting = found.alerts.filter(({ seenChange }) => seenChange < found.change);
+  const mailedBefore = services.clock().getTime() - countSeconds(services.alertsFrequency) * 1_000;
+  await services.leads.hastenAlerts(
+    waiting.map((alert) => alert.id),
+    new Date(mailedBefore),
+  );
+}
+
+async function findAlerts(
+  { leads, listings }: Pick<SiteServices, "leads" | "listings">,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return [];
+  const watches = await leads.listAlertWatches();
+  const found = await listings.findWatchers(ids, watches.map(parseWatched));
+  return found.map(({ id, change, watchers }) => ({
+    id,
+    change,
+    alerts: watchers.flatMap((index) => watches[index] ?? []),
+  }));
+}

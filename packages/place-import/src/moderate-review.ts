@@ -45,6 +45,6 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
 }
 
 /** Returns the signatures of hidden reviews, in the order in which they were hidden. */
-export async function listHiddenReviews(dataDir: string): Promise<string[]> {
+export async function listHiddenReviews(dataDir: string): Promise<readonly string[]> {
   return readHiddenReviews(getPlacesFolder(dataDir).path);
 }

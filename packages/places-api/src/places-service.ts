@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { PlaceIndex } from "@lieudit/place-index";
-import { withPlaceAliases } from "@lieudit/place-index/store";
+import { followHiddenContent, withoutHiddenContent, withPlaceAliases } from "@lieudit/place-index/store";
 import { PlacesError } from "@lieudit/place-model";
 import type { Router } from "@lieudit/road-routing";
 import { Hono } from "hono";
@@ -10,7 +10,7 @@ import { createGeocoder } from "./geocoder/geocoder-app.ts";
 import { openAddressDatabase } from "./geoip/address-database.ts";
 import { getRoutingPath } from "./http/path-segment.ts";
 import { KEYS_FILE } from "./keys/key-file.ts";
-import { createKeyStore } from "./keys/key-store.ts";
+import { createKeyStore, type KeyStore } from "./keys/key-store.ts";
 import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
 import { createRequestLimiter } from "./limits/request-limiter.ts";
 import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
@@ -53,6 +53,8 @@ export interface PlacesService {
   loadShedder: LoadShedder;
   /** Finds ways, in the road graphs or with the configured servers. */
   router: Router;
+  /** Keys of the API, with their usage. */
+  keys: KeyStore;
   close(): void;
 }
 
@@ -72,12 +74,13 @@ export function createPlacesService({
   const metrics = createApiMetrics(createRegistry());
   const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
   const folder = join(settings.dataDir, "places");
-  const places = withGivenAliases(index, settings.placeAliases);
+  const getHidden = followHiddenContent(folder);
+  const places = withoutHiddenContent(withGivenAliases(index, settings.placeAliases), getHidden);
   const router = createServiceRouter({ settings: settings.routing, folder });
   const deps = {
     settings,
     places,
-    photos: createPhotoStore(join(folder, "photos")),
+    photos: createPhotoStore(join(folder, "photos"), (key) => getHidden().photos.includes(key)),
     router,
     routingTimeoutMs: settings.routing.timeoutMs,
     clock: createClock(settings),
@@ -116,7 +119,7 @@ export function createPlacesService({
     // Its thread and calls end by themselves.
     void router.close();
   }
-  return { app, api, metrics, loadShedder, router, close };
+  return { app, api, metrics, loadShedder, router, keys, close };
 }
 
 /** Finds places also by the ids of another service, as by those of earlier imports. */

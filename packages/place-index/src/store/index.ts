@@ -5,6 +5,13 @@ export {
   followPlaceIndex,
   type IndexInUse,
 } from "./follow-place-index.ts";
+export {
+  followHiddenContent,
+  type HiddenContent,
+  readHiddenContent,
+  withoutHiddenContent,
+  writeHiddenContent,
+} from "./hidden-content.ts";
 export { type IndexStore, indexStore, isInDatabase } from "./index-store.ts";
 export { makeFolder } from "./make-folder.ts";
 export {

@@ -5,13 +5,16 @@ import { join } from "node:path";
 export interface PhotoStore {
   /** Returns the bytes of a photo, or null if the store does not have it. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Whether the operator hides a photo; its copies in caches must not be sent either. */
+  isHidden?(key: string): boolean;
 }
 
 const SUFFIXES = ["jpg", "webp", "png"] as const;
 
 /** Opens the photos below `folder`, stored by the importer as `ab/ab12….jpg`. */
-export function createPhotoStore(folder: string): PhotoStore {
+export function createPhotoStore(folder: string, isHidden = (_key: string) => false): PhotoStore {
   return {
+    isHidden,
     async read(key) {
       // A key becomes a file name, so only digests are accepted.
       if (!/^[0-9a-f]{64}$/.test(key)) return null;

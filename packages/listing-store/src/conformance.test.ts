@@ -226,7 +226,10 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       ];
       const find = (ids = inserted) => store.findWatchers(ids, watches);
       expect(await find()).toEqual([{ id, change: came, watchers: [0, 3] }]);
-      await put([{ ...draft, prixCents: 190_000_00 }, anEstateDraft({ reference: "X", status: "brouillon" })]);
+      await put([
+        { ...draft, prixCents: 190_000_00 },
+        anEstateDraft({ reference: "X", status: "brouillon" }),
+      ]);
       expect(await find()).toEqual([{ id, change: await store.lastChange(), watchers: [0, 1, 3] }]);
       expect(await find([])).toEqual([]);
       await store.withdraw([id]);

@@ -63,5 +63,6 @@ export type {
   Watched,
 } from "./listing-store.ts";
 export { APPLIED_BATCH_SIZE, CARDS_PER_PAGE, SHOWN_AFTER_SALE_DAYS } from "./listing-store.ts";
+export type { RemovableContent } from "./moderation/removed-content.ts";
 export { type OpenOptions, openListingStore } from "./open-listing-store.ts";
 export type { TravelStart, TravelTimes } from "./write/travel-times.ts";

@@ -30,6 +30,7 @@ import type {
 } from "./desk/listing-edit.ts";
 import type { PublishResult, QuickChange } from "./desk/publish-edit.ts";
 import type { ColumnMapping } from "./import/mapped/column-mapping.ts";
+import type { RemovableContent } from "./moderation/removed-content.ts";
 import type { TravelStart, TravelTimes } from "./write/travel-times.ts";
 
 /**
@@ -153,6 +154,12 @@ export interface ListingStore {
   resumeImports(): Promise<number>;
   /** Withdraws listings by id, and returns the ids that existed. */
   withdraw(ids: readonly string[]): Promise<string[]>;
+  /** Removes a listing or a photo from the site; no delivery and no edit brings it back. */
+  removeContent(content: RemovableContent, reason: string): Promise<void>;
+  /** Allows a removed listing or photo again; the agency or its feed puts it back online. */
+  restoreContent(content: RemovableContent): Promise<void>;
+  /** Returns why the operator removed something, or null. */
+  getRemovalReason(content: RemovableContent): Promise<string | null>;
   /** Deletes an agency and withdraws its listings. Returns null for an unknown slug. */
   removeAgency(slug: string): Promise<{ withdrawn: number } | null>;
 

@@ -72,6 +72,12 @@ import {
   type VehicleFacet,
   type Watched,
 } from "./listing-store.ts";
+import {
+  getRemovalReason,
+  type RemovableContent,
+  removeContent,
+  restoreContent,
+} from "./moderation/removed-content.ts";
 import { finishImport, importPortfolio, resumeImports } from "./write/import-portfolio.ts";
 import { putAgency, removeAgency } from "./write/put-agency.ts";
 import { discardImport, stageListings } from "./write/stage-listings.ts";
@@ -165,6 +171,7 @@ class KyselyListingStore implements ListingStore {
     if (row.visible === 0) {
       // A draft was never public.
       if (row.fini === null) return null;
+      if (await this.getRemovalReason({ kind: "listing", id })) return { state: "gone", kind: listing.kind };
       const endedMs = this.#now().getTime() - Date.parse(row.fini);
       if (endedMs > SHOWN_AFTER_SALE_DAYS * DAY_MS) return { state: "gone", kind: listing.kind };
     }
@@ -280,6 +287,9 @@ class KyselyListingStore implements ListingStore {
       .selectFrom("listing_photo")
       .select(["content", "path"])
       .where("photo_id", "=", id)
+      .where("listing_id", "not in", (removed) =>
+        removed.selectFrom("removed_content").select("id").where("kind", "=", "listing"),
+      )
       .limit(1)
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -390,6 +400,18 @@ class KyselyListingStore implements ListingStore {
         return withdrawn;
       }),
     );
+  }
+
+  removeContent(content: RemovableContent, reason: string) {
+    return whenNotBusy(() => removeContent(this.#db, content, reason, this.#now()));
+  }
+
+  restoreContent(content: RemovableContent) {
+    return whenNotBusy(() => restoreContent(this.#db, content));
+  }
+
+  getRemovalReason(content: RemovableContent) {
+    return getRemovalReason(this.#db, content);
   }
 
   removeAgency(slug: string) {

@@ -3,6 +3,7 @@ import { type ListingStatus, TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/list
 import { type CreateTableBuilder, sql, type Transaction } from "kysely";
 import { addDeliveries } from "../deliveries/delivery-store.ts";
 import { addEdits } from "../desk/edit-table.ts";
+import { addRemovals } from "../moderation/removed-content.ts";
 import { addCatalogue, addTitleWords, isPostgres } from "./add-catalogue.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
     addTitleWords,
     addEdits,
     addDeliveries,
+    addRemovals,
   ],
 };
 

@@ -13,7 +13,16 @@ export interface Tables {
   delivery_columns: DeliveryColumnsTable;
   agency: AgencyTable;
   portfolio: PortfolioTable;
+  removed_content: RemovedContentTable;
   state: StateTable;
+}
+
+/** A listing or a photo that the operator removed. */
+export interface RemovedContentTable {
+  kind: "listing" | "photo";
+  id: string;
+  reason: string;
+  removed: string;
 }
 
 /** The columns that the filters of both kinds of listings read; a listing leaves those of the other kind empty. */

@@ -4,6 +4,7 @@ import type { Listing, ListingPhoto } from "@lieudit/listing-model";
 import { normaliseTypedFields, type TypedFields, toTypedFields } from "@lieudit/listing-model/fields";
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import type { ListingEditTable, Tables } from "../database/tables.ts";
+import { getRemovalReason } from "../moderation/removed-content.ts";
 import { words } from "../write/listing-row.ts";
 import { encodeListingId } from "../write/make-listing.ts";
 import {
@@ -83,9 +84,10 @@ async function copyPhotoRows(
 /** Returns a listing as the desk edits it, or null for an unknown id. */
 export async function readEdit(db: Kysely<Tables>, id: string): Promise<ListingEdit | null> {
   const { row, published } = await readRows(db, id);
-  if (row !== undefined) return toEdit(row, published, { isStored: true });
+  const removed = await getRemovalReason(db, { kind: "listing", id });
+  if (row !== undefined) return { ...toEdit(row, published, { isStored: true }), removed };
   if (published === null) return null;
-  return toEdit(createRow(published, new Date(0)), published, { isStored: false });
+  return { ...toEdit(createRow(published, new Date(0)), published, { isStored: false }), removed };
 }
 
 type Published = NonNullable<ListingEdit["published"]>;
@@ -144,6 +146,7 @@ function toEdit(
     publishAt: row.publish_at,
     hasChanges: row.version !== row.published_version,
     published,
+    removed: null,
   };
 }
 

@@ -32,6 +32,8 @@ export interface ListingEdit {
   hasChanges: boolean;
   /** Null before the first publication. */
   published: { listing: Listing; flux: string } | null;
+  /** Why the operator removed the listing from the site; null if it was not. */
+  removed: string | null;
 }
 
 export interface NewEdit {

@@ -11,6 +11,7 @@ import { applyTypedFields, checkTypedListing, type TypedFields } from "@lieudit/
 import { dayInFrance } from "@lieudit/listing-model/french";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { getRemovalReason, readRemoved } from "../moderation/removed-content.ts";
 import { isOffered, listingBody, listingRow } from "../write/listing-row.ts";
 import { makeListing } from "../write/make-listing.ts";
 import { detectNews, markNews, storePriceBefore } from "../write/mark-news.ts";
@@ -24,6 +25,11 @@ export type PublishResult =
   | { outcome: "invalid"; problems: FieldProblem[] }
   | { outcome: "unknown" };
 
+const REMOVED: FieldProblem = {
+  champ: "",
+  message: "L’exploitant du site a retiré cette annonce ; écrivez-lui pour qu’elle revienne.",
+};
+
 /** Shows the edit of a listing to visitors. */
 export function publishEdit(db: Kysely<Tables>, id: string, now: Date): Promise<PublishResult> {
   return db.transaction().execute(async (transaction) => publishRow(transaction, id, now));
@@ -35,8 +41,11 @@ async function publishRow(transaction: Transaction<Tables>, id: string, now: Dat
   const { row, published } = found;
   const known = published?.listing ?? null;
   const fields = JSON.parse(row.fields) as TypedFields; // as `saveEdit` wrote it
-  const photos = JSON.parse(row.photos) as ListingPhoto[]; // as `changePhotos` wrote it
+  const removed = await readRemoved(transaction);
+  const all = JSON.parse(row.photos) as ListingPhoto[]; // as `changePhotos` wrote it
+  const photos = all.filter((photo) => !removed.photos.has(photo.id));
   const isOfFeed = published !== null && published.flux !== DESK_FEED;
+  if (removed.listings.has(id)) return { outcome: "invalid", problems: [REMOVED] };
   const status: ListingStatus = known === null || !isOffered(known.status) ? "publie" : known.status;
   const kept: TypedFields = isOfFeed
     ? { ...(JSON.parse(row.kept) as TypedFields), ...pickDeskFields(fields) }
@@ -229,6 +238,7 @@ export function changePublished(
     const { listing: before, flux } = published;
     const isOfFeed = flux !== DESK_FEED;
     if (isOfFeed && "prixCents" in change) return null;
+    if ((await getRemovalReason(transaction, { kind: "listing", id })) !== null) return null;
     const { retire: _ended, ...dates } = before.dates;
     const hasEnded = "status" in change ? !isOffered(change.status) : !isOffered(before.status);
     const draft: ListingDraft = {

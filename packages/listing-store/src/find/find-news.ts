@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { type CatalogueLoader, type Catalogues, selectRows } from "../catalogue/catalogue-loader.ts";
 import { getKindFilters } from "../catalogue/columns.ts";
 import { KindCatalogue } from "../catalogue/kind-catalogue.ts";
-import { getSearchKind, Match } from "../catalogue/match.ts";
+import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FindOptions, ListingNews, ListingWatchers, NewsPage, Watched } from "../listing-store.ts";
 import { readVersion } from "../write/version.ts";
@@ -37,11 +37,7 @@ async function readCatalogues(
   const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
   for (const kind of KINDS)
     catalogues[kind].apply(
-      await selectRows(db, kind)
-        .where("kind", "=", kind)
-        .where("visible", "=", 1)
-        .where(isRead)
-        .execute(),
+      await selectRows(db, kind).where("kind", "=", kind).where("visible", "=", 1).where(isRead).execute(),
     );
   return catalogues;
 }
@@ -98,7 +94,9 @@ async function matchWatched(
   const circle = resolveCircle(needsCentre ? await loader.get() : catalogues, watched, options);
   if (isWaitingForTimes(catalogues[kind], watched)) return null;
   const match = new Match(catalogues[kind], watched, { circle, area: options.area });
-  return [...catalogues[kind].getOrder("recent")].flatMap((slot) => (match.has(slot) ? [{ kind, slot }] : []));
+  return [...catalogues[kind].getOrder("recent")].flatMap((slot) =>
+    match.has(slot) ? [{ kind, slot }] : [],
+  );
 }
 
 /** Finds, for each of these listings on offer, the watched searches that it answers. */
@@ -116,7 +114,11 @@ export async function findWatchers(
       const read = (name: string) => catalogues[kind].number(name).values[slot]!;
       const isCut = read("prix_cents") < read("cut_from_cents");
       const id = catalogues[kind].idAt(slot);
-      found.set(id, { id, change: isCut ? Math.max(read("came_at"), read("cut_at")) : read("came_at"), watchers: [] });
+      found.set(id, {
+        id,
+        change: isCut ? Math.max(read("came_at"), read("cut_at")) : read("came_at"),
+        watchers: [],
+      });
     }
   for (const [index, watch] of watches.entries())
     for (const { kind, slot } of (await matchWatched(catalogues, loader, watch)) ?? [])

@@ -12,8 +12,8 @@ import {
   type Portfolio,
   type PortfolioChange,
 } from "../listing-store.ts";
+import { makeAllowedListing, readRemoved } from "../moderation/removed-content.ts";
 import { listingBody, listingRow } from "./listing-row.ts";
-import { makeListing } from "./make-listing.ts";
 import { detectNews, markNews, type NewsOfImport, storePriceBefore } from "./mark-news.ts";
 import { planImport } from "./plan-import.ts";
 import { discardAbandonedImports, discardImport, stageKept, stageListings } from "./stage-listings.ts";
@@ -173,6 +173,7 @@ async function applyBatch(
     const agency = await requireAgency(transaction, key.agence);
     const staged = await readStaged(transaction, key, references);
     const stored = await readStored(transaction, key, references);
+    const removed = await readRemoved(transaction);
     const added = staged.filter(({ reference }) => !stored.has(reference)).length;
     let number = added === 0 ? 0 : await reserveNumbers(transaction, added);
     const rows = { listings: [] as NewRow[], bodies: [] as NewBody[], photos: [] as PhotoRow[] };
@@ -183,7 +184,7 @@ async function applyBatch(
         continue;
       }
       const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingBody` wrote it
-      const listing = makeListing(applyKept(draft, before?.kept ?? null), known, now);
+      const listing = makeAllowedListing(applyKept(draft, before?.kept ?? null), known, removed, now);
       const source = { flux: key.flux, fingerprint, changed: await getChange() };
       if (before === undefined) {
         rows.listings.push({ ...listingRow(listing, source), number });

@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from "@lieudit/database";
 import type { Transaction } from "kysely";
 import type { DeskTables } from "./desk-tables.ts";
+import { addLegalTexts } from "./legal-texts.ts";
 
 /** The database of accounts. */
 export const DESK_DATABASE: DatabaseSchema<DeskTables> = {
@@ -8,7 +9,7 @@ export const DESK_DATABASE: DatabaseSchema<DeskTables> = {
   subject: "comptes de l’espace professionnel",
   migrationLock: 7_469_004,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addFigures],
+  steps: [createTables, addFigures, addLegalTexts],
 };
 
 async function createTables({ schema }: Transaction<DeskTables>): Promise<void> {

@@ -247,4 +247,42 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     }
     expect(await store.listPasskeys(person.id)).toEqual([]);
   });
+
+  test("a legal text is a draft until its time comes, and what was published stays", async () => {
+    const typed = { slug: "cgu", title: "CGU", description: "D", body: "Un", author: "Dominique" };
+    const { draft: first } = await store.saveLegalDraft({ ...typed, revision: 0 });
+    expect(first).toMatchObject({ version: 1, revision: 1, publishAt: null });
+    const second = await store.saveLegalDraft({ ...typed, body: "Deux", revision: 1 });
+    expect(second).toMatchObject({ isSaved: true, draft: { id: first.id, version: 1, revision: 2 } });
+    // Somebody else started from the first revision.
+    const late = await store.saveLegalDraft({ ...typed, body: "Trois", author: "Sam", revision: 1 });
+    expect(late).toMatchObject({ isSaved: false, draft: { body: "Deux", author: "Dominique" } });
+
+    const tomorrow = new Date(nowMs + DAY_MS).toISOString();
+    expect(await store.publishLegalText(first.id, tomorrow)).toBe(true);
+    expect(await store.publishLegalText(first.id, null)).toBe(true);
+    expect(await store.publishLegalText(first.id, tomorrow)).toBe(true);
+    nowMs += DAY_MS;
+    expect(await store.publishLegalText(first.id, null)).toBe(false);
+    expect(await store.publishLegalText("unknown", null)).toBe(false);
+    const next = await store.saveLegalDraft({ ...typed, body: "Quatre", revision: 0 });
+    expect(next).toMatchObject({ isSaved: true, draft: { version: 2, revision: 1 } });
+    expect((await store.listLegalTexts("cgu")).map(({ version, body }) => [version, body])).toEqual([
+      [2, "Quatre"],
+      [1, "Deux"],
+    ]);
+    expect(await store.listLegalTexts("honoraires")).toEqual([]);
+  });
+
+  test("returns when each background work last ended well", async () => {
+    await store.recordRun("webhooks");
+    nowMs += MINUTE_MS;
+    await store.recordRun("webhooks");
+    await store.recordRun("deliveries");
+    const at = new Date(nowMs).toISOString();
+    expect(await store.listRuns()).toEqual([
+      { name: "deliveries", at },
+      { name: "webhooks", at },
+    ]);
+  });
 }

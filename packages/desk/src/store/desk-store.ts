@@ -1,8 +1,10 @@
 import type { Person } from "../roles.ts";
 import type { AuditEntry, AuditQuery, NewAuditEntry } from "./audit.ts";
 import type { Figure, FigureEvent } from "./figures.ts";
+import type { LegalDraft, LegalText } from "./legal-texts.ts";
 import type { Passkey, RelyingParty, startPasskeySignIn, startRegistration } from "./passkeys.ts";
 import type { NewPerson } from "./people.ts";
+import type { WorkRun } from "./runs.ts";
 import type { DeskSession } from "./sessions.ts";
 import type { FoundLink, LinkState } from "./sign-in-links.ts";
 
@@ -68,6 +70,18 @@ export interface DeskStore {
   recordFigures(day: string, events: readonly FigureEvent[]): Promise<void>;
   /** Returns the counts of subjects from a day to another one, both included, by day. */
   listFigures(query: { subjects: readonly string[]; from: string; to: string }): Promise<Figure[]>;
+
+  /** Returns all versions of a legal page, the newest first. */
+  listLegalTexts(slug: string): Promise<LegalText[]>;
+  /** Saves the draft of a legal page, unless somebody else did after its revision. */
+  saveLegalDraft(draft: LegalDraft): Promise<{ isSaved: boolean; draft: LegalText }>;
+  /** Publishes a draft from a time on; null takes a publication back that is still to come. */
+  publishLegalText(id: string, publishAt: string | null): Promise<boolean>;
+
+  /** Records that background work ended well. */
+  recordRun(name: string): Promise<void>;
+  /** Returns when each background work last ended well. */
+  listRuns(): Promise<WorkRun[]>;
 
   /** Deletes ended sessions, links and challenges. */
   removeEnded(): Promise<void>;

@@ -12,7 +12,22 @@ export interface DeskTables {
   figure: FigureTable;
   figure_visitor: FigureVisitorTable;
   figure_salt: FigureSaltTable;
+  legal_text: LegalTextTable;
   state: StateTable;
+}
+
+/** A version of a legal page. */
+export interface LegalTextTable {
+  id: string;
+  slug: string;
+  version: number;
+  title: string;
+  description: string;
+  body: string;
+  publish_at: string | null;
+  updated: string;
+  author: string;
+  revision: number;
 }
 
 export interface PersonTable {

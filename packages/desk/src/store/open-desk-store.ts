@@ -7,6 +7,7 @@ import { DESK_DATABASE } from "./desk-database.ts";
 import type { DeskStore } from "./desk-store.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import { type FigureEvent, getFigureSalt, listFigures, recordFigures } from "./figures.ts";
+import { type LegalDraft, listLegalTexts, publishLegalText, saveLegalDraft } from "./legal-texts.ts";
 import {
   finishPasskeySignIn,
   finishRegistration,
@@ -18,6 +19,7 @@ import {
   startRegistration,
 } from "./passkeys.ts";
 import { addPerson, disablePerson, getPerson, listPeople, type NewPerson } from "./people.ts";
+import { listRuns, recordRun } from "./runs.ts";
 import { endSession, findSession, listSessions, openSession, removeEndedSessions } from "./sessions.ts";
 import { consumeLink, createInvitation, findLink, removeOldLinks, requestLink } from "./sign-in-links.ts";
 
@@ -147,6 +149,26 @@ class KyselyDeskStore implements DeskStore {
 
   listFigures(query: { subjects: readonly string[]; from: string; to: string }) {
     return listFigures(this.#db, query);
+  }
+
+  listLegalTexts(slug: string) {
+    return listLegalTexts(this.#db, slug);
+  }
+
+  saveLegalDraft(draft: LegalDraft) {
+    return this.#write(() => saveLegalDraft(this.#db, draft, this.#now()));
+  }
+
+  publishLegalText(id: string, publishAt: string | null) {
+    return this.#write(() => publishLegalText(this.#db, id, publishAt, this.#now()));
+  }
+
+  recordRun(name: string) {
+    return this.#write(() => recordRun(this.#db, name, this.#now()));
+  }
+
+  listRuns() {
+    return listRuns(this.#db);
   }
 
   async removeEnded() {

@@ -243,7 +243,13 @@ export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
   return rows.map(toAlert);
 }
 
-function toAlert({ key: _key, mailed: _mailed, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
+function toAlert({
+  key: _key,
+  mailed: _mailed,
+  seen_change,
+  around,
+  ...alert
+}: Selectable<AlertTable>): Alert {
   // Written by `putAlert`.
   return { ...alert, seenChange: seen_change, around: around === null ? null : JSON.parse(around) };
 }

@@ -93,6 +93,8 @@ export interface LeadStore {
   replayDelivery(webhook: string, id: string): Promise<boolean>;
   /** Deletes finished deliveries after 30 days. */
   removeOldDeliveries(): Promise<number>;
+  /** Returns how many deliveries wait for their next attempt. */
+  countWaitingDeliveries(): Promise<number>;
 
   /** Queues an email that reports no lead. */
   queueMail(mail: NewMail): Promise<void>;

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import {
   addWebhook,
   claimDelivery,
+  countWaitingDeliveries,
   getWebhook,
   listDeliveries,
   listWebhooks,
@@ -253,6 +254,10 @@ class KyselyLeadStore implements LeadStore {
 
   removeOldDeliveries() {
     return this.#write(() => removeOldDeliveries(this.#db, this.#now()));
+  }
+
+  countWaitingDeliveries() {
+    return countWaitingDeliveries(this.#db);
   }
 
   async purge(query: LeadQuery | "expired"): Promise<Purged> {

@@ -313,6 +313,17 @@ export async function removeOldDeliveries(db: Kysely<LeadTables>, now: Date): Pr
   return Number(numDeletedRows);
 }
 
+/** Returns how many deliveries wait for their next attempt. */
+export async function countWaitingDeliveries(db: Kysely<LeadTables>): Promise<number> {
+  const { count } = await db
+    .selectFrom("webhook_delivery")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("delivered", "is", null)
+    .where("failed", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function toWebhook({ active, ...row }: Selectable<WebhookTable>): Webhook {
   return { ...row, isActive: active === 1 };
 }

@@ -166,10 +166,10 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
       return 200;
     };
     await run(receive);
-    expect(count).toBe(0);
+    expect([count, await store.countWaitingDeliveries()]).toEqual([0, 1]);
     await store.setWebhookActive(id, true);
     await run(receive);
-    expect(count).toBe(1);
+    expect([count, await store.countWaitingDeliveries()]).toEqual([1, 0]);
     await store.queuePing(id);
     await run(receive);
     expect(count).toBe(2);

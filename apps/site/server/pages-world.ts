@@ -1,13 +1,22 @@
-import { readFile } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type DeskStore, openDeskStore } from "@lieudit/desk";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlaceIndex } from "@lieudit/place-index";
+import { readHiddenContent, writeHiddenContent } from "@lieudit/place-index/store";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";
-import { createClock, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
+import {
+  API_METHOD_NAMES,
+  createClock,
+  type createPlacesService,
+  inProcessFetch,
+  parseKeyRules,
+  readSiteSecret,
+} from "@lieudit/places-api";
 import type { PagesParts } from "../app/pages.ts";
+import { createLegalTexts } from "./content/legal-texts.ts";
 import { hasPosts, readContent } from "./content/read-content.ts";
 import { readDocs } from "./content/read-docs.ts";
 import { createDemoCheck } from "./demo-check.ts";
@@ -35,11 +44,12 @@ const DATABASE_TIMEOUTS = { connectTimeoutMs: 700, queryTimeoutMs: 700 };
 export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,
-  { api, router }: Pick<ReturnType<typeof createPlacesService>, "api" | "router">,
+  { api, router, keys }: Pick<ReturnType<typeof createPlacesService>, "api" | "router" | "keys">,
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
   const { dataDir, databaseUrl, fixedClock } = settings;
+  const placesFolder = join(dataDir, "places");
   const listings = createReopeningStore(
     () =>
       openListingThread({ folder: join(dataDir, "listings"), databaseUrl, ...DATABASE_TIMEOUTS, fixedClock }),
@@ -75,6 +85,13 @@ export async function openPagesWorld(
     }
   };
   const content = readContent(settings.contentDir, settings.forms.retention, settings.outside);
+  const legalTexts = createLegalTexts({
+    desk,
+    content,
+    contentDir: settings.contentDir,
+    clock,
+    log: (line) => console.error(line),
+  });
   const parts: PagesParts = {
     fetchPlaces: inProcessFetch(api),
     listings: storeForPages(listings, (line) => console.error(line)),
@@ -83,6 +100,26 @@ export async function openPagesWorld(
       desk: storeForPages(desk, (line) => console.error(line)),
       takeListingPhoto: createListingPhotoIntake(dataDir),
       keepDeliveredFile: (delivery) => keepDeliveredFile(dataDir, delivery),
+      keys,
+      parseKeyRules,
+      apiMethods: API_METHOD_NAMES,
+      legalTexts,
+      async readMachine() {
+        const { bavail, blocks, bsize } = await statfs(dataDir);
+        return {
+          freeBytes: bavail * bsize,
+          totalBytes: blocks * bsize,
+          memoryBytes: process.memoryUsage.rss(),
+          uptimeSeconds: process.uptime(),
+          node: process.versions.node,
+        };
+      },
+      readHiddenContent: () => readHiddenContent(placesFolder),
+      async hideContent(kind, key, isHidden) {
+        const content = await readHiddenContent(placesFolder);
+        const others = content[kind].filter((one) => one !== key);
+        await writeHiddenContent(placesFolder, { ...content, [kind]: isHidden ? [...others, key] : others });
+      },
       readLeadPhoto: (path) => readOrNull(join(leadsFolder(dataDir), path)),
       isDemoOnly: createDemoCheck(settings, { desk, listings, describePlaces }),
     },
@@ -108,6 +145,7 @@ export async function openPagesWorld(
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
     content,
+    findLegalText: legalTexts.find,
     docs: readDocs(REPOSITORY),
     cookies: settings.cookies,
     outside: { ...settings.outside, hasPosts: hasPosts(content) },

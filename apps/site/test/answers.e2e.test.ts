@@ -4,6 +4,7 @@ import { type DeskStore, openDeskStore } from "@lieudit/desk";
 import { DEFAULT_RETENTION, type LeadStore, openLeadStore } from "@lieudit/leads";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DeskServices } from "../app/desk/access/desk-services.ts";
 import type { createPages, PagesParts } from "../app/pages.ts";
 import { NO_OUTSIDE_SERVICES } from "../app/shell/services/outside-services.ts";
 import { readContent } from "../server/content/read-content.ts";
@@ -201,6 +202,7 @@ describe("when something fails", () => {
     describePlaces: async () => null,
     placeCredits: () => [],
     docs: [],
+    findLegalText: async () => null,
     mapCreditsAt: async () => null,
     mapCreditsAround: async () => [],
     publicUrl: "http://site.example",
@@ -224,13 +226,8 @@ describe("when something fails", () => {
     const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
       createPages: typeof createPages;
     };
-    const deskServices = {
-      desk,
-      takeListingPhoto: async () => null,
-      keepDeliveredFile: async () => {},
-      readLeadPhoto: async () => null,
-      isDemoOnly: async () => false,
-    };
+    // All that the requested pages of the desk need.
+    const deskServices = { desk, isDemoOnly: async () => false } as Partial<DeskServices> as DeskServices;
     return built.createPages({ ...working, listings, leads, desk: deskServices, ...parts })(
       new Request(`http://site.example${path}`),
       "request-1",

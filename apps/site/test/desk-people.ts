@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type DeskStore, openDeskStore } from "@lieudit/desk";
 import type { Person } from "@lieudit/desk/roles";
 import { type LeadStore, type NewLead, openLeadStore } from "@lieudit/leads";
-import { DEALER, ESTATE_AGENCY } from "./fixture-listings.ts";
+import { DEALER, ESTATE_AGENCY, HOUSE_ID } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
 
 /** Accounts and leads of the fixture's agencies, with a session of each person. */
@@ -12,8 +12,8 @@ export interface DeskFixture {
   people: Readonly<Record<"operator" | "manager" | "member", Person>>;
   /** Value of the session cookie of each person. */
   sessions: Readonly<Record<"operator" | "manager" | "member", string>>;
-  /** References of a lead of the estate agency, of the dealer, and of the operator. */
-  references: Readonly<Record<"estate" | "dealer" | "operator", string>>;
+  /** References of a lead of the estate agency, of the dealer, and of the operator, and of a report. */
+  references: Readonly<Record<"estate" | "dealer" | "operator" | "report", string>>;
   close: () => Promise<void>;
 }
 
@@ -52,6 +52,11 @@ export async function writeDeskFixture(dataDir: string): Promise<DeskFixture> {
     estate: await putLead(leads, "desk-1", { agency, kind: "visite" }),
     dealer: await putLead(leads, "desk-2", { agency: DEALER, kind: "essai" }),
     operator: await putLead(leads, "desk-3", { agency: null }),
+    report: await putLead(leads, "desk-4", {
+      agency: null,
+      kind: "signalement",
+      listing: { id: HOUSE_ID, reference: "R-1", title: "Maison signalée", path: "/bien/x" },
+    }),
   };
   return {
     desk,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK_ROUTES, type DeskRoute } from "../app/desk/access/desk-routes.ts";
 import { type DeskFixture, putLead, writeDeskFixture } from "./desk-people.ts";
 import { DEALER, ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
+import { FIXTURE_NOW } from "./fixture-places.ts";
 import { expectAccessible, expectContrast, SCHEMES, type WatchedPage, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -51,7 +52,7 @@ async function openAs(role: Exclude<Role, "visitor">, window = {}): Promise<Watc
 
 /** An address of each route, of the estate agency. */
 function getAddresses(): Readonly<Record<DeskRoute, string>> {
-  const { estate } = fixture.references;
+  const { estate, report } = fixture.references;
   return {
     "espace/connexion": "/espace/connexion",
     "espace/lien/:jeton": "/espace/lien/unknown",
@@ -75,6 +76,12 @@ function getAddresses(): Readonly<Record<DeskRoute, string>> {
     "espace/annonces.xml": "/espace/annonces.xml",
     "espace/livraisons": "/espace/livraisons",
     "espace/livraisons/:id": `/espace/livraisons/${crypto.randomUUID()}`,
+    "espace/moderation": "/espace/moderation",
+    "espace/moderation/:reference": `/espace/moderation/${report}`,
+    "espace/cles": "/espace/cles",
+    "espace/textes": "/espace/textes",
+    "espace/textes/:page": "/espace/textes/cgu",
+    "espace/sante": "/espace/sante",
     "espace/preuves.csv": "/espace/preuves.csv",
     "espace/agences": "/espace/agences",
     "espace/liaisons": "/espace/liaisons",
@@ -112,6 +119,12 @@ const STATUSES: Readonly<Record<DeskRoute, readonly [number, number, number]>> =
   "espace/livraisons": [200, 200, 200],
   // There is no such delivery.
   "espace/livraisons/:id": [404, 404, 404],
+  "espace/moderation": [200, 403, 403],
+  "espace/moderation/:reference": [200, 403, 403],
+  "espace/cles": [200, 403, 403],
+  "espace/textes": [200, 403, 403],
+  "espace/textes/:page": [200, 403, 403],
+  "espace/sante": [200, 403, 403],
   "espace/preuves.csv": [200, 403, 403],
   "espace/agences": [200, 403, 403],
   "espace/liaisons": [200, 200, 403],
@@ -201,6 +214,27 @@ describe("access", () => {
       ]),
       ["/espace/liaisons", { geste: "rejouer", liaison: own.id, envoi: "unknown" }, "manager", 404],
       [`/espace/liaisons?agence=${DEALER}`, { geste: "supprimer", liaison: foreign.id }, "operator", 303],
+      [`/espace/annonces/${HOUSE_ID}`, { geste: "alertes" }, "visitor", 303],
+      [`/espace/annonces/${HOUSE_ID}`, { geste: "alertes" }, "member", 303],
+      [`/espace/annonces/${HOUSE_ID}`, { geste: "autre" }, "member", 422],
+      [`/espace/annonces/${PEUGEOT_ID}`, { geste: "alertes" }, "manager", 404],
+      [`/espace/moderation/${references.report}`, { geste: "garder", motif: "Conforme" }, "visitor", 303],
+      [`/espace/moderation/${references.report}`, { geste: "garder", motif: "Conforme" }, "manager", 403],
+      [`/espace/moderation/${references.report}`, { geste: "retirer", motif: "" }, "operator", 422],
+      [`/espace/moderation/${references.report}`, { geste: "retablir", motif: "Oui" }, "operator", 422],
+      [`/espace/moderation/${references.report}`, { geste: "garder", motif: "Conforme" }, "operator", 303],
+      [`/espace/moderation/${references.operator}`, { geste: "garder", motif: "Oui" }, "operator", 404],
+      ["/espace/cles", { nom: "Office" }, "visitor", 303],
+      ["/espace/cles", { nom: "Office" }, "manager", 403],
+      ["/espace/cles", { nom: "" }, "operator", 422],
+      ["/espace/cles", { nom: "Office" }, "operator", 200],
+      ["/espace/cles", { geste: "revoquer", cle: "unknown" }, "manager", 403],
+      ["/espace/cles", { geste: "revoquer", cle: "unknown" }, "operator", 404],
+      ["/espace/textes/cgu", { geste: "publier" }, "visitor", 303],
+      ["/espace/textes/cgu", { geste: "publier" }, "manager", 403],
+      ["/espace/textes/cgu", { geste: "publier" }, "operator", 422],
+      ["/espace/textes/cgu", { geste: "deprogrammer", version: "unknown" }, "operator", 404],
+      ["/espace/textes/autre", { geste: "publier" }, "operator", 404],
       ["/espace/agences", { nom: "Agence neuve" }, "manager", 403],
       [`/espace/agences?agence=${ESTATE_AGENCY}`, { nom: "Autre nom" }, "manager", 403],
       ["/espace/agences", { nom: "" }, "operator", 422],
@@ -487,26 +521,32 @@ describe("listings", () => {
   });
 });
 
-describe("writing a listing", () => {
-  /** Creates a draft of the estate agency and returns its path. */
-  async function createDraft(titre: string, reference: string): Promise<string> {
-    const response = await request("/espace/annonces/nouvelle", "member", {
-      type: "estate",
-      titre,
-      reference,
-    });
-    return response.headers.get("location") ?? "";
-  }
-  const COMPLETE = {
-    transaction: "location",
-    type: "parking",
-    prixCents: "90",
-    "adresse.codePostal": "76990",
-    "adresse.commune": "Aubremer",
-    "location.honorairesLocataireCents": "0",
-    "location.depotGarantieCents": "90",
-  };
+/** All that a listing needs besides title and reference. */
+const COMPLETE_LISTING = {
+  transaction: "location",
+  type: "parking",
+  prixCents: "90",
+  "adresse.codePostal": "76990",
+  "adresse.commune": "Aubremer",
+  "location.honorairesLocataireCents": "0",
+  "location.depotGarantieCents": "90",
+};
 
+/** Creates a draft of the estate agency and returns its path. */
+async function createDraft(titre: string, reference: string): Promise<string> {
+  const response = await request("/espace/annonces/nouvelle", "member", { type: "estate", titre, reference });
+  return response.headers.get("location") ?? "";
+}
+
+/** Publishes a complete draft. */
+async function publishDraft(path: string): Promise<void> {
+  const form = { version: "1", ...COMPLETE_LISTING, geste: "publier" };
+  expect((await request(`${path}/enregistrer`, "member", form)).headers.get("location")).toContain(
+    "fait=publier",
+  );
+}
+
+describe("writing a listing", () => {
   test("a form that is sent after the session ended comes back with everything typed", async () => {
     const path = await createDraft("Session finie", "FIN-1");
     const response = await request(`${path}/enregistrer`, "visitor", {
@@ -520,7 +560,7 @@ describe("writing a listing", () => {
   test("two people who change the same field see both values, and one chooses", async () => {
     const path = await createDraft("Deux mains", "DEUX-1");
     const save = (role: Role, form: Record<string, string>) => request(`${path}/enregistrer`, role, form);
-    await save("manager", { version: "1", ...COMPLETE, description: "Texte de Camille" });
+    await save("manager", { version: "1", ...COMPLETE_LISTING, description: "Texte de Camille" });
     const second = await save("member", { version: "1", description: "Texte d’Alix", pieces: "3" });
     expect(second.status).toBe(409);
     const page = await second.text();
@@ -573,7 +613,7 @@ describe("writing a listing", () => {
 
   test("every change is in the audit log, with the values before and after", async () => {
     const path = await createDraft("Suivie", "SUIVI-1");
-    await request(`${path}/enregistrer`, "member", { version: "1", ...COMPLETE, geste: "publier" });
+    await request(`${path}/enregistrer`, "member", { version: "1", ...COMPLETE_LISTING, geste: "publier" });
     await request("/espace/annonces", "member", {
       geste: "etat-reserve",
       annonce: path.split("/").at(-1) ?? "",
@@ -592,6 +632,99 @@ describe("writing a listing", () => {
     });
     expect(entries[2]?.after).toMatchObject({ prixCents: "90" });
   });
+});
+
+describe("the operator", () => {
+  test("removes a reported listing: its page is gone, and its agency gets the reason", async () => {
+    const path = await createDraft("Signalée", "SIGNAL-1");
+    await publishDraft(path);
+    const id = path.split("/").at(-1) ?? "";
+    const page = `/bien/signalee-${id}`;
+    expect((await request(page, "visitor")).status).toBe(200);
+    const reference = await putLead(fixture.leads, "signal-1", {
+      agency: null,
+      kind: "signalement",
+      listing: { id, reference: "SIGNAL-1", title: "Signalée", path: page },
+    });
+    const decision = { geste: "retirer", motif: "Bien qui n’existe pas." };
+    expect((await request(`/espace/moderation/${reference}`, "operator", decision)).status).toBe(303);
+    expect((await request(page, "visitor")).status).toBe(410);
+    expect(await (await request(path, "manager")).text()).toContain("Bien qui n’existe pas.");
+    expect(await (await request("/espace/moderation?etat=decides", "operator")).text()).toContain("Retiré");
+    await expect
+      .poll(() => listMails("camille@roches.example").join(), { timeout: 10_000 })
+      .toContain("SIGNAL-1");
+  });
+
+  test("publishes a legal text, and its earlier text stays readable", async () => {
+    const text = {
+      titre: "Conditions du site",
+      description: "Nos règles.",
+      texte: "## Objet\n\nRègle neuve.",
+    };
+    const publish = { geste: "publier", revision: "0", ...text };
+    expect((await request("/espace/textes/cgu", "operator", publish)).status).toBe(303);
+    const page = await (await request("/cgu", "visitor")).text();
+    expect(page).toContain("Règle neuve.");
+    expect(page).not.toContain('content="noindex');
+    const before = await (await request("/cgu?version=0", "visitor")).text();
+    expect(before).not.toContain("Règle neuve.");
+    expect(before).toContain('content="noindex');
+    expect((await request("/cgu?version=9", "visitor")).status).toBe(404);
+  });
+
+  test("sees a key once, and revokes it", async () => {
+    const shown = await (await request("/espace/cles", "operator", { nom: "Une fois", jour: "5" })).text();
+    const key = /lieudit_[\w-]{43}/.exec(shown)?.[0] ?? "";
+    const call = async () =>
+      (
+        await fetch(`${site.url}/v1/places:autocomplete`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-goog-api-key": key },
+          body: JSON.stringify({ input: "port" }),
+        })
+      ).status;
+    expect(key).not.toBe("");
+    expect(await call()).toBe(200);
+    const list = await (await request("/espace/cles", "operator")).text();
+    expect(list).not.toContain(key);
+    const id = /numéro\s([0-9a-f]{12})/.exec(list.slice(list.indexOf("Une fois")))?.[1] ?? "";
+    expect((await request("/espace/cles", "operator", { geste: "revoquer", cle: id })).status).toBe(303);
+    expect(await call()).toBe(400);
+  });
+});
+
+test("one click sends the alerts that a listing answers, and no alert twice", async () => {
+  const email = "lea@exemple.fr";
+  await fixture.leads.putAlert({
+    key: "alerte-1",
+    email,
+    search: "/immobilier/location/parking",
+    label: "Parkings à louer",
+    around: null,
+    isDoubtful: false,
+    mail: () => ({
+      to: "x@exemple.fr",
+      replyTo: null,
+      subject: "",
+      text: "",
+      html: "",
+      unsubscribeUrl: null,
+    }),
+  });
+  const [alert] = (await fixture.leads.listAlerts()).filter((one) => one.email === email);
+  await fixture.leads.confirmAlert(alert?.token ?? "", 0);
+  const path = await createDraft("Box fermé", "BOX-1");
+  await publishDraft(path);
+  expect(await (await request(path, "member")).text()).toMatch(/moins de 5\salertes/);
+  expect(listMails(email)).toEqual([]);
+  for (let click = 0; click < 2; click++)
+    expect((await request(path, "member", { geste: "alertes" })).status).toBe(303);
+  await expect.poll(() => listMails(email).length, { timeout: 10_000 }).toBe(1);
+  expect(listMails(email)[0]).toContain("Box ferm");
+  await request(path, "member", { geste: "alertes" });
+  const [checked] = (await fixture.leads.listAlerts()).filter((one) => one.email === email);
+  expect(checked?.looked).toBe(new Date(FIXTURE_NOW).toISOString());
 });
 
 describe("a delivery", () => {
@@ -658,10 +791,21 @@ describe("pages", () => {
         "/espace/livraisons",
       ],
     ],
-    ["operator", ["/espace/agences", "/espace/aiguillage"]],
+    [
+      "operator",
+      [
+        "/espace/agences",
+        "/espace/aiguillage",
+        "/espace/moderation",
+        "/espace/cles",
+        "/espace/textes/cgu",
+        "/espace/sante",
+      ],
+    ],
   ] as const)("of the %s have no accessibility fault on a phone", async (role, paths) => {
     const { page, complaints, close } = await openAs(role, { width: 375 });
-    for (const path of paths) {
+    const own = role === "operator" ? [`/espace/moderation/${fixture.references.report}`] : [];
+    for (const path of [...paths, ...own]) {
       await page.goto(path);
       await expectAccessible(page);
       expect(await getOverflow(page)).toBe(0);

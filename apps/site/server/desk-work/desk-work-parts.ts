@@ -8,7 +8,7 @@ export interface DeskWorkParts {
   dataDir: string;
   /** Allows photos of deliveries on this machine and on private networks; for trials. */
   allowPrivateHosts: boolean;
-  desk: Pick<DeskStore, "recordAudit" | "listPeople">;
+  desk: Pick<DeskStore, "recordAudit" | "listPeople" | "recordRun">;
   leads: LeadStore;
   /** Sends a request to the software of an agency. */
   post: PostWebhook;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sendWebhooks } from "@lieudit/leads";
+import { runAtIntervals } from "../lead-work/in-turn.ts";
 import type { DeskWorkParts } from "./desk-work-parts.ts";
 import { escalateLeads } from "./escalate-leads.ts";
 import { importDeliveries, tidyDeliveries } from "./import-deliveries.ts";
@@ -12,27 +13,30 @@ const DELIVERY_PAUSE_MS = 1_000;
 const PUBLISH_PAUSE_MS = 5_000;
 const ESCALATE_PAUSE_MS = 60_000;
 const TIDY_PAUSE_MS = 3_600_000;
+/** How often the page of health learns that work runs. */
+const RECORD_MS = 60_000;
 /** Author of scheduled publications in the audit log. */
 const SCHEDULE = { id: "programme", name: "publication programmée" };
 
 /** Publishes scheduled listings, imports deliveries, sends webhooks and escalates leads, until the signal aborts. */
 export async function runDeskWork(parts: DeskWorkParts): Promise<void> {
   await Promise.all([
-    repeatWork(sendWebhooks, parts, WEBHOOK_PAUSE_MS),
-    repeatWork(publishDue, parts, PUBLISH_PAUSE_MS),
-    repeatWork(importDeliveries, parts, DELIVERY_PAUSE_MS),
-    repeatWork(tidyDeliveries, parts, TIDY_PAUSE_MS),
-    repeatWork(escalateLeads, parts, ESCALATE_PAUSE_MS),
-    repeatWork(({ leads }) => leads.removeOldDeliveries(), parts, TIDY_PAUSE_MS),
+    repeatWork("webhooks", sendWebhooks, parts, WEBHOOK_PAUSE_MS),
+    repeatWork("publications", publishDue, parts, PUBLISH_PAUSE_MS),
+    repeatWork("deliveries", importDeliveries, parts, DELIVERY_PAUSE_MS),
+    repeatWork("tidying", tidyDeliveries, parts, TIDY_PAUSE_MS),
+    repeatWork("escalations", escalateLeads, parts, ESCALATE_PAUSE_MS),
+    repeatWork("webhooks", ({ leads }) => leads.removeOldDeliveries(), parts, TIDY_PAUSE_MS),
   ]);
 }
 
-async function repeatWork(work: Work, parts: DeskWorkParts, pauseMs: number): Promise<void> {
-  const { log, signal } = parts;
+async function repeatWork(name: string, work: Work, parts: DeskWorkParts, pauseMs: number): Promise<void> {
+  const { log, signal, desk } = parts;
+  const recordRun = runAtIntervals(RECORD_MS, () => desk.recordRun(name));
   while (!signal.aborted) {
-    await work(parts).catch((error: Error) =>
-      log(`Work of the desk is delayed and will be retried: ${error.message}`),
-    );
+    await work(parts)
+      .then(recordRun)
+      .catch((error: Error) => log(`Work of the desk is delayed and will be retried: ${error.message}`));
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { openDeskStore } from "@lieudit/desk";
 import { getLeadFolders, openLeadStore } from "@lieudit/leads";
 import { openListingStore } from "@lieudit/listing-store";
 import { createClockCheck } from "./clock-check.ts";
@@ -31,6 +32,10 @@ const listings = await openListingStore({
   now,
   ...DATABASE_TIMEOUTS,
 });
+/** Opened at its first use: emails are sent whether the accounts can be opened or not. */
+let desk: ReturnType<typeof openDeskStore> | undefined;
+const openDesk = () =>
+  openDeskStore({ folder: join(dataDir, "desk"), databaseUrl, now, ...DATABASE_TIMEOUTS });
 const decoder = createPhotoDecoder();
 await runLeadWork({
   leads,
@@ -40,11 +45,21 @@ await runLeadWork({
   alertsFrequency,
   sendMail: createSendMail({ ...mail, outbox: getLeadFolders(folder).outbox }),
   now,
+  async recordRun(name) {
+    desk ??= openDesk();
+    await desk.then(
+      (store) => store.recordRun(name),
+      (error: Error) => {
+        desk = undefined;
+        throw error;
+      },
+    );
+  },
   reencode: decoder.reencode,
   isClockTrusted: fixedClock === undefined ? createClockCheck(now) : () => true,
   log: (line) => port.postMessage(line),
   signal: stop.signal,
 });
 decoder.close();
-await Promise.all([leads.close(), listings.close()]);
+await Promise.all([leads.close(), listings.close(), desk?.then((store) => store.close())]);
 port.close();

@@ -23,6 +23,8 @@ export interface LeadWorkParts {
   alertsFrequency: Interval;
   /** The clock. */
   now: () => Date;
+  /** Records that work ended well. Default: nowhere. */
+  recordRun?: (name: string) => Promise<void>;
   /** Re-encodes a photo. Default: in this process. */
   reencode?: typeof reencodePhoto;
   /** Whether the clock is plausible, so that expired rows may be deleted. Default: always. */
@@ -38,6 +40,8 @@ const PAUSE_MS = 1_000;
 const ROUND_MS = 3_600_000;
 /** Interval of deleting the counts of sent forms, which are kept for an hour. */
 const FORGET_MS = 60_000;
+/** How often the page of health learns that work runs. */
+const RECORD_MS = 60_000;
 /** Pause after a failure of the database or the disk. */
 const FAILED_PAUSE_MS = 5_000;
 /** A machine that lacks memory for so many photos lacks it for all. */
@@ -51,9 +55,10 @@ type Work = (parts: LeadWorkParts) => Promise<void>;
  */
 export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
   await Promise.all([
-    repeatWorks([sendMails], parts),
-    repeatWorks([reencodePhotos], parts),
+    repeatWorks("mails", [sendMails], parts),
+    repeatWorks("photos", [reencodePhotos], parts),
     repeatWorks(
+      "alerts",
       [
         sendAlerts,
         runAtIntervals(ROUND_MS, tidyUp),
@@ -64,14 +69,17 @@ export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
   ]);
 }
 
-async function repeatWorks(works: readonly Work[], parts: LeadWorkParts): Promise<void> {
-  const { signal, log } = parts;
+async function repeatWorks(name: string, works: readonly Work[], parts: LeadWorkParts): Promise<void> {
+  const { signal, log, recordRun = async () => {} } = parts;
+  const recordNow = runAtIntervals(RECORD_MS, () => recordRun(name));
   while (!signal.aborted) {
     // A failing task does not stop the others.
     const failures = new Set<string>();
     for (const work of works) {
       await work(parts).catch((error: Error) => failures.add(error.message));
     }
+    // The page of health shows work that is not recorded as late.
+    if (failures.size === 0) await recordNow(parts).catch(() => {});
     for (const failure of failures) log(`Work on submitted forms is delayed and will be retried: ${failure}`);
     const pauseMs = failures.size === 0 ? PAUSE_MS : FAILED_PAUSE_MS;
     await sleep(pauseMs, undefined, { signal }).catch(() => {});

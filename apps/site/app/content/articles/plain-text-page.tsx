@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { longDate } from "../../shell/format/french.ts";
 import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
@@ -8,8 +9,16 @@ import { sharePicturePath } from "./article-json-ld.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import "./articles.css";
 
+interface PlainTextPageProps {
+  text: SiteText;
+  publicUrl: string;
+  robots?: string | undefined;
+  /** Shown below the date. */
+  children?: ReactNode;
+}
+
 /** A text that is a page of its own, without a list or an author. */
-export function PlainTextPage({ text, publicUrl }: { text: SiteText; publicUrl: string }) {
+export function PlainTextPage({ text, publicUrl, robots, children }: PlainTextPageProps) {
   const path = [{ label: text.title, href: textPath(text) }];
   return (
     <div className="page article-page">
@@ -19,6 +28,7 @@ export function PlainTextPage({ text, publicUrl }: { text: SiteText; publicUrl: 
         publicUrl={publicUrl}
         path={textPath(text)}
         sharePicture={sharePicturePath(text)}
+        {...(robots !== undefined && { robots })}
       />
       <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
       <Breadcrumbs path={path} />
@@ -31,6 +41,7 @@ export function PlainTextPage({ text, publicUrl }: { text: SiteText; publicUrl: 
               Mise à jour{"\u00a0"}: <time dateTime={text.updated}>{longDate(new Date(text.updated))}</time>
             </p>
           )}
+          {children}
         </header>
         <div className="article-columns">
           <TableOfContents outline={text.outline} readingMinutes={text.readingMinutes} />

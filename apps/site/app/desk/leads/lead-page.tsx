@@ -21,6 +21,7 @@ import {
   requirePerson,
 } from "../access/require-person.ts";
 import { DeskTitle, DoneNotice } from "../desk-title.tsx";
+import { REPORT_KINDS } from "../moderation/report-subject.ts";
 import type { Route } from "./+types/lead-page.ts";
 import { findLead } from "./find-lead.ts";
 import { getFormTitle, getInboxScope, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     reference: lead.reference,
     title: getFormTitle(lead),
+    isReport: REPORT_KINDS.includes(lead.kind),
     sender: getSenderName(lead),
     email,
     subject: lead.listing === null ? "Votre demande" : `Votre demande : ${lead.listing.title}`,
@@ -243,6 +245,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           Reçue le {received}, numéro {reference}, effacée le {expires}
         </span>
       </p>
+      {loaderData.isReport && (
+        <p>
+          <Link to={`/espace/moderation/${reference}`}>Décider de ce signalement</Link>
+        </p>
+      )}
       <section className="desk-part" aria-labelledby="message">
         <h2 id="message">Ce que le visiteur a écrit</h2>
         {listing !== null && (

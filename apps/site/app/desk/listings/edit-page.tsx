@@ -8,7 +8,7 @@ import { Badge } from "../../shell/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { formatMoment } from "../access/moment-text.ts";
-import { deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
+import { type DeskRequest, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
 import type { Route } from "./+types/edit-page.ts";
 import { CardPreview } from "./card-preview.tsx";
@@ -16,7 +16,7 @@ import { type EditReview, reviewEdit } from "./describe-edit.ts";
 import { findEdit, redirectToEdit } from "./edit-access.ts";
 import { EditForm } from "./edit-form.tsx";
 import { EDIT_FORM, type EditMessage, getEditPath } from "./edit-messages.ts";
-import { describeAlerts, sendAlertsNow } from "./listing-alerts.ts";
+import { countAlerts, describeAlerts, sendAlertsNow } from "./listing-alerts.ts";
 import { STATUS_BADGES } from "./listing-states.ts";
 import { writeParisMoment } from "./paris-moment.ts";
 import { readPhotoProblems } from "./photo-problems.ts";
@@ -34,7 +34,8 @@ const DONE_TEXTS: Readonly<Record<string, string>> = {
   dupliquer: "Voici une copie, avec ses photos. Donnez-lui sa référence.",
   etat: "L’état de l’annonce est enregistré.",
   photos: "Les photos sont enregistrées.",
-  alertes: "Les alertes partent dans la minute ; celles qui ont déjà cette annonce ne la reçoivent pas deux fois.",
+  alertes:
+    "Les alertes partent dans la minute ; celles qui ont déjà cette annonce ne la reçoivent pas deux fois.",
 };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -58,7 +59,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     publishMin: writeParisMoment(now.toISOString()),
     hasChanges: edit.hasChanges && edit.updated !== null,
     status: listing?.status ?? null,
-    alerts: (await describeAlerts(services, [id])).get(id) ?? null,
+    removed: edit.removed,
+    alerts: await describeOwnAlerts(services, id),
     publicPath:
       listing === null || listing.status === "brouillon"
         ? null
@@ -71,6 +73,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,
     now: now.getTime(),
   };
+}
+
+async function describeOwnAlerts(services: DeskRequest["services"], id: string): Promise<string | null> {
+  const counts = await countAlerts(services, [id]);
+  return counts.has(id) ? describeAlerts(counts.get(id) ?? null) : null;
 }
 
 /** Sends the alerts that this listing answers. */
@@ -118,6 +125,11 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </p>
+      {loaderData.removed !== null && (
+        <Notice tone="warning">
+          <p>{typeset(`L’exploitant du site a retiré cette annonce. Motif : ${loaderData.removed}`)}</p>
+        </Notice>
+      )}
       {feed !== null && (
         <Notice>
           <p>
@@ -170,7 +182,7 @@ function Alerts({ id, count }: { id: string; count: string }) {
   return (
     <section className="desk-part" aria-labelledby="alertes">
       <h2 id="alertes">Alertes</h2>
-      <p>{typeset(`Visiteurs qui attendent une annonce comme celle-ci : ${count}.`)}</p>
+      <p>{typeset(`Cette annonce répond à ${count} de visiteurs.`)}</p>
       <ReachedForm method="post" action={getEditPath(id)}>
         <Button type="submit" name="geste" value="alertes" tone="quiet" aria-describedby="alertes-regle">
           Envoyer les alertes

@@ -9,18 +9,18 @@ import type { SiteServices } from "../../shell/services/services.ts";
  */
 const MIN_TOLD = 5;
 
-/** Returns how many alerts watch each of these listings, in words; one that is not on offer is missing. */
-export async function describeAlerts(
+/** Returns how many alerts each listing on offer answers; null for a number that is not told. */
+export async function countAlerts(
   services: Pick<SiteServices, "leads" | "listings">,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, number | null>> {
   const found = await findAlerts(services, ids);
-  return new Map(found.map(({ id, alerts }) => [id, describeCount(alerts.length)]));
+  return new Map(found.map(({ id, alerts }) => [id, alerts.length < MIN_TOLD ? null : alerts.length]));
 }
 
-/** Returns a number of alerts, such as `12 alertes`. */
-export function describeCount(count: number): string {
-  return count < MIN_TOLD ? `moins de ${MIN_TOLD} alertes` : counted(count, "alerte", "alertes");
+/** Returns a number of alerts in words, such as `12 alertes`. */
+export function describeAlerts(count: number | null): string {
+  return count === null ? `moins de ${MIN_TOLD} alertes` : counted(count, "alerte", "alertes");
 }
 
 /**

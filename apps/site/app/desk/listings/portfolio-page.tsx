@@ -16,7 +16,7 @@ import { sumByListing } from "../figures/sum-figures.ts";
 import type { Route } from "./+types/portfolio-page.ts";
 import { changeListings } from "./change-listings.ts";
 import { getEditPath } from "./edit-messages.ts";
-import { describeAlerts } from "./listing-alerts.ts";
+import { countAlerts, describeAlerts } from "./listing-alerts.ts";
 import { LISTING_STATES, STATUS_BADGES } from "./listing-states.ts";
 import { readPortfolioQuery, toPortfolioPath } from "./portfolio-query.ts";
 import { type DraftRow, type PortfolioRow, toDraftRow, toPortfolioRow } from "./portfolio-row.ts";
@@ -63,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     to: now.toISOString().slice(0, 10),
   });
   const countsOf = sumByListing(figures);
-  const alertsOf = await describeAlerts(
+  const alertsOf = await countAlerts(
     services,
     listings.map(({ card }) => card.id),
   );
@@ -77,7 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     done: readDone(url.searchParams),
     rows: listings.map((listing) => ({
       ...toPortfolioRow(listing, now, countsOf.get(listing.card.id)),
-      alerts: alertsOf.get(listing.card.id) ?? null,
+      alerts: describeTold(alertsOf.get(listing.card.id)),
     })),
     tabs: [
       { state: null, label: "Toutes", count: getCount(LISTING_STATUSES) + drafts.length },
@@ -94,6 +94,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** A number that is not told is the same for nearly all listings. */
+function describeTold(count: number | null | undefined): string | null {
+  return count == null ? null : describeAlerts(count);
+}
+
 const MAX_DONE = 10_000;
 
 /** What the form before did, as a sentence; null for nothing. */
@@ -102,7 +107,7 @@ function readDone(query: URLSearchParams): string | null {
   const count = Number(query.get("fait"));
   if (!query.has("fait") || !Number.isInteger(count) || count < 0 || count > MAX_DONE) return null;
   return count === 0
-    ? "Aucune annonce n’a changé : le flux décide de ce point, ou elle a déjà cet état."
+    ? "Aucune annonce n’a changé : le flux décide de ce point, l’exploitant l’a retirée, ou elle a déjà cet état."
     : `${counted(count, "annonce modifiée", "annonces modifiées")}.`;
 }
 
@@ -273,7 +278,7 @@ function PortfolioItem({ row, action }: PortfolioItemProps) {
       {path !== null && (
         <p>
           {`En ${COUNTED_DAYS} jours\u00a0: ${counted(views, "visiteur", "visiteurs")}, ${counted(contacts, "demande", "demandes")}`}
-          {alerts !== null && ` · ${typeset(alerts)}`}
+          {alerts !== null && ` · répond à ${alerts}`}
         </p>
       )}
       <p className="secondary small">

@@ -10,6 +10,7 @@ import { createContext } from "react-router";
 import type { PageTokens } from "../http/page-token.ts";
 import type { FindDirections } from "./directions.ts";
 import type { DocGroup } from "./documentation.ts";
+import type { FindLegalText } from "./legal-texts.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -63,6 +64,8 @@ export interface SiteServices {
   contactEmail: string | null;
   /** Content by the operator: facts, articles, guides, legal pages. */
   content: SiteContent;
+  /** Finds a legal page: the text that the desk published, or else that of the content. */
+  findLegalText: FindLegalText;
   /** The documentation of the project; empty if the site runs without the repository. */
   docs: readonly DocGroup[];
   /** How the site's cookies are set. */

@@ -1,0 +1,21 @@
+import type { SiteText } from "./site-content.ts";
+
+/** A version of a legal page that applied or applies. */
+export interface LegalVersion {
+  /** 0 for the text of the operator's file. */
+  version: number;
+  /** First day, such as `2026-03-12`; null if it is unknown. */
+  since: string | null;
+}
+
+/** Finds a version of a legal page, by default the one that applies; null if there is no such page or version. */
+export type FindLegalText = (
+  slug: string,
+  version: number | null,
+) => Promise<{
+  text: SiteText;
+  version: number;
+  isCurrent: boolean;
+  /** All versions, the newest first. */
+  versions: readonly LegalVersion[];
+} | null>;

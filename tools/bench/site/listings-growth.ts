@@ -76,12 +76,12 @@ async function measure(count: number, port: number, dataDir: string): Promise<Me
     }
     return { count, ...imported, pages };
   } finally {
-    site.kill("SIGTERM");
-    await once(site, "exit");
+    await stopSite(site);
   }
 }
 
-async function importListings(count: number, dataDir: string): Promise<ImportCost> {
+/** Imports agencies and listings into a data folder, unless an earlier run did. */
+export async function importListings(count: number, dataDir: string): Promise<ImportCost> {
   const figures = join(dataDir, "imported.json");
   // Written by an earlier run with `--keep`.
   if (existsSync(figures)) return JSON.parse(await readFile(figures, "utf8")) as ImportCost;
@@ -116,7 +116,8 @@ async function writeLines(path: string, lines: Iterable<string>): Promise<string
   return path;
 }
 
-async function startSite(dataDir: string, port: number): Promise<ChildProcess> {
+/** Starts the built site over a data folder, with one worker. */
+export async function startSite(dataDir: string, port: number): Promise<ChildProcess> {
   const site = spawn(process.execPath, [join(ROOT, "apps/site/server/main.ts")], {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port), WORKERS: "1" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -135,6 +136,11 @@ async function startSite(dataDir: string, port: number): Promise<ChildProcess> {
   // Only an exit before it is ready is an error.
   ended.catch(() => {});
   return site;
+}
+
+export async function stopSite(site: ChildProcess): Promise<void> {
+  site.kill("SIGTERM");
+  await once(site, "exit");
 }
 
 async function measurePage(site: ChildProcess, toUrl: (at: number) => string): Promise<PageCost> {

@@ -10,15 +10,17 @@ import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../demo-site.ts";
 import { median } from "../measure/percentiles.ts";
+import { measureDeskPages } from "./desk-pages.ts";
 import { measureListingsGrowth } from "./listings-growth.ts";
 import { readPageTree, type TreeNode } from "./page-tree.ts";
 
 /**
  * `npm run bench:site`: compares the requests per second of the vehicle list
- * with the same page in bare Next; with `--listings`, measures how the cost of
- * pages and imports grows. See README.md.
+ * with the same page in bare Next. With `--listings`, it measures how the cost
+ * of pages and imports grows; with `--desk`, how long pages of the desk take.
+ * See README.md.
  */
-const { rounds, seconds, port, isJson, listings, keep } = readOptionsOrExit((args) => {
+const { rounds, seconds, port, isJson, listings, desk, keep } = readOptionsOrExit((args) => {
   const values = readOptions(
     args,
     {
@@ -27,9 +29,10 @@ const { rounds, seconds, port, isJson, listings, keep } = readOptionsOrExit((arg
       port: { type: "string", default: "4310" },
       json: { type: "boolean", default: false },
       listings: { type: "string" },
+      desk: { type: "string" },
       keep: { type: "string" },
     },
-    "npm run bench:site takes --rounds, --seconds, --port, --json, --listings and --keep.",
+    "npm run bench:site takes --rounds, --seconds, --port, --json, --listings, --desk and --keep.",
   );
   return {
     rounds: parseWholeNumber("rounds", values.rounds),
@@ -37,12 +40,18 @@ const { rounds, seconds, port, isJson, listings, keep } = readOptionsOrExit((arg
     port: parseWholeNumber("port", values.port),
     isJson: values.json,
     listings: values.listings === undefined ? undefined : parseWholeNumber("listings", values.listings),
+    desk: values.desk === undefined ? undefined : parseWholeNumber("desk", values.desk),
     keep: values.keep,
   };
 });
 
 if (listings !== undefined) {
   process.stdout.write(await measureListingsGrowth(listings, port, keep));
+  process.exit();
+}
+
+if (desk !== undefined) {
+  process.stdout.write(await measureDeskPages(desk, port, keep));
   process.exit();
 }
 

@@ -14,6 +14,8 @@ const everyTest = {
   // Waits for results of a page, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   testTimeout: 60_000,
+  // Hooks build files and start browsers, which takes more than the default of 10 s on a busy machine.
+  hookTimeout: 60_000,
   // CI may run on a shared machine; tools/flaky-test-report.ts lists the tests that were retried.
   retry: process.env.CI === "true" ? 1 : 0,
   setupFiles: [fileURLToPath(new URL("tools/rules/assertions-per-rule.ts", import.meta.url))],
@@ -70,6 +72,8 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "unit",
             environment: "node",
+            // Modules load once per worker rather than once per file, in half of the time.
+            isolate: false,
             // Unit tests wait for files and processes half of the time.
             maxWorkers: Math.max(3, availableParallelism() - 1),
             sequence: { groupOrder: 0 },

@@ -69,7 +69,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <p>
         <Link to="/espace/moderation">Tous les signalements</Link>
       </p>
-      <DeskTitle title={listing === null ? title : `${title} : ${listing.title}`} />
+      <DeskTitle title={listing === null ? title : `Signalement : ${listing.title}`} />
       <p className="secondary">
         Reçu le {received}, numéro {reference}
       </p>

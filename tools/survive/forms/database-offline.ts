@@ -26,6 +26,7 @@ import {
 import type { SiteBug } from "../site/site-bugs.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
+import { DeskEdits } from "./desk-edits.ts";
 
 /** Removes the timeouts of the database. */
 const NO_TIMEOUTS: readonly SiteBug[] = [
@@ -61,6 +62,7 @@ export const databaseOffline: Scenario = {
       bugs: build === "mutated" ? NO_TIMEOUTS : [],
     });
     const slackMs = isShort ? SLACK_MS : 0;
+    const edits = await DeskEdits.create(dataDir, database.url);
     const visitors = new Visitors(site, tally, MAX_RESPONSE_MS + slackMs);
     try {
       const rounds = isShort || build === "mutated" ? 1 : 25;
@@ -76,6 +78,9 @@ export const databaseOffline: Scenario = {
           await Promise.all(underway);
           if (build === "mutated") await visitors.send(buildMessageForm, how);
           else await visitors.expectOutage(how);
+          const during = await edits.save(site, REQUEST_TIMEOUT_MS).catch(() => null);
+          if (during !== null && !during.isSaved && ![200, 503].includes(during.response.status))
+            tally.addViolation(`while it is ${how} the desk returned ${during.response.status}`);
           await restore();
           const until = performance.now() + MAX_RECOVERY_MS + slackMs;
           while (!(await visitors.send(buildMessageForm, how))) {
@@ -90,6 +95,10 @@ export const databaseOffline: Scenario = {
       const counts = countByKey((await readStoredLeads(dataDir, database.url)).leads);
       for (const key of visitors.acknowledged)
         if (counts.get(key) !== 1) tally.addViolation(`${key} was acknowledged and is lost`);
+      // The first saving learns the version, if the last one before was stored without a response.
+      if (!(await edits.save(site)).isSaved && !(await edits.save(site)).isSaved)
+        tally.addViolation("the desk saves nothing after the database is back");
+      for (const loss of await edits.findLosses()) tally.addViolation(loss);
       if (!site.isRunning() || hasLostProcess(site)) tally.addViolation("a process ended");
       return tally.toOutcome();
     } finally {

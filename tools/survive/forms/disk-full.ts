@@ -15,6 +15,7 @@ import {
 import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import { countByKey, listMissingFiles, readStoredLeads, waitUntilEmpty } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
+import { DeskEdits } from "./desk-edits.ts";
 
 /** Maximum time until forms are stored again after there is space. */
 const MAX_RECOVERY_MS = 5_000;
@@ -32,11 +33,15 @@ export const diskFull: Scenario = {
     const tally = new Tally();
     const site = await getSharedSite(build);
     const sender = new Sender(site, tally);
+    const edits = await DeskEdits.create(site.dataDir);
     for (let remaining = isShort || build === "mutated" ? 1 : 20; remaining > 0; remaining -= 1) {
       if (!(await sender.isStored(buildMessageForm)) || !(await sender.isStored(buildEstimateForm)))
         tally.addViolation("a form was not stored while there was space");
       await setFull(site, true);
       await checkFullDisk(site, sender, tally);
+      const { isSaved, response } = await edits.save(site);
+      if (isSaved || response.status !== 503)
+        tally.addViolation(`while the disk is full the desk returned ${response.status}`);
       await setFull(site, false);
       const until = performance.now() + MAX_RECOVERY_MS;
       while (!(await sender.isStored(buildMessageForm)) && performance.now() < until) await wait(100);
@@ -44,11 +49,14 @@ export const diskFull: Scenario = {
         tally.addViolation(`${MAX_RECOVERY_MS} ms after there is space no form is stored`);
       if (!(await sender.isStored(buildEstimateForm)))
         tally.addViolation("photos are not stored after there is space");
+      if (!(await edits.save(site)).isSaved)
+        tally.addViolation("the desk saves nothing after there is space");
     }
     const { leads } = await readStoredLeads(site.dataDir);
     const counts = countByKey(leads);
     for (const key of sender.acknowledged)
       if (counts.get(key) !== 1) tally.addViolation(`${key} was acknowledged and is lost`);
+    for (const loss of await edits.findLosses()) tally.addViolation(loss);
     // The site may be moving a photo from one folder to another.
     const missing = await waitUntilEmpty(SETTLED_MS, async () =>
       listMissingFiles(site.dataDir, (await readStoredLeads(site.dataDir)).leads),

@@ -26,6 +26,7 @@ import {
   waitUntilEmpty,
 } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
+import { DeskEdits } from "./desk-edits.ts";
 
 /** Acknowledges a form before it is stored. */
 const ACKNOWLEDGED_TOO_EARLY: readonly SiteBug[] = [
@@ -88,6 +89,7 @@ async function runKills({ seed, isShort, build, database }: KilledRun) {
       bugs: build === "mutated" ? ACKNOWLEDGED_TOO_EARLY : [],
     });
   const visitors = new Visitors(tally, random);
+  const edits = await DeskEdits.create(dataDir, databaseUrl);
   let site = await start();
   const restart = async () => {
     await site.kill();
@@ -97,11 +99,13 @@ async function runKills({ seed, isShort, build, database }: KilledRun) {
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       visitors.postTo(site);
+      const editing = edits.saveWhile(site);
       const share = (acknowledgements * kill) / kills;
       while (visitors.acknowledgedCount < share && site.isRunning()) await wait(5);
       await wait(random.below(30));
       await site.kill();
       await visitors.wait();
+      await editing;
       if (database !== null && kill % 3 === 0) {
         await database.kill();
         // Killed processes may hold shared memory for a moment.
@@ -110,6 +114,7 @@ async function runKills({ seed, isShort, build, database }: KilledRun) {
       const stored = await readStoredLeads(dataDir, databaseUrl);
       visitors.compare(stored.leads, stored.proofCount);
       for (const missing of await listMissingFiles(dataDir, stored.leads)) tally.addViolation(missing);
+      for (const loss of await edits.findLosses()) tally.addViolation(loss);
       if (build === "mutated") return tally.toOutcome();
       await restart();
     }

@@ -45,7 +45,9 @@ amenity=pharmacy | pharmacy | unnamed
 amenity=dentist | dentist
 amenity=doctors | doctor
 amenity=veterinary | veterinary_care
-amenity=nursing_home | social_facility | coarse
+amenity=nursing_home | nursing_home
+amenity=social_facility social_facility=nursing_home | nursing_home | coarse
+amenity=social_facility social_facility=assisted_living,group_home social_facility:for=senior | nursing_home | coarse
 amenity=social_facility | social_facility | coarse
 amenity=university | university
 amenity=college | university | coarse

@@ -32,6 +32,13 @@ test.each([
   ["amenity=cafe cuisine=italian", "cafe", "Café"],
   ["amenity=bar bar=wine", "wine_bar", "Bar à vin"],
   ["shop=bakery", "bakery", "Boulangerie"],
+  ["amenity=nursing_home", "nursing_home", "Maison de retraite"],
+  [
+    "amenity=social_facility social_facility=nursing_home social_facility:for=senior",
+    "nursing_home",
+    "EHPAD",
+  ],
+  ["amenity=social_facility social_facility=shelter", "social_facility", "Structure sociale"],
   ["shop=tobacco", "tobacco_shop", "Bureau de tabac"],
   ["shop=e-cigarette", "tobacco_shop", "Magasin de cigarettes électroniques"],
   ["shop=hearing_aids", "hearing_aid_store", "Audioprothésiste"],

@@ -574,7 +574,8 @@ music_school | educational_institution | school | École de musique | Music scho
 language_school | educational_institution | school | École de langues | Language school | مدرسة لغات | cours de langue, cours d'anglais | language lessons
 boat_rental ||| Location de bateaux | Boat rental | تأجير قوارب | louer un bateau, location bateau, location de kayaks | boat hire, kayak rental
 bicycle_rental ||| Location de vélos | Bicycle rental | تأجير دراجات | louer un vélo, location vélo | bike hire, bike rental
-social_facility ||| Établissement social | Social facility | دار رعاية اجتماعية | maison de retraite, EHPAD, foyer, résidence seniors, aide sociale | nursing home, retirement home, care home
+social_facility ||| Établissement social | Social facility | دار رعاية اجتماعية | foyer, aide sociale |
+nursing_home | social_facility || Maison de retraite | Nursing home | دار مسنين | EHPAD, résidence seniors, résidence autonomie, foyer logement | retirement home, care home, old people's home, assisted living
 = health point_of_interest establishment | health
 psychotherapist ||| Psychologue | Psychotherapist | معالج نفسي | psychologue, psy, psychothérapeute, psychiatre | psychologist, therapist
 nurse ||| Cabinet infirmier | Nurse | عيادة تمريض | infirmier, infirmière, cabinet infirmier, soins infirmiers | nursing

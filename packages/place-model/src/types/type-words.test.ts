@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ITALIAN_TYPE_WORDS } from "./italian-words.ts";
+import { isPlaceType } from "./place-type.ts";
 import { findTypesForWords, getMaxPhraseWords, isTypeName, suggestType } from "./type-words.ts";
 
 test.each([
@@ -49,6 +51,11 @@ test.each([
   ["مكتبة", "library"],
   ["مكتبة", "book_store"],
   ["متجر إلكترونيات", "electronics_store"],
+  ["ristorante", "restaurant"],
+  ["ristorante italiano", "italian_restaurant"],
+  ["Spiagge", "beach"],
+  ["distributore di benzina", "gas_station"],
+  ["università", "university"],
 ])("%s names %s", (phrase, type) => {
   expect(findTypesForWords(phrase)).toContain(type);
 });
@@ -108,3 +115,10 @@ test.each([
 test.each(["moon_base", "", "bakery ".repeat(1_000)])("no type is meant by a name far from all: %#", (name) =>
   expect(suggestType(name)).toBeUndefined(),
 );
+
+test("each entry of Italian words has a known type and at least one word", () => {
+  const entries = ITALIAN_TYPE_WORDS.split(";").map((entry) => entry.trim());
+  expect(entries.length).toBeGreaterThan(50);
+  expect(entries.filter((entry) => !/^[a-z_]+: \p{L}[\p{L}', ]*$/u.test(entry))).toEqual([]);
+  expect(entries.map((entry) => entry.split(":", 1)[0]!).filter((type) => !isPlaceType(type))).toEqual([]);
+});

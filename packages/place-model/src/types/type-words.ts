@@ -1,10 +1,11 @@
 import { LANGUAGE_CODES } from "../languages.ts";
 import { findNearestName } from "../nearest-name.ts";
 import type { KnownTypes } from "../validation/check-common.ts";
+import { ITALIAN_TYPE_WORDS } from "./italian-words.ts";
 import { isPlaceType, PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
- * Returns the types that a phrase names, in French, English or Arabic: `boulangerie`,
+ * Returns the types that a phrase names, in French, English, Arabic or Italian: `boulangerie`,
  * `boulangeries` and `bakery` give `["bakery"]`, `station essence` gives
  * `["gas_station"]`. Case, accents, hyphens, plurals, small words
  * (`borne de recharge` is `borne recharge`) and articles make no difference.
@@ -58,6 +59,10 @@ const SMALL_WORDS = new Set(
 const typesByPhrase = new Map<string, string[]>();
 for (const row of PLACE_TYPES) addPhrases(row.type, typeNames(row));
 for (const row of PLACE_TYPES) addPhrases(row.type, Object.values(row.words).flat());
+for (const entry of ITALIAN_TYPE_WORDS.split(";")) {
+  const [type = "", phrases = ""] = entry.split(":");
+  addPhrases(type.trim(), phrases.split(","));
+}
 
 const ownNames = new Map(PLACE_TYPES.map((row) => [row.type, new Set(typeNames(row).map(toPhraseKey))]));
 

@@ -63,6 +63,11 @@ const AS_PEOPLE_WRITE = [
   aPoi("Prince’s Palace", "tourist_attraction"),
   aPoi("Palace Princesse", "hotel", { popularity: 0.9 }),
   aPoi("Supermarché Paulin", "store"),
+  aPoi("Mc Laren", "car_dealer"),
+  aPoi("Rolls Royce", "car_dealer", { popularity: 0.6 }),
+  aPoi("Église Saint-Ferréol", "church"),
+  aPoi("Musée d’Anthropologie Préhistorique", "museum"),
+  aPoi("Musée naval", "museum", { popularity: 0.9 }),
 ];
 
 /** A town for texts with errors and with more words than its places have. */
@@ -604,6 +609,9 @@ export const TEXT_CASES: readonly TextCase[] = [
       ["quai albert 1", "Quai Albert 1er"],
       ["princes palace", "Prince’s Palace"],
       ["super marche paulin", "Supermarché Paulin"],
+      ["concession mclaren", "Mc Laren"],
+      ["eglise stferreol", "Église Saint-Ferréol"],
+      ["musee prehistoire", "Musée d’Anthropologie Préhistorique"],
     ] as const
   ).map(([text, answer]) => ({
     title: `“${text}” is ${answer}`,
@@ -627,6 +635,22 @@ export const TEXT_CASES: readonly TextCase[] = [
     places: [aPoi("Le N°5", "bar"), aPoi("Le N°6", "bar")],
     query: { text: "le n°5" },
     expected: ["Le N°5"],
+  },
+  {
+    title: "of equals, the very kind comes before a narrower one",
+    places: [aPoi("Blanc et Net", "dry_cleaner"), aPoi("Laverie du Port", "laundry")],
+    query: { text: "laverie automatique" },
+    expected: ["Laverie du Port", "Blanc et Net"],
+  },
+  {
+    title: "Italian words for a kind of place find it beside a place",
+    places: [
+      aPoi("Trattoria", "italian_restaurant", { address: { locality: "Vernebec" } }),
+      aLocality("Vernebec", { popularity: 0.7 }),
+    ],
+    query: { text: "ristorante italiano vernebec" },
+    expected: ["Trattoria"],
+    isFirstOnly: true,
   },
   {
     title: "a kind of place that is spelt right is put right to no other kind",

@@ -37,6 +37,8 @@ export interface QueryWord {
   categories: CategoryMatch[];
   /** Filled in when the words as they were typed find too little. */
   corrections: WordCorrection[];
+  /** Whether it is several known words without spaces: a place with those words is meant. */
+  isRunTogether?: boolean;
   /** Penalty of a place without the word, in points. Set if words may be missing. */
   dropPrice?: number;
 }

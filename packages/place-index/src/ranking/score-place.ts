@@ -365,12 +365,14 @@ function scoreExactContext(word: QueryWord, context: readonly string[]): number 
 
 function categoryScore(word: QueryWord, types: readonly string[]): number {
   let best = 0;
-  for (const { type, share, edits = 0 } of word.categories) {
+  for (const { type, share, edits = 0, isOtherWord = false } of word.categories) {
     if (!types.includes(type)) continue;
     const isWhole = share === 1 && edits === 0;
     const score = isWhole ? WORD.category : WORD.categoryStart + WORD.categoryShare * share;
     const beside = type === types[0] || listKinds(types[0]).has(type) ? 0 : WORD.besideKind;
-    best = Math.max(best, score - WORD.edit * edits + beside);
+    // Of equals, the very kind comes before a narrower one: a launderette before a dry cleaner's.
+    const loose = (isOtherWord ? WORD.looseKind : 0) + (type === types[0] ? 0 : WORD.looseKind);
+    best = Math.max(best, score - WORD.edit * edits + beside + (isWhole ? loose : 0));
   }
   return best;
 }

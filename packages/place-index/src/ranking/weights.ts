@@ -18,6 +18,8 @@ export const WORD = {
   categoryShare: 0.4,
   /** The same for what a place is beside its own kind: a hotel with a restaurant, an abbey that is a church. */
   besideKind: -0.6,
+  /** For another word of the kind than its name, and for a narrower kind: so little that only equals are ordered by it. */
+  looseKind: -0.01,
   /** A word of the address or of the type's name. */
   context: 3,
   contextPrefix: 2.2,

@@ -2,6 +2,7 @@ import type { QueryWord, WordCorrection } from "../query/read-query.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
 import { spellPhonetically } from "../text/phonetic-spellings.ts";
 import { isStopWord } from "../text/stop-words.ts";
+import { listWordFamily } from "../text/word-family.ts";
 import type { WordList, WordLists } from "./index-reader.ts";
 
 /** Corrections of one word. A short word has many neighbours, and each may be the right one. */
@@ -9,6 +10,9 @@ const MAX_CORRECTIONS = 16;
 
 /** Additional price for correcting a word that is in the index, in edits. */
 const KNOWN_WORD = 0.6;
+
+/** Price of a word of the same family, in edits: *préhistoire* and *préhistorique*. */
+const FAMILY_EDIT = 0.7;
 
 /** Price of one sound that is spelt otherwise, in edits: less than a wrong letter. */
 const PHONETIC_EDIT = 0.7;
@@ -54,6 +58,9 @@ export function findCorrections(
   // A known word is rarely a phonetic spelling of another one.
   for (const { text: other, changes } of isKnown ? [] : spellPhonetically(text)) {
     if (names.has(other) || context.has(other)) add(other, PHONETIC_EDIT * changes + more);
+  }
+  for (const other of listWordFamily(text)) {
+    if (names.has(other) || context.has(other)) add(other, FAMILY_EDIT + more);
   }
   return [...candidates]
     .map(([other, price]) => ({ text: other, edits: price }))

@@ -27,7 +27,8 @@ export function getDropPrice(
   if (isDispensable(words, index)) return DROP.dispensable;
   if (isLast && isTyping && startsStopWord(text)) return DROP.dispensable;
   if (isHouseNumber) return /^\d/.test(text) ? DROP.houseNumber : DROP.numberSuffix;
-  if (!isKnown(word, lists)) return word.corrections.length === 0 ? DROP.unknown : DROP.misspelt;
+  const isUnlike = word.corrections.length === 0 && word.isRunTogether !== true;
+  if (!isKnown(word, lists)) return isUnlike ? DROP.unknown : DROP.misspelt;
   if (isStreetWord(text)) return DROP.streetWord;
   if (text.length === 1) return DROP.letter;
   if (isTitle(text, words[index + 1]?.text)) return DROP.title;

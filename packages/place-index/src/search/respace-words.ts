@@ -1,6 +1,7 @@
 import { findCategories } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
 import { getAllowedEdits } from "../ranking/weights.ts";
+import { expandAbbreviation } from "../text/abbreviations.ts";
 import type { WordLists } from "./index-reader.ts";
 
 /** Two or three consonants, which are not a French or English word: they are initials of first names. */
@@ -54,14 +55,15 @@ export function* respaceMistypedWords(lists: WordLists, words: readonly QueryWor
 
 /**
  * Splits each word that no place has and that is several words without spaces,
- * small words included: "avenuede", "lapaix". Returns undefined if no word can
- * be split.
+ * small words and short forms included: "avenuede", "lapaix", "stcharles". Returns
+ * undefined if no word can be split.
  */
 export function splitRunTogether(lists: WordLists, words: readonly QueryWord[]): QueryWord[] | undefined {
   let isSplit = false;
   const apart = words.flatMap((word) => {
     const parts = isKnownWord(lists, word) ? undefined : splitAtSmallWords(lists, word);
     if (parts !== undefined) isSplit = true;
+    if (parts !== undefined && parts.length > 1) word.isRunTogether = true;
     return parts ?? [word];
   });
   return isSplit ? apart : undefined;
@@ -83,7 +85,21 @@ function splitAtSmallWords(lists: WordLists, word: QueryWord): QueryWord[] | und
     const rest = toQueryWord(stem, isLast);
     if (isKnownWord(lists, rest)) return [rest];
   }
-  return splitIntoKnownWords(lists, word);
+  return splitIntoKnownWords(lists, word) ?? splitAtShortForm(lists, word);
+}
+
+/** Words of two or three letters that people write together with the next one: "stcharles", "mclaren". */
+const SHORT_FORM = /^(?:mc|mac|st|ste|bd|av|dr)(?=\p{L}{3})/u;
+
+/** Splits "stcharles" into "st" and "charles", if names have both words. */
+function splitAtShortForm(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
+  if (lists.names.hasPrefix(text)) return undefined;
+  const short = SHORT_FORM.exec(text)?.[0];
+  if (short === undefined) return undefined;
+  const long = expandAbbreviation(short);
+  const rest = toQueryWord(text.slice(short.length), isLast);
+  if (!lists.names.has(long ?? short) || !isKnownWord(lists, rest)) return undefined;
+  return [{ ...toQueryWord(short, false), ...(long === undefined ? {} : { long }) }, rest];
 }
 
 /** Small words that stand behind a word without a space: "avenuede". */

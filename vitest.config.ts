@@ -72,8 +72,6 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "unit",
             environment: "node",
-            // Modules load once per worker rather than once per file, in half of the time.
-            isolate: false,
             // Unit tests wait for files and processes half of the time.
             maxWorkers: Math.max(3, availableParallelism() - 1),
             sequence: { groupOrder: 0 },

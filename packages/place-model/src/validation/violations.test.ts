@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KNOWN_TYPES } from "../types/index.ts";
 import { parseSearchTextRequest } from "./parse-search-text.ts";
 import { shown } from "./violations.ts";
 
@@ -12,6 +13,11 @@ test.each([
   ["x".repeat(100), `"${"x".repeat(56)}...`],
 ])("formats %j as %s", (value, text) => {
   expect(shown(value)).toBe(text);
+});
+
+test("names the type that a word probably means", () => {
+  const parse = () => parseSearchTextRequest({ textQuery: "pain", includedType: "boulangerie" }, KNOWN_TYPES);
+  expect(parse).toThrow('"boulangerie", which is not a place type; send "bakery".');
 });
 
 test("does not call a number that is too large null", () => {

@@ -1,4 +1,6 @@
+import type { AlertWatch } from "@lieudit/leads";
 import { countSeconds } from "@lieudit/leads/forms";
+import type { Watched } from "@lieudit/listing-store";
 import { parseWatched } from "../../listings/alerts/parse-watched.ts";
 import { counted } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
@@ -41,13 +43,27 @@ export async function sendAlertsNow(
   );
 }
 
+/** Parsing thousands of searches costs most of a page's time, and they rarely change. */
+const parsed = new Map<string, Watched>();
+const MAX_PARSED = 20_000;
+
+function parseOnce(watch: AlertWatch): Watched {
+  const key = JSON.stringify([watch.search, watch.around]);
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  const watched = parseWatched(watch);
+  parsed.set(key, watched);
+  return watched;
+}
+
 async function findAlerts(
   { leads, listings }: Pick<SiteServices, "leads" | "listings">,
   ids: readonly string[],
 ) {
   if (ids.length === 0) return [];
   const watches = await leads.listAlertWatches();
-  const found = await listings.findWatchers(ids, watches.map(parseWatched));
+  const found = await listings.findWatchers(ids, watches.map(parseOnce));
   return found.map(({ id, change, watchers }) => ({
     id,
     change,

@@ -28,6 +28,7 @@ test("a migration removes reports from the leads of the agency", async () => {
   for (const table of ["lead_work", "lead_note", "webhook", "webhook_delivery", "lead_route"])
     database.exec(`DROP TABLE ${table}`);
   database.exec("DROP INDEX lead_agency");
+  database.exec("ALTER TABLE alert DROP COLUMN mailed");
   database.exec("UPDATE state SET value = 2 WHERE name = 'schema'");
   database.close();
 

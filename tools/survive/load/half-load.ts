@@ -15,7 +15,7 @@ import type { ServerSample } from "./half-load-server.ts";
 const SERVER = join(import.meta.dirname, "half-load-server.ts");
 const CLIENTS = 8;
 const SAMPLES = 10;
-/** On a busy machine a part lasts longer: the heap of fewer calls says nothing about one of them. */
+/** With fewer calls between two samples, noise of the heap hides the growth per call. */
 const MIN_CALLS_PER_SAMPLE = 100;
 /** Maximum average heap growth per call. The engine itself varies; the seeded leak holds 2,000 bytes per call. */
 const MAX_HEAP_BYTES = { long: 2, short: 1_200 };

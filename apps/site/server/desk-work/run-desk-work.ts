@@ -24,10 +24,15 @@ export async function runDeskWork(parts: DeskWorkParts): Promise<void> {
     repeatWork("webhooks", sendWebhooks, parts, WEBHOOK_PAUSE_MS),
     repeatWork("publications", publishDue, parts, PUBLISH_PAUSE_MS),
     repeatWork("deliveries", importDeliveries, parts, DELIVERY_PAUSE_MS),
-    repeatWork("tidying", tidyDeliveries, parts, TIDY_PAUSE_MS),
+    repeatWork("tidying", tidyUp, parts, TIDY_PAUSE_MS),
     repeatWork("escalations", escalateLeads, parts, ESCALATE_PAUSE_MS),
-    repeatWork("webhooks", ({ leads }) => leads.removeOldDeliveries(), parts, TIDY_PAUSE_MS),
   ]);
+}
+
+/** Removes old files of listings and old deliveries of webhooks. */
+async function tidyUp(parts: DeskWorkParts): Promise<void> {
+  await tidyDeliveries(parts);
+  await parts.leads.removeOldDeliveries();
 }
 
 async function repeatWork(name: string, work: Work, parts: DeskWorkParts, pauseMs: number): Promise<void> {

@@ -13,7 +13,7 @@ export interface HiddenContent {
   photos: readonly string[];
 }
 
-/** File next to the manifest. It was made for reviews. */
+/** File next to the manifest. Its name dates from when only reviews could be hidden. */
 const HIDDEN_FILE = "hidden-reviews.json";
 /** How often a running server looks for changes. */
 const LOOK_MS = 1_000;

@@ -9,7 +9,7 @@ const ENDINGS: readonly (readonly [noun: string, adjective: string])[] = [
   ["tion", "tionnelle"],
 ];
 
-/** Shorter words end so by chance. */
+/** A shorter word may have such an ending by chance. */
 const MIN_LENGTH = 7;
 
 /**

@@ -10,7 +10,7 @@ test("work is late after its longest time, and before its first run", () => {
     { name: "tidying", at: "2026-11-20T06:00:00.000Z" },
   ];
   const late = new Map(describeRuns(runs, NOW).map(({ label, isLate }) => [label, isLate]));
-  expect([late.get("Liaisons"), late.get("Courriels"), late.get("Ménage des livraisons")]).toEqual([
+  expect([late.get("Liaisons"), late.get("Courriels"), late.get("Effacement des anciens envois")]).toEqual([
     false,
     true,
     false,

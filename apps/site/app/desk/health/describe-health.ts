@@ -13,7 +13,7 @@ const WORKS: readonly { name: string; label: string; maxMs: number }[] = [
   { name: "publications", label: "Publications programmées", maxMs: 15 * MINUTE_MS },
   { name: "deliveries", label: "Livraisons", maxMs: HOUR_MS },
   { name: "escalations", label: "Rappels de demandes", maxMs: 15 * MINUTE_MS },
-  { name: "tidying", label: "Ménage des livraisons", maxMs: 3 * HOUR_MS },
+  { name: "tidying", label: "Effacement des anciens envois", maxMs: 3 * HOUR_MS },
 ];
 
 /** Returns the state of all background work. */

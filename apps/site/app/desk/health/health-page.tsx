@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { counted, percent, typeset } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Table } from "../../shell/ui/table.tsx";
 import { formatMoment } from "../access/moment-text.ts";
-import { type DeskRequest, deskHeaders, requirePerson } from "../access/require-person.ts";
+import { deskHeaders, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
 import type { Route } from "./+types/health-page.ts";
 import { describeRuns, formatBytes, formatWait } from "./describe-health.ts";
@@ -17,29 +18,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = await requirePerson(request, context, "espace/sante");
   const { listings, leads, desk } = services;
   const now = services.clock();
-  const [stores, mails, ages, webhooks, delivery, runs, places, machine] = await Promise.all([
-    checkStores(services),
-    orNull(leads.countMails()),
+  const [change, mails, runs, places, ages, webhooks, delivery, machine] = await Promise.all([
+    measure("Annonces", () => listings.lastChange()),
+    measure("Demandes", () => leads.countMails()),
+    measure("Comptes et journal", () => desk.listRuns()),
+    measure("Lieux", () => services.describePlaces()),
     orNull(leads.readQueueAges()),
     orNull(leads.countWaitingDeliveries()),
     orNull(listings.findWaitingDelivery()),
-    orNull(desk.listRuns()),
-    services.describePlaces(),
     orNull(services.readMachine()),
   ]);
   const waitSeconds = delivery === null ? 0 : (now.getTime() - Date.parse(delivery.created)) / 1_000;
   return {
-    stores,
+    stores: [change, mails, runs, places].map(({ label, value, ms }) => ({
+      label,
+      responds: value !== null,
+      ms,
+    })),
     queues: [
-      { label: "Courriels", count: mails?.waiting, wait: formatWait(ages?.emailSeconds ?? 0) },
-      { label: "Courriels abandonnés", count: mails?.failed, wait: "" },
+      { label: "Courriels", count: mails.value?.waiting, wait: formatWait(ages?.emailSeconds ?? 0) },
+      { label: "Courriels abandonnés", count: mails.value?.failed, wait: "" },
       { label: "Photos de demandes", count: null, wait: formatWait(ages?.photoSeconds ?? 0) },
       { label: "Envois des liaisons", count: webhooks, wait: "" },
       { label: "Livraisons", count: null, wait: formatWait(waitSeconds) },
     ],
-    runs: describeRuns(runs ?? [], now),
+    works: describeRuns(runs.value ?? [], now),
     machine,
-    sources: (places?.sources ?? []).map(({ name, importedAt, placeCount }) => ({
+    sources: (places.value?.sources ?? []).map(({ name, importedAt, placeCount }) => ({
       name,
       imported: formatMoment(importedAt),
       count: placeCount,
@@ -47,19 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Asks each store something small, and measures how long it takes. */
-async function checkStores({ listings, leads, desk, describePlaces }: DeskRequest["services"]) {
-  const check = async (label: string, ask: () => Promise<unknown>) => {
-    const start = performance.now();
-    const answer = await orNull(ask());
-    return { label, responds: answer !== null, ms: Math.round(performance.now() - start) };
-  };
-  return [
-    await check("Annonces", () => listings.lastChange()),
-    await check("Demandes", () => leads.countMails()),
-    await check("Comptes et journal", () => desk.listRuns()),
-    await check("Lieux", () => describePlaces()),
-  ];
+/** Asks a store, and measures how long it takes; null if it does not respond. */
+async function measure<Value>(label: string, ask: () => Promise<Value>) {
+  const start = performance.now();
+  const value = await orNull(ask());
+  return { label, value, ms: Math.round(performance.now() - start) };
 }
 
 /** Returns null if a part fails or takes too long: the page shows the others. */
@@ -73,30 +70,19 @@ async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
 export const headers = deskHeaders;
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
-  const { stores, queues, runs, machine, sources } = loaderData;
+  const { stores, queues, works, machine, sources } = loaderData;
   return (
     <>
       <DeskTitle title="Santé" />
-      <Table caption="Bases">
-        <thead>
-          <tr>
-            <th scope="col">Base</th>
-            <th scope="col">État</th>
-            <th scope="col">Temps de réponse</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stores.map(({ label, responds, ms }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td>
-                <State isGood={responds} good="Répond" bad="Ne répond pas" />
-              </td>
-              <td className="figures">{typeset(`${ms} ms`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <FactTable
+        caption="Bases"
+        heads={["Base", "État", "Temps de réponse"]}
+        rows={stores.map(({ label, responds, ms }) => [
+          label,
+          <State key="state" isGood={responds} good="Répond" bad="Ne répond pas" />,
+          typeset(`${ms} ms`),
+        ])}
+      />
       {machine !== null && (
         <p>
           <State
@@ -109,66 +95,64 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       )}
-      <Table caption="Files d’attente">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">En attente</th>
-            <th scope="col">Depuis</th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ label, count, wait }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td className="figures">{count ?? "–"}</td>
-              <td>{wait === "" ? "–" : wait}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Table caption="Tâches de fond">
-        <thead>
-          <tr>
-            <th scope="col">Tâche</th>
-            <th scope="col">État</th>
-            <th scope="col">Dernier passage</th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map(({ label, isLate, at }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td>
-                <State isGood={!isLate} good="À l’heure" bad="En retard" />
-              </td>
-              <td>{at === null ? "aucun encore" : formatMoment(at)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Table caption="Sources des lieux">
-        <thead>
-          <tr>
-            <th scope="col">Source</th>
-            <th scope="col">Importée</th>
-            <th scope="col">Lieux</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(({ name, imported, count }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>{imported}</td>
-              <td>{counted(count, "lieu", "lieux")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <FactTable
+        caption="Files d’attente"
+        heads={["File", "En attente", "Depuis"]}
+        rows={queues.map(({ label, count, wait }) => [label, count ?? "–", wait || "–"])}
+      />
+      <FactTable
+        caption="Tâches de fond"
+        heads={["Tâche", "État", "Dernier passage"]}
+        rows={works.map(({ label, isLate, at }) => [
+          label,
+          <State key="state" isGood={!isLate} good="À l’heure" bad="En retard" />,
+          at === null ? "aucun encore" : formatMoment(at),
+        ])}
+      />
+      <FactTable
+        caption="Sources des lieux"
+        heads={["Source", "Importée", "Lieux"]}
+        rows={sources.map(({ name, imported, count }) => [name, imported, counted(count, "lieu", "lieux")])}
+      />
       <p className="secondary small">
         Les annonces livrées ont leurs rapports sous <Link to="/espace/livraisons">Livraisons</Link>.
       </p>
     </>
+  );
+}
+
+/** A table whose rows start with their name. */
+function FactTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly [name: string, ...facts: ReactNode[]])[];
+}) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...facts]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {facts.map((fact, at) => (
+              <td key={heads[at + 1]}>{fact}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

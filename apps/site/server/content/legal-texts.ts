@@ -3,7 +3,11 @@ import { join } from "node:path";
 import type { DeskStore, LegalText } from "@lieudit/desk";
 import { withTimeout } from "@lieudit/limits";
 import { frenchText } from "../../app/shell/format/french-text.ts";
-import type { FindLegalText, LegalVersion } from "../../app/shell/services/legal-texts.ts";
+import {
+  type FindLegalText,
+  type LegalVersion,
+  listPublished,
+} from "../../app/shell/services/legal-texts.ts";
 import type { SiteContent, SiteText } from "../../app/shell/services/site-content.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -82,9 +86,7 @@ export function createLegalTexts({
         },
       );
       known.set(slug, all);
-      const published = all
-        .filter(({ publishAt }) => publishAt !== null && publishAt <= now)
-        .toSorted((a, b) => ((a.publishAt ?? "") < (b.publishAt ?? "") ? 1 : -1));
+      const published = listPublished(all, now);
       const versions: LegalVersion[] = [
         ...published.map((text) => ({ version: text.version, since: text.publishAt?.slice(0, 10) ?? null })),
         { version: FILE_VERSION, since: file.updated },

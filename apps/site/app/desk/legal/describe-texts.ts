@@ -1,4 +1,5 @@
 import type { LegalText } from "@lieudit/desk";
+import { listPublished } from "../../shell/services/legal-texts.ts";
 
 /** The versions of a page that matter now. */
 export interface CurrentTexts {
@@ -11,10 +12,9 @@ export interface CurrentTexts {
 
 /** Sorts the versions of a page, the newest first, by what they are at a time. */
 export function describeTexts(texts: readonly LegalText[], now: string): CurrentTexts {
-  const published = texts.filter(({ publishAt }) => publishAt !== null && publishAt <= now);
   return {
     draft: texts.find(({ publishAt }) => publishAt === null) ?? null,
     next: texts.find(({ publishAt }) => publishAt !== null && publishAt > now) ?? null,
-    current: published.toSorted((a, b) => ((a.publishAt ?? "") < (b.publishAt ?? "") ? 1 : -1))[0] ?? null,
+    current: listPublished(texts, now)[0] ?? null,
   };
 }

@@ -113,7 +113,7 @@ async function tellAgency(
   ]);
   const done = {
     retirer: "est retirée du site",
-    photos: "a perdu des photos",
+    photos: "n’a plus toutes ses photos",
     retablir: "peut revenir en ligne",
   };
   if (decision === "garder") return;

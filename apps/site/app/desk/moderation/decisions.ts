@@ -2,14 +2,14 @@ import type { ReportSubject } from "./report-subject.ts";
 
 /** What the operator decides about reported content. */
 export const DECISIONS = {
-  garder: { label: "Garder", note: "Gardé", told: "nous le gardons en ligne" },
-  retirer: { label: "Retirer du site", note: "Retiré", told: "nous l’avons retiré du site" },
+  garder: { label: "Garder", note: "Gardé", told: "ce contenu reste en ligne" },
+  retirer: { label: "Retirer du site", note: "Retiré", told: "ce contenu est retiré du site" },
   photos: {
     label: "Retirer les photos cochées",
     note: "Photos retirées",
-    told: "nous en avons retiré des photos",
+    told: "des photos en sont retirées",
   },
-  retablir: { label: "Rétablir", note: "Rétabli", told: "nous l’avons rétabli" },
+  retablir: { label: "Rétablir", note: "Rétabli", told: "ce contenu est rétabli" },
 } as const;
 
 export type Decision = keyof typeof DECISIONS;

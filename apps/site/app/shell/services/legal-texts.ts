@@ -1,4 +1,12 @@
+import type { LegalText } from "@lieudit/desk";
 import type { SiteText } from "./site-content.ts";
+
+/** Returns the versions published by `now` (ISO 8601), the one that applies first. */
+export function listPublished(texts: readonly LegalText[], now: string): LegalText[] {
+  return texts
+    .filter(({ publishAt }) => publishAt !== null && publishAt <= now)
+    .toSorted((a, b) => ((a.publishAt ?? "") < (b.publishAt ?? "") ? 1 : -1));
+}
 
 /** A version of a legal page that applied or applies. */
 export interface LegalVersion {

@@ -590,7 +590,8 @@ describe("writing a listing", () => {
       ["location.depotGarantieCents", "90"],
     ] as const)
       await page.locator(`#annonce [name="${name}"]`).fill(value);
-    await page.getByText("8 photos", { exact: true }).waitFor();
+    // The preview names the number too, sooner or later.
+    await page.getByRole("region", { name: "Photos" }).getByText("8 photos", { exact: true }).waitFor();
     expect(await page.locator(".desk-photo").count()).toBe(8);
     await page.getByRole("button", { name: "Publier l’annonce" }).click();
     await page.getByText("L’annonce est en ligne.").waitFor();

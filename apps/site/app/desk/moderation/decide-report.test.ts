@@ -135,6 +135,16 @@ test("a removed listing is gone, its agency and all who reported it get an email
   expect(await listings.get(listing.id)).toMatchObject({ state: "ended" });
 });
 
+test("a decision leaves a report open that only mentions the content", async () => {
+  const other = { ...listing, id: "other", reference: "R9" };
+  const mention = await report("deux", {
+    listing: other,
+    answers: [{ name: "motif", label: "Motif", value: `Comme l’annonce ${listing.id}` }],
+  });
+  await decide(await report("un"), "garder");
+  expect((await known.services.leads.getWork(mention)).work.state).toBe("new");
+});
+
 test("only the chosen photos are removed, and a listing that is kept stays as it is", async () => {
   await decide(await report("un"), "photos");
   const found = await known.services.listings.get(listing.id);

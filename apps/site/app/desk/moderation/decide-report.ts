@@ -4,7 +4,7 @@ import { mailBrand } from "../../shell/services/services.ts";
 import type { DeskRequest } from "../access/require-person.ts";
 import { getSenderEmail } from "../leads/inbox-row.ts";
 import { DECISIONS, type Decision } from "./decisions.ts";
-import { REPORT_KINDS, type ReportSubject } from "./report-subject.ts";
+import { REPORT_KINDS, type ReportSubject, readReported } from "./report-subject.ts";
 
 /** Open reports about the same content that one decision settles. */
 const MAX_SETTLED = 100;
@@ -47,14 +47,19 @@ async function listSameReports(
 ): Promise<readonly Lead[]> {
   // Different errors of one place are different reports.
   if (subject === null || subject.kind === "place") return [report];
-  const text = subject.kind === "listing" ? subject.id : subject.key;
+  const key = subject.kind === "listing" ? subject.id : subject.key;
   const { leads: open } = await leads.listInbox({
     kinds: REPORT_KINDS,
     state: "new",
-    text,
+    text: key,
     count: MAX_SETTLED,
   });
-  return [report, ...open.filter(({ reference }) => reference !== report.reference)];
+  // The search also finds reports that only mention this content.
+  const isSame = (other: Lead) => {
+    const reported = readReported(other);
+    return reported?.kind === subject.kind && reported.key === key;
+  };
+  return [report, ...open.filter((other) => other.reference !== report.reference && isSame(other))];
 }
 
 interface Told {

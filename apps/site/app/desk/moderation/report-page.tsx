@@ -110,6 +110,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           {subject?.kind === "listing" && decisions.includes("photos") && (
             <fieldset className="field-group">
               <legend>Photos à retirer</legend>
+              <p className="field-hint">Une photo retirée ne revient plus, même par un flux.</p>
               <ul className="plain-list desk-photos">
                 {subject.photos.map(({ id, alt }, at) => (
                   <li key={id}>
@@ -124,7 +125,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <LongTextField
             label="Motif"
-            hint="Envoyé à l’agence et à ceux qui ont signalé ce contenu."
+            hint="Envoyé à ceux qui ont signalé ce contenu, et à l’agence si son annonce change."
             name="motif"
             rows={3}
             required

@@ -24,21 +24,20 @@ export type ReportSubject =
 /** Why content of places is hidden is in the history of the report. */
 const HIDDEN = "masqué";
 
-/** Returns what a report is about; null if it names nothing that the site knows. */
-export async function findReportSubject(
-  { services }: Pick<DeskRequest, "services">,
-  { listing, answers }: Pick<Lead, "listing" | "answers">,
-): Promise<ReportSubject | null> {
-  if (listing !== null) {
-    const edit = await services.listings.getEdit(listing.id);
-    return {
-      kind: "listing",
-      id: listing.id,
-      agency: edit?.agence ?? null,
-      photos: edit?.published?.listing.photos ?? [],
-      removed: edit?.removed ?? null,
-    };
-  }
+/** Names what a report is about: `key` is the id of a listing or place, or the key of a review or photo. */
+export interface ReportedContent {
+  kind: ReportSubject["kind"];
+  key: string;
+  /** Empty for a listing. */
+  placeId: string;
+}
+
+/** Reads what a report is about; null if it names nothing. */
+export function readReported({
+  listing,
+  answers,
+}: Pick<Lead, "listing" | "answers">): ReportedContent | null {
+  if (listing !== null) return { kind: "listing", key: listing.id, placeId: "" };
   const getAnswer = (name: string) => answers.find((answer) => answer.name === name)?.value ?? "";
   // The place is its name with its id in brackets, or its id.
   const place = getAnswer("lieu") || getAnswer("avis_lieu");
@@ -46,9 +45,29 @@ export async function findReportSubject(
   if (placeId === "") return null;
   const review = /--hide-review (\S+)$/.exec(getAnswer("avis_masquer"))?.[1];
   const photo = getAnswer("lieu_photo");
-  if (review === undefined && photo === "") return { kind: "place", placeId };
-  const kind = review === undefined ? "photos" : "reviews";
-  const key = review ?? photo;
+  if (review !== undefined) return { kind: "reviews", key: review, placeId };
+  return photo === "" ? { kind: "place", key: placeId, placeId } : { kind: "photos", key: photo, placeId };
+}
+
+/** Returns what a report is about, with its state; null if it names nothing that the site knows. */
+export async function findReportSubject(
+  { services }: Pick<DeskRequest, "services">,
+  report: Pick<Lead, "listing" | "answers">,
+): Promise<ReportSubject | null> {
+  const reported = readReported(report);
+  if (reported === null) return null;
+  const { kind, key, placeId } = reported;
+  if (kind === "listing") {
+    const edit = await services.listings.getEdit(key);
+    return {
+      kind,
+      id: key,
+      agency: edit?.agence ?? null,
+      photos: edit?.published?.listing.photos ?? [],
+      removed: edit?.removed ?? null,
+    };
+  }
+  if (kind === "place") return { kind, placeId };
   const hidden = await services.readHiddenContent();
   return { kind, key, placeId, removed: hidden[kind].includes(key) ? HIDDEN : null };
 }

@@ -250,12 +250,18 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
 
   test("a legal text is a draft until its time comes, and what was published stays", async () => {
     const typed = { slug: "cgu", title: "CGU", description: "D", body: "Un", author: "Dominique" };
-    const { draft: first } = await store.saveLegalDraft({ ...typed, revision: 0 });
+    const { draft: first } = await store.saveLegalDraft({ ...typed, version: 0, revision: 0 });
     expect(first).toMatchObject({ version: 1, revision: 1, publishAt: null });
-    const second = await store.saveLegalDraft({ ...typed, body: "Deux", revision: 1 });
+    const second = await store.saveLegalDraft({ ...typed, body: "Deux", version: 1, revision: 1 });
     expect(second).toMatchObject({ isSaved: true, draft: { id: first.id, version: 1, revision: 2 } });
     // Somebody else started from the first revision.
-    const late = await store.saveLegalDraft({ ...typed, body: "Trois", author: "Sam", revision: 1 });
+    const late = await store.saveLegalDraft({
+      ...typed,
+      body: "Trois",
+      author: "Sam",
+      version: 1,
+      revision: 1,
+    });
     expect(late).toMatchObject({ isSaved: false, draft: { body: "Deux", author: "Dominique" } });
 
     const tomorrow = new Date(nowMs + DAY_MS).toISOString();
@@ -265,13 +271,23 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     nowMs += DAY_MS;
     expect(await store.publishLegalText(first.id, null)).toBe(false);
     expect(await store.publishLegalText("unknown", null)).toBe(false);
-    const next = await store.saveLegalDraft({ ...typed, body: "Quatre", revision: 0 });
+    // Somebody who started before the publication does not replace it unseen.
+    const stale = await store.saveLegalDraft({ ...typed, body: "Vieux", version: 0, revision: 0 });
+    expect(stale).toMatchObject({ isSaved: false, draft: { body: "Deux", version: 1 } });
+    const next = await store.saveLegalDraft({ ...typed, body: "Quatre", version: 1, revision: 0 });
     expect(next).toMatchObject({ isSaved: true, draft: { version: 2, revision: 1 } });
     expect((await store.listLegalTexts("cgu")).map(({ version, body }) => [version, body])).toEqual([
       [2, "Quatre"],
       [1, "Deux"],
     ]);
     expect(await store.listLegalTexts("honoraires")).toEqual([]);
+
+    // A publication that is taken back after a newer one leaves no draft behind.
+    const later = new Date(nowMs + DAY_MS).toISOString();
+    expect(await store.publishLegalText(next.draft.id, later)).toBe(true);
+    await store.saveLegalDraft({ ...typed, body: "Cinq", version: 2, revision: 0 });
+    expect(await store.publishLegalText(next.draft.id, null)).toBe(true);
+    expect((await store.listLegalTexts("cgu")).map(({ body }) => body)).toEqual(["Cinq", "Deux"]);
   });
 
   test("returns when each background work last ended well", async () => {

@@ -22,8 +22,11 @@ export interface LegalText {
   revision: number;
 }
 
-/** The typed values of a draft, of a person who started from `revision`; 0 for a new draft. */
+/** The typed values of a draft, and what the person started from. */
 export interface LegalDraft extends Pick<LegalText, "slug" | "title" | "description" | "body" | "author"> {
+  /** The newest version; 0 for the text of the file. */
+  version: number;
+  /** Its revision, if it is a draft. */
   revision: number;
 }
 
@@ -60,22 +63,23 @@ export async function listLegalTexts(db: Kysely<DeskTables>, slug: string): Prom
  * Saves the draft of a page. What was published never changes: the first change afterwards is a
  * new version.
  *
- * @returns the draft, or the one of somebody else who saved after `revision`
+ * @returns the draft, or the newest version of somebody else who saved or published meanwhile
  */
 export function saveLegalDraft(
   db: Kysely<DeskTables>,
-  { slug, revision, ...typed }: LegalDraft,
+  { slug, version, revision, ...typed }: LegalDraft,
   now: Date,
 ): Promise<{ isSaved: boolean; draft: LegalText }> {
   return db.transaction().execute(async (transaction) => {
     const [last] = await listLegalTexts(transaction, slug);
     const updated = now.toISOString();
+    if (last !== undefined && last.version !== version) return { isSaved: false, draft: last };
     if (last?.publishAt !== null || last === undefined) {
       const row = {
         ...typed,
         id: randomUUID(),
         slug,
-        version: (last?.version ?? 0) + 1,
+        version: version + 1,
         revision: 1,
         updated,
       };
@@ -103,20 +107,30 @@ export function saveLegalDraft(
   });
 }
 
-/** Publishes a draft from a time on, or takes a publication back that is still to come. */
-export async function publishLegalText(
+/**
+ * Publishes a draft from a time on, or takes a publication back that is still to come. What is
+ * taken back is a draft again; it is deleted if there is a newer version.
+ */
+export function publishLegalText(
   db: Kysely<DeskTables>,
   id: string,
   publishAt: string | null,
   now: Date,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable("legal_text")
-    .set({ publish_at: publishAt })
-    .where("id", "=", id)
-    .where((eb) => eb.or([eb("publish_at", "is", null), eb("publish_at", ">", now.toISOString())]))
-    .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("legal_text")
+      .set({ publish_at: publishAt })
+      .where("id", "=", id)
+      .where((eb) => eb.or([eb("publish_at", "is", null), eb("publish_at", ">", now.toISOString())]))
+      .returning(["slug", "version"])
+      .executeTakeFirst();
+    if (changed === undefined) return false;
+    const [last] = await listLegalTexts(transaction, changed.slug);
+    if (publishAt === null && last?.version !== changed.version)
+      await transaction.deleteFrom("legal_text").where("id", "=", id).execute();
+    return true;
+  });
 }
 
 function toLegalText({ publish_at, ...row }: Selectable<LegalTextTable>): LegalText {

@@ -30,16 +30,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const slug = findSlug(params.page);
   const texts = await services.desk.listLegalTexts(slug);
   const { draft, next, current } = describeTexts(texts, services.clock().toISOString());
-  const shown = draft ?? next ?? current ?? services.legalTexts.readFile(slug);
+  // A scheduled text is what somebody continues, unless a newer one was published since.
+  const newest = texts[0];
+  const shown = newest ?? services.legalTexts.readFile(slug);
   const { title, description, body } = shown;
   return {
     slug,
     name: services.content.legal.find((text) => text.slug === slug)?.title ?? slug,
     fields: { title, description, body },
+    version: newest?.version ?? 0,
     revision: draft?.revision ?? 0,
     saved: draft === null ? null : `${formatMoment(draft.updated)} par ${draft.author}`,
     next: next === null ? null : { id: next.id, at: formatMoment(next.publishAt ?? "") },
-    preview: draft === null && next === null ? null : services.legalTexts.preview(slug, shown),
+    preview: newest?.id === current?.id ? null : services.legalTexts.preview(slug, shown),
     versions: texts
       .filter(({ publishAt }) => publishAt !== null)
       .map(({ id, version, publishAt, author }) => ({
@@ -61,8 +64,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { desk } = services;
   const geste = field("geste");
   const typed = { title: field("titre"), description: field("description"), body: field("texte") };
-  const rejected = (name: string, message: string, status = 422, revision = Number(field("revision"))) =>
-    data({ typed, revision, error: { name, message: typeset(message) } }, { status, headers: DESK_HEADERS });
+  const from = { version: Number(field("depuis")) || 0, revision: Number(field("revision")) || 0 };
+  const rejected = (name: string, message: string, status = 422, start = from) =>
+    data(
+      { typed, from: start, error: { name, message: typeset(message) } },
+      { status, headers: DESK_HEADERS },
+    );
   const done = () =>
     redirect(`/espace/textes/${slug}?${new URLSearchParams({ fait: geste })}`, {
       status: 303,
@@ -92,14 +99,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const preview = services.legalTexts.preview(slug, typed);
   if ("problem" in preview) return rejected("texte", preview.problem);
   await audit("brouillon de texte", { titre: title, caractères: body.length });
-  const revision = Number(field("revision")) || 0;
-  const { isSaved, draft } = await desk.saveLegalDraft({ slug, ...typed, author: person.name, revision });
+  const { isSaved, draft } = await desk.saveLegalDraft({ slug, ...typed, author: person.name, ...from });
   if (!isSaved)
     return rejected(
       "texte",
-      `${draft.author} a enregistré un autre brouillon entre-temps. Le vôtre est ci-dessous : enregistrez de nouveau pour le garder à sa place, ou rechargez la page pour lire l’autre.`,
+      `${draft.author} a enregistré ou publié un autre texte entre-temps. Le vôtre est ci-dessous : enregistrez de nouveau pour le garder à sa place, ou rechargez la page pour lire l’autre.`,
       409,
-      draft.revision,
+      { version: draft.version, revision: draft.revision },
     );
   if (geste !== "enregistrer") {
     await audit("publication de texte", { version: draft.version, "en vigueur": publishAt });
@@ -120,7 +126,7 @@ export const headers = deskHeaders;
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, saved, next, preview, versions, publishMin, done } = loaderData;
   const { title, description, body } = actionData?.typed ?? loaderData.fields;
-  const revision = actionData?.revision ?? loaderData.revision;
+  const { version, revision } = actionData?.from ?? loaderData;
   const error = actionData?.error ?? null;
   const getError = (field: string) => (error?.name === field ? error.message : undefined);
   return (
@@ -147,11 +153,12 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <SiteForm
         id="texte"
-        key={`${slug}-${revision}`}
+        key={`${slug}-${version}-${revision}`}
         action={`/espace/textes/${slug}`}
         token={null}
         errors={error === null ? [] : [error]}
       >
+        <input type="hidden" name="depuis" value={version} />
         <input type="hidden" name="revision" value={revision} />
         <TextField
           label="Titre"

@@ -124,7 +124,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
       {actionData === undefined && <DoneNotice done={done} />}
       {created !== null && (
         <Notice tone="good" role="status">
-          <p>
+          <p className="desk-text">
             {typeset(
               `Voici la clé « ${created.name} ». Copiez-la maintenant : elle ne sera plus jamais affichée.`,
             )}

@@ -2,7 +2,7 @@ import { listingPath, priceText } from "@lieudit/listing-model";
 import { Link } from "react-router";
 import { counted, longDate, ordinal, shortDate, typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
-import { Table } from "../../shell/ui/table.tsx";
+import { FactTable } from "../../shell/ui/table.tsx";
 import { deskHeaders, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
 import { findEdit } from "../listings/edit-access.ts";
@@ -107,28 +107,17 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       {days.length === 0 ? (
         <p>Aucune visite n’a encore été comptée sur cette période.</p>
       ) : (
-        <Table caption="Par jour">
-          <thead>
-            <tr>
-              <th scope="col">Jour</th>
-              <th scope="col">Visiteurs</th>
-              <th scope="col">Lectures</th>
-              <th scope="col">Contacts</th>
-              <th scope="col">Favoris</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, view, reading, contact, selection }) => (
-              <tr key={day}>
-                <td>{shortDate(day)}</td>
-                <td className="figures">{view}</td>
-                <td className="figures">{reading}</td>
-                <td className="figures">{contact}</td>
-                <td className="figures">{selection}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <FactTable
+          caption="Par jour"
+          heads={["Jour", "Visiteurs", "Lectures", "Contacts", "Favoris"]}
+          rows={days.map(({ day, view, reading, contact, selection }) => [
+            shortDate(day),
+            view,
+            reading,
+            contact,
+            selection,
+          ])}
+        />
       )}
       <p className="secondary small">
         {typeset(

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { counted, percent, typeset } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
-import { Table } from "../../shell/ui/table.tsx";
+import { FactTable } from "../../shell/ui/table.tsx";
 import { formatMoment } from "../access/moment-text.ts";
 import { deskHeaders, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
@@ -118,41 +117,6 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         Les annonces livrées ont leurs rapports sous <Link to="/espace/livraisons">Livraisons</Link>.
       </p>
     </>
-  );
-}
-
-/** A table whose rows start with their name. */
-function FactTable({
-  caption,
-  heads,
-  rows,
-}: {
-  caption: string;
-  heads: readonly string[];
-  rows: readonly (readonly [name: string, ...facts: ReactNode[]])[];
-}) {
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...facts]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {facts.map((fact, at) => (
-              <td key={heads[at + 1]}>{fact}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 

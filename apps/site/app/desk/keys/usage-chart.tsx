@@ -1,5 +1,5 @@
 import { counted, shortDate, typeset } from "../../shell/format/french.ts";
-import { Table } from "../../shell/ui/table.tsx";
+import { FactTable } from "../../shell/ui/table.tsx";
 import "./usage-chart.css";
 
 /** Calls of one day. */
@@ -48,24 +48,11 @@ export function UsageChart({ name, days }: { name: string; days: readonly UsageD
         <summary>
           Les nombres<span className="visually-hidden"> de {name}</span>
         </summary>
-        <Table caption={typeset(`Appels par jour : ${name}`)}>
-          <thead>
-            <tr>
-              <th scope="col">Jour (UTC)</th>
-              <th scope="col">Appels</th>
-              <th scope="col">Au-delà du quota</th>
-            </tr>
-          </thead>
-          <tbody>
-            {used.toReversed().map(({ day, calls, refused }) => (
-              <tr key={day}>
-                <td>{shortDate(day)}</td>
-                <td className="figures">{calls}</td>
-                <td className="figures">{refused}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <FactTable
+          caption={typeset(`Appels par jour : ${name}`)}
+          heads={["Jour (UTC)", "Appels", "Au-delà du quota"]}
+          rows={used.toReversed().map(({ day, calls, refused }) => [shortDate(day), calls, refused])}
+        />
       </details>
     </div>
   );

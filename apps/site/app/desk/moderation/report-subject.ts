@@ -24,19 +24,14 @@ export type ReportSubject =
 /** Why content of places is hidden is in the history of the report. */
 const HIDDEN = "masqué";
 
-/** Names what a report is about: `key` is the id of a listing or place, or the key of a review or photo. */
-export interface ReportedContent {
-  kind: ReportSubject["kind"];
-  key: string;
-  /** Empty for a listing. */
-  placeId: string;
-}
-
-/** Reads what a report is about; null if it names nothing. */
+/**
+ * Reads what a report is about; null if it names nothing. `key` is the id of a listing or place, or
+ * the key of a review or photo; `placeId` is empty for a listing.
+ */
 export function readReported({
   listing,
   answers,
-}: Pick<Lead, "listing" | "answers">): ReportedContent | null {
+}: Pick<Lead, "listing" | "answers">): { kind: ReportSubject["kind"]; key: string; placeId: string } | null {
   if (listing !== null) return { kind: "listing", key: listing.id, placeId: "" };
   const getAnswer = (name: string) => answers.find((answer) => answer.name === name)?.value ?? "";
   // The place is its name with its id in brackets, or its id.

@@ -85,7 +85,7 @@ export async function findAutocomplete(
     box: restriction.box,
     depth: DEPTH,
     enough: Math.max(ENOUGH, query.limit),
-    mayGuess: "one word",
+    mayGuess: "similar names",
   };
   let candidates = await gatherCandidates(index, read, options);
   const plain = stripPostalExtras(query.input);

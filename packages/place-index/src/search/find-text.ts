@@ -100,7 +100,8 @@ async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<O
   const kinds = crossing === null ? readKindNearPlace(typed.read, query.language) : [crossing];
   const energy = mayHaveEnergy(typed.read.allWords) ? parseEnergy(query.text) : null;
   const mayGuess = intents.length === 0 && wished === null && kinds.length === 0 && energy === null;
-  const all = mayForgive ? "one word" : true;
+  // A single word that finds nothing is corrected here, so that kinds of places are too.
+  const all = mayForgive && typed.read.words.length > 1 ? "similar names" : true;
   const places = await findReading(index, query, { ...typed, mayGuess: mayGuess && all });
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);

@@ -28,10 +28,11 @@ export interface GatherOptions {
   /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors corrected. */
   enough: number;
   /**
-   * Whether typing errors and mistaken streets are corrected where nothing is found. With "one word", only texts of
-   * one word are corrected: the caller handles errors of longer ones (`gatherForgiving`). Default true.
+   * Whether typing errors, broader kinds and mistaken streets are tried if nothing is found. With "similar names", a
+   * single word that finds a few places also brings similar names, and the caller handles texts that find none
+   * (`gatherForgiving`). Default true.
    */
-  mayGuess?: boolean | "one word" | undefined;
+  mayGuess?: boolean | "similar names" | undefined;
   trace?: SearchTrace | undefined;
 }
 
@@ -66,7 +67,7 @@ export async function gatherCandidates(
   if (hasStreetWord && gatherer.found.size > 0 && isStreetMissing(gatherer.found, street)) {
     await gatherer.takeStreets(rest);
   }
-  if (mayGuess === "one word" && words.length > 1) return gatherer.found;
+  if (mayGuess === "similar names" && (words.length > 1 || gatherer.found.size === 0)) return gatherer.found;
   for (const otherwise of gatherer.found.size === 0 ? respaceWords(lists, words) : []) {
     await gatherer.takeReadings(otherwise);
     if (gatherer.found.size > 0) break;

@@ -688,7 +688,15 @@ describe("the operator", () => {
     const list = await (await request("/espace/cles", "operator")).text();
     expect(list).not.toContain(key);
     const id = /numéro\s([0-9a-f]{12})/.exec(list.slice(list.indexOf("Une fois")))?.[1] ?? "";
-    expect((await request("/espace/cles", "operator", { geste: "revoquer", cle: id })).status).toBe(303);
+    // A page that is loaded again creates no second key.
+    expect((await request("/espace/cles", "operator", { nom: "Une fois", jour: "5" })).status).toBe(422);
+    const question = await request("/espace/cles", "operator", { geste: "revoquer", cle: id });
+    expect(question.headers.get("location")).toContain(`/espace/cles?revoquer=${id}`);
+    expect(await (await request(`/espace/cles?revoquer=${id}`, "operator")).text()).toContain(
+      "Oui, révoquer",
+    );
+    expect(await call()).toBe(200);
+    expect((await request("/espace/cles", "operator", { geste: "revoquer-oui", cle: id })).status).toBe(303);
     expect(await call()).toBe(400);
   });
 });

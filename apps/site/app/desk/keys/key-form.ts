@@ -16,10 +16,12 @@ export interface TypedKey {
 
 const MAX_NAME_LENGTH = 100;
 const MAX_LINES = 50;
+const MAX_LINE_LENGTH = 500;
 
-/** Returns the rules of a key, or what is wrong with each field. */
+/** Returns the rules of a key, or what is wrong with each field; each valid key has its own name. */
 export function readKeyForm(
   { nom, pages, adresses, minute, jour, methodes }: TypedKey,
+  usedNames: readonly string[],
   parseKeyRules: DeskServices["parseKeyRules"],
 ): { rules: KeyRules } | { errors: { name: keyof TypedKey; message: string }[] } {
   const errors: { name: keyof TypedKey; message: string }[] = [];
@@ -32,13 +34,24 @@ export function readKeyForm(
       errors.push({ name, message });
     }
   };
+  const readLines = (name: keyof TypedKey, rule: keyof KeyRules, text: string, message: string) => {
+    const lines = toLines(text);
+    if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH))
+      errors.push({
+        name,
+        message: `Écrivez ${MAX_LINES} lignes au plus, de ${MAX_LINE_LENGTH} caractères chacune.`,
+      });
+    else read(name, rule, lines, message);
+  };
   if (nom === "" || nom.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}]/u.test(nom))
     errors.push({ name: "nom", message: "Donnez un nom de 100 caractères au plus, comme Site de l’office." });
-  read("pages", "referrers", toLines(pages), "Écrivez une page par ligne, comme https://*.exemple.fr/*.");
-  read(
+  else if (usedNames.includes(nom))
+    errors.push({ name: "nom", message: "Une clé valable porte déjà ce nom ; donnez-en un autre." });
+  readLines("pages", "referrers", pages, "Écrivez une page par ligne, comme https://*.exemple.fr/*.");
+  readLines(
     "adresses",
     "ips",
-    toLines(adresses),
+    adresses,
     "Écrivez une adresse par ligne, comme 203.0.113.7 ou 203.0.113.0/24.",
   );
   read("methodes", "methods", methodes, "Cochez des appels de la liste.");
@@ -49,9 +62,10 @@ export function readKeyForm(
 
 function toLines(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "").slice(0, MAX_LINES);
+  return lines.filter((line) => line !== "");
 }
 
 function toCount(text: string): number | undefined {
-  return text === "" ? undefined : Number(cleanNumber(text).text || Number.NaN);
+  if (text === "") return undefined;
+  return /^[\d\s]+$/.test(text) ? Number(cleanNumber(text).text) : Number.NaN;
 }

@@ -43,6 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           return { day, calls, refused };
         }),
       })),
+    asked: url.searchParams.get("revoquer"),
     done: url.searchParams.has("fait")
       ? "La clé est révoquée : les serveurs la refusent dès maintenant."
       : null,
@@ -54,11 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { keys, desk } = services;
   const audit = (act: string, subject: string) =>
     desk.recordAudit({ person, agency: null, action: act, subject });
-  if (field("geste") === "revoquer") {
-    const key = readKeys(() => keys.list()).find(
-      ({ id, revokedAt }) => id === field("cle") && revokedAt === undefined,
-    );
+  const valid = readKeys(() => keys.list()).filter(({ revokedAt }) => revokedAt === undefined);
+  const geste = field("geste");
+  if (geste === "revoquer" || geste === "revoquer-oui") {
+    const key = valid.find(({ id }) => id === field("cle"));
     if (key === undefined) throw new Response(null, { status: 404 });
+    if (geste === "revoquer")
+      return redirect(`/espace/cles?${new URLSearchParams({ revoquer: key.id })}#cle-${key.id}`, {
+        status: 303,
+        headers: DESK_HEADERS,
+      });
     await audit("clé révoquée", `${key.name} (${key.id})`);
     readKeys(() => keys.revoke(key.id));
     return redirect("/espace/cles?fait=revoquer", { status: 303, headers: DESK_HEADERS });
@@ -71,7 +77,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     jour: field("jour"),
     methodes: list("methode"),
   };
-  const read = readKeyForm(typed, services.parseKeyRules);
+  // A page that is loaded again sends its form again.
+  const names = valid.map(({ name }) => name);
+  const read = readKeyForm(typed, names, services.parseKeyRules);
   if ("errors" in read) {
     const errors = read.errors.map(({ name, message }) => ({
       name: name as string,
@@ -115,7 +123,7 @@ function describeRules({
 export const headers = deskHeaders;
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, methods, done } = loaderData;
+  const { keys, methods, asked, done } = loaderData;
   const { created = null, errors = [], typed = null } = actionData ?? {};
   const getError = (name: string) => errors.find((error) => error.name === name)?.message;
   return (
@@ -158,15 +166,24 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
             {!isRevoked && (
               <ReachedForm method="post" action="/espace/cles">
                 <input type="hidden" name="cle" value={id} />
-                <Button
-                  type="submit"
-                  name="geste"
-                  value="revoquer"
-                  tone="plain"
-                  aria-label={`Révoquer la clé ${name}`}
-                >
-                  Révoquer
-                </Button>
+                {asked === id ? (
+                  <Notice tone="warning" role="alert">
+                    <p>{typeset("Révoquer cette clé ? Les pages qui s’en servent perdront les lieux.")}</p>
+                    <Button type="submit" name="geste" value="revoquer-oui" tone="quiet">
+                      Oui, révoquer
+                    </Button>
+                  </Notice>
+                ) : (
+                  <Button
+                    type="submit"
+                    name="geste"
+                    value="revoquer"
+                    tone="plain"
+                    aria-label={`Révoquer la clé ${name}`}
+                  >
+                    Révoquer
+                  </Button>
+                )}
               </ReachedForm>
             )}
           </section>

@@ -22,6 +22,8 @@ export function ErrorView({ status }: ErrorViewProps) {
         <MissingPage />
       ) : status === 410 ? (
         <GonePage />
+      ) : status === 403 ? (
+        <ForbiddenPage />
       ) : status !== null && status < 500 ? (
         <RefusedPage status={status} />
       ) : status === null && !isFromServer ? (
@@ -72,7 +74,23 @@ function GonePage() {
       <meta name="robots" content="noindex" />
       <p className="error-code">Erreur 410</p>
       <h1>Cette annonce n’est plus en ligne</h1>
-      <p>Elle a été vendue, louée ou retirée. D’autres lui ressemblent sans doute.</p>
+      <p>Elle a été vendue, louée, ou retirée du site. D’autres lui ressemblent sans doute.</p>
+    </>
+  );
+}
+
+/** A page for people with another role, or a form that was not sent from this site. */
+function ForbiddenPage() {
+  return (
+    <>
+      <title>Accès refusé – Lieudit</title>
+      <meta name="robots" content="noindex" />
+      <p className="error-code">Erreur 403</p>
+      <h1>Cette page ne vous est pas ouverte</h1>
+      <p>
+        Votre compte n’a pas ce droit, ou la demande ne vient pas d’une page de ce site. Demandez l’accès à la
+        personne qui gère les comptes.
+      </p>
     </>
   );
 }

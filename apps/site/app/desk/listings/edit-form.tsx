@@ -34,6 +34,8 @@ export interface EditFormProps {
     feed: string | null;
     publishAt: string | null;
     publishMin: string;
+    /** Why the operator removed the listing from the site; null if it was not. */
+    removed: string | null;
     hasChanges: boolean;
     hasDateError: boolean;
     showsMissing: boolean;
@@ -145,9 +147,11 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
             </Button>
           </Notice>
         )}
-        <Button type="submit" name="geste" value="publier">
-          {status === null ? "Publier l’annonce" : "Publier les modifications"}
-        </Button>
+        {page.removed === null && (
+          <Button type="submit" name="geste" value="publier">
+            {status === null ? "Publier l’annonce" : "Publier les modifications"}
+          </Button>
+        )}
         <Button type="submit" name="geste" value="enregistrer" tone="quiet">
           Enregistrer le brouillon
         </Button>
@@ -165,7 +169,11 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
           </Button>
         )}
       </div>
-      <details className="desk-section" open={page.hasDateError || page.publishAt !== null}>
+      <details
+        className="desk-section"
+        hidden={page.removed !== null}
+        open={page.hasDateError || page.publishAt !== null}
+      >
         <summary>
           <h2>Publier plus tard</h2>
         </summary>

@@ -62,7 +62,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     removed: edit.removed,
     alerts: await describeOwnAlerts(services, id),
     publicPath:
-      listing === null || listing.status === "brouillon"
+      listing === null || listing.status === "brouillon" || edit.removed !== null
         ? null
         : `/${kind === "vehicle" ? "vehicule" : "bien"}/${listing.slug}-${id}`,
     feed: isOfFeed ? published.flux : null,
@@ -121,7 +121,9 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         {publishAt !== null && <Badge tone="notice">{typeset(`Paraît le ${publishAt}`)}</Badge>}
         {saved !== null && (
           <span className="secondary small">
-            {typeset(`Dernier enregistrement le ${saved.at} par ${saved.author}`)}
+            {typeset(
+              `Dernier enregistrement le ${saved.at}${saved.author === "" ? "" : ` par ${saved.author}`}`,
+            )}
           </span>
         )}
       </p>

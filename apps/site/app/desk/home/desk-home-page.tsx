@@ -1,9 +1,11 @@
+import { Link } from "react-router";
 import { counted } from "../../shell/format/french.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import { deskHeaders, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
 import { InboxList } from "../leads/inbox-list.tsx";
 import { getInboxScope, toInboxRow } from "../leads/inbox-row.ts";
+import { REPORT_KINDS } from "../moderation/report-subject.ts";
 import type { Route } from "./+types/desk-home-page.ts";
 
 /** Newest leads on the dashboard. */
@@ -17,10 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: "new",
     count: RECENT_COUNT,
   });
+  const reports =
+    person.role === "operator"
+      ? await services.leads.listInbox({ kinds: REPORT_KINDS, state: "new", count: 1 })
+      : null;
   const passkeys = await services.desk.listPasskeys(person.id);
   return {
     newCount: counts.new,
     appointmentCount: counts.appointment,
+    reportCount: reports?.counts.new ?? 0,
     rows: leads.map((lead) => toInboxRow(lead, now)),
     needsPasskey: passkeys.length === 0 && !person.isDemo,
   };
@@ -29,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = deskHeaders;
 
 export default function DeskHomePage({ loaderData }: Route.ComponentProps) {
-  const { newCount, appointmentCount, rows, needsPasskey } = loaderData;
+  const { newCount, appointmentCount, reportCount, rows, needsPasskey } = loaderData;
   return (
     <>
       <DeskTitle title="Tableau de bord" />
@@ -40,6 +47,13 @@ export default function DeskHomePage({ loaderData }: Route.ComponentProps) {
         {appointmentCount > 0 &&
           ` ${counted(appointmentCount, "rendez-vous est pris", "rendez-vous sont pris")}.`}
       </p>
+      {reportCount > 0 && (
+        <p>
+          <Link to="/espace/moderation">
+            {counted(reportCount, "signalement attend", "signalements attendent")} une décision
+          </Link>
+        </p>
+      )}
       {rows.length > 0 && <InboxList rows={rows} />}
       <p className="desk-ways">
         <ButtonLink to="/espace/demandes">Toutes les demandes</ButtonLink>

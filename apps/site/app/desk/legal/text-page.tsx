@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
-import { typeset } from "../../shell/format/french.ts";
+import { integer, typeset } from "../../shell/format/french.ts";
 import { LEGAL_SLUGS } from "../../shell/services/site-content.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
@@ -64,10 +64,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { desk } = services;
   const geste = field("geste");
   const typed = { title: field("titre"), description: field("description"), body: field("texte") };
+  const quand = field("quand");
   const from = { version: Number(field("depuis")) || 0, revision: Number(field("revision")) || 0 };
   const rejected = (name: string, message: string, status = 422, start = from) =>
     data(
-      { typed, from: start, error: { name, message: typeset(message) } },
+      { typed, quand, from: start, error: { name, message: typeset(message) } },
       { status, headers: DESK_HEADERS },
     );
   const done = () =>
@@ -91,9 +92,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (description === "" || description.length > MAX_DESCRIPTION_LENGTH)
     return rejected("description", `Résumez la page en ${MAX_DESCRIPTION_LENGTH} caractères au plus.`);
   if (body === "" || body.length > MAX_BODY_LENGTH)
-    return rejected("texte", `Écrivez un texte de ${MAX_BODY_LENGTH} caractères au plus.`);
+    return rejected("texte", `Écrivez un texte de ${integer(MAX_BODY_LENGTH)} caractères au plus.`);
   const now = services.clock().toISOString();
-  const publishAt = geste === "programmer" ? readParisMoment(field("quand")) : now;
+  const publishAt = geste === "programmer" ? readParisMoment(quand) : now;
   if (publishAt === null || (geste === "programmer" && publishAt <= now))
     return rejected("quand", "Choisissez un jour et une heure à venir.");
   const preview = services.legalTexts.preview(slug, typed);
@@ -203,6 +204,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
             name="quand"
             type="datetime-local"
             min={publishMin}
+            defaultValue={actionData?.quand}
             error={getError("quand")}
           />
           <Button type="submit" name="geste" value="programmer" tone="quiet">

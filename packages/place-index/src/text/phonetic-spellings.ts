@@ -28,7 +28,7 @@ const SAME_SOUNDS: readonly (readonly string[])[] = [
 /** Endings that are not spoken. */
 const SILENT_ENDINGS = ["", "s", "t", "d", "x", "e", "es", "ts", "ds", "nt", "p", "z"];
 
-const LONGEST_ENDINGS = SILENT_ENDINGS.toSorted((a, b) => b.length - a.length);
+const ENDINGS_BY_LENGTH = SILENT_ENDINGS.toSorted((a, b) => b.length - a.length);
 
 /** Spellings of one word that are looked up. */
 const MAX_SPELLINGS = 240;
@@ -71,7 +71,7 @@ function spellOnce(word: string): string[] {
     if (word[i + 1] === letter) spellings.add(word.slice(0, i) + word.slice(i + 1));
     else if (i > 0 && i < word.length - 1) spellings.add(word.slice(0, i) + letter + word.slice(i));
   }
-  const stem = LONGEST_ENDINGS.find(
+  const stem = ENDINGS_BY_LENGTH.find(
     (ending) => ending !== "" && word.endsWith(ending) && word.length - ending.length >= 3,
   );
   for (const bare of new Set([word, stem === undefined ? word : word.slice(0, -stem.length)])) {

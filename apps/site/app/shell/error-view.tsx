@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { RenderContext } from "./render-context.ts";
 import { useIsHydrated } from "./surfaces/use-is-hydrated.ts";
 import { ButtonLink } from "./ui/button.tsx";
@@ -51,77 +51,74 @@ const WAYS_ON = [
   { label: "Chercher un lieu", href: "/lieux", tone: "quiet" },
 ] as const;
 
-function MissingPage() {
+interface ErrorTextProps {
+  /** For the browser's tab. */
+  title: string;
+  status: number;
+  heading: string;
+  children: ReactNode;
+}
+
+function ErrorText({ title, status, heading, children }: ErrorTextProps) {
   return (
     <>
-      <title>Page introuvable – Lieudit</title>
+      <title>{`${title} – Lieudit`}</title>
       <meta name="robots" content="noindex" />
-      <p className="error-code">Erreur 404</p>
-      <h1>Ce lieu-dit n’est sur aucune carte</h1>
+      <p className="error-code">Erreur {status}</p>
+      <h1>{heading}</h1>
+      {children}
+    </>
+  );
+}
+
+function MissingPage() {
+  return (
+    <ErrorText title="Page introuvable" status={404} heading="Ce lieu-dit n’est sur aucune carte">
       <p>
         L’adresse est incomplète, ou la page a été retirée depuis. Un lieu peut aussi avoir disparu avec la
         dernière mise à jour des données.
       </p>
-    </>
+    </ErrorText>
   );
 }
 
 /** A listing that has been sold, let or withdrawn long enough. */
 function GonePage() {
   return (
-    <>
-      <title>Annonce retirée – Lieudit</title>
-      <meta name="robots" content="noindex" />
-      <p className="error-code">Erreur 410</p>
-      <h1>Cette annonce n’est plus en ligne</h1>
+    <ErrorText title="Annonce retirée" status={410} heading="Cette annonce n’est plus en ligne">
       <p>Elle a été vendue, louée, ou retirée du site. D’autres lui ressemblent sans doute.</p>
-    </>
+    </ErrorText>
   );
 }
 
 /** A page for people with another role, or a form that was not sent from this site. */
 function ForbiddenPage() {
   return (
-    <>
-      <title>Accès refusé – Lieudit</title>
-      <meta name="robots" content="noindex" />
-      <p className="error-code">Erreur 403</p>
-      <h1>Cette page ne vous est pas ouverte</h1>
-      <p>
-        Votre compte n’a pas ce droit, ou la demande ne vient pas d’une page de ce site. Demandez l’accès à la
-        personne qui gère les comptes.
-      </p>
-    </>
+    <ErrorText title="Accès refusé" status={403} heading="Cette page ne vous est pas ouverte">
+      <p>Votre compte n’a pas ce droit, ou la demande ne vient pas d’une page de ce site.</p>
+    </ErrorText>
   );
 }
 
 /** A form sent to a page that takes none, and the like. */
 function RefusedPage({ status }: { status: number }) {
   return (
-    <>
-      <title>Demande refusée – Lieudit</title>
-      <meta name="robots" content="noindex" />
-      <p className="error-code">Erreur {status}</p>
-      <h1>Cette page ne se demande pas ainsi</h1>
+    <ErrorText title="Demande refusée" status={status} heading="Cette page ne se demande pas ainsi">
       <p>Elle se lit, mais ne reçoit rien. Ouvrez-la par un lien ou par son adresse.</p>
-    </>
+    </ErrorText>
   );
 }
 
 function FailedPage() {
   const { requestId } = use(RenderContext);
   return (
-    <>
-      <title>Une erreur est survenue – Lieudit</title>
-      <meta name="robots" content="noindex" />
-      <p className="error-code">Erreur 500</p>
-      <h1>Une erreur est survenue</h1>
+    <ErrorText title="Une erreur est survenue" status={500} heading="Une erreur est survenue">
       <p>La page n’a pas pu être préparée. Réessayez dans un instant.</p>
       {requestId && (
         <p className="secondary small" data-request-id={requestId}>
           Si l’erreur revient, signalez-la avec ce numéro{"\u00a0"}: <code>{requestId}</code>
         </p>
       )}
-    </>
+    </ErrorText>
   );
 }

@@ -1,4 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
@@ -12,20 +16,22 @@ import { isSignatureValid, SIGNATURE_HEADER, signBody } from "./webhook.ts";
 const START = Date.parse("2026-11-20T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const AGENCY = "agence-du-quai";
-/** Deliveries of the long form: `WEBHOOK_DELIVERIES=10000 npx vitest run …`. */
+/** The long form: `WEBHOOK_DELIVERIES=10000 WEBHOOK_KILLS=100 npm test -- leads webhooks`. */
 const DELIVERIES = Number(process.env.WEBHOOK_DELIVERIES ?? 60);
+const KILLS = Number(process.env.WEBHOOK_KILLS ?? 3);
 
 describeOnBothDatabases("webhooks", suite);
 
 function suite(createDatabase: () => Promise<string | undefined>): void {
   let store: LeadStore;
   let folder: string;
+  let databaseUrl: string | undefined;
   let nowMs: number;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "webhooks-"));
     nowMs = START;
-    const databaseUrl = await createDatabase();
+    databaseUrl = await createDatabase();
     store = await openLeadStore({ folder, databaseUrl, now: () => new Date(nowMs), queryTimeoutMs: 30_000 });
   });
   afterEach(async () => {
@@ -195,46 +201,133 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     },
   );
 
+  /** Stores leads with three events each; returns the events by reference. */
+  const putLeadsWithEvents = async () => {
+    const expected = new Map<string, string[]>();
+    for (let at = 0; at < Math.ceil(DELIVERIES / 3); at += 1) {
+      const reference = await put(`lead ${at}`);
+      await change(reference, "answered", 0);
+      await change(reference, "closed", 1);
+      expected.set(reference, ["lead.created", "lead.changed", "lead.changed"]);
+    }
+    return expected;
+  };
+
   test(
     "a receiver that fails, delays and duplicates gets every event, in order per lead",
     async () => {
-      const { secret } = await addWebhook();
-      const leadCount = Math.ceil(DELIVERIES / 3);
-      const expected = new Map<string, string[]>();
-      for (let at = 0; at < leadCount; at += 1) {
-        const reference = await put(`lead ${at}`);
-        await change(reference, "answered", 0);
-        await change(reference, "closed", 1);
-        expected.set(reference, ["lead.created", "lead.changed", "lead.changed"]);
-      }
-      const random = createRandom(31);
-      const seen = new Set<string>();
-      const arrived = new Map<string, string[]>();
-      const receive = async (
-        _url: string,
-        { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
-      ) => {
-        if (random() < 0.3) await new Promise((resolve) => setImmediate(resolve));
-        if (random() < 0.2) return 500;
-        if (random() < 0.1) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
-        expect(isSignatureValid(headers[SIGNATURE_HEADER] ?? "", body, secret, new Date(nowMs))).toBe(true);
-        const { id, event, lead } = JSON.parse(body);
-        // A receiver recognises a repetition by its key.
-        if (!seen.has(id)) arrived.set(lead.reference, [...(arrived.get(lead.reference) ?? []), event]);
-        seen.add(id);
-        // The event arrived, but its response is lost: it comes again.
-        return random() < 0.1 ? 502 : 200;
-      };
-      for (let round = 0; round < 60 && seen.size < leadCount * 3; round += 1) {
+      const receiver = new UnreliableReceiver((await addWebhook()).secret, () => nowMs);
+      const expected = await putLeadsWithEvents();
+      const receive = (_url: string, request: WebhookRequest) => receiver.receive(request);
+      for (let round = 0; round < 60 && receiver.seen.size < expected.size * 3; round += 1) {
         // Two processes send at once.
         await Promise.all([run(receive), run(receive)]);
         nowMs += HOUR_MS / 2;
       }
-      expect(seen.size).toBe(leadCount * 3);
-      expect(new Map([...arrived].toSorted())).toEqual(new Map([...expected].toSorted()));
+      expect(receiver.wrongSignatures).toBe(0);
+      expect(receiver.arrived).toEqual(expected);
     },
     Math.max(30_000, DELIVERIES * 60),
   );
+
+  test(
+    `a sender that is killed ${KILLS} times loses no event, and keeps their order`,
+    async () => {
+      let aheadMs = 0;
+      let secret = "";
+      const receiver = new UnreliableReceiver(
+        () => secret,
+        () => Date.now() + aheadMs,
+      );
+      const server = createServer(async (request, response) => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part);
+        const headers = request.headers as Record<string, string>;
+        const status = await receiver
+          .receive({ body: Buffer.concat(parts).toString(), headers })
+          .catch(() => 0);
+        if (status === 0) request.socket.destroy();
+        else response.writeHead(status).end();
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      nowMs = Date.now();
+      ({ secret } = await store.addWebhook({ agency: AGENCY, url }));
+      const expected = await putLeadsWithEvents();
+      const script = join(import.meta.dirname, "send-until-killed.test-process.ts");
+      const random = createRandom(7);
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const args = [script, folder, String(aheadMs), ...(databaseUrl === undefined ? [] : [databaseUrl])];
+        const sender = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+        // Killed in the middle of its deliveries.
+        const wanted = receiver.requestCount + 1 + Math.floor((random() * DELIVERIES) / KILLS);
+        const hasEnough = () => receiver.requestCount >= wanted || receiver.seen.size === expected.size * 3;
+        const deadline = Date.now() + MAX_WAIT_MS;
+        while (!hasEnough() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+        sender.kill("SIGKILL");
+        await once(sender, "close");
+        // What the killed process had claimed is due again.
+        aheadMs += CLAIM_MS;
+      }
+      const post = async (to: string, { body, headers }: WebhookRequest) =>
+        (await fetch(to, { method: "POST", body, headers })).status;
+      for (let round = 0; round < 60 && receiver.seen.size < expected.size * 3; round += 1) {
+        nowMs = Date.now() + aheadMs;
+        await run(post);
+        aheadMs += HOUR_MS / 2;
+      }
+      server.close();
+      server.closeAllConnections();
+      expect(receiver.wrongSignatures).toBe(0);
+      expect(receiver.arrived).toEqual(expected);
+    },
+    60_000 + KILLS * 10_000 + DELIVERIES * 60,
+  );
+}
+
+/** Longer than a killed process holds a delivery. */
+const CLAIM_MS = 61_000;
+/** A process whose deliveries all wait for later sends none. */
+const MAX_WAIT_MS = 5_000;
+
+interface WebhookRequest {
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A receiver that is slow, fails, breaks connections, and loses responses to what it took. */
+class UnreliableReceiver {
+  readonly seen = new Set<string>();
+  /** Events by lead, in the order of their arrival; repetitions are recognised by their key. */
+  readonly arrived = new Map<string, string[]>();
+  requestCount = 0;
+  wrongSignatures = 0;
+  readonly #random = createRandom(31);
+  readonly #getSecret: () => string;
+  readonly #now: () => number;
+
+  constructor(secret: string | (() => string), now: () => number) {
+    this.#getSecret = typeof secret === "string" ? () => secret : secret;
+    this.#now = now;
+  }
+
+  /** Returns the status of the response. Throws if none is sent. */
+  async receive({ body, headers }: WebhookRequest): Promise<number> {
+    this.requestCount += 1;
+    const random = this.#random;
+    if (random() < 0.3) await new Promise((resolve) => setImmediate(resolve));
+    if (random() < 0.2) return 500;
+    if (random() < 0.1) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
+    const signature = headers[SIGNATURE_HEADER] ?? "";
+    if (!isSignatureValid(signature, body, this.#getSecret(), new Date(this.#now())))
+      this.wrongSignatures += 1;
+    const { id, event, lead } = JSON.parse(body);
+    if (!this.seen.has(id))
+      this.arrived.set(lead.reference, [...(this.arrived.get(lead.reference) ?? []), event]);
+    this.seen.add(id);
+    // The event arrived, but its response is lost: it comes again.
+    return random() < 0.1 ? 502 : 200;
+  }
 }
 
 test("a signature of another body, secret or day is not valid", () => {

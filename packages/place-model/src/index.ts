@@ -169,6 +169,7 @@ export {
   MAX_PRIMARY_TYPES,
   MAX_REGION_CODES,
   parseAutocompleteRequest,
+  TYPE_COLLECTIONS,
 } from "./validation/parse-autocomplete.ts";
 export {
   CONTEXT_TTL_SECONDS,

@@ -19,7 +19,7 @@ export const MAX_PRIMARY_TYPES = 5;
 export const MAX_REGION_CODES = 15;
 
 /** Names of sets of types; each stands alone or not at all. */
-const TYPE_COLLECTIONS = ["(regions)", "(cities)"];
+export const TYPE_COLLECTIONS: readonly string[] = ["(regions)", "(cities)"];
 
 /** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
 export function parseAutocompleteRequest(json: unknown, knownTypes: KnownTypes): AutocompleteRequest {

@@ -13,6 +13,7 @@ import {
   REQUEST_SHAPES,
   RESPONSE_SHAPES,
 } from "@lieudit/place-model";
+import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { EXPLAIN_PARAMETERS } from "../search/explain-call.ts";
 import { type ApiDescription, type Operation, type Parameter, TAGS } from "./api-document.ts";
 import { REQUEST_NOTES } from "./field-notes.ts";
@@ -54,7 +55,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
       ...describeGeocoderPaths(geocoderBase),
     },
     components: {
-      schemas: { ...namedSchemas(), ...callSchemas(), Error: ERROR },
+      schemas: { ...namedSchemas(), ...callSchemas(), PlaceType: PLACE_TYPE, Error: ERROR },
       securitySchemes: {
         keyInHeader: { type: "apiKey", in: "header", name: "X-Goog-Api-Key" },
         keyInQuery: { type: "apiKey", in: "query", name: "key" },
@@ -62,6 +63,13 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
     },
   };
 }
+
+/** The type table. */
+const PLACE_TYPE: Schema = {
+  type: "string",
+  description: "A type of place that requests may name.",
+  enum: PLACE_TYPES.map(({ type }) => type),
+};
 
 /** Returns the name of a request's schema in `components.schemas`. */
 export function getRequestSchemaName(call: keyof typeof REQUEST_SHAPES): string {

@@ -134,12 +134,13 @@ function typeText(schema: Schema): string {
     const name = escaped(schema.$ref.split("/").at(-1) ?? "");
     return `<a href="#schema-${name}">${name}</a>`;
   }
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeText).join(" ").trim();
   if (schema.items !== undefined) return `list of ${typeText(schema.items)}`;
   if (schema.enum !== undefined) {
     return (
       schema.enum
         // The unspecified value counts as unset, so it is not listed.
-        .filter((value) => typeof value === "string" && !value.endsWith("_UNSPECIFIED"))
+        .filter((value) => typeof value === "string" && value !== "" && !value.endsWith("_UNSPECIFIED"))
         .map((value) => `<code>${escaped(String(value))}</code>`)
         .join(" ")
     );

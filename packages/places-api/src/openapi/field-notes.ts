@@ -8,8 +8,11 @@ import {
   MAX_RESULT_COUNT,
   MAX_SESSION_TOKEN_LENGTH,
   MAX_TYPES,
+  TYPE_COLLECTIONS,
 } from "@lieudit/place-model";
 import type { FieldNote } from "./schema.ts";
+
+const PLACE_TYPE = { placeType: { orOneOf: [] } } as const satisfies FieldNote;
 
 type Notes = Readonly<Record<string, FieldNote>>;
 
@@ -74,7 +77,10 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
       isRequired: true,
     },
     rankPreference: { description: "Without it, RELEVANCE." },
-    includedType: { description: "Lifts places of this type; with strictTypeFiltering it keeps no others." },
+    includedType: {
+      description: "Lifts places of this type; with strictTypeFiltering it keeps no others.",
+      ...PLACE_TYPE,
+    },
     openNow: { description: "Keeps places that are known to be open now." },
     minRating: {
       description: "Drops places below it and those without a rating; rounded up to the next half.",
@@ -111,10 +117,26 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
     "locationRestriction.circle": { isRequired: true },
     ...POINT("locationRestriction.circle.center"),
     "locationRestriction.circle.radius": { description: "Metres.", minimum: 0, maximum: MAX_RADIUS_METRES },
-    includedTypes: { description: "Places must have one of them among their types.", maxItems: MAX_TYPES },
-    excludedTypes: { description: "Places must have none of them among their types.", maxItems: MAX_TYPES },
-    includedPrimaryTypes: { description: "Their primary type must be one of them.", maxItems: MAX_TYPES },
-    excludedPrimaryTypes: { description: "Their primary type must be none of them.", maxItems: MAX_TYPES },
+    includedTypes: {
+      description: "Places must have one of them among their types.",
+      maxItems: MAX_TYPES,
+      ...PLACE_TYPE,
+    },
+    excludedTypes: {
+      description: "Places must have none of them among their types.",
+      maxItems: MAX_TYPES,
+      ...PLACE_TYPE,
+    },
+    includedPrimaryTypes: {
+      description: "Their primary type must be one of them.",
+      maxItems: MAX_TYPES,
+      ...PLACE_TYPE,
+    },
+    excludedPrimaryTypes: {
+      description: "Their primary type must be none of them.",
+      maxItems: MAX_TYPES,
+      ...PLACE_TYPE,
+    },
     maxResultCount: RESULT_COUNT,
     rankPreference: { description: "Without it, POPULARITY." },
     includeFutureOpeningBusinesses: FUTURE,
@@ -139,11 +161,13 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
       description:
         "Types, or (regions) alone, or (cities) alone; geocode is all addresses and areas, establishment every place of business.",
       maxItems: MAX_PRIMARY_TYPES,
+      placeType: { orOneOf: TYPE_COLLECTIONS },
     },
     includedTypes: {
       description:
         "Our extension, instead of includedPrimaryTypes: one of them must be among all types of a place.",
       maxItems: MAX_PRIMARY_TYPES,
+      placeType: { orOneOf: TYPE_COLLECTIONS },
     },
     includedRegionCodes: { description: "Countries, by two letters.", maxItems: MAX_REGION_CODES },
     origin: { description: "Predictions tell their distance from it." },
@@ -161,7 +185,11 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
     ...READER,
     location: { description: "The point that is asked about.", isRequired: true },
     ...POINT("location"),
-    types: { description: "Answers must have one of them among their types.", maxItems: MAX_TYPES },
+    types: {
+      description: "Answers must have one of them among their types.",
+      maxItems: MAX_TYPES,
+      ...PLACE_TYPE,
+    },
   },
 };
 

@@ -83,6 +83,16 @@ const POSTED = readContractCases().flatMap(({ name, request, status }) => {
   return schema === undefined ? [] : [{ name, json: inCamelCase(request.json), status, schema }];
 });
 
+test.each([
+  ["searchText", "includedType", ["bakery", "", null], ["boulangerie", 3]],
+  ["searchNearby", "includedTypes", [["bakery"], null], [["boulangerie"], [""], ["(cities)"]]],
+  ["autocomplete", "includedPrimaryTypes", [["bakery"], ["(cities)"]], [["boulangerie"], [""]]],
+] as const)("lists the types that %s takes", (call, field, valid, invalid) => {
+  const schema = API.components.schemas[getRequestSchemaName(call)]?.properties?.[field] ?? {};
+  for (const value of valid) expect(faults(schema, value)).toEqual([]);
+  for (const value of invalid) expect(faults(schema, value)).not.toEqual([]);
+});
+
 describe("requests of the contracts", () => {
   test.each(POSTED.filter(({ status }) => status < 400))("$name fits", ({ json, schema }) => {
     expect(faults(schema, json)).toEqual([]);
@@ -91,7 +101,7 @@ describe("requests of the contracts", () => {
   test("rejects most of what the server rejects", () => {
     const refused = POSTED.filter(({ status }) => status === 400);
     const seen = refused.filter(({ json, schema }) => faults(schema, json).length > 0);
-    // Rules that a schema cannot express: two fields that exclude each other, tokens, the table of types, masks.
+    // Rules that a schema cannot express: two fields that exclude each other, tokens, masks.
     expect(seen.length).toBeGreaterThan(refused.length / 2);
     expect(seen.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -157,6 +167,12 @@ describe("as it is served", () => {
 
 /** Returns the violations of `schema` in `value`, for the part of JSON Schema that the description uses. */
 function faults(schema: Schema, value: unknown, path = "body"): string[] {
+  const named = API.components.schemas[schema.$ref?.split("/").at(-1) ?? ""];
+  if (named !== undefined) return faults(named, value, path);
+  if (schema.anyOf !== undefined) {
+    const isOne = schema.anyOf.some((one) => faults(one, value, path).length === 0);
+    return isOne ? [] : [`${path} is none of the alternatives`];
+  }
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType(type, value)))
     return [`${path} is no ${types.join(" or ")}`];

@@ -6,7 +6,8 @@ export interface Schema {
   type?: string | readonly string[];
   format?: string;
   description?: string;
-  enum?: readonly (string | number)[];
+  enum?: readonly (string | number | null)[];
+  anyOf?: readonly Schema[];
   properties?: Record<string, Schema>;
   required?: readonly string[];
   additionalProperties?: boolean;
@@ -24,7 +25,11 @@ export interface Schema {
 export type FieldNote = Pick<
   Schema,
   "description" | "minimum" | "maximum" | "minLength" | "maxLength" | "maxItems" | "pattern" | "default"
-> & { isRequired?: true };
+> & {
+  isRequired?: true;
+  /** Whether it is a name of the type table, or for a list, whether its entries are; with others that it may be. */
+  placeType?: { orOneOf: readonly string[] };
+};
 
 export interface SchemaOptions {
   /** Messages with a schema of their own, by shape. */
@@ -43,9 +48,17 @@ export function toSchema(shape: Shape, options: SchemaOptions, path = ""): Schem
   const name = shape.kind === "message" ? options.named.get(shape) : undefined;
   const schema =
     name !== undefined ? { $ref: `#/components/schemas/${name}` } : toOwnSchema(shape, options, path);
-  const { isRequired, ...note } = options.notes?.[path] ?? {};
-  return { ...schema, ...note };
+  const { isRequired, placeType, ...note } = options.notes?.[path] ?? {};
+  if (placeType === undefined) return { ...schema, ...note };
+  const isList = shape.kind === "list";
+  // An empty text counts as unset, but an entry of a list must name something.
+  const others = [...placeType.orOneOf, ...(isList ? [] : ["", null])];
+  const named: Schema = { $ref: PLACE_TYPE_SCHEMA };
+  const value = others.length === 0 ? named : { anyOf: [named, { enum: others }] };
+  return isList ? { ...schema, items: value, ...note } : { ...value, ...note };
 }
+
+const PLACE_TYPE_SCHEMA = "#/components/schemas/PlaceType";
 
 /** Converts a shape to a schema, without a reference to itself. */
 export function toOwnSchema(shape: Shape, options: SchemaOptions, path = ""): Schema {

@@ -120,7 +120,7 @@ test("the keyboard reaches it with a name, once it is shown", async () => {
 
 test("it stands in a landmark, which is there as long as it is shown", async () => {
   const link = await show();
-  const landmark = page.getByRole("navigation", { name: "Retour" });
+  const landmark = page.getByRole("navigation", { name: "Retour en haut de la page" });
   expect(landmark.elements()).toHaveLength(0);
   scrollTo(0, 3000);
   await expect.poll(() => isShown(link)).toBe(true);

@@ -35,7 +35,11 @@ export function BackToTop() {
   return (
     <>
       <div className="back-to-top-threshold" ref={threshold} aria-hidden="true" />
-      <nav className="back-to-top-place" aria-label="Retour" data-shown={isShown || undefined}>
+      <nav
+        className="back-to-top-place"
+        aria-label="Retour en haut de la page"
+        data-shown={isShown || undefined}
+      >
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before hydration too */}
         <a
           className="back-to-top"

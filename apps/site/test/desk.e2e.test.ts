@@ -841,8 +841,12 @@ describe("pages", () => {
   });
 
   test.each(SCHEMES)("to sign in have contrast and no accessibility fault: %s", async (scheme) => {
-    const { page, close } = await site.open({ scheme });
+    const { page, close } = await site.open({ scheme, consent: null });
+    await page.goto("/");
+    expect(await page.locator(".consent-banner").count()).toBe(1);
     await page.goto("/espace/connexion");
+    // The desk uses nothing that needs consent.
+    expect(await page.locator(".consent-banner").count()).toBe(0);
     await expectContrast(page);
     await expectAccessible(page);
     await close();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { reloadPage } from "../../shell/layout/blocked-reload.ts";
 import type { OutsideServices } from "../../shell/services/outside-services.ts";
 import { Button } from "../../shell/ui/button.tsx";
@@ -9,12 +9,14 @@ import "./consent-banner.css";
 
 /**
  * The cookie banner, shown while no choice is stored. Both buttons look alike, and no choice
- * counts as a refusal. Without JavaScript the link opens a page with a form for each choice.
+ * counts as a refusal. Without JavaScript the link opens a page with a form for each choice. The desk
+ * does not ask: nothing there needs consent.
  */
 export function ConsentBanner() {
   const { record, outside, choose } = useConsent();
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
-  if (record !== null) return null;
+  const { pathname } = useLocation();
+  if (record !== null || pathname.startsWith("/espace")) return null;
 
   async function answer(isAccepted: boolean): Promise<void> {
     setState("sending");

@@ -16,7 +16,7 @@ import { NumberField } from "../../shell/fields/number-field.tsx";
 import { onFormRestored } from "../../shell/fields/on-form-restored.ts";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
-import { typeset } from "../../shell/format/french.ts";
+import { enumeration, typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import type { EditReview } from "./describe-edit.ts";
@@ -49,6 +49,8 @@ export interface EditFormProps {
 }
 
 const NOTHING = "";
+/** Sections that are open at first. */
+const OPEN_SECTIONS = 3;
 const YES_NO = [
   { value: NOTHING, label: "Non renseigné" },
   { value: YES, label: "Oui" },
@@ -77,6 +79,11 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
   const sections = LISTING_FORMS[kind].filter(
     ({ when }) => when === undefined || when.values.includes(answers[when.champ] ?? ""),
   );
+  // Sections that an answer brings are open too; another answer closes none.
+  const firstIds = LISTING_FORMS[kind]
+    .filter(({ when }) => when === undefined)
+    .slice(0, OPEN_SECTIONS)
+    .map(({ id: name }) => name);
   const describe = (name: string) => {
     const problem = review.problems.find((message) => message.name === name);
     const gap = review.gaps.find((message) => message.name === name);
@@ -84,7 +91,10 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
     const isProblemShown = page.showsMissing || (fields[name] ?? "") !== "" || (answers[name] ?? "") !== "";
     return {
       error: problem !== undefined && isProblemShown ? typeset(problem.message) : undefined,
-      gap: gap === undefined ? undefined : typeset(`La loi le demande : ${gap.message}`),
+      gap:
+        gap === undefined
+          ? undefined
+          : typeset(`La loi le demande : ${gap.message.replace(/^manque ; /, "")}`),
     };
   };
   return (
@@ -106,12 +116,12 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
         Enregistrer
       </Button>
       <input type="hidden" name="version" defaultValue={version} />
-      {sections.map((section, at) => (
+      {sections.map((section) => (
         <details
           key={section.id}
           className="desk-section"
           id={`partie-${section.id}`}
-          open={at < 3 || page.showsMissing}
+          open={section.when !== undefined || firstIds.includes(section.id) || page.showsMissing}
         >
           <summary>
             <h2>{section.title}</h2>
@@ -146,6 +156,12 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
               {status === null ? "Oui, supprimer" : "Oui, abandonner"}
             </Button>
           </Notice>
+        )}
+        {review.gaps.length > 0 && (
+          <p className="secondary small">
+            {typeset(`La loi demande encore : ${enumeration(review.gaps.map(({ label }) => label))}.`)}{" "}
+            <a href="#manque">Compléter</a>
+          </p>
         )}
         {page.removed === null && (
           <Button type="submit" name="geste" value="publier">
@@ -294,9 +310,17 @@ function ControlView({
       );
     case "number":
     case "euros":
-      // The helper for numbers knows no sign.
-      if (kind.type === "number" && kind.min < 0)
-        return <TextField {...props} type="text" autoComplete="off" defaultValue={value} />;
+      // The helper for numbers knows no sign, and separates the thousands of a year.
+      if (kind.type === "number" && (kind.min < 0 || kind.min >= 1_000))
+        return (
+          <TextField
+            {...props}
+            type="text"
+            inputMode={kind.min < 0 ? "text" : "numeric"}
+            autoComplete="off"
+            defaultValue={value}
+          />
+        );
       return (
         <NumberField
           {...props}

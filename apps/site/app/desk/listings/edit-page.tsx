@@ -111,6 +111,11 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       {done !== null && (
         <Notice tone="good" role="status">
           <p>{typeset(done)}</p>
+          {publicPath !== null && (
+            <p>
+              <Link to={publicPath}>La voir comme les visiteurs</Link>
+            </p>
+          )}
         </Notice>
       )}
       <p className="desk-row-head">

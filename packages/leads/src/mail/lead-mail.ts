@@ -120,7 +120,8 @@ export function composeLeadMail({
         value: callConsent === null ? "non autorisés (seulement pour répondre à cette demande)" : "autorisés",
       },
     ],
-    ...(listing === null ? {} : { link: { label: "Voir l’annonce", url: brand.url + listing.path } }),
+    link: { label: "Répondre dans l’espace", url: `${brand.url}/espace/demandes/${reference}` },
+    ...(listing === null ? {} : { closing: [`L’annonce : ${brand.url}${listing.path}`] }),
     brand,
   });
 }

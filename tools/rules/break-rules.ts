@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ModuleGraph, readModuleGraph } from "../checks/module-graph.ts";
 import { changeLiteral } from "./literals.ts";
 import { listMutants, type Mutant, sampleMutants } from "./mutants.ts";
 import { RULE_PARTS, type Rule } from "./rule-table.ts";
@@ -9,7 +10,9 @@ import { makeWorkCopy } from "./work-copy.ts";
 
 /**
  * Changes `count` constants or texts, one at a time, in a copy of the work
- * tree. After each change, runs the tests of the rules that name the literal.
+ * tree. After each change, runs the tests of the rules that name the literal. If
+ * they pass, the literal may be another one of the same text: then the nearest
+ * tests that import its module run.
  *
  * @returns the number of changes that no test detected.
  */
@@ -18,6 +21,7 @@ export function breakRules(root: string, rules: readonly Rule[], count: number, 
   const mutants = sampleMutants(all, count, seed);
   console.log(`${mutants.length} of ${all.length} literals that proven rules name, seed ${seed}:`);
   if (mutants.length < count) console.log(`(fewer than ${count}: more rules must be proven first)`);
+  const graph = readModuleGraph(root);
   const copy = makeWorkCopy(root);
   const leave = () => {
     rmSync(copy, { recursive: true, force: true });
@@ -27,7 +31,8 @@ export function breakRules(root: string, rules: readonly Rule[], count: number, 
   try {
     assertGreen(copy, mutants);
     const survivors = mutants.filter((mutant, index) => {
-      const isDetected = isRed(copy, mutant);
+      const isDetected =
+        isRed(copy, mutant) || isRed(copy, { ...mutant, tests: listNearTests(graph, mutant) });
       console.log(
         `${String(index + 1).padStart(3)} ${isDetected ? "red     " : "SURVIVED"} ${formatMutant(mutant)}`,
       );
@@ -64,7 +69,7 @@ function isRed(copy: string, mutant: Mutant): boolean {
   writeFileSync(path, changeLiteral(source, mutant.literal));
   try {
     // Unit tests first: they need no browser.
-    const byProject = Map.groupBy(mutant.tests.toSorted(), getProject);
+    const byProject = Map.groupBy([...mutant.tests].sort(), getProject);
     return (["unit", "widget", "widget-preact", "map", "site*"] as const).some((project) => {
       const files = byProject.get(project) ?? [];
       if (files.length === 0) return false;
@@ -73,6 +78,27 @@ function isRed(copy: string, mutant: Mutant): boolean {
   } finally {
     writeFileSync(path, source);
   }
+}
+
+/** Test files that run for a change which the rules' own tests miss. */
+const MAX_NEAR_TESTS = 6;
+
+/** Lists the tests that import a module, directly or by others, the nearest first. */
+export function listNearTests(graph: ModuleGraph, { file, tests }: Pick<Mutant, "file" | "tests">): string[] {
+  const near: string[] = [];
+  let level = [file];
+  const seen = new Set(level);
+  while (level.length > 0 && near.length < MAX_NEAR_TESTS) {
+    const importers = [...graph].filter(
+      ([name, targets]) => !seen.has(name) && targets.some((target) => level.includes(target)),
+    );
+    level = importers.map(([name]) => name);
+    for (const name of level) seen.add(name);
+    near.push(
+      ...level.filter((name) => name.includes(".test.") && !isEndToEnd(name) && !tests.includes(name)),
+    );
+  }
+  return near.slice(0, MAX_NEAR_TESTS);
 }
 
 function isEndToEnd(file: string): boolean {

@@ -10,6 +10,8 @@ export interface SourceLiteral {
   value: string | number;
   /** The constant that contains it, such as "PHOTO_WIDTH_PX"; null outside a constant. */
   constant: string | null;
+  /** Unit of a number in a style sheet, such as "px". */
+  unit?: string;
 }
 
 /**
@@ -34,10 +36,11 @@ export function readCssNumbers(source: string): SourceLiteral[] {
   return [...withoutComments.matchAll(/([\w-]+)\s*:([^;{}]*)/g)].flatMap((declaration) => {
     const [, property = "", value = ""] = declaration;
     const offset = declaration.index + declaration[0].length - value.length;
-    return [...value.matchAll(/(?<![\w#.-])\d+(?:\.\d+)?(?=px|ms|s\b|%|r?em\b)/g)].map((number) => {
+    return [...value.matchAll(/(?<![\w#.-])\d+(?:\.\d+)?(?=(px|ms|s\b|%|r?em\b))/g)].map((number) => {
       const start = offset + number.index;
       const line = source.slice(0, start).split("\n").length;
-      return { start, end: start + number[0].length, line, value: Number(number[0]), constant: property };
+      const end = start + number[0].length;
+      return { start, end, line, value: Number(number[0]), constant: property, unit: number[1] ?? "" };
     });
   });
 }

@@ -31,6 +31,16 @@ test.each<[string, string | number, boolean]>([
   expect(namesLiteral(sentence, { value, constant: null })).toBe(named);
 });
 
+test.each([
+  ["A thumbnail is 60 px at media size small.", 60, "px", true],
+  ["A thumbnail is 60 px at media size small.", 60, "%", false],
+  ["A step is 80% of the width.", 80, "%", true],
+  ["The fade lasts 500 ms.", 500, "ms", true],
+  ["Rows are 52 high.", 52, "px", true],
+])("%j names %d%s: %s", (sentence, value, unit, named) => {
+  expect(namesLiteral(sentence, { value, constant: null, unit })).toBe(named);
+});
+
 test.each<[string, number, string, boolean]>([
   ["A card shows at most 2 attribute tags.", 2, "MAX_ATTRIBUTE_TAGS", true],
   ["A card shows at most 2 attribute tags.", 2, "HERO_RATIO", false],

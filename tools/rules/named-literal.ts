@@ -1,7 +1,9 @@
+import type { SourceLiteral } from "./literals.ts";
+
 /**
  * Whether a rule's sentence names a literal of the code:
  * - a number outside quotes: "from 1 to 20" names 20. 0 and 1 are too common,
- *   and the constant's name must share a word with the sentence;
+ *   the constant's name must share a word with the sentence, and units must agree;
  * - a quoted text, or a part of it between placeholders:
  *   "'Visited {date}'" names "Visited ", "'Card N of M'" names "Card " and " of ";
  * - a value in capitals, with or without its wire prefix: "A connector type
@@ -9,11 +11,13 @@
  */
 export function namesLiteral(
   sentence: string,
-  { value, constant }: { value: string | number; constant: string | null },
+  { value, constant, unit }: Pick<SourceLiteral, "value" | "constant" | "unit">,
 ): boolean {
   if (typeof value === "number") {
     if (Math.abs(value) <= 1 || (constant !== null && !sharesWord(constant, sentence))) return false;
-    return new RegExp(`(?<![\\w.-])${value}(?![\\d]|\\.\\d)`).test(sentence.replaceAll(QUOTED, ""));
+    const said = new RegExp(`(?<![\\w.-])${value}(?![\\d]|\\.\\d)(?: ?(px|ms|s|%|r?em)(?!\\w))?`, "g");
+    const units = [...sentence.replaceAll(QUOTED, "").matchAll(said)].map((match) => match[1]);
+    return units.some((saidUnit) => unit === undefined || saidUnit === undefined || saidUnit === unit);
   }
   const text = value.trim().replaceAll("’", "'");
   if (text === "") return false;

@@ -53,10 +53,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = parseAgency(readAgencyForm(wanted, values, known));
   if (!parsed.ok)
     return rejected(
-      parsed.problems.map(({ champ, message }) => ({
-        name: champ === "slug" ? "nom" : champ,
-        message: typeset(message),
-      })),
+      parsed.problems.flatMap(({ champ, message }) => {
+        const name = champ === "slug" ? "nom" : champ;
+        // The department follows from the postcode.
+        const label = AGENCY_FIELDS.find((one) => one.name === name)?.label;
+        return label === undefined ? [] : [{ name, message: typeset(`${label} : ${message}`) }];
+      }),
     );
   await services.desk.recordAudit({
     person,

@@ -1,3 +1,4 @@
+import { hasRight } from "@lieudit/desk/roles";
 import { Link } from "react-router";
 import { counted } from "../../shell/format/french.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
@@ -29,6 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     appointmentCount: counts.appointment,
     reportCount: reports?.counts.new ?? 0,
     rows: leads.map((lead) => toInboxRow(lead, now)),
+    isEmpty: Object.values(counts).every((count) => count === 0),
+    canWrite: hasRight(person, "listings") && person.agency !== null,
     needsPasskey: passkeys.length === 0 && !person.isDemo,
   };
 }
@@ -36,14 +39,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = deskHeaders;
 
 export default function DeskHomePage({ loaderData }: Route.ComponentProps) {
-  const { newCount, appointmentCount, reportCount, rows, needsPasskey } = loaderData;
+  const { newCount, appointmentCount, reportCount, rows, needsPasskey, isEmpty, canWrite } = loaderData;
   return (
     <>
       <DeskTitle title="Tableau de bord" />
       <p>
-        {newCount === 0
-          ? "Toutes les demandes ont reçu une réponse."
-          : `${counted(newCount, "demande attend", "demandes attendent")} une réponse.`}
+        {isEmpty
+          ? "Aucune demande pour l’instant."
+          : newCount === 0
+            ? "Toutes les demandes ont reçu une réponse."
+            : `${counted(newCount, "demande attend", "demandes attendent")} une réponse.`}
         {appointmentCount > 0 &&
           ` ${counted(appointmentCount, "rendez-vous est pris", "rendez-vous sont pris")}.`}
       </p>
@@ -56,7 +61,11 @@ export default function DeskHomePage({ loaderData }: Route.ComponentProps) {
       )}
       {rows.length > 0 && <InboxList rows={rows} />}
       <p className="desk-ways">
-        <ButtonLink to="/espace/demandes">Toutes les demandes</ButtonLink>
+        {isEmpty && canWrite ? (
+          <ButtonLink to="/espace/annonces/nouvelle">Écrire une annonce</ButtonLink>
+        ) : (
+          <ButtonLink to="/espace/demandes">Toutes les demandes</ButtonLink>
+        )}
         {needsPasskey && (
           <ButtonLink to="/espace/compte" tone="quiet" icon="key">
             Créer une clé d’accès

@@ -242,7 +242,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <p>
         <Badge tone={work.state === "new" ? "new" : "plain"}>{STATE_LABELS[work.state]}</Badge>{" "}
         <span className="secondary">
-          Reçue le {received}, numéro {reference}, effacée le {expires}
+          Reçue le {received}, numéro {reference}, sera effacée le {expires}
         </span>
       </p>
       {loaderData.isReport && (
@@ -334,7 +334,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
 
 /** An answer; a phone number or an address is a link. */
 function AnswerValue({ answer: { name, value } }: { answer: LeadAnswer }) {
-  if (name === "telephone") return <a href={`tel:${value}`}>{phoneText(value)}</a>;
+  if (name === "telephone") return <a href={`tel:${value.replaceAll(/\s/g, "")}`}>{phoneText(value)}</a>;
   if (name === "courriel") return <a href={`mailto:${value}`}>{value}</a>;
   return value;
 }

@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         subject: `Votre accès à l’espace professionnel de ${services.content.operator.name}`,
         opening: [
           "Bonjour,",
-          `${person.name} vous invite dans l’espace professionnel${known === null ? "" : ` de ${known.nom}`}. Vous y lirez les demandes des visiteurs et y répondrez.`,
+          `${person.name} vous invite dans l’espace professionnel${known === null ? "" : `, pour « ${known.nom} »`}. Vous y écrirez les annonces, lirez les demandes des visiteurs et y répondrez.`,
         ],
         link: { label: "Ouvrir mon accès", url: `${services.publicUrl}/espace/lien/${token}` },
         closing: [
@@ -171,8 +171,8 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               label="Agence"
               hint="Sans effet pour un exploitant du site."
               name="agence"
-              options={agencies}
-              defaultValue={agencies[0]?.value ?? ""}
+              options={[{ value: "", label: "Choisissez" }, ...agencies]}
+              defaultValue=""
             />
           )}
           <Button type="submit">Envoyer l’invitation</Button>

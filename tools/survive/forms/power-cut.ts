@@ -17,7 +17,8 @@ import { Tally } from "../tally.ts";
 
 /** Losses of the mutated build; the scenario must detect each. */
 const SEEDED_LOSSES: readonly LossKind[] = ["a file", "a name", "a commit"];
-const WORK_MS = 20_000;
+/** Emails and photos take seconds; a machine at its limit needs longer. */
+const WORK_MS = 60_000;
 
 /**
  * Records the order in which the site writes, syncs, commits and responds, one

@@ -441,6 +441,23 @@ describe("a lead", () => {
     },
   );
 
+  test("a reply that is being written survives the other forms of the page", async () => {
+    const reference = await putLead(fixture.leads, "writing");
+    const { page, close } = await openAs("manager");
+    await page.goto(`/espace/demandes/${reference}`);
+    await page.waitForFunction(() => window.isHydrated !== false);
+    const message = page.getByLabel("Message", { exact: true });
+    await message.fill("Bonjour,\n\nEncore à finir");
+    await page.getByRole("button", { name: "Rendez-vous" }).click();
+    await page.getByText("L’état de la demande est enregistré.").waitFor();
+    await expect.poll(() => message.inputValue()).toContain("Encore à finir");
+    await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+    await page.getByText("Votre réponse part dans un instant").waitFor();
+    await page.waitForFunction(() => window.isHydrated !== false);
+    expect(await message.inputValue()).not.toContain("Encore à finir");
+    await close();
+  });
+
   test("shows the second of two editors what the first one did", async () => {
     const reference = await putLead(fixture.leads, "conflict");
     const [first, second] = [await openAs("manager"), await openAs("member")];

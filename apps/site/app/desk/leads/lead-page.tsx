@@ -26,6 +26,7 @@ import type { Route } from "./+types/lead-page.ts";
 import { findLead } from "./find-lead.ts";
 import { getFormTitle, getInboxScope, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
 import { composeReplyDraft } from "./reply-templates.ts";
+import { REPLY_FORM, useKeptReply } from "./use-kept-reply.ts";
 
 const ROUTE = "espace/demandes/:reference";
 const MAX_TEXT_LENGTH = 5_000;
@@ -417,6 +418,7 @@ function ReplyForm({
   returned: Route.ComponentProps["actionData"] | null;
 }) {
   const typed = returned?.gesture === "reponse" ? returned : null;
+  useKeptReply(reference, typed !== null);
   return (
     <section className="desk-part" aria-labelledby="reponse">
       <h2 id="reponse">Répondre</h2>
@@ -425,7 +427,7 @@ function ReplyForm({
           Ce visiteur n’a pas laissé d’adresse de courriel. Appelez-le, puis notez votre échange plus bas.
         </p>
       ) : (
-        <SiteForm id="repondre" action={`/espace/demandes/${reference}`} token={null}>
+        <SiteForm id={REPLY_FORM} action={`/espace/demandes/${reference}`} token={null}>
           <input type="hidden" name="geste" value="reponse" />
           <p>
             À{"\u00a0"}: <strong>{email}</strong>. Sa réponse arrivera dans votre messagerie.

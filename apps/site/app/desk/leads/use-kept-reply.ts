@@ -39,7 +39,7 @@ export function useKeptReply(reference: string, isReturned: boolean): void {
   }, [reference, isReturned]);
 }
 
-/** Reads and removes a text; null if there is none, or no storage. */
+/** Reads and removes a text; null if it is missing, or without storage. */
 function takeText(key: string): string | null {
   try {
     const text = sessionStorage.getItem(key);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type ModuleGraph, readModuleGraph } from "../checks/module-graph.ts";
 import { changeLiteral } from "./literals.ts";
 import { listMutants, type Mutant, sampleMutants } from "./mutants.ts";
@@ -98,7 +98,10 @@ export function listNearTests(graph: ModuleGraph, { file, tests }: Pick<Mutant, 
       ...level.filter((name) => name.includes(".test.") && !isEndToEnd(name) && !tests.includes(name)),
     );
   }
-  return near.slice(0, MAX_NEAR_TESTS);
+  // The module's own test has its name.
+  const [stem = ""] = basename(file).split(".");
+  const isOwn = (name: string) => basename(name).startsWith(stem);
+  return near.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))).slice(0, MAX_NEAR_TESTS);
 }
 
 function isEndToEnd(file: string): boolean {

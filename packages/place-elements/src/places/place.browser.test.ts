@@ -251,6 +251,7 @@ describe("whether it is open", () => {
   const open = aPlace({ id: "hours-0000000001", ...zone, regularOpeningHours: week });
   const closed = aPlace({ id: "hours-0000000002", ...zone, businessStatus: "CLOSED_PERMANENTLY" });
   const unknown = aPlace({ id: "hours-0000000003", ...zone });
+  const { businessStatus: _status, ...withoutStatus } = { ...open, id: "hours-0000000004" };
   const MONDAY_NOON = new Date("2027-03-01T11:00:00Z");
 
   test("outside the beta channel nobody says so [S8-013]", async () => {
@@ -266,8 +267,9 @@ describe("whether it is open", () => {
   });
 
   test("in the beta channel it is fetched and worked out by the place's own clock", async () => {
-    page = aPage({ places: [open, closed, unknown], settings: { channel: "beta" } });
-    const [one, two, three] = [open, closed, unknown].map(({ id = "" }) => new Place({ id }));
+    const places = [open, closed, unknown, withoutStatus];
+    page = aPage({ places, settings: { channel: "beta" } });
+    const [one, two, three, four] = places.map(({ id = "" }) => new Place({ id }));
     expect(await one?.isOpen(MONDAY_NOON)).toBe(true);
     expect(await one?.isOpen(new Date("2027-03-01T17:30:00Z"))).toBe(false);
     expect(await one?.getNextOpeningTime(MONDAY_NOON)).toEqual(new Date("2027-03-02T08:00:00Z"));
@@ -277,7 +279,8 @@ describe("whether it is open", () => {
     expect(await two?.isOpen()).toBe(false);
     expect(await two?.getNextOpeningTime()).toBeUndefined();
     expect(await three?.isOpen()).toBeUndefined();
-    expect(page.requests).toHaveLength(3);
+    expect(await four?.isOpen(MONDAY_NOON)).toBe(true);
+    expect(page.requests).toHaveLength(4);
     setPageSettings({ channel: undefined });
   });
 });

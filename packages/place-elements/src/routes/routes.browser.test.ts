@@ -54,7 +54,7 @@ const ROUTES = {
   ],
 };
 
-const sent: { path: string; body: Record<string, unknown> }[] = [];
+const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
@@ -65,8 +65,10 @@ beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith("http://routes.test/v1/")) return ownFetch(input, init);
+    const { pathname, searchParams } = new URL(request.url);
     sent.push({
-      path: new URL(request.url).pathname,
+      path: pathname,
+      key: searchParams.get("key"),
       body: (await request.json()) as Record<string, unknown>,
     });
     return answer();
@@ -89,6 +91,13 @@ function route(maps: Maps, change: object = {}): Promise<DirectionsResult> {
     ...change,
   }) as unknown as Promise<DirectionsResult>;
 }
+
+test("sends the key of the page in the address", async () => {
+  setPageSettings({ key: "key-of-the-page" });
+  await route(await loadMaps());
+  setPageSettings({ key: null });
+  expect(sent).toMatchObject([{ key: "key-of-the-page" }]);
+});
 
 test("directions have legs with addresses, texts and escaped instructions", async () => {
   const maps = await loadMaps();

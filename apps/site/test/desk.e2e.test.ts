@@ -442,7 +442,10 @@ describe("a lead", () => {
   );
 
   test("a reply that is being written survives the other forms of the page", async () => {
-    const reference = await putLead(fixture.leads, "writing");
+    const email = { name: "courriel", label: "Courriel", value: "sans.fin@exemple.fr" };
+    const put = (text: string) =>
+      putLead(fixture.leads, text, { answers: [email, { name: "message", label: "Message", value: text }] });
+    const [reference, other] = [await put("writing"), await put("written")];
     const { page, close } = await openAs("manager");
     await page.goto(`/espace/demandes/${reference}`);
     await page.waitForFunction(() => window.isHydrated !== false);
@@ -450,6 +453,13 @@ describe("a lead", () => {
     await message.fill("Bonjour,\n\nEncore à finir");
     await page.getByRole("button", { name: "Rendez-vous" }).click();
     await page.getByText("L’état de la demande est enregistré.").waitFor();
+    await expect.poll(() => message.inputValue()).toContain("Encore à finir");
+    // Another lead has its own reply.
+    await page.locator(`a[href="/espace/demandes/${other}"]`).click();
+    await page.getByText(`numéro ${other}`).waitFor();
+    expect(await message.inputValue()).not.toContain("Encore à finir");
+    await page.goBack();
+    await page.getByText(`numéro ${reference}`).waitFor();
     await expect.poll(() => message.inputValue()).toContain("Encore à finir");
     await page.getByRole("button", { name: "Envoyer la réponse" }).click();
     await page.getByText("Votre réponse part dans un instant").waitFor();
@@ -687,6 +697,15 @@ describe("the operator", () => {
     expect(before).not.toContain("Règle neuve.");
     expect(before).toContain('content="noindex');
     expect((await request("/cgu?version=9", "visitor")).status).toBe(404);
+  });
+
+  test("names the fields of an agency that are wrong, each once", async () => {
+    const answer = await request("/espace/agences", "operator", { kind: "agence", nom: "Sans adresse" });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toMatch(/Code postal\s: cette valeur est obligatoire/);
+    expect(html).not.toContain("departement");
+    expect(html).toMatch(/[^\d]2\spoints à corriger/);
   });
 
   test("sees a key once, and revokes it", async () => {

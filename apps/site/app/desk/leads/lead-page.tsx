@@ -301,7 +301,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ol>
         )}
-        <SiteForm id="note" action={`/espace/demandes/${reference}`} token={null}>
+        <SiteForm key={reference} id="note" action={`/espace/demandes/${reference}`} token={null}>
           <input type="hidden" name="geste" value="note" />
           <LongTextField
             label="Note pour vos collègues"
@@ -427,7 +427,7 @@ function ReplyForm({
           Ce visiteur n’a pas laissé d’adresse de courriel. Appelez-le, puis notez votre échange plus bas.
         </p>
       ) : (
-        <SiteForm id={REPLY_FORM} action={`/espace/demandes/${reference}`} token={null}>
+        <SiteForm key={reference} id={REPLY_FORM} action={`/espace/demandes/${reference}`} token={null}>
           <input type="hidden" name="geste" value="reponse" />
           <p>
             À{"\u00a0"}: <strong>{email}</strong>. Sa réponse arrivera dans votre messagerie.

@@ -51,15 +51,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       { name: "nom", message: typeset("Une agence porte déjà ce nom ; modifiez-la dans la liste.") },
     ]);
   const parsed = parseAgency(readAgencyForm(wanted, values, known));
-  if (!parsed.ok)
-    return rejected(
-      parsed.problems.flatMap(({ champ, message }) => {
-        const name = champ === "slug" ? "nom" : champ;
-        // The department follows from the postcode.
-        const label = AGENCY_FIELDS.find((one) => one.name === name)?.label;
-        return label === undefined ? [] : [{ name, message: typeset(`${label} : ${message}`) }];
-      }),
-    );
+  if (!parsed.ok) {
+    const errors = parsed.problems.map(({ champ, message }) => {
+      const name = getFieldName(champ);
+      const label = AGENCY_FIELDS.find((one) => one.name === name)?.label ?? champ;
+      return { name, message: typeset(`${label} : ${message}`) };
+    });
+    const isFirst = ({ name }: { name: string }, at: number) =>
+      errors.findIndex((error) => error.name === name) === at;
+    return rejected(errors.filter(isFirst));
+  }
   await services.desk.recordAudit({
     person,
     agency: wanted,
@@ -73,6 +74,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     status: 303,
     headers: DESK_HEADERS,
   });
+}
+
+/** Returns the field from which a property follows: the department is that of the postcode. */
+function getFieldName(property: string): string {
+  if (property === "slug") return "nom";
+  return property === "adresse.departement" ? "adresse.codePostal" : property;
 }
 
 export const headers = deskHeaders;

@@ -185,33 +185,36 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
           </Button>
         )}
       </div>
-      <details
-        className="desk-section"
-        hidden={page.removed !== null}
-        open={page.hasDateError || page.publishAt !== null}
-      >
-        <summary>
-          <h2>Publier plus tard</h2>
-        </summary>
-        <div className="desk-line">
-          <TextField
-            label="Jour et heure, en France"
-            name="quand"
-            type="datetime-local"
-            min={page.publishMin}
-            error={page.hasDateError ? "Choisissez un jour et une heure à venir." : undefined}
-          />
-          <Button type="submit" name="geste" value="programmer" tone="quiet">
-            Programmer
-          </Button>
-          {page.publishAt !== null && (
-            <Button type="submit" name="geste" value="deprogrammer" tone="plain">
-              Ne plus programmer
-            </Button>
-          )}
-        </div>
-      </details>
+      {page.removed === null && <PublishLater page={page} />}
     </SiteForm>
+  );
+}
+
+/** Publication at a chosen moment. */
+function PublishLater({ page }: Pick<EditFormProps, "page">) {
+  return (
+    <details className="desk-section" open={page.hasDateError || page.publishAt !== null}>
+      <summary>
+        <h2>Publier plus tard</h2>
+      </summary>
+      <div className="desk-line">
+        <TextField
+          label="Jour et heure, en France"
+          name="quand"
+          type="datetime-local"
+          min={page.publishMin}
+          error={page.hasDateError ? "Choisissez un jour et une heure à venir." : undefined}
+        />
+        <Button type="submit" name="geste" value="programmer" tone="quiet">
+          Programmer
+        </Button>
+        {page.publishAt !== null && (
+          <Button type="submit" name="geste" value="deprogrammer" tone="plain">
+            Ne plus programmer
+          </Button>
+        )}
+      </div>
+    </details>
   );
 }
 

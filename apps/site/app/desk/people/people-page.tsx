@@ -48,7 +48,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, services, field } = await requireForm(request, context, ROUTE);
   const gesture = field("geste");
-  const typed = { courriel: field("courriel"), nom: field("nom") };
+  const typed = {
+    courriel: field("courriel"),
+    nom: field("nom"),
+    role: field("role"),
+    agence: field("agence"),
+  };
   const rejected = (error: string, status = 422) =>
     data({ error: typeset(error), typed }, { status, headers: DESK_HEADERS });
   const done = () => redirect(`/espace/equipe?fait=${gesture}`, { status: 303, headers: DESK_HEADERS });
@@ -164,7 +169,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             label="Rôle"
             name="role"
             options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-            defaultValue={roles.at(-1) ?? ""}
+            defaultValue={actionData?.typed.role || (roles.at(-1) ?? "")}
           />
           {agencies !== null && (
             <SelectField
@@ -172,7 +177,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               hint="Sans effet pour un exploitant du site."
               name="agence"
               options={[{ value: "", label: "Choisissez" }, ...agencies]}
-              defaultValue=""
+              defaultValue={actionData?.typed.agence ?? ""}
             />
           )}
           <Button type="submit">Envoyer l’invitation</Button>

@@ -86,7 +86,7 @@ function MissingPage() {
 function GonePage() {
   return (
     <ErrorText title="Annonce retirée" status={410} heading="Cette annonce n’est plus en ligne">
-      <p>Elle a été vendue, louée, ou retirée du site. D’autres lui ressemblent sans doute.</p>
+      <p>Elle a été vendue, louée ou retirée du site. D’autres lui ressemblent sans doute.</p>
     </ErrorText>
   );
 }

@@ -171,7 +171,7 @@ function faults(schema: Schema, value: unknown, path = "body"): string[] {
   if (named !== undefined) return faults(named, value, path);
   if (schema.anyOf !== undefined) {
     const isOne = schema.anyOf.some((one) => faults(one, value, path).length === 0);
-    return isOne ? [] : [`${path} is none of the alternatives`];
+    return isOne ? [] : [`${path} matches no alternative`];
   }
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType(type, value)))

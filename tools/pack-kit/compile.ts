@@ -31,6 +31,7 @@ export async function compile(
       rewriteRelativeImportExtensions: true,
       rootDir: root,
       outDir,
+      paths: getSourcesByAddress(packages),
     },
     // Declarations that no script imports belong to the compilation too.
     files: packages.flatMap(({ folder, scripts }) => [
@@ -47,4 +48,18 @@ export async function compile(
     const { stdout = "", message } = error as Error & { stdout?: string };
     throw new Error(`The packages could not be built:\n${stdout || message}`);
   }
+}
+
+/**
+ * The sources of the packages by the addresses that they import each other with. Through the
+ * links in `node_modules`, the compiler (7.0.2) takes a file that it meets before its package is
+ * read for a file of somebody else, and writes nothing for it.
+ */
+function getSourcesByAddress(packages: readonly PackageSource[]): Record<string, string[]> {
+  const sources = packages.flatMap(({ folder, manifest }) =>
+    Object.entries(manifest.exports ?? {})
+      .filter(([, path]) => path.startsWith("./src/"))
+      .map(([address, path]) => [address.replace(".", manifest.name), [join(folder, path)]] as const),
+  );
+  return Object.fromEntries(sources);
 }

@@ -1,4 +1,5 @@
 import { importLibrary } from "../../../packages/place-elements/src/core/import-library.ts";
+import { checkMarkup } from "../../../packages/place-elements/src/elements/check-markup.ts";
 import { setPageSettings } from "../../../packages/place-elements/src/page/page-settings.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import { MAX_NOTES, type Outcome } from "../scenario.ts";
@@ -80,6 +81,8 @@ globalThis.thirdPartyPage = {
           .map(({ localName }) => localName)}`,
       );
     await flushTasks();
+    // The library does so too, but only some seconds after it has loaded.
+    checkMarkup(document, []);
     return elements().flatMap((element) =>
       Array.from(
         element.shadowRoot?.querySelectorAll(

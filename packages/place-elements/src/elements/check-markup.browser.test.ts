@@ -23,3 +23,13 @@ test("unknown tags, attributes and a missing request are said once, with what wa
     expect.stringMatching(/^<gmp-place-details> has no request/),
   ]);
 });
+
+test("a form whose fields hide its properties is left alone", () => {
+  defineElements();
+  const said = warnings();
+  checkMarkup(
+    put("div", '<div><form><input name="localName"><gmp-rocket-2></gmp-rocket-2></form></div>'),
+    TAGS,
+  );
+  expect(said).toEqual(["<gmp-rocket-2> is not an element of this kit."]);
+});

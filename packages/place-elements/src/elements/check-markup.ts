@@ -1,5 +1,6 @@
 import { findNearestName } from "@lieudit/place-model";
 import { warnOnce } from "../core/warn-once.ts";
+import { getTag } from "./read-attributes.ts";
 
 /** Elements of other libraries of the kit, which may load later, and one of legacy pages. */
 const FURTHER_TAGS = ["gmp-map", "gmp-advanced-marker", "gmp-pin", "gmp-place-list"];
@@ -27,7 +28,7 @@ export function checkMarkup(
 ): void {
   const tags = [...known.map(([tag]) => tag), ...FURTHER_TAGS];
   for (const element of root.querySelectorAll("*")) {
-    const tag = element.localName;
+    const tag = getTag(element);
     if (!tag.startsWith("gmp-")) continue;
     const Class = customElements.get(tag);
     if (Class !== undefined) checkElement(element, Class);

@@ -2,6 +2,7 @@ import { librariesSettled } from "../core/libraries-under-way.ts";
 import type { WidgetModule } from "../rendering/widget-module.ts";
 import { WidgetView } from "../rendering/widget-view.ts";
 import { BaseElement } from "./base-element.ts";
+import { getTag } from "./read-attributes.ts";
 
 /** Attributes of child elements that determine what a display element shows. */
 const CHILD_ATTRIBUTES = ["slot"];
@@ -131,7 +132,7 @@ function pauseAfter(failures: number): number {
  */
 function isAsked({ type, target, addedNodes }: MutationRecord): boolean {
   const touched = type === "attributes" ? [target] : [...addedNodes];
-  return touched.some((node) => node instanceof Element && node.localName.endsWith("-request"));
+  return touched.some((node) => node instanceof Element && getTag(node).endsWith("-request"));
 }
 
 /** Whether the parser may still add children. */

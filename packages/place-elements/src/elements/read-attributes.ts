@@ -20,3 +20,8 @@ export function readAttributes<Table extends PropertyTable>(
   // Each name has the value of its kind.
   return Object.fromEntries(values) as PropertyValues<Table>;
 }
+
+/** Returns the tag of any element of the page, also of a form with a field named `localName`. */
+export function getTag(element: Element): string {
+  return Reflect.get(Element.prototype, "localName", element);
+}

@@ -1,3 +1,5 @@
+import { getTag } from "./read-attributes.ts";
+
 /**
  * Replaces the request of `element` by a request element `tag` with the properties
  * of `request`. Shows all content if the page has no content elements.
@@ -30,5 +32,5 @@ export async function replaceRequest(element: HTMLElement, tag: string, request:
 }
 
 function removeRequests({ children }: HTMLElement): void {
-  for (const child of [...children]) if (child.localName.endsWith("-request")) child.remove();
+  for (const child of [...children]) if (getTag(child).endsWith("-request")) child.remove();
 }

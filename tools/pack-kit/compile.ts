@@ -55,7 +55,7 @@ export async function compile(
  * links in `node_modules`, the compiler (7.0.2) takes a file that it meets before its package is
  * read for a file of somebody else, and writes nothing for it.
  */
-function getSourcesByAddress(packages: readonly PackageSource[]): Record<string, string[]> {
+function getSourcesByAddress(packages: readonly PackageSource[]): Record<string, readonly string[]> {
   const sources = packages.flatMap(({ folder, manifest }) =>
     Object.entries(manifest.exports ?? {})
       .filter(([, path]) => path.startsWith("./src/"))

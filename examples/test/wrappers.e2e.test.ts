@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
@@ -36,6 +37,7 @@ afterAll(async () => {
   if (!INSTALLED) return;
   await browser?.close();
   await pages?.stop();
+  await rm(MIGRATED, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -49,6 +51,34 @@ async function openWrapper(name: string, head = ""): Promise<OpenPage> {
     <script type="module" src="/${name}.js"></script></html>`,
   );
   return pages.open(browser, name);
+}
+
+/** The program of `lieudit migrate`. */
+const MIGRATE = join(import.meta.dirname, "../../apps/places-server/command/migrate/main.ts");
+/** The copies that the command changes; next to the packages, so that they are found. */
+const MIGRATED = join(import.meta.dirname, "wrappers", "migrated");
+/** Two versions of one package, which the tests install by other names. */
+const ALIAS = /js-api-loader-\d/;
+
+/** Opens a page of the folder `pages` as `lieudit migrate` changes it, with a page of HTML beside it. */
+async function openMigrated(name: string): Promise<OpenPage> {
+  await cp(join(import.meta.dirname, "wrappers", "pages"), MIGRATED, { recursive: true });
+  const module = join(MIGRATED, name);
+  const html = join(MIGRATED, `${name}.html`);
+  const rewrite = (from: RegExp | string, to: string) =>
+    writeFileSync(module, readFileSync(module, "utf8").replace(from, to));
+  rewrite(ALIAS, "@googlemaps/js-api-loader");
+  writeFileSync(
+    html,
+    `<!doctype html><html lang="fr"><title>Page</title><link rel="stylesheet" href="/page.css">
+    <div id="app" class="map"></div><app-root></app-root><output></output>
+    <script type="module" src="/migrated-${name}.js"></script></html>`,
+  );
+  execFileSync(process.execPath, [MIGRATE, "--server", "http://localhost:3000", module, html]);
+  rewrite("@googlemaps/js-api-loader", ALIAS.exec(name)?.[0] ?? "");
+  await pages.addBundle(`migrated-${name}.js`, module);
+  pages.addPage(`migrated-${name}`, readFileSync(html, "utf8"));
+  return pages.open(browser, `migrated-${name}`);
 }
 
 /** Complaints about neither fonts, which no test reaches, nor names that the API itself deprecates. */
@@ -171,4 +201,31 @@ describe.skipIf(!INSTALLED)("wrappers as they are published", () => {
       await close();
     },
   );
+
+  test.each([
+    "vis-gl.jsx",
+    "react-google-maps-api.jsx",
+    "vue3-google-map.js",
+    "angular-google-maps.js",
+    "react-google-autocomplete.jsx",
+    "google-map-react.jsx",
+    "js-api-loader-1.js",
+    "js-api-loader-2.js",
+  ])("%s runs as lieudit migrate changes it, without an address of Google", async (name) => {
+    const { page, close } = await openMigrated(name);
+    if (name.startsWith("react-google-autocomplete")) await predict(page, "Component");
+    else
+      await page
+        .getByRole("button", { name: /^(?:Quay|Market)$/ })
+        .first()
+        .waitFor();
+    // Some packages take the tag of the script away once it has loaded.
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .flatMap(({ name }) => (name.includes("/maps/api/js") ? [name] : [])),
+    );
+    expect([...new Set(scripts.map((url) => new URL(url).origin))]).toEqual(["http://localhost:3000"]);
+    await close();
+  });
 });

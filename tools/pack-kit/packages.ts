@@ -96,7 +96,11 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   server("live-values"),
   server("place-import", { programs: { "./command": "./src/command/main.ts" } }),
   server("places-api", {
-    programs: { "./geocode": "./src/geocoder/command/main.ts", "./keys": "./src/keys/command/main.ts" },
+    programs: {
+      "./geocode": "./src/geocoder/command/main.ts",
+      "./ids": "./src/aliases/command/main.ts",
+      "./keys": "./src/keys/command/main.ts",
+    },
   }),
   server("places-mcp", { programs: { "./command": "./src/command/main.ts" }, built: ["view.html"] }),
   {
@@ -104,7 +108,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
     name: "lieudit",
     node: ">=24",
     sources: ".",
-    programs: { "./serve": "./main.ts" },
+    programs: { "./serve": "./main.ts", "./migrate": "./command/migrate/main.ts" },
     bin: { lieudit: "./command/lieudit.ts" },
     starts: ["@lieudit/place-import", "@lieudit/places-api", "@lieudit/places-mcp"],
     keywords: [...SERVER_KEYWORDS, "cli", "geocoding", "mcp"],

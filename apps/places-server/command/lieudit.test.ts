@@ -21,7 +21,7 @@ afterEach(() => {
 
 test.each([[[]], [["--help"]], [["help"]]])("%j lists the commands", async (args) => {
   expect(await runCommand(args, {})).toBe(0);
-  for (const name of ["demo", "import", "serve", "geocode", "mcp", "keys"]) {
+  for (const name of ["demo", "import", "serve", "geocode", "mcp", "migrate", "ids", "keys"]) {
     expect(written.out).toMatch(new RegExp(`^  lieudit ${name} +\\w`, "m"));
   }
 });

@@ -23,6 +23,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     program: "@lieudit/places-mcp/command",
     summary: "serves the places to a language model, over stdio",
   },
+  migrate: {
+    program: "lieudit/migrate",
+    summary: "changes pages for google.maps to use a server of Lieudit",
+  },
+  ids: { program: "@lieudit/places-api/ids", summary: "finds the places for stored ids of Google" },
   keys: { program: "@lieudit/places-api/keys", summary: "makes and lists API keys" },
 };
 

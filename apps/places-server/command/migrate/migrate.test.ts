@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['const id = "ChIJN1t_tDeuEmsRUsoyG83frY4";', "npx lieudit ids"],
-  ["new google.maps.KmlLayer()", "GeoJSON"],
+  ["new google.maps.KmlLayer()", "CORS"],
   ["new google.maps.drawing.DrawingManager()", "Terra Draw"],
   ["new google.maps.StreetViewPanorama(box)", "ZERO_RESULTS"],
   ["service.findPlaceFromQuery(request, done)", "Place.searchByText"],

@@ -15,7 +15,7 @@ const REMARKS: readonly Remark[] = [
   },
   {
     find: /\bKmlLayer\b/g,
-    advice: "KML is not shown; convert the file to GeoJSON and use map.data.loadGeoJson",
+    advice: "the browser of the reader fetches the document; its host must allow that (CORS)",
   },
   {
     find: /\bgoogle\.maps\.drawing\b|[?&]libraries=[^"'`\s]*\bdrawing\b|\bDrawingManager\b/g,

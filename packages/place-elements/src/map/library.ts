@@ -24,6 +24,8 @@ export {
 } from "../routes/legacy-library.ts";
 export { Data } from "./data/data-layer.ts";
 export { InfoWindow } from "./info-window.ts";
+export { KmlLayer } from "./kml/kml-layer.ts";
+export { KmlLayerStatus } from "./kml/kml-types.ts";
 export { Map } from "./map.ts";
 export { ZoomChangeEvent } from "./map-element.ts";
 export { MapTypeId, MapTypeRegistry, RenderingType, StyledMapType } from "./map-types.ts";

@@ -21,8 +21,6 @@ type MissingIn<Theirs, Ours> =
 /** Layers and services without data, and their members. The README gives the reasons. */
 type NotBuilt =
   | "FeatureType"
-  | "KmlLayer"
-  | "KmlLayerStatus"
   | "MaxZoomService"
   | "MaxZoomStatus"
   | "Route3DElement"

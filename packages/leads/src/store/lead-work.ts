@@ -4,6 +4,7 @@ import { queueEvents } from "../webhooks/webhook-store.ts";
 import { containsText } from "./contains-text.ts";
 import type { Lead, LeadKind, LeadNoteKind, LeadWorkState, NewMail } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
+import { lockLead } from "./lock-lead.ts";
 import { queueMail } from "./mail-queue.ts";
 import { listLeads } from "./read-leads.ts";
 
@@ -267,13 +268,7 @@ export function escalateLead(
  * the end of this one, so that none decides by a version that is about to change.
  */
 async function findWork(transaction: Transaction<LeadTables>, reference: string): Promise<LeadWork | null> {
-  // An update that changes nothing locks the row in both databases.
-  const { numUpdatedRows } = await transaction
-    .updateTable("lead")
-    .set(({ ref }) => ({ agency: ref("agency") }))
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return null;
+  if (!(await lockLead(transaction, reference))) return null;
   return (await readWork(transaction, [reference])).get(reference) ?? NEW_LEAD;
 }
 

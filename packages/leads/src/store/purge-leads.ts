@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LeadTables } from "./lead-tables.ts";
+import { lockLead } from "./lock-lead.ts";
 import { type LeadQuery, matchesQuery } from "./read-leads.ts";
 
 export interface Purged {
@@ -14,6 +15,8 @@ export function purgeLeads(db: Kysely<LeadTables>, query: LeadQuery | { expiredA
     const references = await findReferences(transaction, query);
     const files: { id: string; path: string | null }[] = [];
     for (const reference of references) {
+      // Every transaction about a lead locks it first, so that no two deadlock.
+      await lockLead(transaction, reference);
       files.push(
         ...(await transaction
           .deleteFrom("lead_file")

@@ -1,6 +1,6 @@
 import type { DatabaseSchema } from "@lieudit/database";
 import type { Transaction } from "kysely";
-import { addWebhooks } from "../webhooks/webhook-tables.ts";
+import { addBlockedDeliveries, addWebhooks } from "../webhooks/webhook-tables.ts";
 import { addMailedTime } from "./alerts.ts";
 import { addRoutes } from "./lead-routes.ts";
 import type { LeadTables } from "./lead-tables.ts";
@@ -21,6 +21,7 @@ export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
     addRoutes,
     dropListingCounts,
     addMailedTime,
+    addBlockedDeliveries,
   ],
 };
 

@@ -170,5 +170,7 @@ export interface WebhookDeliveryTable {
   delivered: string | null;
   /** 1 if it was given up. */
   failed: number;
+  /** 1 if it waits for an earlier one about its lead; irrelevant once it is delivered or given up. */
+  blocked: number;
   result: string | null;
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { StoreError } from "@lieudit/database";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { NewLead } from "../store/lead.ts";
 import type { LeadTables, WebhookDeliveryTable, WebhookTable } from "../store/lead-tables.ts";
+import { lockLead } from "../store/lock-lead.ts";
 import {
   type DueDelivery,
   getPauseMs,
@@ -95,6 +96,7 @@ export function removeWebhook(db: Kysely<LeadTables>, id: string): Promise<void>
 
 /**
  * Queues an event of a lead for each webhook of its agency, in the transaction of what it reports.
+ * That transaction has inserted, updated or locked the lead, so that its events get their order.
  * A lead that awaits its confirmation is not reported.
  */
 export async function queueEvents(
@@ -163,6 +165,7 @@ async function queueDelivery(
     .where("webhook", "=", webhook)
     .where("lead", lead === null ? "is" : "=", lead)
     .executeTakeFirstOrThrow();
+  const isBlocked = lead !== null && (await findFirstWaiting(transaction, webhook, lead)) !== null;
   const id = randomUUID();
   const at = now.toISOString();
   await transaction
@@ -180,9 +183,40 @@ async function queueDelivery(
       attempts: 0,
       delivered: null,
       failed: 0,
+      blocked: isBlocked ? 1 : 0,
       result: null,
     })
     .execute();
+}
+
+/** Returns the id of the first waiting delivery of a webhook about a lead, or null. */
+async function findFirstWaiting(
+  transaction: Transaction<LeadTables>,
+  webhook: string,
+  lead: string,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom("webhook_delivery")
+    .select("id")
+    .where("webhook", "=", webhook)
+    .where("lead", "=", lead)
+    .where("delivered", "is", null)
+    .where("failed", "=", 0)
+    .orderBy("ordinal")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Lets the first waiting delivery of a webhook about a lead be claimed. The caller has locked the lead. */
+async function unblockFirst(
+  transaction: Transaction<LeadTables>,
+  webhook: string,
+  lead: string,
+): Promise<void> {
+  const first = await findFirstWaiting(transaction, webhook, lead);
+  if (first === null) return;
+  await transaction.updateTable("webhook_delivery").set({ blocked: 0 }).where("id", "=", first).execute();
 }
 
 /**
@@ -191,32 +225,7 @@ async function queueDelivery(
  */
 export async function claimDelivery(db: Kysely<LeadTables>, now: Date): Promise<DueDelivery | null> {
   for (;;) {
-    const next = await db
-      .selectFrom("webhook_delivery as delivery")
-      .innerJoin("webhook", "webhook.id", "delivery.webhook")
-      .selectAll("delivery")
-      .select(["webhook.url", "webhook.secret"])
-      .where("delivery.delivered", "is", null)
-      .where("delivery.failed", "=", 0)
-      .where("delivery.due", "<=", now.toISOString())
-      .where("webhook.active", "=", 1)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("webhook_delivery as earlier")
-              .select("earlier.id")
-              .whereRef("earlier.webhook", "=", "delivery.webhook")
-              .whereRef("earlier.lead", "=", "delivery.lead")
-              .whereRef("earlier.ordinal", "<", "delivery.ordinal")
-              .where("earlier.delivered", "is", null)
-              .where("earlier.failed", "=", 0),
-          ),
-        ),
-      )
-      .orderBy("delivery.due")
-      .orderBy("delivery.ordinal")
-      .limit(1)
-      .executeTakeFirst();
+    const next = await selectNextDelivery(db, now).executeTakeFirst();
     if (next === undefined) return null;
     const claimed = await db
       .updateTable("webhook_delivery")
@@ -224,6 +233,7 @@ export async function claimDelivery(db: Kysely<LeadTables>, now: Date): Promise<
       .where("id", "=", next.id)
       .where("due", "=", next.due)
       .where("delivered", "is", null)
+      .where("blocked", "=", 0)
       .executeTakeFirst();
     if (claimed.numUpdatedRows !== 1n) continue; // another process claimed it
     const { url, secret, body } = next;
@@ -231,29 +241,66 @@ export async function claimDelivery(db: Kysely<LeadTables>, now: Date): Promise<
   }
 }
 
+/**
+ * Selects the next due delivery. Of each active webhook it reads one entry of the index
+ * `webhook_delivery_next`, which contains neither blocked deliveries nor finished ones.
+ */
+export function selectNextDelivery(db: Kysely<LeadTables>, now: Date) {
+  return db
+    .selectFrom("webhook")
+    .innerJoin("webhook_delivery as delivery", (join) =>
+      join.on("delivery.id", "=", ({ selectFrom }) =>
+        selectFrom("webhook_delivery as next")
+          .select("next.id")
+          .whereRef("next.webhook", "=", "webhook.id")
+          .where("next.delivered", "is", null)
+          // Literals as in the index: a parameter could keep the database from using it.
+          .where("next.failed", "=", sql.lit(0))
+          .where("next.blocked", "=", sql.lit(0))
+          .where("next.due", "<=", now.toISOString())
+          .orderBy("next.due")
+          .orderBy("next.ordinal")
+          .limit(1),
+      ),
+    )
+    .selectAll("delivery")
+    .select(["webhook.url", "webhook.secret"])
+    .where("webhook.active", "=", 1)
+    .orderBy("delivery.due")
+    .orderBy("delivery.ordinal")
+    .limit(1);
+}
+
 /** Records an attempt: delivered, or to be repeated until 48 hours are over. */
-export async function recordAttempt(
+export function recordAttempt(
   db: Kysely<LeadTables>,
   id: string,
   { isDelivered, result }: { isDelivered: boolean; result: string },
   now: Date,
 ): Promise<void> {
-  const row = await db
-    .selectFrom("webhook_delivery")
-    .select(["attempts", "until"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) return;
-  const due = new Date(now.getTime() + getPauseMs(row.attempts)).toISOString();
-  await db
-    .updateTable("webhook_delivery")
-    .set({
-      attempts: row.attempts + 1,
-      result: result.slice(0, MAX_RESULT_LENGTH),
-      ...(isDelivered ? { delivered: now.toISOString() } : due > row.until ? { failed: 1 } : { due }),
-    })
-    .where("id", "=", id)
-    .execute();
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("webhook_delivery")
+      .select(["webhook", "lead", "attempts", "until"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const { webhook, lead, attempts, until } = row;
+    const due = new Date(now.getTime() + getPauseMs(attempts)).toISOString();
+    const isFinished = isDelivered || due > until;
+    // An event that is queued meanwhile would otherwise wait for this delivery forever.
+    if (isFinished && lead !== null) await lockLead(transaction, lead);
+    await transaction
+      .updateTable("webhook_delivery")
+      .set({
+        attempts: attempts + 1,
+        result: result.slice(0, MAX_RESULT_LENGTH),
+        ...(isDelivered ? { delivered: now.toISOString() } : isFinished ? { failed: 1 } : { due }),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (isFinished && lead !== null) await unblockFirst(transaction, webhook, lead);
+  });
 }
 
 /** Returns the deliveries of a webhook, the newest first. */
@@ -280,26 +327,47 @@ export async function listDeliveries(
 }
 
 /** Sends a delivery again, with the same id. Returns false for one of another webhook. */
-export async function replayDelivery(
+export function replayDelivery(
   db: Kysely<LeadTables>,
   webhook: string,
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const replayed = await db
-    .updateTable("webhook_delivery")
-    .set({
-      due: now.toISOString(),
-      until: new Date(now.getTime() + WEBHOOK_LIMITS.hours * HOUR_MS).toISOString(),
-      attempts: 0,
-      delivered: null,
-      failed: 0,
-      result: null,
-    })
-    .where("id", "=", id)
-    .where("webhook", "=", webhook)
-    .executeTakeFirst();
-  return replayed.numUpdatedRows === 1n;
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("webhook_delivery")
+      .select("lead")
+      .where("id", "=", id)
+      .where("webhook", "=", webhook)
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    const { lead } = row;
+    if (lead !== null) await lockLead(transaction, lead);
+    await transaction
+      .updateTable("webhook_delivery")
+      .set({
+        due: now.toISOString(),
+        until: new Date(now.getTime() + WEBHOOK_LIMITS.hours * HOUR_MS).toISOString(),
+        attempts: 0,
+        delivered: null,
+        failed: 0,
+        result: null,
+      })
+      .where("id", "=", id)
+      .execute();
+    if (lead === null) return true;
+    // It may be earlier than those that wait, or later.
+    await transaction
+      .updateTable("webhook_delivery")
+      .set({ blocked: 1 })
+      .where("webhook", "=", webhook)
+      .where("lead", "=", lead)
+      .where("delivered", "is", null)
+      .where("failed", "=", 0)
+      .execute();
+    await unblockFirst(transaction, webhook, lead);
+    return true;
+  });
 }
 
 /** Deletes finished deliveries that are older than the log. Returns their number. */

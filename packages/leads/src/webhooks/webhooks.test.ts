@@ -5,13 +5,21 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@lieudit/database";
 import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewLead } from "../store/lead.ts";
+import { LEAD_DATABASE } from "../store/lead-database.ts";
 import type { LeadStore } from "../store/lead-store.ts";
+import type { LeadTables } from "../store/lead-tables.ts";
+import { lockLead } from "../store/lock-lead.ts";
 import { openLeadStore } from "../store/open-lead-store.ts";
 import { sendWebhooks } from "./send-webhooks.ts";
 import { isSignatureValid, SIGNATURE_HEADER, signBody } from "./webhook.ts";
+import { queueEvents, selectNextDelivery } from "./webhook-store.ts";
+import { addBlockedDeliveries } from "./webhook-tables.ts";
 
 const START = Date.parse("2026-11-20T08:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -162,6 +170,134 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     expect(arrived).toEqual(["lead.created", "lead.changed answered", "lead.changed closed"]);
   });
 
+  test("a replayed event arrives before the later events of its lead", async () => {
+    const { id } = await addWebhook();
+    const reference = await put("a");
+    const arrived: string[] = [];
+    const receive = async (_url: string, { body }: { body: string }) => {
+      const { event, state = "" } = JSON.parse(body);
+      arrived.push(`${event} ${state}`.trim());
+      return 200;
+    };
+    await run(receive);
+    const [created] = (await store.listDeliveries(id, { count: 1 })).deliveries;
+    await change(reference, "answered", 0);
+    await change(reference, "closed", 1);
+    nowMs += 1;
+    await store.replayDelivery(id, created?.id ?? "");
+    await run(receive);
+    expect(arrived).toEqual(["lead.created", "lead.created", "lead.changed answered", "lead.changed closed"]);
+  });
+
+  const useDatabase = async (work: (db: Kysely<LeadTables>) => Promise<void>) => {
+    const db = await openDatabase(LEAD_DATABASE, { folder, databaseUrl });
+    await work(db).finally(() => db.destroy());
+  };
+
+  test("an event queued while the previous one arrives can be claimed", async () => {
+    await addWebhook();
+    const reference = await put("a");
+    const first = await store.claimDelivery();
+    let recording: Promise<void> | undefined;
+    await useDatabase((db) =>
+      db.transaction().execute(async (transaction) => {
+        await lockLead(transaction, reference);
+        await queueEvents(transaction, reference, "lead.changed", new Date(nowMs));
+        recording = store.recordAttempt(first?.id ?? "", { isDelivered: true, result: "200" });
+        // It waits for the end of this transaction.
+        expect(await Promise.race([recording, delay(100, "waits")])).toBe("waits");
+      }),
+    );
+    await recording;
+    expect(await store.claimDelivery()).toMatchObject({ lead: reference, event: "lead.changed" });
+  });
+
+  test("a claim reads neither blocked deliveries nor those of paused webhooks", async () => {
+    const active = await addWebhook();
+    const paused = await addWebhook();
+    await store.setWebhookActive(paused.id, false);
+    await useDatabase(async (db) => {
+      const now = new Date(nowMs);
+      const due = now.toISOString();
+      const created = new Date(nowMs - HOUR_MS).toISOString();
+      const later = new Date(nowMs + HOUR_MS).toISOString();
+      // The first delivery of each lead waits for its next attempt; only one of the active webhook is due.
+      for (const [webhook, firstDue] of [
+        [active.id, later],
+        [paused.id, created],
+      ] as const) {
+        const rows = Array.from({ length: 900 }, (_, at) => ({
+          id: `${webhook} ${at}`,
+          webhook,
+          lead: String(Math.floor(at / 3)),
+          ordinal: (at % 3) + 1,
+          event: "lead.changed" as const,
+          body: "{}",
+          created,
+          due: at % 3 > 0 ? created : at === 897 ? due : firstDue,
+          until: later,
+          attempts: 0,
+          delivered: null,
+          failed: 0,
+          blocked: at % 3 === 0 ? 0 : 1,
+          result: null,
+        }));
+        await db.insertInto("webhook_delivery").values(rows).execute();
+      }
+      const next = selectNextDelivery(db, now);
+      expect(await next.execute()).toMatchObject([{ id: `${active.id} 897` }]);
+      if (databaseUrl === undefined) {
+        const steps = await next.explain<{ detail: string }>(undefined, sql`query plan`);
+        expect(steps.map(({ detail }) => detail)).toEqual([
+          "SCAN webhook",
+          expect.stringMatching(/^SEARCH delivery USING INDEX \w+ \(id=\?\)$/),
+          "CORRELATED SCALAR SUBQUERY 1",
+          "SEARCH next USING INDEX webhook_delivery_next (webhook=? AND due<?)",
+          "USE TEMP B-TREE FOR ORDER BY",
+        ]);
+        const index = sql<{
+          sql: string;
+        }>`select sql from sqlite_master where name = 'webhook_delivery_next'`;
+        expect((await index.execute(db)).rows[0]?.sql).toContain("blocked = 0");
+      } else {
+        for (const prepare of ["select 1", "analyze"]) {
+          await sql.raw(prepare).execute(db);
+          const [plan] = await next.explain<Record<string, [{ Plan: PlanNode }]>>("json", sql`analyze`);
+          // Two webhooks, the entry in the index, and the delivery itself.
+          for (const [{ Plan }] of Object.values(plan ?? {})) expect(countRead(Plan)).toBe(4);
+        }
+      }
+    });
+  });
+
+  test("a migration blocks the deliveries that wait for an earlier one", async () => {
+    await addWebhook();
+    const reference = await put("a");
+    const other = await put("b");
+    await change(reference, "answered", 0);
+    let arrived: string[] = [];
+    const receive = async (_url: string, { body }: { body: string }) => {
+      arrived.push(JSON.parse(body).lead.reference);
+      return 200;
+    };
+    await run(async (_url, { body }) => (JSON.parse(body).lead.reference === other ? 200 : 500));
+    await change(reference, "closed", 1);
+    await change(other, "closed", 0);
+    await useDatabase(async (db) => {
+      await db.schema.dropIndex("webhook_delivery_next").execute();
+      await db.schema.alterTable("webhook_delivery").dropColumn("blocked").execute();
+      const value = LEAD_DATABASE.steps.indexOf(addBlockedDeliveries);
+      await db.updateTable("state").set({ value }).where("name", "=", "schema").execute();
+    });
+    await useDatabase(async () => {});
+    await run(receive);
+    expect(arrived).toEqual([other]);
+    arrived = [];
+    nowMs += 60_000;
+    await run(receive);
+    expect(arrived).toEqual([reference, reference, reference]);
+  });
+
   test("a paused webhook keeps its events, and a removed one loses them", async () => {
     const { id } = await addWebhook();
     await store.setWebhookActive(id, false);
@@ -283,6 +419,22 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     },
     60_000 + KILLS * 10_000 + DELIVERIES * 60,
   );
+}
+
+/** A node of PostgreSQL's plan, with the rows that it read. */
+interface PlanNode {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+/** Returns how many rows of tables a query has read. */
+function countRead(node: PlanNode): number {
+  const rows = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
+  const own = node["Relation Name"] === undefined ? 0 : Math.round(rows * node["Actual Loops"]);
+  return (node.Plans ?? []).reduce((count, plan) => count + countRead(plan), own);
 }
 
 /** Longer than a killed process holds a delivery. */

@@ -75,7 +75,9 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
   let url: string | undefined;
   let store: LeadStore;
   const clock = { ms: START };
-  const open = () => openLeadStore({ folder, databaseUrl: url, now: () => new Date(clock.ms) });
+  // For a busy machine.
+  const timeouts = { connectTimeoutMs: 30_000, queryTimeoutMs: 30_000 };
+  const open = () => openLeadStore({ folder, databaseUrl: url, now: () => new Date(clock.ms), ...timeouts });
 
   beforeEach(async () => {
     clock.ms = START;

@@ -4,7 +4,8 @@ import { sendWebhooks } from "./send-webhooks.ts";
 /* Sends webhooks until somebody kills it. Its clock is `aheadMs` ahead, so that retries are due. */
 const [folder = "", aheadMs = "0", databaseUrl] = process.argv.slice(2);
 const now = () => new Date(Date.now() + Number(aheadMs));
-const leads = await openLeadStore({ folder, databaseUrl, now, queryTimeoutMs: 30_000 });
+const timeouts = { connectTimeoutMs: 30_000, queryTimeoutMs: 30_000 };
+const leads = await openLeadStore({ folder, databaseUrl, now, ...timeouts });
 for (;;) {
   await sendWebhooks({
     leads,

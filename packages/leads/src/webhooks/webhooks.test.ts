@@ -28,6 +28,9 @@ const AGENCY = "agence-du-quai";
 const DELIVERIES = Number(process.env.WEBHOOK_DELIVERIES ?? 60);
 const KILLS = Number(process.env.WEBHOOK_KILLS ?? 3);
 
+/** For a busy machine. */
+const TIMEOUTS = { connectTimeoutMs: 30_000, queryTimeoutMs: 30_000 };
+
 describeOnBothDatabases("webhooks", suite);
 
 function suite(createDatabase: () => Promise<string | undefined>): void {
@@ -40,7 +43,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     folder = mkdtempSync(join(tmpdir(), "webhooks-"));
     nowMs = START;
     databaseUrl = await createDatabase();
-    store = await openLeadStore({ folder, databaseUrl, now: () => new Date(nowMs), queryTimeoutMs: 30_000 });
+    store = await openLeadStore({ folder, databaseUrl, now: () => new Date(nowMs), ...TIMEOUTS });
   });
   afterEach(async () => {
     await store.close();
@@ -190,7 +193,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
   });
 
   const useDatabase = async (work: (db: Kysely<LeadTables>) => Promise<void>) => {
-    const db = await openDatabase(LEAD_DATABASE, { folder, databaseUrl });
+    const db = await openDatabase(LEAD_DATABASE, { folder, databaseUrl, ...TIMEOUTS });
     await work(db).finally(() => db.destroy());
   };
 
@@ -395,13 +398,14 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const args = [script, folder, String(aheadMs), ...(databaseUrl === undefined ? [] : [databaseUrl])];
         const sender = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+        const closed = once(sender, "close");
         // Killed in the middle of its deliveries.
         const wanted = receiver.requestCount + 1 + Math.floor((random() * DELIVERIES) / KILLS);
         const hasEnough = () => receiver.requestCount >= wanted || receiver.seen.size === expected.size * 3;
         const deadline = Date.now() + MAX_WAIT_MS;
         while (!hasEnough() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
         sender.kill("SIGKILL");
-        await once(sender, "close");
+        await closed;
         // What the killed process had claimed is due again.
         aheadMs += CLAIM_MS;
       }

@@ -41,7 +41,7 @@ const AGENCIES: readonly Agency[] = [
     adresse: { ...ADDRESS, rue: "3 quai des Cordiers" },
     telephone: "+33494000011",
     email: "contact@garage-du-phare.example",
-    mentions: { formeJuridique: "SARL au capital de 8 000 €", siren: "000000001" },
+    mentions: { formeJuridique: "SARL au capital de 8 000 €", siren: "000000018" },
   },
   {
     slug: ESTATE_AGENCY,
@@ -53,7 +53,7 @@ const AGENCIES: readonly Agency[] = [
     baremeUrl: "/honoraires",
     mentions: {
       formeJuridique: "SAS au capital de 10 000 €",
-      siren: "000000002",
+      siren: "000000026",
       carteProfessionnelle: { numero: "CPI 8399 2024 000 000 001", cci: "CCI du Var" },
       garantieFinanciere: { sansFonds: true },
     },

@@ -10,7 +10,7 @@ export interface AgencyRow {
   rue?: string;
   description: string;
   formeJuridique: string;
-  /** Nine digits; invented, like all the rest. */
+  /** Nine digits with a valid key, below the first number of a real company. */
   siren: string;
   team: readonly (readonly [nom: string, fonction: string, rsac?: string])[];
   /** Of an estate agency: guarantor and thousands of euros, or that it holds no funds. */
@@ -27,7 +27,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     rue: "12 quai du Levant",
     prefix: "VP",
     formeJuridique: "SARL au capital de 15 000 €",
-    siren: "912004117",
+    siren: "000001412",
     garantie: ["Caisse de garantie du littoral", 240],
     team: [
       ["Hélène Morvandier", "Gérante"],
@@ -43,7 +43,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Orvain Immobilier",
     prefix: "OI",
     formeJuridique: "SAS au capital de 50 000 €",
-    siren: "912011864",
+    siren: "000001826",
     garantie: ["Caisse de garantie du littoral", 520],
     team: [
       ["Thibault Orsenne", "Directeur d'agence"],
@@ -60,7 +60,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Les Clés de la Baie",
     prefix: "CB",
     formeJuridique: "EURL au capital de 8 000 €",
-    siren: "912019230",
+    siren: "000002238",
     garantie: "sans fonds",
     team: [
       ["Clara Dumanoir", "Fondatrice"],
@@ -75,7 +75,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Cabinet Rosmel",
     prefix: "CR",
     formeJuridique: "SARL au capital de 38 112 €",
-    siren: "912027405",
+    siren: "000002642",
     garantie: ["Mutuelle du bocage", 310],
     team: [
       ["Édouard Rosmel", "Gérant"],
@@ -91,7 +91,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Grèves & Villas",
     prefix: "GV",
     formeJuridique: "SAS au capital de 20 000 €",
-    siren: "912035671",
+    siren: "000003053",
     garantie: ["Caisse de garantie du littoral", 400],
     team: [
       ["Armelle de Querville", "Présidente"],
@@ -107,7 +107,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Agence de la Dune",
     prefix: "AD",
     formeJuridique: "SARL au capital de 10 000 €",
-    siren: "912042918",
+    siren: "000003467",
     garantie: ["Mutuelle du bocage", 150],
     team: [
       ["Gaëlle Persigny", "Gérante"],
@@ -122,7 +122,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Brévan Immobilier",
     prefix: "BI",
     formeJuridique: "SARL au capital de 7 622 €",
-    siren: "912050266",
+    siren: "000003871",
     garantie: ["Mutuelle du bocage", 180],
     team: [
       ["Nicolas Delaunoy", "Gérant"],
@@ -138,7 +138,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Hérondeville Immobilier",
     prefix: "HI",
     formeJuridique: "SARL au capital de 12 000 €",
-    siren: "912058811",
+    siren: "000004283",
     garantie: ["Caisse de garantie du littoral", 160],
     team: [
       ["Vincent Marécage", "Gérant"],
@@ -153,7 +153,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Automobiles Legrandin",
     prefix: "L",
     formeJuridique: "SAS au capital de 150 000 €",
-    siren: "912070135",
+    siren: "000004697",
     team: [
       ["Charles Legrandin", "Directeur"],
       ["Sophie Annebault", "Véhicules neufs"],
@@ -168,7 +168,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Garage de la Croix-Blanche",
     prefix: "X",
     formeJuridique: "SARL au capital de 22 000 €",
-    siren: "912078449",
+    siren: "000005108",
     team: [
       ["Patrick Hautemer", "Patron"],
       ["Louise Hautemer", "Vente"],
@@ -182,7 +182,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Électrique Ouest Autos",
     prefix: "E",
     formeJuridique: "SAS au capital de 30 000 €",
-    siren: "912086720",
+    siren: "000005512",
     team: [
       ["Marine Kerdoncuff", "Fondatrice"],
       ["Samuel Vautier", "Conseiller recharge"],
@@ -196,7 +196,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Occasions du Littoral",
     prefix: "OL",
     formeJuridique: "SARL au capital de 5 000 €",
-    siren: "912094058",
+    siren: "000005926",
     team: [
       ["Kévin Bardoul", "Gérant"],
       ["Mélissa Fortin", "Accueil"],
@@ -210,7 +210,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Houlgrève Automobiles",
     prefix: "H",
     formeJuridique: "EURL au capital de 8 000 €",
-    siren: "912101394",
+    siren: "000006338",
     team: [["Antoine Ménilmont", "Mécanicien et vendeur"]],
     description:
       "Un petit garage de bord de mer, un petit stock choisi : cabriolets, citadines, voitures de vacances et quelques coups de cœur.",
@@ -221,7 +221,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Garage Central Brévanfleur",
     prefix: "BR",
     formeJuridique: "SAS au capital de 60 000 €",
-    siren: "912108672",
+    siren: "000006742",
     team: [
       ["Fabrice Lemoussu", "Chef des ventes"],
       ["Émilie Corday", "Véhicules d'occasion"],
@@ -235,7 +235,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Garage du Faubourg",
     prefix: "F",
     formeJuridique: "SARL au capital de 40 000 €",
-    siren: "912116034",
+    siren: "000007153",
     team: [
       ["Gérard Vasseur-Loison", "Gérant"],
       ["Julie Vasseur-Loison", "Vente"],
@@ -249,7 +249,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Utilitaires Bocage",
     prefix: "U",
     formeJuridique: "SARL au capital de 25 000 €",
-    siren: "912123391",
+    siren: "000007567",
     team: [["Régis Tourneroche", "Responsable des ventes"]],
     description:
       "Fourgons, fourgonnettes et bennes pour les artisans, vendus avec l'aménagement qui va dedans.",
@@ -260,7 +260,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Deux-roues Falaise",
     prefix: "D",
     formeJuridique: "SARL au capital de 9 000 €",
-    siren: "912130757",
+    siren: "000007971",
     team: [
       ["Bruno Lefaucheux", "Gérant"],
       ["Anaïs Colleville", "Atelier et vente"],
@@ -273,7 +273,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     place: "Évasion Camping-cars",
     prefix: "V",
     formeJuridique: "SAS au capital de 45 000 €",
-    siren: "912138129",
+    siren: "000008383",
     team: [
       ["Martine Escoublac", "Directrice"],
       ["Joël Pasdeloup", "Conseiller"],

@@ -30,6 +30,7 @@ export type AgencyKind = (typeof AGENCY_KINDS)[number];
 export interface AgencyLegalFacts {
   /** `SARL au capital de 8 000 €`. */
   formeJuridique?: string;
+  /** Nine digits, maybe with spaces; the last one is the key of the others. */
   siren?: string;
   rcs?: string;
   tvaIntracommunautaire?: string;

@@ -38,9 +38,34 @@ const guarantee: Reader<Guarantee> = createReader(heldFunds.control, (value, cha
     : heldFunds(value, champ, report),
 );
 
+const sirenText = line(20);
+
+/** A number of the register of companies: nine digits, the last of which checks the others. */
+const siren: Reader<string> = createReader(sirenText.control, (value, champ, report) => {
+  const text = sirenText(value, champ, report);
+  if (text === undefined) return undefined;
+  const digits = text.replaceAll(" ", "");
+  if (/^\d{9}$/.test(digits) && hasLuhnKey(digits)) return text;
+  const message = /^\d{9}$/.test(digits)
+    ? "ce numéro n’existe pas, sa clé de contrôle est fausse ; vérifiez chaque chiffre."
+    : "il faut les neuf chiffres du SIREN, sans les cinq que le SIRET y ajoute.";
+  report.problems.push({ champ, message });
+  return undefined;
+});
+
+/** Whether the last digit is the key of the others. @see https://en.wikipedia.org/wiki/Luhn_algorithm */
+function hasLuhnKey(digits: string): boolean {
+  let sum = 0;
+  for (const [at, digit] of [...digits].toReversed().entries()) {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
 const legalFacts = object<AgencyLegalFacts>({
   formeJuridique: optional(line(120)),
-  siren: optional(line(20)),
+  siren: optional(siren),
   rcs: optional(line(80)),
   tvaIntracommunautaire: optional(line(20)),
   carteProfessionnelle: optional(

@@ -224,6 +224,17 @@ test("an agency is checked the same way", () => {
   expect(bad.ok ? [] : bad.problems.map(({ champ }) => champ)).toEqual(["kind", "telephone", "baremeUrl"]);
 });
 
+test.each([
+  ["912 345 675", true],
+  ["000000018", true],
+  ["912 345 678", "ce numéro n’existe pas, sa clé de contrôle est fausse ; vérifiez chaque chiffre."],
+  ["912 345 675 00019", "il faut les neuf chiffres du SIREN, sans les cinq que le SIRET y ajoute."],
+])("checks the SIREN %j", (siren, expected) => {
+  const adresse = { codePostal: "76990", commune: "Aubremer", departement: "76" };
+  const parsed = parseAgency({ slug: "quai", kind: "agence", nom: "Quai", adresse, mentions: { siren } });
+  expect(parsed.ok || parsed.problems.map(({ message }) => message).join()).toBe(expected);
+});
+
 test("nothing that JSON can say throws or gets through as something else", () => {
   const keys = fc.constantFrom(...Object.keys(aVehicleDraft()), ...Object.keys(anEstateDraft()));
   fc.assert(

@@ -7,7 +7,7 @@ test("an agency is the same after it was shown and sent", () => {
   const agency = anAgency({
     telephone: "+33235000000",
     equipe: [{ nom: "Camille", fonction: "Négociatrice" }],
-    mentions: { siren: "912 345 678", carteProfessionnelle: { numero: "CPI 1", cci: "Rouen" }, orias: "1" },
+    mentions: { siren: "912 345 675", carteProfessionnelle: { numero: "CPI 1", cci: "Rouen" }, orias: "1" },
   });
   const again = parseAgency(readAgencyForm(agency.slug, writeAgencyForm(agency), agency));
   expect(again).toMatchObject({ ok: true, value: agency });

@@ -48,6 +48,7 @@ export { mobilityMessage } from "./facts/mobility-message.ts";
 export { ESTATE_TYPE_LABELS, pageTitle, TRANSACTION_LABELS } from "./facts/page-title.ts";
 export { type PriceCut, priceCut } from "./facts/price-cut.ts";
 export {
+  isPriceMissing,
   priceNote,
   pricePerM2Cents,
   pricePerM2Text,

@@ -10,9 +10,11 @@ type EstatePrice = Pick<
 
 /**
  * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `850 €/mois CC`, `1 450 €/mois HT CC`,
- * `Bouquet 50 000 € + 600 €/mois`, of which one part may be none.
+ * `Bouquet 50 000 € + 600 €/mois`, of which one part may be none. `Prix à renseigner` in the preview of
+ * a listing without a price.
  */
 export function priceText(listing: VehiclePrice | EstatePrice): string {
+  if (isPriceMissing(listing)) return "Prix à renseigner";
   const price = euros(listing.prixCents);
   if (listing.kind === "vehicle") return price;
   switch (listing.transaction) {
@@ -31,8 +33,16 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
   }
 }
 
+/** Whether a preview has no price yet. Only an annuity replaces the price of a published listing. */
+export function isPriceMissing(listing: VehiclePrice | EstatePrice): boolean {
+  const hasAnnuity =
+    listing.kind === "estate" && listing.transaction === "viager" && (listing.viager?.renteCents ?? 0) > 0;
+  return listing.prixCents === 0 && !hasAnnuity;
+}
+
 /** Returns the note of a price: who pays the fees, what the rent includes. Null without a note. */
 export function priceNote(listing: VehiclePrice | EstatePrice): string | null {
+  if (isPriceMissing(listing)) return null;
   if (listing.kind === "vehicle") return "TTC, hors frais d’immatriculation";
   if (listing.transaction === "location") {
     const charges = listing.location?.chargesCents ?? 0;
@@ -55,7 +65,7 @@ export function saleFees({
   prixCents,
   vente,
 }: Pick<EstateListing, "prixCents" | "vente">): { pct: number; prixHorsHonorairesCents: number } | null {
-  if (vente === undefined || vente.honorairesChargeDe === "vendeur") return null;
+  if (prixCents === 0 || vente === undefined || vente.honorairesChargeDe === "vendeur") return null;
   const { honorairesPct, prixHorsHonorairesCents } = vente;
   if (prixHorsHonorairesCents !== undefined && prixHorsHonorairesCents > 0) {
     const pct = honorairesPct ?? (100 * (prixCents - prixHorsHonorairesCents)) / prixHorsHonorairesCents;
@@ -75,7 +85,7 @@ export function pricePerM2Cents({
 }: Pick<EstateListing, "transaction" | "type" | "prixCents" | "surfaceHabitableM2" | "surfaceTerrainM2">):
   | number
   | null {
-  if (transaction !== "vente" || type === "parking") return null;
+  if (prixCents === 0 || transaction !== "vente" || type === "parking") return null;
   const surface = type === "terrain" ? surfaceTerrainM2 : surfaceHabitableM2;
   return surface === undefined || surface <= 0 ? null : Math.round(prixCents / surface);
 }

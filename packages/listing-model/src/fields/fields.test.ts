@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { priceNote, pricePerM2Cents, priceText } from "../facts/price-text.ts";
 import type { ListingKind } from "../listing.ts";
+import { listingMentions } from "../mentions/listing-mentions.ts";
 import { anEstateDraft, aVehicleDraft } from "../testing/a-listing.ts";
 import { LISTING_FORMS, listProperties } from "./listing-fields.ts";
 import {
@@ -148,7 +150,21 @@ test.each([
 test("previews an incomplete listing", () => {
   const typed = { kind: "vehicle", id: "abcdefgh23", agence: "quai", photos: [], status: "publie" } as const;
   const preview = previewTypedListing({ ...typed, fields: { titre: "Berline", prixCents: "12.500" } }, NOW);
-  expect(preview).toMatchObject({ titre: "Berline", prixCents: 100, adresse: { commune: "Commune" } });
+  expect(preview).toMatchObject({ titre: "Berline", prixCents: 0, adresse: { commune: "Commune" } });
+});
+
+test.each([
+  ["vente", { "vente.honorairesChargeDe": "acquereur", "vente.honorairesPct": "5" }],
+  ["location", {}],
+])("previews no invented price of a %s", (transaction, facts) => {
+  const typed = { kind: "estate", id: "abcdefgh23", agence: "quai", photos: [], status: "publie" } as const;
+  const fields = { transaction, type: "maison", surfaceHabitableM2: "80", ...facts };
+  const preview = previewTypedListing({ ...typed, fields }, NOW);
+  if (preview?.kind !== "estate") throw new Error("There is no preview.");
+  expect(priceText(preview)).toBe("Prix à renseigner");
+  expect([priceNote(preview), pricePerM2Cents(preview)]).toEqual([null, null]);
+  const texts = listingMentions(preview, null, NOW).map(({ text }) => text);
+  expect(texts.join("\n")).not.toContain("€");
 });
 
 test("drops the facts of another transaction", () => {

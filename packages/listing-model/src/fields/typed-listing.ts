@@ -205,8 +205,8 @@ export function getChoiceLabel({ words }: Pick<ListingField, "words">, value: st
 }
 
 /**
- * The listing as visitors would see it, with stand-ins for what is missing or unreadable. Null if
- * even that is not a listing.
+ * The listing as visitors would see it, with stand-ins for what is missing or unreadable. A missing
+ * price is 0, which `priceText` names. Null if even that is not a listing.
  */
 export function previewTypedListing(typed: TypedListing, now: Date): Listing | null {
   const fields: Record<string, string> = { ...typed.fields };
@@ -217,12 +217,14 @@ export function previewTypedListing(typed: TypedListing, now: Date): Listing | n
       for (const name of Object.keys(fields))
         if (name === prefix || name.startsWith(`${prefix}.`)) fields[name] = "";
     }
+    const isPriceMissing = (fields.prixCents ?? "") === "";
     for (const [name, value] of Object.entries({
       ...STAND_INS[typed.kind],
       ...pickKnown(PREVIEW_WORDS, typed.kind),
     }))
       fields[name] ||= value;
     draft = checkTypedListing({ ...typed, fields }, now).draft;
+    if (draft !== null && isPriceMissing) draft = { ...draft, prixCents: 0 };
   }
   if (draft === null) return null;
   const at = now.toISOString();

@@ -7,7 +7,8 @@ import type { Mention } from "./mention.ts";
 export function rentalMentions({ transaction, prixCents, meuble, location }: EstateListing): Mention[] {
   if (transaction === "saisonnier") return registrationMentions(location);
   if (transaction !== "location") return [];
-  const mentions: Mention[] = [{ code: "loyer", text: typeset(rentText(prixCents, location)) }];
+  const mentions: Mention[] =
+    prixCents === 0 ? [] : [{ code: "loyer", text: typeset(rentText(prixCents, location)) }];
   if (meuble !== undefined) {
     mentions.push({ code: "meuble", text: meuble ? "Location meublée." : "Location non meublée." });
   }

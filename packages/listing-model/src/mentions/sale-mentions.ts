@@ -31,7 +31,8 @@ export function saleMentions(estate: EstateListing): Mention[] {
       ? "Honoraires partagés entre le vendeur et l’acquéreur"
       : "Honoraires à la charge de l’acquéreur";
   const fees = saleFees(estate);
-  const price = transaction === "vente" ? `Prix : ${euros(prixCents)}, honoraires inclus. ` : "";
+  const price =
+    transaction === "vente" && prixCents > 0 ? `Prix : ${euros(prixCents)}, honoraires inclus. ` : "";
   mentions.push({
     code: "honoraires",
     text: typeset(

@@ -4,7 +4,7 @@ import "../../listings/list/listings.css";
 
 interface CardPreviewProps {
   card: ListingCard | null;
-  /** Whether the card shows examples of what is not typed yet, such as a price. */
+  /** Whether the card shows examples of what is not typed yet, such as a town. */
   hasExamples: boolean;
   now: number;
 }
@@ -19,7 +19,7 @@ export function CardPreview({ card, hasExamples, now }: CardPreviewProps) {
         <ListingCardView card={card} now={now} />
       </div>
       {hasExamples && (
-        <p className="secondary small">Ce qui manque encore est remplacé par un exemple, prix compris.</p>
+        <p className="secondary small">Ce qui manque encore est remplacé par un exemple, sauf le prix.</p>
       )}
     </>
   );

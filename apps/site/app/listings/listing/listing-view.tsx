@@ -5,6 +5,7 @@ import {
   hasDiagnosis,
   isClassOfClimate,
   isDwelling,
+  isPriceMissing,
   type Listing,
   listingBadges,
   listingPath,
@@ -86,7 +87,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
           <ListingHead listing={listing} now={now} />
           <div className="listing-actions">
             {!hasEnded && <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />}
-            {!hasEnded && isBought(listing) && (
+            {!hasEnded && isBought(listing) && !isPriceMissing(listing) && (
               <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
                 {listing.kind === "vehicle" ? "Simuler un crédit" : "Simuler un prêt"}
               </ButtonLink>

@@ -4,6 +4,7 @@ import { createRateLimiter } from "@lieudit/limits";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type DeskServices, deskServicesContext } from "./desk/access/desk-services.ts";
+import { showNoticeOnce } from "./desk/access/notice-once.ts";
 import { createBotJudge } from "./forms/bot-check/bot-judge.server.ts";
 import {
   createRecaptchaVerifier,
@@ -99,7 +100,7 @@ export function createPages({
     if (sent !== undefined)
       context.set(sentFormContext, { ...sent, inTime: withinMsInAll(STORE_TIMEOUT_MS) });
     const received = withReadablePath(withActionOrigin(request, parts.publicUrl, sent !== undefined));
-    const response = await handle(received, context);
+    const response = await showNoticeOnce(received, parts.cookies, (noticed) => handle(noticed, context));
     const page = context.get(renderedPageContext);
     return page === null
       ? response

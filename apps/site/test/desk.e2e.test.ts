@@ -420,6 +420,8 @@ describe("a lead", () => {
       await page.getByText(`<b>${key}</b>`).waitFor();
       await page.getByRole("button", { name: "Rendez-vous" }).click();
       await page.getByText("L’état de la demande est enregistré.").waitFor();
+      await page.reload();
+      expect(await page.getByText("L’état de la demande est enregistré.").count()).toBe(0);
       await page.getByLabel("Note pour vos collègues").fill("Préfère le matin");
       await page.getByRole("button", { name: "Ajouter la note" }).click();
       await page.getByText("La note est enregistrée.").waitFor();

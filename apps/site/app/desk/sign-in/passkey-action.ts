@@ -2,6 +2,7 @@ import type { RelyingParty } from "@lieudit/desk";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
 import { describeDevice } from "../access/describe-device.ts";
+import { writeNotice } from "../access/notice-once.ts";
 import { DESK_HEADERS, getDeskServices, requirePerson } from "../access/require-person.ts";
 import { writeSession } from "../access/session-cookie.ts";
 import type { Route } from "./+types/passkey-action.ts";
@@ -51,7 +52,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
         name: device,
         party,
       });
-      return isAdded ? keptAnswer([]) : refusedAnswer(422, "Cette clé d’accès n’a pas pu être enregistrée.");
+      return isAdded
+        ? keptAnswer([writeNotice("ajout", cookies)])
+        : refusedAnswer(422, "Cette clé d’accès n’a pas pu être enregistrée.");
     }
     default:
       return refusedAnswer(400, "Cette demande est illisible.");

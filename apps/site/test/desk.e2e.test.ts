@@ -435,9 +435,18 @@ describe("a lead", () => {
       const listReplies = () => listMails("jeanne@exemple.fr").filter((mail) => mail.includes("mardi"));
       await expect.poll(listReplies).not.toEqual([]);
       expect(listReplies()[0]).toContain("Reply-To: camille@roches.example");
+      // The sent reply is shown, and another one starts empty.
+      await page.getByRole("article", { name: "Votre dernière réponse" }).getByText("Venez mardi").waitFor();
+      const message = page.getByLabel("Message", { exact: true });
+      expect(await message.isVisible()).toBe(false);
+      expect(await message.inputValue()).toBe("");
+      await page.getByText("Écrire une autre réponse").click();
+      await message.fill("Et apportez vos questions.");
+      await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+      await page.getByRole("article").getByText("Et apportez vos questions.").waitFor();
       const { work, notes } = await fixture.leads.getWork(reference);
       expect(work.state).toBe("appointment");
-      expect(notes.map(({ kind }) => kind)).toEqual(["change", "note", "email"]);
+      expect(notes.map(({ kind }) => kind)).toEqual(["change", "note", "email", "email"]);
       expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
       await close();
     },

@@ -411,7 +411,7 @@ function WorkForms({ page: { reference, work, colleagues, agencies, agency } }: 
 }
 
 function ReplyForm({
-  page: { reference, email, subject, draft, listing },
+  page: { reference, email, subject, draft, listing, notes },
   returned,
 }: {
   page: LeadPageData;
@@ -419,6 +419,38 @@ function ReplyForm({
 }) {
   const typed = returned?.gesture === "reponse" ? returned : null;
   useKeptReply(reference, typed !== null);
+  const sent = notes.findLast(({ kind }) => kind === "email");
+  const form = (
+    <SiteForm key={reference} id={REPLY_FORM} action={`/espace/demandes/${reference}`} token={null}>
+      <input type="hidden" name="geste" value="reponse" />
+      <p>
+        À{"\u00a0"}: <strong>{email}</strong>. Sa réponse arrivera dans votre messagerie.
+      </p>
+      <TextField
+        label="Objet"
+        name="objet"
+        required
+        maxLength={MAX_SUBJECT_LENGTH}
+        defaultValue={typed?.subject ?? subject}
+      />
+      <LongTextField
+        label="Message"
+        name="texte"
+        required
+        rows={10}
+        maxLength={MAX_TEXT_LENGTH}
+        defaultValue={typed?.text ?? (sent === undefined ? draft : "")}
+      />
+      <p className="desk-ways">
+        <Button type="submit">Envoyer la réponse</Button>
+        {listing !== null && (
+          <ButtonLink to={listing.path} tone="plain">
+            Revoir l’annonce
+          </ButtonLink>
+        )}
+      </p>
+    </SiteForm>
+  );
   return (
     <section className="desk-part" aria-labelledby="reponse">
       <h2 id="reponse">Répondre</h2>
@@ -426,36 +458,21 @@ function ReplyForm({
         <p>
           Ce visiteur n’a pas laissé d’adresse de courriel. Appelez-le, puis notez votre échange plus bas.
         </p>
+      ) : sent === undefined ? (
+        form
       ) : (
-        <SiteForm key={reference} id={REPLY_FORM} action={`/espace/demandes/${reference}`} token={null}>
-          <input type="hidden" name="geste" value="reponse" />
-          <p>
-            À{"\u00a0"}: <strong>{email}</strong>. Sa réponse arrivera dans votre messagerie.
-          </p>
-          <TextField
-            label="Objet"
-            name="objet"
-            required
-            maxLength={MAX_SUBJECT_LENGTH}
-            defaultValue={typed?.subject ?? subject}
-          />
-          <LongTextField
-            label="Message"
-            name="texte"
-            required
-            rows={10}
-            maxLength={MAX_TEXT_LENGTH}
-            defaultValue={typed?.text ?? draft}
-          />
-          <p className="desk-ways">
-            <Button type="submit">Envoyer la réponse</Button>
-            {listing !== null && (
-              <ButtonLink to={listing.path} tone="plain">
-                Revoir l’annonce
-              </ButtonLink>
-            )}
-          </p>
-        </SiteForm>
+        <>
+          <article className="desk-sent" aria-label="Votre dernière réponse">
+            <p className="secondary small">
+              Réponse envoyée le {sent.at} par {sent.author}
+            </p>
+            <p className="desk-text">{sent.text}</p>
+          </article>
+          <details className="desk-section" key={reference} open={typed !== null}>
+            <summary>Écrire une autre réponse</summary>
+            {form}
+          </details>
+        </>
       )}
     </section>
   );

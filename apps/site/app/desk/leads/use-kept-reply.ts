@@ -20,6 +20,8 @@ export function useKeptReply(reference: string, isReturned: boolean): void {
     const kept = takeText(key);
     if (kept !== null && !isReturned) {
       control.value = kept;
+      // A second reply is folded away.
+      form.closest("details")?.setAttribute("open", "");
       reportRefilled(form);
     }
     let isSent = false;

@@ -863,6 +863,11 @@ describe("pages", () => {
       await page.goto(path);
       await expectAccessible(page);
       expect(await getOverflow(page)).toBe(0);
+      // Nothing that follows the window covers a field.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await page.locator(".back-to-top-place").evaluate((nav) => getComputedStyle(nav).display)).toBe(
+        "none",
+      );
     }
     expect(complaints).toEqual([]);
     await close();

@@ -861,8 +861,13 @@ describe("pages", () => {
     const own = role === "operator" ? [`/espace/moderation/${fixture.references.report}`] : [];
     for (const path of [...paths, ...own]) {
       await page.goto(path);
+      await page.waitForFunction(() => window.isHydrated !== false);
+      expect(await page.locator('.desk-nav [aria-current="page"]').boundingBox()).toMatchObject({ x: 16 });
       await expectAccessible(page);
       expect(await getOverflow(page)).toBe(0);
+      // The content is on the first screen of a phone.
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      expect(heading?.y, path).toBeLessThan(280);
       // Nothing that follows the window covers a field.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       expect(await page.locator(".back-to-top-place").evaluate((nav) => getComputedStyle(nav).display)).toBe(

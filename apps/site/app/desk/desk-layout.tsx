@@ -1,5 +1,6 @@
 import { hasRight } from "@lieudit/desk/roles";
-import { NavLink, Outlet } from "react-router";
+import { useEffect } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { ReachedForm } from "../forms/kit/reached-form.tsx";
 import { Button } from "../shell/ui/button.tsx";
 import type { Route } from "./+types/desk-layout.ts";
@@ -41,6 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = deskHeaders;
 
 export default function DeskLayout({ loaderData: { name, place, sections } }: Route.ComponentProps) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a current entry of its own
+  useEffect(() => {
+    // On a phone the sections are one row, which starts at the current one.
+    for (const list of document.querySelectorAll(".desk-nav > ul, .desk-tabs > ul")) {
+      const current = list.querySelector('[aria-current="page"]');
+      if (current === null) continue;
+      list.scrollLeft += current.getBoundingClientRect().left - list.getBoundingClientRect().left;
+    }
+  }, [key]);
   return (
     <div className="page desk">
       <header className="desk-head">

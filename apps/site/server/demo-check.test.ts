@@ -9,6 +9,8 @@ const PERSON: Person = {
   role: "manager",
   agency: "dune",
   created: "2026-11-20T08:00:00.000Z",
+  invited: null,
+  joined: null,
   disabled: null,
   isDemo: true,
 };

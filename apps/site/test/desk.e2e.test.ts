@@ -252,6 +252,8 @@ describe("access", () => {
       ["/espace/equipe", invite("manager", 7, DEALER), "operator", 303],
       ["/espace/equipe", invite("manager", 8, "unknown"), "operator", 422],
       ["/espace/equipe", remove(people.operator.id), "manager", 404],
+      ["/espace/equipe", { ...remove(people.operator.id), geste: "renvoyer" }, "manager", 404],
+      ["/espace/equipe", { ...remove(people.member.id), geste: "renvoyer" }, "manager", 429],
       ["/espace/equipe", remove(people.manager.id), "member", 403],
       ["/espace/equipe", remove(people.manager.id), "manager", 422],
       ["/espace/equipe", remove("unknown"), "operator", 404],
@@ -392,9 +394,13 @@ describe("signing in", () => {
     await managerPage.goto("/espace/equipe");
     await managerPage.getByLabel("Nom et prénom").fill("Noa Petit");
     await managerPage.getByLabel("Courriel").fill("noa@roches.example");
-    await managerPage.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await managerPage.getByRole("button", { name: "Envoyer l’invitation", exact: true }).click();
     await managerPage.getByText("L’invitation part dans un instant").waitFor();
-    await managerPage.getByText("Noa Petit").waitFor();
+    const row = managerPage.getByRole("listitem").filter({ hasText: "Noa Petit" });
+    await row.getByText(/Invitation envoyée le .* – en attente/).waitFor();
+    // It has just been sent.
+    await row.getByRole("button", { name: "Renvoyer l’invitation à Noa Petit" }).click();
+    await managerPage.getByText("Cette invitation vient de partir").waitFor();
     await closeManager();
 
     const { page, close } = await site.open({ javaScriptEnabled: false });
@@ -403,6 +409,9 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Ouvrir mon accès" }).click();
     await page.getByRole("heading", { level: 1, name: "Tableau de bord" }).waitFor();
     expect(await page.getByRole("link", { name: "Équipe" }).count()).toBe(0);
+    const team = await (await request("/espace/equipe", "manager")).text();
+    expect(team).toContain("Retirer l’accès de Noa Petit");
+    expect(team).not.toContain("Renvoyer l’invitation à Noa Petit");
     await close();
   });
 });

@@ -2,6 +2,8 @@
 export const LINK_MINUTES = 15;
 /** Validity of an invitation. */
 export const INVITATION_DAYS = 7;
+/** An invitation is sent again at most this often. */
+export const MIN_INVITATION_MINUTES = 10;
 /** Links that an account may request in an hour. */
 export const MAX_LINKS_PER_HOUR = 5;
 /** A session ends after this time without use. */

@@ -19,6 +19,10 @@ export interface Person {
   agency: string | null;
   /** ISO 8601. */
   created: string;
+  /** When the last invitation was sent; ISO 8601. Null for accounts that no email invited. */
+  invited: string | null;
+  /** When the person signed in for the first time; ISO 8601. Null before. */
+  joined: string | null;
   /** When access was removed; ISO 8601. Null while the person may sign in. */
   disabled: string | null;
   /** Whether the account belongs to the demo, and may be entered without an email. */

@@ -9,7 +9,7 @@ export const DESK_DATABASE: DatabaseSchema<DeskTables> = {
   subject: "comptes de l’espace professionnel",
   migrationLock: 7_469_004,
   // Oldest first. Never change a published step; append a new one.
-  steps: [createTables, addFigures, addLegalTexts],
+  steps: [createTables, addFigures, addLegalTexts, addInvitations],
 };
 
 async function createTables({ schema }: Transaction<DeskTables>): Promise<void> {
@@ -102,5 +102,26 @@ async function addFigures({ schema }: Transaction<DeskTables>): Promise<void> {
     .createTable("figure_salt")
     .addColumn("day", "text", (column) => column.primaryKey())
     .addColumn("salt", "text", (column) => column.notNull())
+    .execute();
+}
+
+/** Adds when people were invited and when they joined. Without an unused invitation somebody has joined. */
+async function addInvitations(db: Transaction<DeskTables>): Promise<void> {
+  await db.schema.alterTable("person").addColumn("invited", "text").execute();
+  await db.schema.alterTable("person").addColumn("joined", "text").execute();
+  await db
+    .updateTable("person")
+    .set(({ selectFrom }) => ({
+      invited: selectFrom("sign_in_link")
+        .select(({ fn }) => fn.max("sign_in_link.created").as("created"))
+        .whereRef("sign_in_link.person", "=", "person.id")
+        .where("sign_in_link.browser", "is", null)
+        .where("sign_in_link.used", "is", null),
+    }))
+    .execute();
+  await db
+    .updateTable("person")
+    .set(({ ref }) => ({ joined: ref("created") }))
+    .where("invited", "is", null)
     .execute();
 }

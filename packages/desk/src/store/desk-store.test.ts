@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StoreError } from "@lieudit/database";
+import { openDatabase, StoreError } from "@lieudit/database";
 import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DESK_DATABASE } from "./desk-database.ts";
 import type { DeskStore } from "./desk-store.ts";
 import { openDeskStore } from "./open-desk-store.ts";
 
@@ -69,7 +70,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     const used = await store.consumeLink(token, options);
     const session = "session" in used ? used.session : "";
     expect(await store.findSession(session)).toMatchObject({
-      person,
+      person: { ...person, joined: new Date(START).toISOString() },
       session: { device: "Firefox sur Linux", created: new Date(START).toISOString() },
     });
     expect(await store.consumeLink(token, options)).toEqual({ state: "used" });
@@ -123,9 +124,63 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
     const token = await store.createInvitation(person.id);
     expect((await store.findLink(earlier, undefined)).state).toBe("unknown");
     nowMs += 7 * DAY_MS - 1;
-    expect(await store.findLink(token, undefined)).toEqual({ state: "valid", person, isInvitation: true });
+    const invited = { ...person, invited: new Date(START).toISOString() };
+    expect(await store.findLink(token, undefined)).toEqual({
+      state: "valid",
+      person: invited,
+      isInvitation: true,
+    });
     nowMs += 1;
     expect((await store.findLink(token, undefined)).state).toBe("expired");
+  });
+
+  test("sends an invitation again after ten minutes, until the person joins", async () => {
+    const { id } = await addManager();
+    expect(await store.getPerson(id)).toMatchObject({ invited: null, joined: null });
+    const earlier = await store.createInvitation(id);
+    nowMs += 10 * MINUTE_MS - 1;
+    expect(await store.renewInvitation(id)).toBeNull();
+    expect((await store.findLink(earlier, undefined)).state).toBe("valid");
+    nowMs += 1;
+    const [first, second] = await Promise.all([store.renewInvitation(id), store.renewInvitation(id)]);
+    const token = first ?? second ?? "";
+    expect([first, second]).toContain(null);
+    expect((await store.findLink(earlier, undefined)).state).toBe("unknown");
+    const invited = new Date(nowMs).toISOString();
+    nowMs += DAY_MS;
+    expect(await store.consumeLink(token, { visit: undefined, device: "" })).toHaveProperty("session");
+    expect(await store.getPerson(id)).toMatchObject({ invited, joined: new Date(nowMs).toISOString() });
+    expect(await store.renewInvitation(id)).toBeNull();
+    await signIn();
+    await store.disablePerson(id);
+    expect(await addManager()).toMatchObject({ id, invited: null, joined: null });
+  });
+
+  test("people of an earlier version have joined, except those with an unused invitation", async () => {
+    const earlier = { ...DESK_DATABASE, steps: DESK_DATABASE.steps.slice(0, 3) };
+    const location = { folder: join(folder, "earlier"), databaseUrl: await createDatabase() };
+    const db = await openDatabase(earlier, location);
+    const created = new Date(START).toISOString();
+    const people = ["a", "b", "c"].map((id) => ({ id, email: id, name: id, role: "operator", created }));
+    // The version before has fewer columns than the type.
+    await db
+      .insertInto("person")
+      .values(people as never)
+      .execute();
+    const link = (person: string, used: string | null) => ({ digest: person, person, created, used });
+    const links = [link("b", created), link("c", null)];
+    await db
+      .insertInto("sign_in_link")
+      .values(links.map((one) => ({ ...one, browser: null, expires: created })))
+      .execute();
+    await db.destroy();
+    const upgraded = await openDeskStore(location);
+    expect(await upgraded.listPeople()).toMatchObject([
+      { id: "a", joined: created, invited: null },
+      { id: "b", joined: created, invited: null },
+      { id: "c", joined: null, invited: created },
+    ]);
+    await upgraded.close();
   });
 
   test("ends a session after 12 hours without use", async () => {

@@ -27,6 +27,8 @@ export interface DeskStore {
   requestLink(email: string, visit: string): Promise<{ token: string; person: Person } | null>;
   /** Returns the token of an invitation; the person's earlier invitations end. */
   createInvitation(person: string): Promise<string>;
+  /** The same for somebody who has not joined yet; null too soon after the last one. */
+  renewInvitation(person: string): Promise<string | null>;
   /** Looks a link up without using it. */
   findLink(token: string, visit: string | undefined): Promise<FoundLink>;
   consumeLink(

@@ -37,6 +37,8 @@ export interface PersonTable {
   role: DeskRole;
   agency: string | null;
   created: string;
+  invited: string | null;
+  joined: string | null;
   disabled: string | null;
   /** 1 for an account of the demo. */
   demo: number;

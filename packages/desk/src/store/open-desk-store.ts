@@ -21,7 +21,14 @@ import {
 import { addPerson, disablePerson, getPerson, listPeople, type NewPerson } from "./people.ts";
 import { listRuns, recordRun } from "./runs.ts";
 import { endSession, findSession, listSessions, openSession, removeEndedSessions } from "./sessions.ts";
-import { consumeLink, createInvitation, findLink, removeOldLinks, requestLink } from "./sign-in-links.ts";
+import {
+  consumeLink,
+  createInvitation,
+  findLink,
+  removeOldLinks,
+  renewInvitation,
+  requestLink,
+} from "./sign-in-links.ts";
 
 export interface OpenDeskOptions extends DatabaseLocation {
   /** The clock; tests set it. */
@@ -71,6 +78,10 @@ class KyselyDeskStore implements DeskStore {
 
   createInvitation(person: string) {
     return this.#write(() => createInvitation(this.#db, person, this.#now()));
+  }
+
+  renewInvitation(person: string) {
+    return this.#write(() => renewInvitation(this.#db, person, this.#now()));
   }
 
   findLink(token: string, visit: string | undefined) {

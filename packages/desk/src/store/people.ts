@@ -44,7 +44,7 @@ export async function addPerson(
   if (known !== undefined && known.agency !== agency)
     throw new StoreError("INVALID", `${email} a eu un accès ailleurs ; demandez à l’exploitant du site.`);
   if (known !== undefined) {
-    const changed = { name, role, disabled: null };
+    const changed = { name, role, disabled: null, invited: null, joined: null };
     await db.updateTable("person").set(changed).where("id", "=", known.id).execute();
     return toPerson({ ...known, ...changed });
   }
@@ -55,6 +55,8 @@ export async function addPerson(
     role,
     agency,
     created: now.toISOString(),
+    invited: null,
+    joined: null,
     disabled: null,
     demo: isDemo ? 1 : 0,
   };

@@ -42,6 +42,12 @@ export async function openSession(
       expires: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS).toISOString(),
     })
     .execute();
+  await db
+    .updateTable("person")
+    .set({ joined: now.toISOString() })
+    .where("id", "=", person)
+    .where("joined", "is", null)
+    .execute();
   return token;
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { INVITATION_DAYS, LINK_MINUTES, MAX_LINKS_PER_HOUR } from "../limits.ts";
+import { INVITATION_DAYS, LINK_MINUTES, MAX_LINKS_PER_HOUR, MIN_INVITATION_MINUTES } from "../limits.ts";
 import type { Person } from "../roles.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import { findByEmail, getPerson } from "./people.ts";
@@ -51,9 +51,43 @@ export async function requestLink(
 }
 
 /** Creates an invitation that any browser may open once; earlier invitations of this person end. */
-export async function createInvitation(db: Kysely<DeskTables>, person: string, now: Date): Promise<string> {
-  await db.deleteFrom("sign_in_link").where("person", "=", person).where("browser", "is", null).execute();
-  return addLink(db, person, null, now, INVITATION_DAYS * DAY_MS);
+export function createInvitation(db: Kysely<DeskTables>, person: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("person")
+      .set({ invited: now.toISOString() })
+      .where("id", "=", person)
+      .execute();
+    await transaction
+      .deleteFrom("sign_in_link")
+      .where("person", "=", person)
+      .where("browser", "is", null)
+      .execute();
+    return addLink(transaction, person, null, now, INVITATION_DAYS * DAY_MS);
+  });
+}
+
+/**
+ * Creates another invitation for somebody who has not joined yet.
+ *
+ * @returns null if the last one was sent less than `MIN_INVITATION_MINUTES` ago, or the person has joined
+ */
+export async function renewInvitation(
+  db: Kysely<DeskTables>,
+  person: string,
+  now: Date,
+): Promise<string | null> {
+  const limit = new Date(now.getTime() - MIN_INVITATION_MINUTES * MINUTE_MS).toISOString();
+  // Of two requests at once, one finds the earlier time.
+  const renewed = await db
+    .updateTable("person")
+    .set({ invited: now.toISOString() })
+    .where("id", "=", person)
+    .where("joined", "is", null)
+    .where("disabled", "is", null)
+    .where(({ eb, or }) => or([eb("invited", "is", null), eb("invited", "<=", limit)]))
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n ? createInvitation(db, person, now) : null;
 }
 
 async function addLink(

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from "@lieudit/desk/limits";
-import { canManage, DESK_ROLES, type DeskRole } from "@lieudit/desk/roles";
+import { INVITATION_DAYS, MIN_INVITATION_MINUTES } from "@lieudit/desk/limits";
+import { canManage, DESK_ROLES, type DeskRole, type Person } from "@lieudit/desk/roles";
 import { composeMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
@@ -11,14 +11,23 @@ import { mailBrand } from "../../shell/services/services.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { ROLE_LABELS } from "../access/desk-routes.ts";
 import { getInvalidMessage } from "../access/invalid-message.ts";
-import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
+import { formatMoment } from "../access/moment-text.ts";
+import {
+  DESK_HEADERS,
+  type DeskRequest,
+  deskHeaders,
+  requireForm,
+  requirePerson,
+} from "../access/require-person.ts";
 import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import { getInboxScope } from "../leads/inbox-row.ts";
 import type { Route } from "./+types/people-page.ts";
 
 const ROUTE = "espace/equipe";
+const DAY_MS = 86_400_000;
 const DONE_TEXTS: Readonly<Record<string, string>> = {
   inviter: `L’invitation part dans un instant par courriel ; elle vaut ${INVITATION_DAYS} jours.`,
+  renvoyer: "L’invitation repart dans un instant par courriel ; le lien d’avant ne vaut plus.",
   retirer: "L’accès est retiré et ses sessions sont fermées.",
 };
 
@@ -27,15 +36,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const agencies = await services.listings.agencies();
   const names = new Map(agencies.map(({ slug, nom }) => [slug, nom]));
   const people = await services.desk.listPeople(getInboxScope(person).agency);
+  const now = services.clock().getTime();
   return {
     own: person.id,
     people: people
       .filter(({ disabled }) => disabled === null)
-      .map(({ id, name, email, role, agency }) => ({
+      .map(({ id, name, email, role, agency, invited, joined }) => ({
         id,
         name,
         email,
         role: ROLE_LABELS[role],
+        invitation: joined === null && invited !== null ? describeInvitation(invited, now) : null,
         agency: agency === null ? null : (names.get(agency) ?? agency),
       })),
     roles: DESK_ROLES.filter((role) => canManage(person, { role, agency: person.agency })),
@@ -43,6 +54,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       person.role === "operator" ? agencies.map(({ slug, nom }) => ({ value: slug, label: nom })) : null,
     done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,
   };
+}
+
+function describeInvitation(invited: string, now: number): string {
+  const isExpired = now - Date.parse(invited) >= INVITATION_DAYS * DAY_MS;
+  return typeset(`Invitation envoyée le ${formatMoment(invited)} – ${isExpired ? "expirée" : "en attente"}`);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,9 +74,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ error: typeset(error), typed }, { status, headers: DESK_HEADERS });
   const done = () => redirect(`/espace/equipe?fait=${gesture}`, { status: 303, headers: DESK_HEADERS });
 
-  if (gesture === "retirer") {
+  if (gesture === "retirer" || gesture === "renvoyer") {
     const other = await services.desk.getPerson(field("personne"));
     if (other === null || !canManage(person, other)) throw new Response(null, { status: 404 });
+    if (gesture === "renvoyer") {
+      const token = await services.desk.renewInvitation(other.id);
+      if (token === null)
+        return rejected(
+          `Cette invitation vient de partir, ou a déjà servi. Une invitation repart toutes les ${MIN_INVITATION_MINUTES} minutes au plus.`,
+          429,
+        );
+      await services.desk.recordAudit({
+        person,
+        agency: other.agency,
+        action: "invitation renvoyée",
+        subject: other.email,
+      });
+      const own = other.agency === null ? null : await services.listings.agency(other.agency);
+      await sendInvitation({ person, services }, other.email, own?.nom ?? null, token);
+      return done();
+    }
     if (other.id === person.id) return rejected("Vous ne pouvez pas retirer votre propre accès.");
     await services.desk.recordAudit({
       person,
@@ -88,26 +121,36 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     const invited = await services.desk.addPerson({ email: typed.courriel, name: typed.nom, role, agency });
     const token = await services.desk.createInvitation(invited.id);
-    await services.leads.queueMail(
-      composeMail({
-        to: invited.email,
-        replyTo: person.email,
-        subject: `Votre accès à l’espace professionnel de ${services.content.operator.name}`,
-        opening: [
-          "Bonjour,",
-          `${person.name} vous invite dans l’espace professionnel${known === null ? "" : `, pour « ${known.nom} »`}. Vous y écrirez les annonces, lirez les demandes des visiteurs et y répondrez.`,
-        ],
-        link: { label: "Ouvrir mon accès", url: `${services.publicUrl}/espace/lien/${token}` },
-        closing: [
-          `Ce lien sert une fois, pendant ${INVITATION_DAYS} jours. Vous n’attendiez pas ce message ? Ignorez-le, rien ne se passera.`,
-        ],
-        brand: mailBrand(services),
-      }),
-    );
+    await sendInvitation({ person, services }, invited.email, known?.nom ?? null, token);
   } catch (error) {
     return rejected(getInvalidMessage(error));
   }
   return done();
+}
+
+/** Sends the link of an invitation, for an agency or for the operator's team. */
+async function sendInvitation(
+  { person, services }: Pick<DeskRequest, "services"> & { person: Pick<Person, "name" | "email"> },
+  to: string,
+  agencyName: string | null,
+  token: string,
+): Promise<void> {
+  await services.leads.queueMail(
+    composeMail({
+      to,
+      replyTo: person.email,
+      subject: `Votre accès à l’espace professionnel de ${services.content.operator.name}`,
+      opening: [
+        "Bonjour,",
+        `${person.name} vous invite dans l’espace professionnel${agencyName === null ? "" : `, pour « ${agencyName} »`}. Vous y écrirez les annonces, lirez les demandes des visiteurs et y répondrez.`,
+      ],
+      link: { label: "Ouvrir mon accès", url: `${services.publicUrl}/espace/lien/${token}` },
+      closing: [
+        `Ce lien sert une fois, pendant ${INVITATION_DAYS} jours. Vous n’attendiez pas ce message ? Ignorez-le, rien ne se passera.`,
+      ],
+      brand: mailBrand(services),
+    }),
+  );
 }
 
 export const headers = deskHeaders;
@@ -115,26 +158,49 @@ export const headers = deskHeaders;
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, people, roles, agencies, done } = loaderData;
   const error = actionData?.error ?? null;
+  const invitedCount = people.filter(({ invitation }) => invitation !== null).length;
   return (
     <>
       <DeskTitle title="Équipe" />
       {error === null && <DoneNotice done={done} />}
-      <p>{counted(people.length, "personne a un accès", "personnes ont un accès")}.</p>
+      <p>
+        {counted(people.length - invitedCount, "personne a un accès", "personnes ont un accès")}
+        {invitedCount > 0 &&
+          `, ${counted(invitedCount, "invitation attend encore", "invitations attendent encore")}`}
+        .
+      </p>
       <ul className="plain-list desk-rows">
-        {people.map(({ id, name, email, role, agency }) => (
+        {people.map(({ id, name, email, role, agency, invitation }) => (
           <li key={id} className="desk-person">
             <div>
               <p>
                 <strong>{name}</strong> {id === own && <span className="secondary">(vous)</span>}
               </p>
               <p className="secondary small">{[role, agency, email].filter(Boolean).join(" · ")}</p>
+              {invitation !== null && <p className="small">{invitation}</p>}
             </div>
             {id !== own && (
-              <ReachedForm method="post">
-                <input type="hidden" name="geste" value="retirer" />
+              <ReachedForm method="post" className="desk-ways">
                 <input type="hidden" name="personne" value={id} />
-                <Button type="submit" tone="plain" aria-label={`Retirer l’accès de ${name}`}>
-                  Retirer l’accès
+                {invitation !== null && (
+                  <Button
+                    type="submit"
+                    name="geste"
+                    value="renvoyer"
+                    tone="quiet"
+                    aria-label={`Renvoyer l’invitation à ${name}`}
+                  >
+                    Renvoyer l’invitation
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  name="geste"
+                  value="retirer"
+                  tone="plain"
+                  aria-label={`${invitation === null ? "Retirer l’accès" : "Retirer l’invitation"} de ${name}`}
+                >
+                  {invitation === null ? "Retirer l’accès" : "Retirer l’invitation"}
                 </Button>
               </ReachedForm>
             )}

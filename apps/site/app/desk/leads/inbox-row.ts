@@ -38,7 +38,7 @@ export function toInboxRow(lead: InboxPage["leads"][number], now: Date): InboxRo
   const ageMs = now.getTime() - Date.parse(created);
   return {
     reference,
-    title: getFormTitle(lead),
+    title: getLeadTitle(lead),
     sender: getSenderName(lead),
     listing: listing === null ? null : `${listing.title} (${listing.reference})`,
     received: formatMoment(created),
@@ -49,9 +49,10 @@ export function toInboxRow(lead: InboxPage["leads"][number], now: Date): InboxRo
   };
 }
 
-/** Returns the title of the form that a lead was sent with. */
-export function getFormTitle({ kind }: Pick<Lead, "kind">): string {
-  return FORM_DEFINITIONS.find((definition) => definition.kind === kind)?.title ?? kind;
+/** Returns what a lead is, such as `Demande de visite`. */
+export function getLeadTitle({ kind, listing }: Pick<Lead, "kind" | "listing">): string {
+  if (kind === "contact") return listing === null ? "Message" : "Message sur une annonce";
+  return FORM_DEFINITIONS.find((definition) => definition.kind === kind)?.subject ?? kind;
 }
 
 /** Returns the sender's name, or else the address. */

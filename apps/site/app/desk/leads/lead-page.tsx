@@ -24,7 +24,7 @@ import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import { REPORT_KINDS } from "../moderation/report-subject.ts";
 import type { Route } from "./+types/lead-page.ts";
 import { findLead } from "./find-lead.ts";
-import { getFormTitle, getInboxScope, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
+import { getInboxScope, getLeadTitle, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
 import { composeReplyDraft } from "./reply-templates.ts";
 import { REPLY_FORM, useKeptReply } from "./use-kept-reply.ts";
 
@@ -56,7 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const agencyName = await getAgencyName(services, lead.agency);
   return {
     reference: lead.reference,
-    title: getFormTitle(lead),
+    title: getLeadTitle(lead),
     isReport: REPORT_KINDS.includes(lead.kind),
     sender: getSenderName(lead),
     email,
@@ -134,7 +134,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           : composeMail({
               to: recipient.email,
               replyTo: null,
-              subject: `Une demande pour vous : ${getFormTitle(lead)}`,
+              subject: `Une demande pour vous : ${getLeadTitle(lead)}`,
               opening: [
                 "Bonjour,",
                 `${person.name} vous transmet une demande d’un visiteur. Elle vous attend dans l’espace professionnel.`,
@@ -214,7 +214,7 @@ async function listOthers({ person, services }: DeskRequest, email: string, refe
     .slice(0, MAX_OTHERS)
     .map((lead) => ({
       reference: lead.reference,
-      title: getFormTitle(lead),
+      title: getLeadTitle(lead),
       received: formatMoment(lead.created),
     }));
 }

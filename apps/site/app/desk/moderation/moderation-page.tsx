@@ -7,7 +7,7 @@ import { Pagination } from "../../shell/ui/pagination.tsx";
 import { formatMoment } from "../access/moment-text.ts";
 import { deskHeaders, requirePerson } from "../access/require-person.ts";
 import { DeskTitle, DoneNotice } from "../desk-title.tsx";
-import { getFormTitle, getSenderName } from "../leads/inbox-row.ts";
+import { getLeadTitle, getSenderName } from "../leads/inbox-row.ts";
 import type { Route } from "./+types/moderation-page.ts";
 import { REPORT_KINDS } from "./report-subject.ts";
 
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     reports: await Promise.all(
       leads.map(async (lead) => ({
         reference: lead.reference,
-        title: getFormTitle(lead),
+        title: getLeadTitle(lead),
         about:
           lead.listing?.title ?? lead.answers.find(({ name }) => PLACE_NAMES.includes(name))?.value ?? "",
         reason: lead.answers.find(({ name }) => name === "motif")?.value ?? "",

@@ -8,7 +8,7 @@ import { Notice } from "../../shell/ui/notice.tsx";
 import { formatMoment } from "../access/moment-text.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
 import { DeskTitle } from "../desk-title.tsx";
-import { getFormTitle } from "../leads/inbox-row.ts";
+import { getLeadTitle } from "../leads/inbox-row.ts";
 import { getEditPath } from "../listings/edit-messages.ts";
 import type { Route } from "./+types/report-page.ts";
 import { decideReport } from "./decide-report.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { notes } = await known.services.leads.getWork(report.reference);
   return {
     reference: report.reference,
-    title: getFormTitle(report),
+    title: getLeadTitle(report),
     received: formatMoment(report.created),
     listing: report.listing,
     answers: report.answers.map(({ name, label, value }) => ({ name, label, value })),

@@ -8,8 +8,8 @@ export interface ReceiptFacts {
   form: Pick<FormDefinition, "subject" | "thanks" | "followUp">;
   reference: string;
   listing: LeadListing | null;
-  /** Who handles the request, and their phone number as it is read. */
-  recipient: { name: string; phone: string | null };
+  /** Who handles the request, their phone number as it is read, and where replies go. */
+  recipient: { name: string; phone: string | null; email: string };
   brand: MailBrand;
 }
 
@@ -28,7 +28,7 @@ export function composeReceiptMail({
   const about = listing === null ? "" : `, ${listing.title}`;
   return composeMail({
     to,
-    replyTo: null,
+    replyTo: recipient.email,
     subject: `${form.subject} bien reçue${about}`,
     opening: ["Bonjour,", form.followUp === null ? form.thanks : describeFollowUp(form.followUp, recipient)],
     facts: [
@@ -46,6 +46,9 @@ export function composeReceiptMail({
 }
 
 /** `Votre demande est bien arrivée. Orvain Immobilier (02 61 91 76 03) vous rappellera sous un jour ouvré.` */
-function describeFollowUp(followUp: string, { name, phone }: ReceiptFacts["recipient"]): string {
+function describeFollowUp(
+  followUp: string,
+  { name, phone }: Pick<ReceiptFacts["recipient"], "name" | "phone">,
+): string {
   return `Votre demande est bien arrivée. ${name}${phone === null ? "" : ` (${phone})`} ${followUp}.`;
 }

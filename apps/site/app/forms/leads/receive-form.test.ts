@@ -24,6 +24,7 @@ interface SendOptions {
   before?: LeadReceipt | null;
   /** The listing that it is about. */
   id?: string;
+  leadsEmail?: string | null;
 }
 
 /** Sends a contact form to a site with a working store. */
@@ -31,7 +32,7 @@ async function send(
   put: (lead: NewLead) => Promise<PutResult>,
   perHour = 10,
   sent: Record<string, string> = {},
-  { score = 1, kind = "contact", refused = [], before = null, id }: SendOptions = {},
+  { score = 1, kind = "contact", refused = [], before = null, id, leadsEmail = null }: SendOptions = {},
 ) {
   const definition = FORM_DEFINITIONS.find((found) => found.kind === kind);
   if (definition === undefined) throw new Error(`there is a form ${kind}`);
@@ -55,7 +56,7 @@ async function send(
     clock: now,
     isClockFixed: true,
     cookies: { isSecure: false },
-    leadsEmail: null,
+    leadsEmail,
     uploadQuotaBytes: 1,
     content: { operator: { name: "Lieudit Aubremer", email: "agence@exemple.fr", phone: "+33261910010" } },
     listings: { get: async () => ({ state: "shown", listing, agency }) },
@@ -96,7 +97,7 @@ test("a form that is kept leads to its thanks, with the email for its recipient"
   expect((first as Response).headers.get("location")).toBe("/merci/contact?numero=ABCDEFGHJK");
   expect(kept[0]?.mails("ABCDEFGHJK")).toMatchObject([
     { to: "agence@exemple.fr", replyTo: "lea@exemple.fr" },
-    { to: "lea@exemple.fr", replyTo: null, subject: "Demande de contact bien reçue" },
+    { to: "lea@exemple.fr", replyTo: "agence@exemple.fr", subject: "Demande de contact bien reçue" },
   ]);
   expect(keepFiles).toHaveBeenCalled();
 });
@@ -140,6 +141,7 @@ test("the sender gets an email that names agency, listing, phone and delay, and 
   const [lead] = kept;
   const receipt = lead!.mails("ABCDEFGHJK")[1]!;
   expect(receipt.to).toBe("lea@exemple.fr");
+  expect(receipt.replyTo).toBe("phare@exemple.fr");
   expect(receipt.text).toContain("Garage du Phare");
   expect(receipt.text).toContain(lead!.listing!.title);
   expect(receipt.text.replace(/\s/g, " ")).toContain("02 61 91 00 20");
@@ -147,6 +149,22 @@ test("the sender gets an email that names agency, listing, phone and delay, and 
   expect(receipt.text).toContain("ABCDEFGHJK");
   expect(receipt.text).not.toContain("exemple.invalid");
   expect(receipt.text).toMatch(/\n-- \n/);
+});
+
+test("a reply to the receipt of a message to the operator goes to the public address", async () => {
+  const kept: NewLead[] = [];
+  await send(
+    async (lead) => {
+      kept.push(lead);
+      return KEPT;
+    },
+    10,
+    {},
+    { leadsEmail: "boite-privee@exemple.fr" },
+  );
+  const [letter, receipt] = kept[0]?.mails("ABCDEFGHJK") ?? [];
+  expect(letter?.to).toBe("boite-privee@exemple.fr");
+  expect(receipt?.replyTo).toBe("agence@exemple.fr");
 });
 
 test("a store that takes nothing gives the form back with all that was typed, to be sent again as the same", async () => {

@@ -208,17 +208,19 @@ function letter(
 function receipt(
   form: FormDefinition,
   { listing }: KeptLead,
-  { name, phone }: FormRecipient,
+  { name, phone, email }: FormRecipient,
   reference: string,
   to: string,
   services: FormServices,
 ) {
+  // The mailbox that a setting names stays private.
+  const isSetting = email === services.leadsEmail;
   return composeReceiptMail({
     to,
     form,
     reference,
     listing,
-    recipient: { name, phone },
+    recipient: { name, phone, email: isSetting ? services.content.operator.email : email },
     brand: mailBrand(services),
   });
 }

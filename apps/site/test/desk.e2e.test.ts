@@ -640,10 +640,15 @@ describe("writing a listing", () => {
     // The preview names the number too, sooner or later.
     await page.getByRole("region", { name: "Photos" }).getByText("8 photos", { exact: true }).waitFor();
     expect(await page.locator(".desk-photo").count()).toBe(8);
+    const texts = page.getByLabel("Ce que montre la photo");
+    await expect
+      .poll(() => texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(Array.from({ length: 8 }, () => ""));
     await page.getByRole("button", { name: "Publier l’annonce" }).click();
     await page.getByText("L’annonce est en ligne.").waitFor();
     await page.getByRole("link", { name: "Voir le bien en ligne" }).click();
     await page.getByRole("heading", { level: 1, name: "Place près du port" }).waitFor();
+    await page.getByRole("img", { name: "Place près du port – photo 1" }).first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

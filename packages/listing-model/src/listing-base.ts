@@ -90,7 +90,7 @@ export interface ListingPhoto {
   id: string;
   widthPx: number;
   heightPx: number;
-  /** Text alternative of the picture. */
+  /** Text alternative of the picture; empty if nobody wrote one, which `getPhotoAlt` replaces. */
   alt: string;
   /** A very small picture as a `data:` address, shown until the real one is there. */
   placeholder?: string;

@@ -1,5 +1,6 @@
 import type { EstateListing } from "./estate-listing.ts";
 import { getCritAir } from "./facts/crit-air.ts";
+import { getPhotoAlt } from "./facts/photo-alt.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingAddress, ListingPhoto } from "./listing-base.ts";
 import type { TravelNote } from "./search/travel.ts";
@@ -94,7 +95,9 @@ export function listingCard(listing: Listing, agenceNom: string): ListingCard {
   const extras: CardExtras = {
     adresse: pick(listing.adresse, ADDRESS_FIELDS),
     ...(listing.position?.precision === "exacte" && { hasExactPosition: true as const }),
-    ...(photo === undefined ? {} : { photo: pick(photo, PHOTO_FIELDS) }),
+    ...(photo === undefined
+      ? {}
+      : { photo: { ...pick(photo, PHOTO_FIELDS), alt: getPhotoAlt(photo, listing.titre, 0) } }),
     photoCount: listing.photos.length,
     hasVideo: listing.videoUrl !== undefined,
     agenceNom,

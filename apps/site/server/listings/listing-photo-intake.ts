@@ -8,9 +8,6 @@ import { createPhotoDecoder, PhotoPostponed } from "../lead-work/photo-decoder.t
 import { PhotoUnreadable } from "../lead-work/reencode-photo.ts";
 import { leadsFolder } from "../lead-work/start-lead-work.ts";
 
-/** Alt text of a photo that nobody described. */
-const DEFAULT_ALT = "Photo de l’annonce";
-
 /**
  * Creates the intake of photos that people add to listings. An uploaded file is untrusted: the
  * decoder of lead photos re-encodes it first, in a process with limited memory and time.
@@ -25,7 +22,7 @@ export function createListingPhotoIntake(
     const clean = join(quarantine, `${file}.${randomUUID()}.jpg`);
     try {
       await decoder.reencode(join(quarantine, file), clean);
-      return await photos.take(clean, DEFAULT_ALT);
+      return await photos.take(clean, "");
     } catch (error) {
       if (error instanceof PhotoUnreadable || error instanceof PhotoPostponed) return null;
       throw error;

@@ -308,6 +308,8 @@ test("the mobility message turns with the page and the day, and always has its w
 });
 
 test("a card holds what a list shows, and no description", () => {
+  const photo = { id: "photo-1", widthPx: 3, heightPx: 2, alt: "" };
+  expect(listingCard(aVehicle({ photos: [photo] }), "Quai").photo?.alt).toBe(`${aVehicle().titre} – photo 1`);
   const card = listingCard(aVehicle(), "Garage du Phare");
   expect(card).toMatchObject({
     agenceNom: "Garage du Phare",

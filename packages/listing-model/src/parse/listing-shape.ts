@@ -54,7 +54,7 @@ export const photo: Reader<ListingPhoto> = object<ListingPhoto>({
   id: required(matching(/^[A-Za-z0-9-]{1,80}$/, "a1b2c3")),
   widthPx: required(whole(1, 20_000)),
   heightPx: required(whole(1, 20_000)),
-  alt: withDefault(line(300), "Photo de l’annonce"),
+  alt: withDefault(line(300), ""),
   placeholder: optional(
     matching(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]{1,480}$/, "data:image/webp;base64,…"),
   ),

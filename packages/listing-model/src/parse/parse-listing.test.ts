@@ -204,6 +204,15 @@ test("texts lose what steers a terminal or turns a line round", () => {
   });
 });
 
+test("a photo needs no text", () => {
+  const photo = { id: "photo-1", widthPx: 3, heightPx: 2 };
+  for (const photos of [[photo], [{ ...photo, alt: "" }]])
+    expect(parseListing({ ...aVehicleDraft(), photos })).toMatchObject({
+      ok: true,
+      value: { photos: [{ alt: "" }] },
+    });
+});
+
 test("an agency is checked the same way", () => {
   const agency = {
     slug: "agence-du-quai",

@@ -1,4 +1,4 @@
-import { listingPath, priceText } from "@lieudit/listing-model";
+import { getPhotoAlt, listingPath, priceText } from "@lieudit/listing-model";
 import { Link } from "react-router";
 import { counted, longDate, ordinal, shortDate, typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
@@ -73,7 +73,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         <img
           className="desk-report-photo"
           src={`/img/${photo.id}/640.webp`}
-          alt={photo.alt}
+          alt={getPhotoAlt(photo, title, 0)}
           width={photo.widthPx}
           height={photo.heightPx}
         />

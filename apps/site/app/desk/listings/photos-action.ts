@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     await audit("photo retirée", { photo });
     await apply({ do: "remove", photo });
   } else if (geste === "texte") {
-    const alt = (fields.texte ?? "").trim().slice(0, 300) || "Photo de l’annonce";
+    const alt = (fields.texte ?? "").trim().slice(0, 300);
     await audit("texte de photo", { texte: alt });
     await apply({ do: "alt", photo, alt });
   } else errors.push("unknown");

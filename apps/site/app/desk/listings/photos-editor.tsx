@@ -1,4 +1,4 @@
-import type { ListingPhoto } from "@lieudit/listing-model";
+import { getWrittenAlt, type ListingPhoto } from "@lieudit/listing-model";
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -206,6 +206,13 @@ export function PhotosEditor({ id, photos: first, feed, errors: firstErrors }: P
           ))}
         </ul>
       )}
+      {photos.length > 0 && feed === null && (
+        <p className="secondary small">
+          {typeset(
+            "Dites ce que montre chaque photo à qui ne la voit pas. Sans texte, le titre de l’annonce et le numéro de la photo le remplacent.",
+          )}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul className="plain-list desk-photo-list">
           {photos.map((photo, at) => (
@@ -243,6 +250,7 @@ interface PhotoItemProps {
 function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChange }: PhotoItemProps) {
   const start = useRef<number | null>(null);
   const position = `Photo ${at + 1} sur ${count}`;
+  const text = getWrittenAlt(photo);
   /** Shows the photo where the pointer is; the place is stored when it is released. */
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (start.current === null) return;
@@ -278,7 +286,7 @@ function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChan
     <li className="desk-photo" data-photo={photo.id}>
       <img
         src={`/img/${photo.id}/320.webp`}
-        alt={photo.alt}
+        alt={text || position}
         width={photo.widthPx}
         height={photo.heightPx}
         loading="lazy"
@@ -296,10 +304,11 @@ function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChan
               type="text"
               name="texte"
               maxLength={300}
-              defaultValue={photo.alt}
+              placeholder="Le séjour et sa baie vitrée"
+              defaultValue={text}
               onBlur={(event) => {
                 const { value } = event.currentTarget;
-                if (value.trim() !== photo.alt)
+                if (value.trim() !== text)
                   void onChange({ geste: "texte", photo: photo.id, texte: value }, "Texte enregistré.");
               }}
             />

@@ -17,6 +17,18 @@ test("what a feed types is printed in French, and the listing keeps its address 
   expect(typesetAgency(agency)).toEqual({ ...agency, nom: "L’Îlot", adresse: PRINTED });
 });
 
+test.each([
+  ["", "Maison à louer – photo 2"],
+  ["Photo de l’annonce", "Maison à louer – photo 2"],
+  ["La cuisine", "La cuisine"],
+])("a photo with the text %j has the alternative text %j", (alt, expected) => {
+  const photo = { id: "a-1", widthPx: 3, heightPx: 2, alt: "Façade" };
+  const { photos } = typesetListing(
+    anEstate({ titre: "Maison à louer", photos: [photo, { ...photo, alt }] }),
+  );
+  expect(photos.map((one) => one.alt)).toEqual(["Façade", expected]);
+});
+
 test("all that a feed types in words of its own is printed, and what addresses are made of stays", () => {
   const vehicle = aVehicle({
     marque: "L'Auto",

@@ -1,4 +1,11 @@
-import type { Agency, EstateListing, Listing, ListingAddress, VehicleListing } from "@lieudit/listing-model";
+import {
+  type Agency,
+  type EstateListing,
+  getPhotoAlt,
+  type Listing,
+  type ListingAddress,
+  type VehicleListing,
+} from "@lieudit/listing-model";
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
 
 /** Returns a listing whose words can be shown as they are, with French apostrophes and spaces, however its feed types them. */
@@ -10,7 +17,7 @@ export function typesetListing(listing: Listing): Listing {
     titre: typeset(titre),
     description: typeset(description),
     adresse: printedAddress(adresse),
-    photos: photos.map((photo) => ({ ...photo, alt: typeset(photo.alt) })),
+    photos: photos.map((photo, at) => ({ ...photo, alt: typeset(getPhotoAlt(photo, titre, at)) })),
   };
 }
 

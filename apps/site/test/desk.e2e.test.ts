@@ -566,6 +566,23 @@ describe("listings", () => {
   });
 });
 
+test("the report to the seller counts from the publication, and names the agency's phone", async () => {
+  const path = await createDraft("Box au rapport", "RAPPORT-1");
+  await publishDraft(path);
+  const today = FIXTURE_NOW.slice(0, 10);
+  const visit = (visitor: string) =>
+    fixture.desk.recordFigures(today, [{ kind: "view", subject: path.split("/").at(-1) ?? "", visitor }]);
+  await visit("a");
+  await visit("b");
+  const report = await (await request(`${path}/rapport`, "member")).text();
+  expect(report).toContain('href="tel:+33494000022"');
+  expect(report).toMatch(/aria-label="Visiteurs par jour\s: 2 en tout, 2 au plus, le [\d/]+\."/);
+  const [, from, to] = /<h2>Du\s([\d/]+)\sau\s([\d/]+)<\/h2>/.exec(report) ?? [];
+  expect(from).toBe(to);
+  // The bar of one day.
+  expect(report.match(/<rect /g)).toHaveLength(1);
+});
+
 /** All that a listing needs besides title and reference. */
 const COMPLETE_LISTING = {
   transaction: "location",

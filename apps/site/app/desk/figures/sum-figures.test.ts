@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumByDay, sumByListing } from "./sum-figures.ts";
+import { listReportDays, sumByDay, sumByListing } from "./sum-figures.ts";
 
 const FIGURES = [
   { subject: "b001", day: "2026-11-19", kind: "view", count: 4 },
@@ -25,4 +25,12 @@ test("adds up each listing", () => {
       ["b002", { view: 0, reading: 0, contact: 1, selection: 0 }],
     ]),
   );
+});
+
+test.each([
+  ["2026-11-18T22:30:00.000Z", ["2026-11-18", "2026-11-19", "2026-11-20"]],
+  ["2025-01-01T00:00:00.000Z", ["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"]],
+  ["2026-12-01T00:00:00.000Z", ["2026-11-20"]],
+])("a report on a listing of %s has the days %j", (published, expected) => {
+  expect(listReportDays(published, new Date("2026-11-20T08:00:00Z"), 4)).toEqual(expected);
 });

@@ -29,3 +29,18 @@ export function sumByListing(figures: readonly Figure[]): ReadonlyMap<string, Li
   const grouped = Map.groupBy(figures, ({ subject }) => subject);
   return new Map([...grouped].map(([subject, group]) => [subject, sumByDay(group).totals]));
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the last days of a listing, oldest first, as `2026-11-20` in UTC: at most `count`, and none
+ * before it was published.
+ */
+export function listReportDays(published: string, now: Date, count: number): string[] {
+  const days = Array.from({ length: count }, (_, at) =>
+    new Date(now.getTime() - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const first = published.slice(0, 10);
+  // A listing that a feed dates in the future has today.
+  return days.filter((day, at) => day >= first || at === count - 1);
+}

@@ -566,6 +566,33 @@ describe("listings", () => {
   });
 });
 
+test("the page of a published listing leads to its parts at its top, and is short on a phone", async () => {
+  const path = await createDraft("Courte", "COURTE-1");
+  await publishDraft(path);
+  const { page, close } = await openAs("member", { width: 375, javaScriptEnabled: false });
+  await page.goto(path);
+  const ways = page.getByRole("navigation", { name: "Cette annonce" });
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(((await ways.boundingBox())?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(200);
+  const labels = [
+    "Photos",
+    "Fiche",
+    "Publication",
+    "Aperçu",
+    "Alertes",
+    "Aperçu de la page",
+    "Rapport au vendeur",
+  ];
+  expect(await ways.getByRole("link").allTextContents()).toEqual([...labels, "Voir le bien en ligne"]);
+  expect(await page.evaluate(() => document.querySelector("main")?.scrollHeight)).toBeLessThan(4_000);
+  // Without JavaScript each section opens too.
+  await page.locator("summary", { hasText: "Prix" }).click();
+  expect(await page.locator('[name="prixCents"]').inputValue()).toBe("90");
+  await ways.getByRole("link", { name: "Publication" }).click();
+  expect(await page.locator("#publication").boundingBox()).toMatchObject({ x: 16 });
+  await close();
+});
+
 test("the report to the seller counts from the publication, and names the agency's phone", async () => {
   const path = await createDraft("Box au rapport", "RAPPORT-1");
   await publishDraft(path);
@@ -648,6 +675,12 @@ describe("writing a listing", () => {
       ["type", "parking"],
     ] as const)
       await page.locator(`#annonce select[name="${name}"]`).selectOption(value, { force: true });
+    // The link to a field that is missing opens its section.
+    expect(await page.locator('#annonce [name="prixCents"]').isVisible()).toBe(false);
+    await page
+      .getByRole("region", { name: "Avant de publier" })
+      .getByRole("link", { name: "Prix affiché" })
+      .click();
     for (const [name, value] of [
       ["prixCents", "90"],
       ["location.honorairesLocataireCents", "0"],

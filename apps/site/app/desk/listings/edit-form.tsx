@@ -49,8 +49,6 @@ export interface EditFormProps {
 }
 
 const NOTHING = "";
-/** Sections that are open at first. */
-const OPEN_SECTIONS = 3;
 const YES_NO = [
   { value: NOTHING, label: "Non renseigné" },
   { value: YES, label: "Oui" },
@@ -79,11 +77,10 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
   const sections = LISTING_FORMS[kind].filter(
     ({ when }) => when === undefined || when.values.includes(answers[when.champ] ?? ""),
   );
-  // Sections that an answer brings are open too; another answer closes none.
-  const firstIds = LISTING_FORMS[kind]
-    .filter(({ when }) => when === undefined)
-    .slice(0, OPEN_SECTIONS)
-    .map(({ id: name }) => name);
+  // A new listing starts with its first section, and with those that an answer brings; another answer
+  // closes none. In a published listing people look for one field, so all are folded.
+  const isOpen = ({ id: name, when }: (typeof sections)[number]) =>
+    page.showsMissing || (status === null && (when !== undefined || name === sections[0]?.id));
   const describe = (name: string) => {
     const problem = review.problems.find((message) => message.name === name);
     const gap = review.gaps.find((message) => message.name === name);
@@ -117,12 +114,7 @@ export function EditForm({ page, review, onReview, wins }: EditFormProps) {
       </Button>
       <input type="hidden" name="version" defaultValue={version} />
       {sections.map((section) => (
-        <details
-          key={section.id}
-          className="desk-section"
-          id={`partie-${section.id}`}
-          open={section.when !== undefined || firstIds.includes(section.id) || page.showsMissing}
-        >
+        <details key={section.id} className="desk-section" id={`partie-${section.id}`} open={isOpen(section)}>
           <summary>
             <h2>{section.title}</h2>
           </summary>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
 import { typeset } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
-import { Button, ButtonLink } from "../../shell/ui/button.tsx";
+import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { formatMoment } from "../access/moment-text.ts";
 import { type DeskRequest, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
@@ -99,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers = deskHeaders;
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { id, kind, status, feed, saved, done, showsMissing, publicPath, publishAt, alerts } = loaderData;
+  const { id, status, feed, saved, done, showsMissing, publicPath, publishAt, alerts } = loaderData;
   const [review, setReview] = useState<EditReview>(loaderData.review);
   const title = loaderData.fields.titre?.trim() || "Annonce sans titre";
   return (
@@ -146,6 +146,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
+      <EditWays page={loaderData} />
       <div className="desk-columns">
         <div className="desk-editor">
           <PhotosEditor id={id} photos={loaderData.photos} feed={feed} errors={loaderData.photoErrors} />
@@ -162,25 +163,42 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         <aside className="desk-preview" aria-labelledby="apercu">
           <h2 id="apercu">Aperçu</h2>
           <CardPreview card={review.card} hasExamples={review.problems.length > 0} now={loaderData.now} />
-          <p className="desk-ways">
-            <ButtonLink to={`${getEditPath(id)}/apercu`} tone="quiet">
-              Aperçu de la page
-            </ButtonLink>
-            {status !== null && (
-              <ButtonLink to={`${getEditPath(id)}/rapport`} tone="quiet">
-                Rapport au vendeur
-              </ButtonLink>
-            )}
-            {publicPath !== null && (
-              <ButtonLink to={publicPath} tone="plain">
-                {kind === "vehicle" ? "Voir le véhicule en ligne" : "Voir le bien en ligne"}
-              </ButtonLink>
-            )}
-          </p>
           {alerts !== null && <Alerts id={id} count={alerts} />}
         </aside>
       </div>
     </>
+  );
+}
+
+/** Leads to the parts of the page, which is long on a phone, and to the other pages of the listing. */
+function EditWays({
+  page: { id, kind, status, publicPath, alerts },
+}: {
+  page: Route.ComponentProps["loaderData"];
+}) {
+  const ways = [
+    ["Photos", "#photos"],
+    ["Fiche", `#${EDIT_FORM}`],
+    ["Publication", "#publication"],
+    ["Aperçu", "#apercu"],
+    alerts !== null && ["Alertes", "#alertes"],
+    ["Aperçu de la page", `${getEditPath(id)}/apercu`],
+    status !== null && ["Rapport au vendeur", `${getEditPath(id)}/rapport`],
+    publicPath !== null && [
+      kind === "vehicle" ? "Voir le véhicule en ligne" : "Voir le bien en ligne",
+      publicPath,
+    ],
+  ].filter((way) => way !== false);
+  return (
+    <nav className="desk-tabs" aria-label="Cette annonce">
+      <ul className="plain-list">
+        {ways.map(([label, href = ""]) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -229,7 +247,15 @@ function MessageList({ title, messages }: { title: string; messages: readonly Ed
       <ul className="desk-messages">
         {messages.map(({ name, label, message }) => (
           <li key={`${name} ${message}`}>
-            <a href={`#${EDIT_FORM}-${name}`}>{label}</a>{" "}
+            <a
+              href={`#${EDIT_FORM}-${name}`}
+              // Some browsers open no folded section for the target of a link.
+              onClick={() =>
+                document.getElementById(`${EDIT_FORM}-${name}`)?.closest("details")?.setAttribute("open", "")
+              }
+            >
+              {label}
+            </a>{" "}
             <span className="secondary">{typeset(message)}</span>
           </li>
         ))}

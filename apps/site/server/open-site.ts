@@ -18,6 +18,7 @@ import {
 } from "@lieudit/places-api";
 import { createMcpHandler } from "@lieudit/places-mcp";
 import type { Hono } from "hono";
+import { mayReadBody } from "../app/desk/access/may-read-body.ts";
 import type { createPages } from "../app/pages.ts";
 import { readConsent } from "../app/privacy/consent/consent-cookie.ts";
 import { createDocFiles } from "./doc-files.ts";
@@ -152,6 +153,8 @@ export async function openSite(
     }),
     listingPictures,
     formIntake: createFormIntake({ quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine }),
+    // Without the database of accounts, a page says so.
+    mayReadBody: (request) => mayReadBody(request, settings.cookies, desk).catch(() => true),
     senderOf: createSenders(parts.secret, settings.trustedProxies),
     pages,
     countFigure: figures.count,

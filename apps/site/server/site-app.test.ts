@@ -115,6 +115,14 @@ test("choices are bounded for a sender, however their path is written", async ()
   expect((await ask("/cookies", { headers: { "x-sender": "a" } })).status).toBe(200);
 });
 
+test("a body that may not be read is dropped, and the page answers without it", async () => {
+  const formIntake = { isForm: () => true, take: () => Promise.reject(new Error("The body was read.")) };
+  const pages: SiteAppParts["pages"] = async (request) => new Response(`${request.method} ${request.body}`);
+  const { ask } = app({ pages, formIntake, mayReadBody: async () => false });
+  const answer = await ask("/espace/livraisons", { method: "POST", body: "x".repeat(200_000) });
+  expect(await answer.text()).toBe("POST null");
+});
+
 test("https is only promised where the site has it", async () => {
   expect((await app().ask("/")).headers.get("strict-transport-security")).toBeNull();
   const { headers } = await app({ publicUrl: "https://lieux.example" }).ask("/");

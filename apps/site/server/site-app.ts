@@ -17,7 +17,7 @@ import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { withBoundedBody } from "./uploads/bounded-body.ts";
 import { createChoiceLimiter } from "./uploads/choice-limiter.ts";
-import type { FormIntake } from "./uploads/form-intake.ts";
+import { type FormIntake, withoutBody } from "./uploads/form-intake.ts";
 import { SubmissionError } from "./uploads/submission-error.ts";
 
 /**
@@ -59,6 +59,8 @@ export interface SiteAppParts {
   listingPictures: ListingPictures;
   /** Reads what forms send. */
   formIntake: FormIntake;
+  /** Whether a page gets the body of a request, rather than none; by default it does. */
+  mayReadBody?: (request: Request) => Promise<boolean>;
   /** Identifies senders without keeping their addresses. */
   senderOf: (headers: Headers, bindings: object) => string;
   /** Choices that one sender may make in an hour; by default as many as a company does. */
@@ -86,6 +88,7 @@ export function createSiteApp({
   sharePictures,
   listingPictures,
   formIntake,
+  mayReadBody,
   senderOf,
   choicesPerHour,
   countFigure,
@@ -140,14 +143,19 @@ export function createSiteApp({
       const name = sender();
       return formIntake.take(form, name, (asked, submission) => page(asked, { submission, sender: name }));
     };
-    const answer = await (formIntake.isForm(request)
-      ? takeForm(request)
-      : isWithoutBody(request)
-        ? page(request)
-        : withBoundedBody(request).then(async (bounded) => {
-            if ((await choiceLimiter.count(sender())) === null) throw tooManyChoices();
-            return page(bounded);
-          })
+    const answerWithBody = async () => {
+      if (mayReadBody !== undefined && !(await mayReadBody(request))) {
+        void dropBody(request);
+        return page(withoutBody(request));
+      }
+      if (formIntake.isForm(request)) return takeForm(request);
+      const bounded = await withBoundedBody(request);
+      if ((await choiceLimiter.count(sender())) === null) throw tooManyChoices();
+      return page(bounded);
+    };
+    const answer = await (isWithoutBody(request) && !formIntake.isForm(request)
+      ? page(request)
+      : answerWithBody()
     ).catch((error: unknown) => {
       if (error instanceof SubmissionError) {
         if (error.status === 503) failure = { error: error.cause ?? error };
@@ -197,6 +205,18 @@ function isModule(request: Request): boolean {
 /** Whether a request brings nothing; to ask one that only reads for its body would make all of it first. */
 function isWithoutBody(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD" || request.body === null;
+}
+
+/**
+ * Drops what is still sent, so that a fast sender can use the connection again. The server cuts a
+ * slow one off soon after the response.
+ */
+async function dropBody({ body }: Request): Promise<void> {
+  try {
+    await body?.pipeTo(new WritableStream());
+  } catch {
+    // The sender has gone.
+  }
 }
 
 interface PageFacts {

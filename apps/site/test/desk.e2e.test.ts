@@ -887,6 +887,18 @@ describe("a delivery", () => {
     expect((await request(path, "member", form)).status).toBe(422);
   });
 
+  test("of somebody without a session is not read", async () => {
+    const body = new FormData();
+    body.append("fichier", new File(["x".repeat(3_000_000)], "parc.csv"));
+    const response = await fetch(`${site.url}/espace/livraisons`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: site.url, "sec-fetch-site": "same-origin" },
+      body,
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/espace/connexion"]);
+  });
+
   test("of another agency is unknown, and a file of another kind is rejected", async () => {
     const { path } = await deliver("parc.csv", "Réf;Prix\nA;1\n", "operator", DEALER);
     expect((await request(path, "operator")).status).toBe(200);

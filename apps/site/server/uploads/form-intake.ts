@@ -88,7 +88,8 @@ export function createFormIntake({
   };
 }
 
-function withoutBody(request: Request): Request {
+/** Returns a request with the same headers, apart from those of its body. */
+export function withoutBody(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of ["content-length", "content-type", "transfer-encoding"]) headers.delete(name);
   return new Request(request.url, { method: request.method, headers, signal: request.signal });

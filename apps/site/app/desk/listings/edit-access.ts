@@ -43,12 +43,13 @@ export async function readSentEdit(
 ): Promise<SentEdit> {
   const sent = context.get(sentFormContext);
   const services = getDeskServices(context);
-  if (sent === null) throw new Response(null, { status: 400 });
   if (!isFromThisSite(request, services.publicUrl)) throw new Response(null, { status: 403 });
-  const fields = Object.fromEntries(sent.submission.fields);
   const token = readSession(request, services.cookies);
   const isSignedIn = token !== undefined && (await services.desk.findSession(token)) !== null;
   const known = isSignedIn ? await requirePerson(request, context, route) : null;
+  // Uploads of somebody without a session are not read.
+  if (known !== null && sent === null) throw new Response(null, { status: 400 });
+  const fields = Object.fromEntries(sent?.submission.fields ?? []);
   return { known, fields, geste: fields.geste ?? "" };
 }
 

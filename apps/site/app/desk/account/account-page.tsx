@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
 import { Button } from "../../shell/ui/button.tsx";
-import { Notice } from "../../shell/ui/notice.tsx";
 import { formatMoment } from "../access/moment-text.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
 import { writeSession } from "../access/session-cookie.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import { AddPasskeyButton } from "../sign-in/passkey-buttons.tsx";
 import type { Route } from "./+types/account-page.ts";
 
@@ -74,11 +73,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskTitle title="Mon compte" />
-      {done !== null && (
-        <Notice tone="good" role="status">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <DoneNotice done={done} />
       <p>
         {name}, <span className="secondary">{email}</span>
       </p>

@@ -5,9 +5,9 @@ import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
 import { counted, typeset } from "../../shell/format/french.ts";
 import { Button } from "../../shell/ui/button.tsx";
-import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
+import { EmptyState } from "../../shell/ui/notice.tsx";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import type { Route } from "./+types/agencies-page.ts";
 import { AGENCY_FIELDS, readAgencyForm, writeAgencyForm } from "./agency-form.ts";
 
@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     slug: edited?.slug ?? null,
     values: edited === null ? {} : writeAgencyForm(edited),
-    isSaved: url.searchParams.get("fait") === "enregistrer",
+    done: url.searchParams.has("fait") ? "La fiche est enregistrée." : null,
   };
 }
 
@@ -85,18 +85,14 @@ function getFieldName(property: string): string {
 export const headers = deskHeaders;
 
 export default function AgenciesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agencies, slug, isSaved } = loaderData;
+  const { agencies, slug, done } = loaderData;
   const values: Readonly<Record<string, string>> = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? [];
   const getError = (name: string) => errors.find((error) => error.name === name)?.message;
   return (
     <>
       <DeskTitle title="Agences" />
-      {isSaved && errors.length === 0 && (
-        <Notice tone="good" role="status">
-          <p>La fiche est enregistrée.</p>
-        </Notice>
-      )}
+      {errors.length === 0 && <DoneNotice done={done} />}
       {agencies.length === 0 ? (
         <EmptyState title="Aucune agence">
           <p>Créez la première, puis invitez son responsable sous « Équipe ».</p>

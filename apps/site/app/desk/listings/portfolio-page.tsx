@@ -11,7 +11,7 @@ import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { Pagination } from "../../shell/ui/pagination.tsx";
 import { chooseAgency } from "../access/choose-agency.ts";
 import { DESK_HEADERS, deskHeaders, requireForm, requirePerson } from "../access/require-person.ts";
-import { DeskTitle } from "../desk-title.tsx";
+import { DeskTitle, DoneNotice } from "../desk-title.tsx";
 import { sumByListing } from "../figures/sum-figures.ts";
 import type { Route } from "./+types/portfolio-page.ts";
 import { changeListings } from "./change-listings.ts";
@@ -134,11 +134,7 @@ export default function PortfolioPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <DeskTitle title="Annonces" />
-      {done !== null && actionData === undefined && (
-        <Notice tone="good" role="status">
-          <p>{typeset(done)}</p>
-        </Notice>
-      )}
+      {actionData === undefined && <DoneNotice done={done} />}
       {actionData !== undefined && (
         <Notice tone="error" role="alert">
           <p>{actionData.error}</p>

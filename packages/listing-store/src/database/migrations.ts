@@ -24,6 +24,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
     addEdits,
     addDeliveries,
     addRemovals,
+    addPortfolioIndex,
   ],
 };
 
@@ -189,5 +190,14 @@ async function addStatus(db: Transaction<Tables>): Promise<void> {
       status: (row) =>
         row.selectFrom("listing_body").select(status.as("status")).whereRef("listing_id", "=", "listing.id"),
     })
+    .execute();
+}
+
+/** Adds the index from which the list of an agency is read, also with a text: it holds all that the list needs. */
+async function addPortfolioIndex(db: Transaction<Tables>): Promise<void> {
+  await db.schema
+    .createIndex("listing_portfolio")
+    .on("listing")
+    .columns(["agence", "maj desc", "reference", "status", "flux", "titre", "ville", "id"])
     .execute();
 }

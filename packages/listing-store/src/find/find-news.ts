@@ -1,5 +1,5 @@
 import { type ListingKind, readField } from "@lieudit/listing-model";
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import type { Kysely } from "kysely";
 import { type CatalogueLoader, type Catalogues, selectRows } from "../catalogue/catalogue-loader.ts";
 import { getKindFilters } from "../catalogue/columns.ts";
 import { KindCatalogue } from "../catalogue/kind-catalogue.ts";
@@ -23,22 +23,36 @@ export interface ChangedListings {
 /** Reads the listings that were added or reduced after a change. */
 export async function readChangedListings(db: Kysely<Tables>, after: number): Promise<ChangedListings> {
   const change = Number(await readVersion(db));
-  const catalogues = await readCatalogues(db, (where) =>
-    where.or([where("came_at", ">", after), where("cut_at", ">", after)]),
-  );
+  const catalogues = newCatalogues();
+  for (const kind of KINDS)
+    catalogues[kind].apply(
+      await selectRows(db, kind)
+        .where("kind", "=", kind)
+        .where("visible", "=", 1)
+        .where((where) => where.or([where("came_at", ">", after), where("cut_at", ">", after)]))
+        .execute(),
+    );
   return { after, change, catalogues };
 }
 
-/** Reads some of the listings on offer. */
-async function readCatalogues(
-  db: Kysely<Tables>,
-  isRead: (where: ExpressionBuilder<Tables, "listing">) => Expression<SqlBool>,
-): Promise<Catalogues> {
-  const catalogues = { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
-  for (const kind of KINDS)
-    catalogues[kind].apply(
-      await selectRows(db, kind).where("kind", "=", kind).where("visible", "=", 1).where(isRead).execute(),
-    );
+function newCatalogues() {
+  return { vehicle: new KindCatalogue("vehicle"), estate: new KindCatalogue("estate") };
+}
+
+/** Reads those of these listings that are on offer. */
+async function readOffered(db: Kysely<Tables>, ids: readonly string[]): Promise<Catalogues> {
+  const catalogues = newCatalogues();
+  // With conditions on kind and state beside the ids, SQLite reads all listings on offer.
+  const rows = await db
+    .selectFrom("listing")
+    .select(["id", "kind", "visible"])
+    .where("id", "in", [...ids])
+    .execute();
+  for (const kind of KINDS) {
+    const offered = rows.filter((row) => row.kind === kind && row.visible === 1).map(({ id }) => id);
+    if (offered.length > 0)
+      catalogues[kind].apply(await selectRows(db, kind).where("id", "in", offered).execute());
+  }
   return catalogues;
 }
 
@@ -107,7 +121,7 @@ export async function findWatchers(
   watches: readonly Watched[],
 ): Promise<ListingWatchers[]> {
   if (ids.length === 0) return [];
-  const catalogues = await readCatalogues(db, (where) => where("id", "in", [...ids]));
+  const catalogues = await readOffered(db, ids);
   const found = new Map<string, ListingWatchers>();
   for (const kind of KINDS)
     for (const slot of catalogues[kind].getOrder("recent")) {

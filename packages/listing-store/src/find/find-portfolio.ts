@@ -16,21 +16,48 @@ export async function findPortfolio(
   db: Kysely<Tables>,
   { agence, text = "", statuses = LISTING_STATUSES, first = 0, count }: PortfolioQuery,
 ): Promise<PortfolioPage> {
-  const matches = await findMatches(db, agence, words(text).trim().split(" ").filter(Boolean));
+  const searched = words(text).trim().split(" ").filter(Boolean);
   const counts = Object.fromEntries(LISTING_STATUSES.map((status) => [status, 0])) as Record<
     ListingStatus,
     number
   >; // one entry for each status
-  for (const { status } of matches) counts[status] += 1;
-  const inStates = matches.filter(({ status }) => statuses.includes(status));
-  const page = inStates.slice(first, first + count);
+  let page: Match[];
+  if (searched.length === 0) {
+    const rows = await db
+      .selectFrom("listing")
+      .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+      .where("agence", "=", agence)
+      .groupBy("status")
+      .execute();
+    for (const row of rows) counts[row.status] = Number(row.count);
+    page = await selectMatches(db, agence)
+      .where("status", "in", [...statuses])
+      .limit(count)
+      .offset(first)
+      .execute();
+  } else {
+    const matches = await findMatches(db, agence, searched);
+    for (const { status } of matches) counts[status] += 1;
+    page = matches.filter(({ status }) => statuses.includes(status)).slice(first, first + count);
+  }
   const cards = await findCardsInOrder<ListingCard>(
     db,
     page.map(({ id }) => id),
   );
   const feeds = new Map(page.map(({ id, flux }) => [id, flux]));
   const listings = cards.map((card) => ({ card, flux: feeds.get(card.id) ?? "" }));
-  return { listings, total: inStates.length, counts };
+  const total = statuses.reduce((sum, status) => sum + counts[status], 0);
+  return { listings, total, counts };
+}
+
+/** Selects from the index `listing_portfolio` alone. */
+function selectMatches(db: Kysely<Tables>, agence: string) {
+  return db
+    .selectFrom("listing")
+    .select(["id", "status", "flux"])
+    .where("agence", "=", agence)
+    .orderBy("maj", "desc")
+    .orderBy("reference");
 }
 
 /** Returns the listings with all words, from their short rows alone. */
@@ -39,14 +66,7 @@ async function findMatches(
   agence: string,
   searched: readonly string[],
 ): Promise<Match[]> {
-  const rows = await db
-    .selectFrom("listing")
-    .select(["id", "status", "flux", "titre", "reference", "ville"])
-    .where("agence", "=", agence)
-    .orderBy("maj", "desc")
-    .orderBy("reference")
-    .execute();
-  if (searched.length === 0) return rows;
+  const rows = await selectMatches(db, agence).select(["titre", "reference", "ville"]).execute();
   return rows.filter(({ titre, reference, ville }) => {
     // `ville` is the commune and the postcode.
     const own = words(`${titre} ${reference} ${ville}`);

@@ -46,7 +46,7 @@ export { type Fact, type FactGroup, factGroups } from "./facts/fact-groups.ts";
 export { factsLine } from "./facts/facts-line.ts";
 export { mobilityMessage } from "./facts/mobility-message.ts";
 export { ESTATE_TYPE_LABELS, pageTitle, TRANSACTION_LABELS } from "./facts/page-title.ts";
-export { getPhotoAlt, getWrittenAlt } from "./facts/photo-alt.ts";
+export { getPhotoAlt, withWrittenAlt } from "./facts/photo-alt.ts";
 export { type PriceCut, priceCut } from "./facts/price-cut.ts";
 export {
   isPriceMissing,

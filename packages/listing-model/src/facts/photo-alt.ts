@@ -3,9 +3,9 @@ import type { ListingPhoto } from "../listing-base.ts";
 /** The text that earlier versions stored for photos that nobody described. */
 const LEGACY_DEFAULT = "Photo de l’annonce";
 
-/** Returns what somebody wrote about a photo; empty if nobody did. */
-export function getWrittenAlt({ alt }: Pick<ListingPhoto, "alt">): string {
-  return alt === LEGACY_DEFAULT ? "" : alt;
+/** Returns a photo with what somebody wrote about it; empty if nobody did. */
+export function withWrittenAlt(photo: ListingPhoto): ListingPhoto {
+  return photo.alt === LEGACY_DEFAULT ? { ...photo, alt: "" } : photo;
 }
 
 /**
@@ -13,6 +13,6 @@ export function getWrittenAlt({ alt }: Pick<ListingPhoto, "alt">): string {
  *
  * @param at position in the listing, from 0
  */
-export function getPhotoAlt(photo: Pick<ListingPhoto, "alt">, titre: string, at: number): string {
-  return getWrittenAlt(photo) || `${titre} – photo ${at + 1}`;
+export function getPhotoAlt(photo: ListingPhoto, titre: string, at: number): string {
+  return withWrittenAlt(photo).alt || `${titre} – photo ${at + 1}`;
 }

@@ -32,6 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     services.listings.similar(listing.id, SIMILAR_COUNT),
     services.listings.agency(edit.agence),
   ]);
+  const [photo] = listing.photos;
   const cheaper = similar.filter(({ prixCents }) => prixCents < listing.prixCents).length;
   return {
     id: listing.id,
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reference: listing.reference,
     price: priceText(listing),
     path: services.publicUrl + listingPath(listing),
-    photo: listing.photos[0] ?? null,
+    photo: photo === undefined ? null : { ...photo, alt: getPhotoAlt(photo, listing.titre, 0) },
     agency: agency?.nom ?? edit.agence,
     phone: agency?.telephone ?? null,
     author: known.person.name,
@@ -84,7 +85,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         <img
           className="desk-report-photo"
           src={`/img/${photo.id}/640.webp`}
-          alt={getPhotoAlt(photo, title, 0)}
+          alt={photo.alt}
           width={photo.widthPx}
           height={photo.heightPx}
         />

@@ -1,3 +1,4 @@
+import { withWrittenAlt } from "@lieudit/listing-model";
 import type { TypedFields } from "@lieudit/listing-model/fields";
 import { DESK_FEED, DESK_WINS } from "@lieudit/listing-store/desk";
 import { useState } from "react";
@@ -51,7 +52,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     id,
     kind,
     fields: fields as TypedFields,
-    photos,
+    photos: photos.map(withWrittenAlt),
     version,
     review: reviewEdit(edit, agency?.nom ?? edit.agence, now),
     saved: edit.updated === null ? null : { at: formatMoment(edit.updated), author: edit.author ?? "" },

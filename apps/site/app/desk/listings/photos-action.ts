@@ -1,3 +1,4 @@
+import { withWrittenAlt } from "@lieudit/listing-model";
 import type { PhotoChange } from "@lieudit/listing-store";
 import { DESK_FEED } from "@lieudit/listing-store/desk";
 import { redirect } from "react-router";
@@ -69,7 +70,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { photos } = await findEdit(known, id);
   if (isScript)
     return Response.json(
-      { photos, error: errors.length === 0 ? null : errors.map(describePhotoProblem).join(" ") },
+      {
+        photos: photos.map(withWrittenAlt),
+        error: errors.length === 0 ? null : errors.map(describePhotoProblem).join(" "),
+      },
       { status: errors.length === 0 ? 200 : 422, headers: DESK_HEADERS },
     );
   if (errors.length === 0) return redirectToEdit(id, { fait: "photos" }, "photos");

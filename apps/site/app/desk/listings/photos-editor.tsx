@@ -1,4 +1,4 @@
-import { getWrittenAlt, type ListingPhoto } from "@lieudit/listing-model";
+import type { ListingPhoto } from "@lieudit/listing-model";
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -17,6 +17,7 @@ import { changePhotosOnSite, uploadPhoto } from "./photo-calls.ts";
 
 export interface PhotosEditorProps {
   id: string;
+  /** With the texts that people wrote; others are empty. */
   photos: readonly ListingPhoto[];
   /** Name of the feed that delivers the photos; null where people send them. */
   feed: string | null;
@@ -250,7 +251,6 @@ interface PhotoItemProps {
 function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChange }: PhotoItemProps) {
   const start = useRef<number | null>(null);
   const position = `Photo ${at + 1} sur ${count}`;
-  const text = getWrittenAlt(photo);
   /** Shows the photo where the pointer is; the place is stored when it is released. */
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (start.current === null) return;
@@ -286,7 +286,7 @@ function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChan
     <li className="desk-photo" data-photo={photo.id}>
       <img
         src={`/img/${photo.id}/320.webp`}
-        alt={text || position}
+        alt={photo.alt || position}
         width={photo.widthPx}
         height={photo.heightPx}
         loading="lazy"
@@ -305,10 +305,10 @@ function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChan
               name="texte"
               maxLength={300}
               placeholder="Le séjour et sa baie vitrée"
-              defaultValue={text}
+              defaultValue={photo.alt}
               onBlur={(event) => {
                 const { value } = event.currentTarget;
-                if (value.trim() !== text)
+                if (value.trim() !== photo.alt)
                   void onChange({ geste: "texte", photo: photo.id, texte: value }, "Texte enregistré.");
               }}
             />

@@ -1,22 +1,22 @@
 export type ImportErrorCode =
   /** The command or its options are invalid. */
   | "USAGE"
-  /** A file, folder or address cannot be read at all. */
+  /** A file, folder or URL cannot be read at all. */
   | "UNREADABLE"
-  /** The file is not of its declared kind, or is truncated: nothing was changed. */
+  /** The file is not of its declared kind, or is truncated. Nothing was changed. */
   | "DAMAGED"
   /** An unsupported kind of file, or an unsupported feature of one. */
   | "UNSUPPORTED"
   /** Another import holds the lock of the data folder. */
   | "BUSY"
-  /** A download failed, or its checksum is wrong. */
+  /** A download failed, or its checksum does not match. */
   | "DOWNLOAD"
   /** The data folder is not writable: disk full, no permission. */
   | "STORE"
   /** Aborted by the caller. */
   | "ABORTED";
 
-/** Why an import failed. The message is one line for the operator. Existing places are kept. */
+/** The error of a failed import. The message is one line for the operator. Existing places are kept. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
   readonly code: ImportErrorCode;

@@ -24,15 +24,15 @@ export interface Settings {
   readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
   publicUrl: string;
-  /** REVIEW_URL_TEMPLATE; `off` gives undefined. Default: the page of the place in Mangrove. */
+  /** REVIEW_URL_TEMPLATE: where readers write a review of a place; undefined if `off`. Default: its page in Mangrove. */
   reviewUrlTemplate: string | undefined;
-  /** PLACE_ALIASES: ids of another service, and the ids of the same places here. None by default. */
+  /** PLACE_ALIASES: maps place ids of another service to ids of this one. None by default. */
   placeAliases: GivenAliases;
   /** GEOIP_DATABASE: a MaxMind DB file that biases searches by the caller's address. None by default. */
   geoipDatabase: string | undefined;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
   apiAccess: ApiAccess;
-  /** API_KEYS. None by default. */
+  /** API_KEYS: keys that may call the places API, with their restrictions. None by default. */
   apiKeys: readonly ApiKey[];
   /** TRUSTED_PROXIES: number of reverse proxies whose X-Forwarded-For is trusted. Default 0. */
   trustedProxies: number;
@@ -44,14 +44,14 @@ export interface Settings {
   routing: RoutingSettings;
   /** The kit's script; see `KitSettings` for the variables. */
   kit: KitSettings;
-  /** LIEUDIT_CLOCK: a fixed "now" for trials and tests. */
+  /** LIEUDIT_CLOCK: a fixed current time for trials and tests. Default: the real time. */
   fixedClock: Date | undefined;
 }
 
 export const API_ACCESSES = ["same-origin", "keys", "open"] as const;
 export type ApiAccess = (typeof API_ACCESSES)[number];
 
-/** A setting has an invalid value. The message is for the operator. */
+/** An error about invalid settings. The message has one line per setting, for the operator. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
@@ -59,7 +59,7 @@ export class SettingsError extends Error {
 /**
  * Parses the settings. An empty value counts as absent.
  *
- * @throws {SettingsError} with a sentence for each invalid setting.
+ * @throws {SettingsError} with one line for each invalid setting.
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -104,10 +104,10 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** More threads would mostly wait for memory. */
+/** Maximum number of search threads by default. More threads would mostly wait for memory. */
 const MAX_READER_THREADS = 4;
 
-/** Returns the number of search threads per process: the setting, or an equal share of the cores. */
+/** Returns the number of search threads per process: the setting, or an equal share of the cores, from 1 to 4. */
 export function getReaderThreads(
   { readerThreads }: Pick<Settings, "readerThreads">,
   processes: number,
@@ -116,7 +116,7 @@ export function getReaderThreads(
   return readerThreads ?? Math.max(1, Math.min(MAX_READER_THREADS, Math.floor(cores / processes)));
 }
 
-/** Returns the clock of the settings. */
+/** Returns a function that returns the current time, or always `fixedClock` if it is set. */
 export function createClock({ fixedClock }: Pick<Settings, "fixedClock">): () => Date {
   return fixedClock === undefined ? () => new Date() : () => new Date(fixedClock);
 }
@@ -237,7 +237,7 @@ const settingsSchema = z.object({
     .string()
     .transform((value, context) => {
       const instant = new Date(value);
-      // Without a zone the value would depend on the machine.
+      // Without a time zone, the value would be read in that of the machine.
       if (!Number.isNaN(instant.getTime()) && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)) return instant;
       context.addIssue({
         code: "custom",

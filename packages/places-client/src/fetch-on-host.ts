@@ -3,10 +3,11 @@ import { PlacesError } from "@lieudit/place-model";
 const MAX_REDIRECTS = 3;
 
 /**
- * Sends a request and follows its redirects, but only on its own host: a key
- * must not travel to a host that a hostile answer names.
+ * Sends a request and follows redirects within the origin of `start` only.
+ * Otherwise a hostile response could redirect the key to another host.
  *
- * @throws {PlacesError} INTERNAL on a redirect to another host, or on too many.
+ * @throws {PlacesError} INTERNAL on a redirect to another origin, a redirect
+ *   that the browser hides, or more than `MAX_REDIRECTS` redirects.
  */
 export async function fetchOnHost(
   send: (request: Request) => Promise<Response>,
@@ -16,8 +17,8 @@ export async function fetchOnHost(
   let address = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const answer = await send(requestTo(address));
-    // A browser hides where a redirect leads; then it cannot be followed safely.
-    if (answer.type === "opaqueredirect") throw refused("somewhere that the browser does not tell");
+    // Browsers hide the target of a redirect that they do not follow, so it cannot be checked.
+    if (answer.type === "opaqueredirect") throw refused("an address that the browser hides");
     const location = answer.headers.get("location");
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
     await answer.body?.cancel();
@@ -25,7 +26,7 @@ export async function fetchOnHost(
     if (!isAddress || new URL(location, address).origin !== start.origin) throw refused("another host");
     address = new URL(location, address);
   }
-  throw refused(`more than ${MAX_REDIRECTS} addresses in turn`);
+  throw refused(`more than ${MAX_REDIRECTS} addresses in a row`);
 }
 
 function refused(where: string): PlacesError {

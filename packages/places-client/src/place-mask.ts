@@ -1,18 +1,18 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 
-/** The value of a field, or of an entry of a repeated one. */
+/** Type of a field's value, or of its entries if the field is repeated. */
 type Content<Field extends PlaceField> =
   NonNullable<Place[Field]> extends readonly (infer Entry)[] ? Entry : NonNullable<Place[Field]>;
 
-/** A field of a field, such as `displayName.text` or `photos.name`. */
+/** A subfield, such as `displayName.text` or `photos.name`. */
 type SubField = {
   [Field in PlaceField]: Content<Field> extends object ? `${Field}.${keyof Content<Field> & string}` : never;
 }[PlaceField];
 
-/** What a call may request of a place: a field, or a field of one. */
+/** An entry of a field mask: a field of a place, or a subfield. */
 export type PlaceMask = PlaceField | SubField;
 
-/** The place that a call returns: the requested fields, each absent where the place has none. */
+/** A place with the requested fields only. A field is absent if the place has no value for it. */
 export type PlaceWith<Mask extends PlaceMask> = Pick<Place, FieldOf<Mask>>;
 
 type FieldOf<Mask extends PlaceMask> = Mask extends PlaceField

@@ -1,10 +1,10 @@
 import { PlacesError } from "@lieudit/place-model";
 
 /**
- * The JSON object that an answer holds, read up to `maxBytes`.
+ * Reads the JSON object in the body of a response.
  *
- * @throws {PlacesError} INTERNAL when the answer is no JSON object or too
- *   large; UNAVAILABLE when it breaks off or a failing proxy wrote it.
+ * @throws {PlacesError} INTERNAL if the body is not a JSON object or exceeds `maxBytes`;
+ *   UNAVAILABLE if it is truncated, or if a gateway returned 502, 503 or 504 without JSON.
  */
 export async function readResponseJson(answer: Response, maxBytes: number): Promise<object> {
   const type = answer.headers.get("content-type") ?? "none";
@@ -12,7 +12,7 @@ export async function readResponseJson(answer: Response, maxBytes: number): Prom
     await answer.body?.cancel();
     throw new PlacesError(
       answer.status >= 502 && answer.status <= 504 ? "UNAVAILABLE" : "INTERNAL",
-      `The places server answered ${answer.status} with the type ${type.slice(0, 80)} instead of application/json; check the server's address.`,
+      `The places server returned status ${answer.status} with content type ${type.slice(0, 80)} instead of application/json; check the server's address.`,
       { reason: "WRONG_TYPE" },
     );
   }
@@ -23,14 +23,14 @@ export async function readResponseJson(answer: Response, maxBytes: number): Prom
   } catch (cause) {
     throw new PlacesError(
       "UNAVAILABLE",
-      "The places server's answer is not whole JSON, as if the connection broke off; try again.",
+      "The places server's response is truncated or malformed JSON; try again.",
       { reason: "TRUNCATED", cause },
     );
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new PlacesError(
       "INTERNAL",
-      "The places server's answer is not a JSON object; check the server's address.",
+      "The places server's response is not a JSON object; check the server's address.",
       {
         reason: "WRONG_TYPE",
       },
@@ -43,7 +43,7 @@ async function readLimitedText(answer: Response, maxBytes: number): Promise<stri
   const tooLarge = () =>
     new PlacesError(
       "INTERNAL",
-      `The places server's answer is larger than ${maxBytes} bytes and was cut off; ask for fewer fields.`,
+      `The places server's response exceeds ${maxBytes} bytes and was discarded; request fewer fields.`,
       { reason: "TOO_LARGE" },
     );
   if (Number(answer.headers.get("content-length") ?? 0) > maxBytes) {

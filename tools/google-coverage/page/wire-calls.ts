@@ -1,9 +1,9 @@
 import { until } from "./proofs.ts";
 
-/** Requests of the kit to its data host: address and body as one text. */
+/** Requests of the kit to its data host, each as URL and body in one text. */
 const calls: string[] = [];
 
-/** Notes every request of the page from now on. */
+/** Replaces `fetch` of the page to record every request to the places API from now on. */
 export function noteCalls(): void {
   const ownFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -14,14 +14,14 @@ export function noteCalls(): void {
   };
 }
 
-/** Records the requests while `act` runs. */
+/** Returns the requests that are sent while `act` runs, one after the other in one text. */
 export async function recordCalls(act: () => Promise<unknown>): Promise<string> {
   const before = calls.length;
   await act();
   return calls.slice(before).join("\n");
 }
 
-/** Records the requests from `act` on, until one contains this part of an address. */
+/** Runs `act`, waits for a request that contains `part`, and returns all requests since `act` began in one text. */
 export async function callsUntil(part: string, act: () => Promise<unknown>): Promise<string> {
   const before = calls.length;
   await act();

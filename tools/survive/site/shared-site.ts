@@ -5,17 +5,17 @@ import type { FailingWrites } from "./failing-writes.ts";
 import { createDataDir, type RunningSite, removeDataDir, startSite } from "./running-site.ts";
 import { SHARED_BUGS, TEST_ADJUSTMENTS } from "./site-bugs.ts";
 
-/** A site that several scenarios share; it records the order of its writes and responses. */
+/** A running site that several scenarios share. It records the order of its writes and responses. */
 export interface SharedSite extends RunningSite {
-  /** File with an `OrderEvent` in each line. */
+  /** Path of a file with one `OrderEvent` per line. */
   order: string;
-  /** Makes writes of the worker processes fail. */
+  /** Makes the selected writes of the worker processes fail, until the next call. */
   failWrites: (which: Omit<FailingWrites, "round">) => Promise<void>;
 }
 
 const shared = new Map<Build, Promise<SharedSite>>();
 
-/** Returns the site of a build. The first call starts it; it runs until `stopSharedSites`. */
+/** Returns the shared site of a build. The first call starts it, and it runs until `stopSharedSites`. */
 export function getSharedSite(build: Build): Promise<SharedSite> {
   const site = shared.get(build) ?? start(build);
   shared.set(build, site);
@@ -34,7 +34,7 @@ async function start(build: Build): Promise<SharedSite> {
   await failWrites({ from: 0, isFull: false });
   const site = await startSite({
     dataDir,
-    // The counts of senders are writes too, so they are enabled; each form has its own sender.
+    // Rate limiting stays enabled, because counting the forms of a sender is a write too.
     env: { SURVIVE_ORDER: order, SURVIVE_FAILING: failing, ACCESS_LOG: "on", FORMS_PER_HOUR: "1000" },
     bugs: [...TEST_ADJUSTMENTS, ...(build === "mutated" ? Object.values(SHARED_BUGS).flat() : [])],
   });

@@ -1,24 +1,23 @@
 /**
- * Latest start of the page's scripts after its HTML was parsed, in ms. A slow
- * picture must not delay hydration, nor must a tab in the background.
+ * Maximum delay between the end of the page's HTML and the start of its scripts, in ms.
+ * Without it, slow pictures and background tabs would delay hydration.
  */
 const MAX_START_DELAY_MS = 2000;
 
-/** Delay after the `load` event, in ms: a picture still has to be decoded and painted. */
+/** Delay after the `load` event, in ms, in which the browser decodes and paints pictures. */
 const PAINT_DELAY_MS = 100;
 
 /**
- * Starts the deferred scripts once the first screen is painted, or earlier when
- * the reader begins to use the page. It then restores the document that the
- * router rendered: its links in the head and its script in its place.
+ * Inline script that starts the deferred scripts after the first screen is
+ * painted, or at the first user input. It restores the document as the router
+ * rendered it: the `modulepreload` links in the head, and the module script.
  *
- * A button pressed before hydration is pressed again by `repeatEarlyClick`. So
- * is a link with `data-opens`, which opens a dialog and leads elsewhere only
- * without scripts.
- * This includes buttons of parts that are hydrated later: React stops such a
- * click before it gets back to the window.
+ * `repeatEarlyClick` repeats the last click on a button before hydration. It
+ * also repeats clicks on links with `data-opens`. Such a link opens a dialog;
+ * its URL is for pages without scripts. Clicks in parts that hydrate later are
+ * repeated too, because React stops them before they bubble to the window.
  *
- * This code is part of every page, so it is written for browsers, and short.
+ * Every page contains this code, so it is short and not transpiled.
  */
 const STARTER = `{
 const deferred = document.querySelector("script[data-files]");
@@ -57,8 +56,8 @@ const MODULE_SCRIPT = /<script(?=[^>]* type="module")[^>]*>/g;
 const PAGE_END = "</body></html>";
 
 /**
- * Defers the module script of a rendered page, so that the first screen has
- * the connection for itself. Links and forms work before.
+ * Defers the module script of a rendered page, so that it does not compete with
+ * the first screen for bandwidth. Links and forms work before it runs.
  *
  * @param html of the page; returned unchanged if it has no module script.
  * @param nonce of the page's inline scripts.

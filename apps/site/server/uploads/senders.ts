@@ -3,13 +3,13 @@ import { isIPv6 } from "node:net";
 import { getCallerAddress } from "@lieudit/places-api";
 
 const DAY_MS = 86_400_000;
-/** Providers give a household or office this many leading bits of IPv6 addresses. */
+/** Providers usually assign an IPv6 prefix of this many bits to a household or office. */
 const NETWORK_BITS = 56;
 const GROUP_BITS = 16;
 
 /**
- * Names senders by a keyed digest of their addresses, another one each day:
- * enough to count what one of them sends, and no address is kept.
+ * Creates a function that identifies senders by a keyed digest of their network, which changes
+ * daily at midnight UTC. It suffices to count the forms of one sender without storing addresses.
  */
 export function createSenders(
   secret: Buffer,
@@ -24,20 +24,20 @@ export function createSenders(
 }
 
 /**
- * What one sender has: an IPv4 address, or the first 56 bits of an IPv6 one,
- * behind which a single customer may take as many addresses as it likes.
+ * Returns the network of a sender: its IPv4 address, or the /56 prefix of its IPv6 address. One
+ * customer can use every address of the prefix. Any other text is returned unchanged.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6177
  */
 export function senderNetwork(address: string): string {
   const [plain = ""] = address.split("%");
-  // A proxy that listens on both families calls all of IPv4 so: its visitors are no one network.
+  // A dual-stack proxy maps every IPv4 address into this one prefix, so the prefix is not a sender.
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(plain)) return address;
   const [before = "", after] = plain.split("::");
   const groups = (text: string | undefined) => (text ? text.split(":") : []);
-  // The last 32 bits may be written as an IPv4 address, which takes the room of two groups.
+  // The last 32 bits may be written as an IPv4 address, which stands for two groups.
   const missing = 8 - groups(before).length - groups(after).length - (plain.includes(".") ? 1 : 0);
   const written =
     after === undefined ? groups(before) : [...groups(before), ...Array(missing).fill("0"), ...groups(after)];

@@ -5,16 +5,17 @@ import type { DeskTables } from "./desk-tables.ts";
 
 /** A change to be recorded. */
 export interface NewAuditEntry {
-  /** Null for the operator's command. */
+  /** Author of the change; null for the command `npm run desk`. */
   person: Pick<Person, "id" | "name"> | null;
-  /** Agency that the change concerns; null for the operator's own. */
+  /** Slug of the agency that the change concerns; null for changes that concern the operator only. */
   agency: string | null;
   /** The action in French, such as `demande classée`. */
   action: string;
   /** The object of the action, such as the number of a lead or an address. */
   subject: string;
-  /** Values before and after the change. */
+  /** Values before the change. */
   before?: Readonly<Record<string, unknown>>;
+  /** Values after the change. */
   after?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,18 +31,19 @@ export interface AuditEntry {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Actor of entries that the operator's command writes. */
+/** Actor of changes by the command `npm run desk`. */
 const COMMAND = "commande desk";
 
 export interface AuditQuery {
-  /** Entries of this agency; absent for all. */
+  /** Slug of an agency; absent for the entries of all agencies. */
   agency?: string;
+  /** Maximum number of entries. */
   count: number;
-  /** Entries to skip. */
+  /** Number of entries to skip. Default 0. */
   first?: number;
 }
 
-/** Records a change. Call it before the change: then no change is without its entry. */
+/** Records a change. Call it before the change, so that a crash never leaves a change without an entry. */
 export async function recordAudit(db: Kysely<DeskTables>, entry: NewAuditEntry, now: Date): Promise<void> {
   const { person, agency, action, subject, before, after } = entry;
   await db
@@ -49,6 +51,7 @@ export async function recordAudit(db: Kysely<DeskTables>, entry: NewAuditEntry, 
     .values({
       id: randomUUID(),
       at: now.toISOString(),
+      // Microseconds since 1970, which order entries of the same millisecond.
       ordinal: Math.round(performance.timeOrigin * 1_000 + performance.now() * 1_000),
       person: person?.id ?? null,
       actor: person?.name ?? COMMAND,
@@ -61,7 +64,7 @@ export async function recordAudit(db: Kysely<DeskTables>, entry: NewAuditEntry, 
     .execute();
 }
 
-/** Returns entries, the newest first, and the number of all that match. */
+/** Returns a page of entries, newest first, and the total number of matching entries. */
 export async function listAudit(
   db: Kysely<DeskTables>,
   { agency, count, first = 0 }: AuditQuery,

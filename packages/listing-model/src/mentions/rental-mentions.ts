@@ -3,7 +3,7 @@ import { euros } from "../french/numbers.ts";
 import { typeset } from "../french/spaces.ts";
 import type { Mention } from "./mention.ts";
 
-/** Returns the legal sentences of a home to let (arrêté of 26 January 2022, loi of 6 July 1989). */
+/** Returns the sentences that the law requires for a home to let (arrêté of 26 January 2022, loi of 6 July 1989). */
 export function rentalMentions({ transaction, prixCents, meuble, location }: EstateListing): Mention[] {
   if (transaction === "saisonnier") return registrationMentions(location);
   if (transaction !== "location") return [];

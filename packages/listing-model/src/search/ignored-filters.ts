@@ -12,26 +12,26 @@ import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
 import type { VehiclePathParts } from "./vehicle-search.ts";
 import { readZone } from "./zone.ts";
 
-/** A filter of an address that cannot be read; the list ignores it. */
+/** A filter in a URL whose value is unreadable; the list ignores it. */
 export interface IgnoredFilter {
-  /** Its key in addresses. */
+  /** Its query parameter. */
   key: string;
   value: string;
-  /** Tells the reader which value is ignored, and why. */
+  /** French sentence with the ignored value and the reason. */
   sentence: string;
 }
 
-/** The filters of an address of vehicles that cannot be read. Keys that the path sets are not looked at. */
+/** Returns the unreadable filters of a vehicle list's URL. Filters that the path sets are skipped. */
 export function ignoredVehicleFilters(params: URLSearchParams, path: VehiclePathParts = {}): IgnoredFilter[] {
   return findIgnored(VEHICLE_FILTERS, params, { ...path });
 }
 
-/** The filters of an address of estates that cannot be read. Keys that the path sets are not looked at. */
+/** Returns the unreadable filters of an estate list's URL. Filters that the path sets are skipped. */
 export function ignoredEstateFilters(params: URLSearchParams, path: EstatePathParts = {}): IgnoredFilter[] {
   return findIgnored(ESTATE_FILTERS, params, { ...path });
 }
 
-/** Returns an address with the filters that its list cannot read, so that the list can name them. */
+/** Adds ignored filters to the path of a list, so that the list can report them. */
 export function withIgnored(path: string, ignored: readonly IgnoredFilter[]): string {
   if (ignored.length === 0) return path;
   const more = toParams(ignored.map(({ key, value }) => [key, value]));
@@ -39,7 +39,7 @@ export function withIgnored(path: string, ignored: readonly IgnoredFilter[]): st
 }
 
 const MAX_IGNORED = 5;
-/** Longer than any readable value. */
+/** More than any valid value has. */
 const MAX_READ_CHARACTERS = 1_000;
 const MAX_VALUE_CHARACTERS = 40;
 
@@ -72,7 +72,7 @@ function isReadable(row: AnyFilter, key: string, text: string): boolean {
   if ("values" in row) return row.values.some((value) => toSlug(value) === toSlug(text));
   if (row.kind === "address") return findBySlug(text, TRAVEL_CHOICES) !== undefined;
   if (row.kind === "zone") return readZone(text) !== undefined;
-  // Forms send zero for "no matter".
+  // Forms send 0 for "any".
   if (/^0+([.,]0*)?$/.test(text)) return true;
   const value = readNumber(new URLSearchParams([[key, text]]), key);
   return value !== undefined && !isOutside(value, "limits" in row ? row.limits : undefined);

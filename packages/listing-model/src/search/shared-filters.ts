@@ -3,7 +3,7 @@ import type { Listing } from "../listing.ts";
 import type { ListingCard } from "../listing-card.ts";
 import { defineFilter, type TownFilter, type ZoneFilter } from "./filter-row.ts";
 
-/** Prices, in euros; the column holds cents. */
+/** Filters by price. URLs contain euros, the column contains cents. */
 export const PRICE_FILTERS = [
   defineFilter.min({
     key: "prix-min",
@@ -30,7 +30,7 @@ export const PRICE_FILTERS = [
   }),
 ] as const;
 
-/** A commune as addresses name it, `aubremer-76990`, or its name alone, `aubremer`; and the radius around it. */
+/** Filters by a commune and a radius around it. URLs contain its slug, `aubremer-76990`, or its name alone, `aubremer`. */
 export const TOWN_FILTER = {
   kind: "town",
   key: "ville",
@@ -39,7 +39,7 @@ export const TOWN_FILTER = {
   what: "une distance",
 } as const satisfies TownFilter;
 
-/** What the map shows, or an area that was drawn on it. */
+/** Filters by the visible area of the map, or by an area drawn on it. */
 export const ZONE_FILTER = {
   kind: "zone",
   key: "zone",
@@ -48,7 +48,7 @@ export const ZONE_FILTER = {
   what: "une zone de la carte",
 } as const satisfies ZoneFilter;
 
-/** Returns the agency or dealer, under the label that the list uses. */
+/** Returns the filter by agency or dealer. `label` is its French name, `none` the option for all of them. */
 export function defineAgencyFilter(label: string, none: string) {
   return defineFilter.name({
     key: "agence",

@@ -11,9 +11,9 @@ const KINDS = ["vehicle", "estate"] as const;
 const OTHER_KIND = { vehicle: "estate", estate: "vehicle" } as const;
 
 export interface LoaderLimits {
-  /** Rows of a query. */
+  /** Maximum number of rows that one query reads. */
   batchSize: number;
-  /** Changed rows that are applied to the catalogues; after more, they are read again. */
+  /** Maximum number of changed rows to apply. After more changes, the catalogues are read again as a whole. */
   maxChanges: number;
 }
 
@@ -33,7 +33,7 @@ export class CatalogueLoader {
     this.#limits = limits;
   }
 
-  /** Number of the change that the catalogues show. */
+  /** Number of the last database change that the catalogues contain; 0 before the first load. */
   get version(): number {
     return this.#version;
   }
@@ -51,8 +51,8 @@ export class CatalogueLoader {
   }
 
   /**
-   * Reads until no import ends meanwhile, and only then shows the changes, so
-   * that a search never sees half an import.
+   * Reads changes until no import ends during the read, and applies them
+   * together. So a search never sees half an import.
    */
   async #load(): Promise<void> {
     const known = await this.#getUpdatable();
@@ -92,7 +92,7 @@ export class CatalogueLoader {
     return catalogues;
   }
 
-  /** Reads by number, the order of the rows on the disk. */
+  /** Reads the visible listings by `number`, the order of the rows on disk. */
   #readOffered(kind: ListingKind): AsyncGenerator<CatalogueRow[]> {
     return this.#readBatches(kind, (query, last) =>
       query
@@ -114,12 +114,12 @@ export class CatalogueLoader {
     );
   }
 
-  /** Reads the rows of a query in batches; `toNext` makes it start after the last row of a batch. */
+  /** Reads the rows of a query in batches. `toNext` orders the query, and restricts it to rows after `last`. */
   async *#readBatches(
     kind: ListingKind,
     toNext: (query: RowQuery, last: Row | null) => RowQuery,
   ): AsyncGenerator<Row[]> {
-    // With `=`, SQLite would use an index of the kind and sort its rows for each batch.
+    // With `=`, SQLite would use an index on `kind` and sort all of its rows for each batch.
     const query = selectRows(this.#db, kind)
       .where("kind", "<>", OTHER_KIND[kind])
       .limit(this.#limits.batchSize);
@@ -137,7 +137,7 @@ type Row = InferResult<RowQuery>[number];
 
 /** Selects the columns of a catalogue. */
 export function selectRows(db: Kysely<Tables>, kind: ListingKind) {
-  // The filters' columns are derived from the same rows as the table's.
+  // The cast is safe: the filter columns of `Tables` are derived from the same filter rows.
   const columns = [...getTextColumns(kind), ...getNumberColumns(kind)] as (keyof Tables["listing"])[];
   return db.selectFrom("listing").select(["id", "visible", "changed", ...columns]);
 }

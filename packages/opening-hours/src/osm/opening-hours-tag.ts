@@ -3,7 +3,7 @@ import OpeningHoursParser from "opening_hours";
 import { DAY_MINUTES } from "../week.ts";
 import { addDays, getWeekday, instantAt, type LocalDate, utcOffsetMinutes } from "../zone-clock.ts";
 
-/** Where the hours hold: holidays follow the country, sunrise the position, clocks the zone. */
+/** The location of a place. Holidays depend on the country, sunrise on the position, clocks on the time zone. */
 export interface HoursPlace {
   /** IANA name. */
   timeZone: string;
@@ -12,18 +12,18 @@ export interface HoursPlace {
   location: LatLng;
 }
 
-/** A parsed `opening_hours` value, read one date at a time on the place's own wall clock. */
+/** A parsed `opening_hours` value. Dates and times are those of the place's time zone. */
 export interface OpeningHoursTag {
   /** Returns the opening times of `date` in minutes after its midnight, 0 to 1440, in order. Uncertain times are omitted. */
   openMinutes(date: LocalDate): readonly Span[];
   isPublicHoliday(date: LocalDate): boolean;
-  /** Whether hours depend on sunrise or sunset, so that they differ a little each day. */
+  /** Whether hours depend on the sun (dawn, sunrise, sunset or dusk), and so differ a little each day. */
   followsSun: boolean;
   /** Whether every week is the same: no dates, seasons, holidays, sun times or comments. */
   isWeekly: boolean;
 }
 
-/** Importers cut longer values; parsing takes quadratic time. */
+/** Maximum length of a parsed value in UTF-16 units; longer values are not read, because parsing takes quadratic time. */
 export const MAX_TAG_LENGTH = 2_000;
 
 /**
@@ -54,7 +54,7 @@ export function parseOpeningHoursTag(written: string, place: HoursPlace): Openin
   };
 }
 
-/** Caches results by date: each request reads the same days around today, and the library takes up to 1 ms for one. */
+/** Caches results by date. All requests read the same days around today, and the library takes up to 1 ms per day. */
 function cacheByDate<Result>(read: (date: LocalDate) => Result): (date: LocalDate) => Result {
   const results = new Map<number, Result>();
   return (date) => {
@@ -67,19 +67,19 @@ function cacheByDate<Result>(read: (date: LocalDate) => Result): (date: LocalDat
   };
 }
 
-/** Maximum number of cached dates: those of a typical week and some more. */
+/** Maximum number of cached dates, enough for a typical week and some more days. */
 const MAX_DATES = 64;
 
 const SUN_TIME = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
 
-/** At higher latitudes some days have no sunrise, which the library does not support. */
+/** In degrees. Nearer to the poles, some days have no sunrise, which the library does not support. */
 const LAST_LATITUDE_OF_SUNRISE = 65;
 
 /**
  * Reads the opening times of a date for a value with sunrise or sunset.
  *
- * The library computes the sun in the time of the process, UTC. At a place 15 degrees
- * further west the sun is one hour later, so the place is moved west by the offset of its zone.
+ * The library returns sun times in the time zone of the process, UTC. The sun is one hour later
+ * 15 degrees further west. So the position is moved west by the UTC offset of the place.
  */
 function createSunReader(value: string, place: HoursPlace) {
   const readers = new Map<number, ReturnType<typeof createDayReader>>();
@@ -98,12 +98,10 @@ function createSunReader(value: string, place: HoursPlace) {
   };
 }
 
-/** Comment of the parser for a value without an end, such as `18:00+`. */
+/** Comment that the parser adds to hours without an end, such as `18:00+`. */
 const OPEN_END_COMMENT = /open end/i;
 
-/**
- * Removes holidays for which the library has no list in this country: it would throw.
- */
+/** Removes holidays that the library does not know in this country, because it would throw. */
 function withKnownHolidays(value: string, place: HoursPlace): string {
   let known = value;
   for (const kind of ["PH", "SH"] as const) {
@@ -135,15 +133,15 @@ function isQuietlyEvaluated(value: string, place: HoursPlace): boolean {
   return parser !== null && openIntervals(parser, new Date(2026, 0, 1), new Date(2026, 11, 31)) !== null;
 }
 
-/** Returns the library's intervals, or null if it cannot work them out: holiday lists of some countries end with a year. */
+/** Returns the library's intervals, or null if it throws. For example, the holiday lists of some countries end in a certain year. */
 function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
   return runQuietly(() => parser.getOpenIntervals(from, to));
 }
 
 /**
- * Returns the result of `evaluate`, or null if it throws: the library throws
- * strings and errors. It also prints them for each value and day, which would
- * fill the log of an import.
+ * Returns the result of `evaluate`, or null if it throws. Console output is
+ * suppressed meanwhile: the library prints errors for each value and day, which
+ * would fill the log of an import.
  */
 function runQuietly<Result>(evaluate: () => Result): Result | null {
   const { error, warn, log } = console;
@@ -157,23 +155,24 @@ function runQuietly<Result>(evaluate: () => Result): Result | null {
   }
 }
 
-/** A rule's hours: all from its first time of day on. */
+/** Matches the hours of a rule: everything from its first time of day on. */
 const HOURS = /(?:^|\s)(\(?(?:\d{1,2}:\d{2}|sunrise|sunset|dawn|dusk)\b.*)$/;
 
 /**
- * Open time by date, nights as mappers mean them: a rule replaces the hours
- * that begin on its days, their nights included, and no others. Friday of `Fr
- * 12:00-01:00; Sa 18:00-01:00` continues until one.
+ * Creates a function that returns the opening times of a date. A rule replaces
+ * the hours that begin on its days, including their part after midnight, and no
+ * others. With `Fr 12:00-01:00; Sa 18:00-01:00`, Friday's hours end at 01:00.
  *
- * The library replaces the calendar day: it closes at midnight because a later
- * rule speaks of Saturday, and leaves the night of hours that are replaced.
+ * The library replaces calendar days instead. It ends Friday's hours at
+ * midnight, because a later rule is about Saturday. Of hours that a rule
+ * replaces, it keeps the part after midnight.
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 function createDayReader(value: string, parser: OpeningHoursParser, place: HoursPlace, isAtPosition = false) {
   if (!value.includes(";") || !mayCrossMidnight(value)) return (date: LocalDate) => openMinutes(parser, date);
   const parsers = new Map<string, OpeningHoursParser | null>();
-  /** Returns the hours of `date` by the rule that is valid at `instant`, with those that begin on `evening`. */
+  /** Takes the rule that applies at `instant`, and returns its hours that begin on `evening` and fall on `date`. */
   const hoursFrom = (instant: Date, evening: LocalDate, date: LocalDate): Span[] => {
     const rule = runQuietly(() => parser.getMatchingRule(instant));
     if (rule === null || rule === undefined) return [];
@@ -195,7 +194,7 @@ function createDayReader(value: string, parser: OpeningHoursParser, place: Hours
     const isOwn = first.start > 0 || hoursFrom(midnight, date, date).some(({ start }) => start === 0);
     if (isOwn) return joinTouching([...night, first, ...rest]);
     let nightEnd = 0;
-    // The library may have the nights of several rules there, one after the other.
+    // The first interval may consist of the nights of several rules, one after the other.
     for (let end = -1; end !== nightEnd && nightEnd < first.end; ) {
       end = nightEnd;
       const [left] = hoursFrom(new Date(midnight.getTime() + end * 60_000), evening, date);
@@ -248,13 +247,14 @@ function openMinutes(parser: OpeningHoursParser, date: LocalDate): Span[] {
 }
 
 /**
- * Null when the value cannot be read.
+ * Returns the library's parser of a value, or null if it rejects the value.
  *
- * @param isAtPosition whether times of the sun are those of the position; else they are six o'clock.
+ * @param isAtPosition whether sun times are those of the position; otherwise the library uses
+ * fixed times, such as 06:00 for sunrise.
  */
 function tryParse(value: string, place: HoursPlace, isAtPosition = false): OpeningHoursParser | null {
   const { latitude: lat, longitude: lon } = place.location;
-  // Its types require numbers, but its code reads strings only and ignores numbers.
+  // The library's types require numbers, but its code reads strings only and ignores numbers.
   const position = isAtPosition
     ? { lat: `${lat}` as unknown as number, lon: `${lon}` as unknown as number }
     : { lat, lon };

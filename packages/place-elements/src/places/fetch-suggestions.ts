@@ -4,8 +4,8 @@ import { pageClient } from "../wire/page-client.ts";
 import { type AutocompleteRequest, autocompleteOnWire } from "./autocomplete-request.ts";
 
 /**
- * Returns the place predictions for an input, as the wire writes them; undefined
- * for a suggestion of another kind.
+ * Returns the place predictions for an input, in the wire format. Suggestions of
+ * another kind are undefined.
  *
  * @throws {TypeError} on an invalid request.
  * @throws {MapsNetworkError} if the request fails.

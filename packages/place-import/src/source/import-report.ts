@@ -5,25 +5,26 @@ import type { PlaceKind } from "@lieudit/place-model";
 /** The result of an import. */
 export interface ImportReport {
   source: SourceDescription;
-  /** Elements of the files, with or without tags. */
+  /** Numbers of elements in the files, with or without tags. */
   read: { nodes: number; ways: number; relations: number };
   placesByKind: Partial<Record<PlaceKind, number>>;
   /** Primary types by number of places, most frequent first. */
   topTypes: { type: string; count: number }[];
   /** Skipped data, most frequent first. */
   skipped: SkippedThing[];
-  /** Tiles of the base map; 0 without one. */
+  /** Number of tiles in the base map; 0 if none was built. */
   tileCount: number;
-  /** Kilometres of road in the graph; 0 without a graph. */
+  /** Kilometres of road in the road graph; 0 if none was built. */
   roadKilometres: number;
-  /** Photos in tags that were fetched and stored. */
+  /** Number of photos that tags name and that were fetched and stored. */
   fetchedPhotoCount: number;
-  /** Places that got facts from the patch file. */
+  /** Number of places with facts from the patch file. */
   patchedCount: number;
-  /** One line each: unusable lines and photos of the patch file, and other notes. */
+  /** Notes of one line each, for example about unusable lines and photos of the patch file. */
   notes: string[];
-  /** Places of all sources in the new index. */
+  /** Number of places of all sources in the new index. */
   indexedCount: number;
+  /** Duration of the import. */
   seconds: number;
   /** Peak memory of the process so far. */
   peakMemoryBytes: number;

@@ -3,7 +3,7 @@ import type { ImportReport } from "./import-report.ts";
 
 const TOP_TYPES = 20;
 
-/** Counts records on their way to the file. */
+/** Counts the records that an import writes, by kind and by primary type. */
 export class RecordCounter {
   readonly placesByKind: Partial<Record<PlaceKind, number>> = {};
   readonly #byType = new Map<string, number>();

@@ -10,6 +10,7 @@ import { type PlacesFolder, toBasemapFileName } from "./places-folder.ts";
  *
  * @returns its file name: the previous one if no source's map has changed, or undefined
  * when no source has a map.
+ * @throws {ImportError} STORE when the map of a source is damaged.
  */
 export async function publishBasemap(
   folder: PlacesFolder,
@@ -27,7 +28,7 @@ export async function publishBasemap(
   const path = join(folder.path, name);
   await rm(path, { force: true });
   if (maps.length === 1) {
-    // A hard link to the same bytes, if the file system supports it.
+    // A hard link avoids a copy, if the file system supports it.
     const source = join(folder.path, first);
     await link(source, path).catch(() => copyFile(source, path));
     await syncFolder(folder.path);

@@ -5,13 +5,13 @@ import { useComponents } from "../provider/places-provider.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "width" | "height"> {
-  /** An SVG path on a grid of 24 units, such as those of `drawings.ts`; `children` are drawn over it. */
+  /** SVG path data on a grid of 24 by 24 units, such as those in `drawings.ts`. `children` are drawn over it. */
   drawing: string;
-  /** Width and height. Default 1.25rem. */
+  /** CSS length of width and height. Default 1.25rem. */
   size?: string | undefined;
 }
 
-/** A line drawing of 24 by 24 units in the text colour. Hidden from screen readers: it stands next to a text or inside a labelled element. */
+/** A line drawing in the text colour. It is hidden from screen readers, so use it next to a text or inside a labelled element. */
 export function Icon({ drawing, size = "1.25rem", children, ...rest }: IconProps) {
   const { Icon: OwnIcon } = useComponents();
   if (OwnIcon !== undefined) {

@@ -5,17 +5,18 @@ import type { WidgetText } from "../text/widget-text.ts";
 
 export type OpeningFacts = Pick<Place, (typeof OPENING_FIELDS)[number]>;
 
-/** The status line. `tone` colours it; the words have the same meaning. */
+/** The opening status of a place. `tone` is the colour, and repeats the meaning of `label`. */
 export interface OpeningStatus {
   tone: "open" | "closed";
   label: string;
-  /** "Closes 6:00 PM", if the status changes. */
+  /** The next change, such as "Closes 6:00 PM"; null if it is unknown or the status never changes. */
   next: string | null;
 }
 
 /**
- * Returns whether the place is open at `now` and when that changes, in the time zone
- * of the place. Without `now` it uses the response itself. Null if unknown.
+ * Returns whether the place is open at `now` (ms since 1970) and when that changes, in the
+ * time zone of the place. If `now`, the periods or the zone are missing, it uses `openNow`
+ * of the response. Returns null if the status is unknown.
  */
 export function getOpeningStatus(
   facts: OpeningFacts,
@@ -37,12 +38,12 @@ export function getOpeningStatus(
   return status(isOpen, isOpen ? text.openAroundTheClock : text.closed);
 }
 
-/** Returns the opening periods of this week, with known holidays; null if they are missing or invalid. */
+/** Returns the opening periods of this week, holidays included, or else the typical ones. Null if both are missing or invalid. */
 export function getOpeningPeriods(facts: OpeningFacts): readonly OpeningPeriod[] | null {
   return getWeekHours(facts).find(areReadable)?.periods ?? null;
 }
 
-/** Returns the time zone of the place for `Intl`: its name, or an offset such as "+02:00". */
+/** Returns the time zone of the place for `Intl`: its name, or an offset such as "+02:00". Null if unknown. */
 export function getPlaceZone({ timeZone, utcOffsetMinutes: offset }: OpeningFacts): string | null {
   return (
     [timeZone?.id, isWholeUpTo(offset, DAY_MINUTES, -DAY_MINUTES) ? offsetZone(offset) : null].find(
@@ -64,7 +65,7 @@ function changeText(isOpen: boolean, change: Date, now: number, zone: string, te
   const at = wallClock(change, zone);
   const weekday = at.getUTCDay();
   const hoursAway = (change.getTime() - now) / 3_600_000;
-  // "Closes 2:00 AM" the same night needs no day; anything further does.
+  // "Closes 2:00 AM" needs no weekday during the same night; a later change does.
   const isSoon =
     weekday === wallClock(new Date(now), zone).getUTCDay() ? hoursAway < 24 : isOpen && hoursAway < 12;
   const day = isSoon ? null : (text.weekdays[weekday] ?? null);
@@ -76,13 +77,13 @@ function status(isOpen: boolean, label: string, next: string | null = null): Ope
   return { tone: isOpen ? "open" : "closed", label, next };
 }
 
-// Untrusted data: each value may have any type.
+// The response is untrusted: each value may have any type.
 function areReadable(hours: OpeningHours | undefined): hours is OpeningHours & { periods: OpeningPeriod[] } {
   const periods: unknown = hours?.periods;
   return (
     Array.isArray(periods) &&
     periods.every(isPeriod) &&
-    // A place without periods is closed if the response has it in words.
+    // An empty list means "always closed" only if the response also describes the weekdays in words.
     (periods.length > 0 || (hours?.weekdayDescriptions?.length ?? 0) > 0)
   );
 }

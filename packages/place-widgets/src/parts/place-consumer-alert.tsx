@@ -16,7 +16,7 @@ export interface PlaceConsumerAlertProps extends Omit<ComponentProps<"div">, "ch
   consumerAlert: ConsumerAlert | undefined;
 }
 
-/** A warning to customers; its button opens the details. */
+/** A warning to visitors about a place. Its button opens a dialog with the details. */
 export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAlertProps) {
   const text = useWidgetText();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
 
   function close(): void {
     setOpen(false);
-    // The dialog returns the focus only if a click had focused the button.
+    // Some browsers do not focus a clicked button; the dialog cannot return the focus to it then.
     opener.current?.focus();
   }
 

@@ -26,13 +26,13 @@ const ALWAYS_SHOWN = [
   "DIESEL",
 ] as const satisfies readonly FuelType[];
 
-/** Fuel prices. A price older than 24 hours has a mark, which is explained below. */
+/** Fuel prices, one row per fuel. A price older than 24 hours is marked, and a note explains the mark. */
 export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps) {
   const text = useWidgetText();
   const now = useNow();
   if (!hasFuelOptions(fuelOptions)) return null;
   const rows = getFuelRows(readList(fuelOptions?.fuelPrices));
-  // All prices of the column get the largest number of decimals, so that they align.
+  // All prices have the same number of decimals, so that the column aligns.
   const nanos = rows.map(({ price }) => price?.price?.nanos ?? 0);
   const decimals = nanos.some((each) => each % CENT_NANOS) ? 3 : nanos.some(Number) ? 2 : 0;
   const isAnyStale = rows.some(({ price }) => isStale(price, now));
@@ -64,7 +64,7 @@ export function hasFuelOptions(fuelOptions: Place["fuelOptions"]): boolean {
   return readList(fuelOptions?.fuelPrices).length > 0;
 }
 
-/** Returns one row for each fuel: the ones that always show, then the others that the place sells. */
+/** Returns one row per fuel: the fuels that always have a row, then the others that the place sells. */
 export function getFuelRows(
   prices: readonly FuelPrice[],
 ): { type: FuelType; price: FuelPrice | undefined }[] {

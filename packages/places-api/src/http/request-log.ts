@@ -6,8 +6,8 @@ import { findApiMethod } from "./api-methods.ts";
 import { toPlacesError } from "./error-answer.ts";
 
 /**
- * Gives each call an id, a log entry and metrics. Query parameters are not logged, because they
- * may contain keys.
+ * Creates middleware that gives each call an id, logs it and records its metrics. Query
+ * parameters are not logged, because they may contain keys.
  */
 export function createRequestLog({
   log,
@@ -37,21 +37,21 @@ export function createRequestLog({
   };
 }
 
-/** A context token contains somebody's position and search. */
+/** Returns the path to log. Context tokens are masked, because they contain a person's position and search. */
 function loggedPath(path: string): string {
   return (
     path
       .replace(/^(\/v1\/contexts\/).+/s, "$1{contextToken}")
       .slice(0, 200)
-      // Half of a surrogate pair cannot be written as a character.
+      // The cut may leave half of a surrogate pair.
       .toWellFormed()
-      // Control characters and text direction overrides.
+      // Control characters and text direction overrides could disguise the path in a terminal.
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent)
   );
 }
 
 function getCause(error: unknown): unknown {
-  // Its stack trace is of no use.
+  // All overloaded calls share this error object, so its stack trace does not describe the call.
   if (error === OVERLOAD_ERROR) return OVERLOAD_ERROR.message;
   const known = toPlacesError(error);
   return known.cause ?? known;

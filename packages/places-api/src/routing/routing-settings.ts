@@ -8,11 +8,11 @@ export interface RoutingSettings {
    * graphs of the imported sources. None by default.
    */
   servers: Partial<Record<TravelMode, string>>;
-  /** ROUTING_TIMEOUT_MS: places without a route by then are returned without one. Default 2 000. */
+  /** ROUTING_TIMEOUT_MS: timeout of routes in ms; places are returned without late routes. Default 2 000. */
   timeoutMs: number;
 }
 
-/** Names of OSRM profiles, which operators know. */
+/** Travel modes by the OSRM profile names that ROUTING_URL uses. */
 const MODE_OF_PROFILE: Readonly<Record<string, TravelMode>> = {
   driving: "DRIVE",
   foot: "WALK",
@@ -21,7 +21,7 @@ const MODE_OF_PROFILE: Readonly<Record<string, TravelMode>> = {
 
 export const DEFAULT_ROUTING: RoutingSettings = { servers: {}, timeoutMs: 2_000 };
 
-/** The variables of the environment. */
+/** Zod shape of the environment variables. */
 export const routingSettingsShape = {
   ROUTING_URL: z.string().transform(parseServers).default({}),
   ROUTING_TIMEOUT_MS: z
@@ -38,14 +38,14 @@ export const routingSettingsShape = {
     .default(DEFAULT_ROUTING.timeoutMs),
 };
 
-/** Converts the output of `routingSettingsShape`. */
+/** Converts the parsed output of `routingSettingsShape` to settings. */
 export function toRoutingSettings(
   given: Readonly<z.infer<z.ZodObject<typeof routingSettingsShape>>>,
 ): RoutingSettings {
   return { servers: given.ROUTING_URL, timeoutMs: given.ROUTING_TIMEOUT_MS };
 }
 
-/** Parses one address for all modes, or `driving=…,foot=…`. An OSRM server has one profile only. */
+/** Parses one server URL for all modes, or a list such as `driving=…,foot=…`, because an OSRM server serves one profile only. */
 function parseServers(value: string, context: z.RefinementCtx): RoutingSettings["servers"] {
   const servers: RoutingSettings["servers"] = {};
   for (const part of value.split(",").map((text) => text.trim())) {

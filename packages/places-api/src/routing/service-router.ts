@@ -13,11 +13,11 @@ export interface ServiceRouterOptions {
   settings: RoutingSettings;
   /** `<data>/places`, with the manifest of the road graphs. */
   folder: string;
-  /** Default: one line on standard error. */
+  /** Receives a sentence about each problem. By default, it is written to standard error. */
   onProblem?: (sentence: string) => void;
 }
 
-/** Creates a router that uses the configured servers, and the road graphs of the sources for other modes. */
+/** Creates a router that uses the configured OSRM servers, and the road graphs of the sources for other modes. */
 export function createServiceRouter({
   settings,
   folder,
@@ -39,7 +39,7 @@ export function createServiceRouter({
   return {
     routes: (query, signal) => routers[query.mode].routes(query, signal),
     times: (query, signal) => routers[query.mode].times(query, signal),
-    // An OSRM server knows no areas; the graphs may.
+    // OSRM servers do not compute areas.
     area: (query, signal) => graphs.area(query, signal),
     directions: (query, signal) => routers[query.mode].directions(query, signal),
     async close() {
@@ -48,7 +48,7 @@ export function createServiceRouter({
   };
 }
 
-/** Returns the road graphs of the published sources, the newest first. */
+/** Returns the paths of the road graphs of the published sources, newest first. */
 export async function readPublishedRoads(folder: string): Promise<string[]> {
   const manifest = await readManifest(folder);
   return (manifest?.sources ?? []).flatMap(({ roads }) => (roads === undefined ? [] : [join(folder, roads)]));

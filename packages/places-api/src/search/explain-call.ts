@@ -6,8 +6,8 @@ import type { PlacesApiDeps } from "../places-api-deps.ts";
 export const EXPLAIN_PARAMETERS = ["explain"] as const;
 
 /**
- * Returns how the results of a search came about, if the call has
- * `explain=true`. The access check has verified that its key may explain.
+ * Returns the explanation of a search if the call has `explain=true`, otherwise
+ * undefined. The access check has already verified the permission of the key.
  *
  * @throws {PlacesError} INVALID_ARGUMENT if `explain` is neither "true" nor "false".
  */

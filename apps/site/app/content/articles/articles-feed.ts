@@ -4,7 +4,7 @@ import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 import type { Route } from "./+types/articles-feed.ts";
 import { TEXT_KINDS } from "./text-kinds.ts";
 
-/** `/flux/actualites.xml`: the newest articles, as RSS 2.0. */
+/** Serves `/flux/actualites.xml`: the articles as RSS 2.0. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { content, publicUrl } = context.get(servicesContext);
   const { title, description } = TEXT_KINDS.actualites;

@@ -8,8 +8,9 @@ import { HomeTown } from "./home-town.tsx";
 
 interface SearchBarProps {
   vehicleCount: number;
-  /** Numbers of homes for sale and to let. */
+  /** Number of homes for sale. */
   saleCount: number;
+  /** Number of homes to let. */
   rentCount: number;
   /** Names of the communes that have listings. */
   communes: readonly string[];
@@ -26,8 +27,9 @@ const TABS = [
 const ROOMS = { 1: "1 et plus", 2: "2 et plus", 3: "3 et plus", 4: "4 et plus", 5: "5 et plus" };
 
 /**
- * The main search of the site: buy, rent or a vehicle. Three plain forms that lead
- * to the lists; the tabs are radio buttons, so they work without JavaScript.
+ * The main search of the home page, with tabs to buy a home, to rent one, or to find a
+ * vehicle. Each tab has a plain form that opens a list. The tabs are radio buttons, so
+ * they work without JavaScript.
  */
 export function SearchBar({ vehicleCount, saleCount, rentCount, communes, makes }: SearchBarProps) {
   return (
@@ -111,7 +113,7 @@ function SelectBox(props: {
   label: string;
   name: string;
   none: string;
-  /** Labels by the value in the address. */
+  /** Labels of the options, by their value in the URL. */
   choices: Readonly<Record<string, string>>;
 }) {
   return (

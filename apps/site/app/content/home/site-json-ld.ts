@@ -1,6 +1,6 @@
 import type { Operator } from "../../shell/services/site-content.ts";
 
-/** Returns the site and its operator as JSON-LD: its name for search engines, and the address of its search. */
+/** Returns the JSON-LD of the site: its name, its operator and the URL of its search. */
 export function siteJsonLd(
   { name, phone, email, street, postalCode, town }: Operator,
   publicUrl: string,

@@ -11,7 +11,7 @@ import { type FoundType, type SearchQuestion, searchHref } from "./search-questi
 
 export type ListedType = Exclude<FoundType, "lieux">;
 
-/** The title of each kind, and its noun in singular and plural. */
+/** The title of each kind of result, its noun in singular and plural, and the matching form of "first". */
 export const FOUND_WORDS: Readonly<
   Record<ListedType, { title: string; one: string; several: string; first: string }>
 > = {
@@ -31,13 +31,13 @@ export interface SearchSectionProps {
   part: FoundPart<ListingCard | FoundLink>;
   question: SearchQuestion;
   now: number;
-  /** True for the first section of the page, whose first picture loads with priority. */
+  /** Whether this is the first section of the page; its first picture then loads with priority. */
   isFirst: boolean;
 }
 
 /**
- * Shows the best results of one kind, with a link to all of them. If the search is for this kind
- * only, it shows a page of all.
+ * Renders the best results of one kind, with a link to the full list. If the search is limited to
+ * this kind, it renders one page of the full list instead.
  */
 export function SearchSection({ type, part, question, now, isFirst }: SearchSectionProps) {
   const { title, one, several, first } = FOUND_WORDS[type];

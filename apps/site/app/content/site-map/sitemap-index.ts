@@ -3,14 +3,14 @@ import { escapeXml, xmlAnswer } from "../../shell/feeds/xml.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
-/** `/sitemap.xml`: which sitemaps there are. Each is a route of its own, `/sitemap-<name>.xml`. */
+/** Serves `/sitemap.xml`, the index of all sitemaps. Each sitemap has its own route, `/sitemap-<name>.xml`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl, listings } = context.get(servicesContext);
   const [vehicles, estates] = await Promise.all([listings.count("vehicle"), listings.count("estate")]);
   return sitemapIndex({ vehicules: vehicles, immobilier: estates, pages: 1 }, publicUrl);
 }
 
-/** Returns the index of sitemaps from their numbers of pages; a long sitemap has several parts. */
+/** Returns the sitemap index. `counts` has the number of pages by sitemap; a long sitemap has several parts. */
 export function sitemapIndex(counts: Readonly<Record<string, number>>, publicUrl: string): Response {
   const entries = Object.entries(counts).flatMap(([name, count]) =>
     Array.from({ length: sitemapParts(count) }, (_, index) => {

@@ -1,16 +1,17 @@
 import { hasRight } from "@lieudit/desk/roles";
 import type { DeskRequest } from "./require-person.ts";
 
-/** The agency that a page is about, and for the operator the choice. */
+/** The agency of a page, and the agencies that the operator can choose from. */
 export interface ChosenAgency {
-  /** Slug; null where there is no agency yet. */
+  /** Slug; null if no agency exists yet. */
   agency: string | null;
-  /** Options of the choice; empty for people of an agency. */
+  /** Options for the operator: slugs and names of all agencies. Empty for people of an agency. */
   agencies: { value: string; label: string }[];
 }
 
 /**
- * Returns the agency that a page is about: the own one, and for the operator the requested one.
+ * Returns the agency of a page. For people of an agency it is their own. For the operator it is
+ * the requested agency, by default the first one.
  *
  * @throws {Response} 404 if the operator named an unknown agency
  */

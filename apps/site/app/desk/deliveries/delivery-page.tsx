@@ -24,7 +24,7 @@ import { type ColumnOption, listColumns, readColumns } from "./column-form.ts";
 import { DELIVERY_STATES, toDeliveryRow } from "./delivery-states.ts";
 
 const ROUTE = "espace/livraisons/:id";
-/** A page with a running import looks again after this time. */
+/** Reload interval of the page of a delivery that is not imported yet. */
 const RELOAD_MS = 2_000;
 const KINDS = [
   { value: "estate", label: "Des biens immobiliers" },
@@ -134,7 +134,7 @@ interface MappingPartProps {
   error: string | null;
 }
 
-/** What each column of an unknown file contains. The answer is remembered. */
+/** The form that assigns a listing property to each column of an unknown file. The mapping is stored for later files. */
 function MappingPart({ id, kind, mapping: { options, columns }, error }: MappingPartProps) {
   const path = `/espace/livraisons/${id}`;
   return (

@@ -208,7 +208,7 @@ interface ListElement extends Telling<ListEvents>, WithAttributionIds, WithDispl
 }
 
 export interface PlaceSearchElement extends ListElement {
-  /** Those that were found, each with its id, location and viewport. */
+  /** The results, each with its id, location and viewport. */
   readonly places: Place[];
 }
 
@@ -393,7 +393,7 @@ export interface AdvancedMarkerElement extends Telling<{ "gmp-click": AdvancedMa
   anchorLeft: string | null;
   anchorTop: string | null;
   collisionBehavior: "OPTIONAL_AND_HIDES_LOWER_PRIORITY" | "REQUIRED" | "REQUIRED_AND_HIDES_OPTIONAL" | null;
-  /** Its content: an element of the page, else its pin. */
+  /** The content: an element of the page, or the pin. */
   get content(): Node | null;
   set content(content: Node | null | undefined);
   gmpClickable: boolean;

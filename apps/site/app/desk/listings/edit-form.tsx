@@ -313,7 +313,7 @@ function ControlView({
             type="text"
             inputMode={kind.min < 0 ? "text" : "numeric"}
             autoComplete="off"
-            defaultValue={value}
+            defaultValue={value.replace(".", ",")}
           />
         );
       return (

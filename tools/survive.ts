@@ -51,15 +51,22 @@ const { only, groups, environment } = readOptionsOrExit((args) => {
 });
 
 Object.assign(process.env, environment);
+const table = new TableReporter();
 const vitest = await startVitest(
   "test",
   groups.map((group) => `tools/survive/${group}.survive`),
   {
     root: resolve(import.meta.dirname, ".."),
     project: ["survive"],
-    reporters: [new TableReporter()],
+    reporters: [table],
     watch: false,
     ...(only !== "" && { testNamePattern: only.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&") }),
   },
 );
 await vitest.close();
+if (table.printed === 0) {
+  console.error(
+    `No scenario of ${groups.join(", ")} has a name that contains "${only}"; see tools/survive/*.survive.test.ts.`,
+  );
+  process.exitCode = 2;
+}

@@ -33,7 +33,12 @@ const TIMEOUT_MS = (SETTINGS.isShort ? 10 : 60) * 60_000;
  */
 export function describeScenarios(scenarios: readonly Scenario[], stopShared?: () => Promise<void>): void {
   if (stopShared !== undefined) afterAll(stopShared, TIMEOUT_MS);
-  describe.for(scenarios)("$name", { timeout: TIMEOUT_MS, retry: 0 }, (scenario) => {
+  // Titles of `describe.for` are cut, so that `--only` would miss the end of a name.
+  for (const scenario of scenarios) describeScenario(scenario);
+}
+
+function describeScenario(scenario: Scenario): void {
+  describe(scenario.name, { timeout: TIMEOUT_MS, retry: 0 }, () => {
     const missing = scenario.findMissingPrerequisite?.() ?? null;
     const suffix = missing === null ? "" : ` (skipped: ${missing})`;
 

@@ -2,16 +2,21 @@ import type { Reporter, TestCase } from "vitest/node";
 
 /** Prints a line for each test of a scenario, and the first violations of a failed one. */
 export class TableReporter implements Reporter {
+  /** The number of lines for tests. */
+  printed = 0;
+
   onTestCaseResult(test: TestCase): void {
     const report = test.meta().scenario;
     const { state, errors } = test.result();
     if (report === undefined) {
       // Tests that --only filters out are skipped too, without a reason in their title.
       if (state === "skipped" && !test.name.includes("(skipped:")) return;
+      this.printed += 1;
       console.log(`${state === "skipped" ? "SKIPPED" : "NOT RUN"}  ${test.fullName}`);
       for (const error of errors ?? []) console.log(`  ${error.message}`);
       return;
     }
+    this.printed += 1;
     const { scenario, seededBug, build, seed, platform, outcome } = report;
     const { runs, violations, worstMs, notes } = outcome;
     if (build === "real") {

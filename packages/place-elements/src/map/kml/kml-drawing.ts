@@ -27,6 +27,7 @@ export class KmlDrawing {
   private readonly data = new Data();
   private readonly window = new InfoWindow();
   private pictures: readonly GroundOverlay[] = [];
+  private document: KmlDocument | null = null;
   /** Address of the document that is shown or loading. */
   private url = "";
 
@@ -40,7 +41,11 @@ export class KmlDrawing {
     if (map === null) this.window.close();
     for (const drawn of [this.data, ...this.pictures]) if (drawn.getMap() !== map) drawn.setMap(map);
     const url = this.owner.getUrl() ?? "";
-    if (url === this.url) return;
+    if (url === this.url) {
+      // Another order, or another answer to clicks.
+      this.data.changed();
+      return;
+    }
     this.url = url;
     this.window.close();
     this.clear();
@@ -50,7 +55,11 @@ export class KmlDrawing {
   private async load(url: string): Promise<void> {
     try {
       const document = await loadKml(url);
-      if (url !== this.url) return;
+      if (url !== this.url) {
+        document.release();
+        return;
+      }
+      this.document = document;
       this.show(document);
       this.owner.set("status", "OK");
     } catch (error) {
@@ -66,6 +75,8 @@ export class KmlDrawing {
     });
     for (const picture of this.pictures) picture.setMap(null);
     this.pictures = [];
+    this.document?.release();
+    this.document = null;
   }
 
   private show({ metadata, features, pictures, resolve }: KmlDocument): void {

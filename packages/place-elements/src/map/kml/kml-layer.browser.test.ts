@@ -94,6 +94,33 @@ test("pictures lie on the ground, and all goes with the layer", async () => {
   await expect.poll(picture).toBeNull();
 });
 
+test("another document frees the files of an archive, whose pictures had one address each", async () => {
+  const created = vi.spyOn(URL, "createObjectURL");
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  const icon = "<Style><IconStyle><Icon><href>dot.gif</href></Icon></IconStyle></Style><Point>";
+  const marked = aDocument(QUAY.replace("<Point>", icon));
+  const archive = zipSync({ "doc.kml": strToU8(marked), "dot.gif": strToU8("GIF89a") });
+  const { layer, box } = await show({ url: address(new Uint8Array(archive), "application/zip") });
+  await expect.poll(() => box.querySelector('img[src^="blob:"]')).not.toBeNull();
+  const src = box.querySelector("img[src^='blob:']")?.getAttribute("src");
+  const count = created.mock.calls.length;
+  layer.setZIndex(3);
+  const done = nextEvent(layer, "status_changed");
+  layer.setUrl("http://map.test/missing.kml");
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  await done;
+  expect(created.mock.calls.length).toBe(count);
+  expect(revoked.mock.calls).toContainEqual([src]);
+  error.mockClear();
+});
+
+test("the page may stop its clicks later", async () => {
+  const { layer } = await show({ url: address(aDocument(QUAY)) });
+  await expect.element(page.getByRole("button", { name: "Quay & co" })).toBeVisible();
+  layer.setOptions({ clickable: false });
+  await expect.poll(() => page.getByRole("button", { name: "Quay & co" }).query()).toBeNull();
+});
+
 test("another address replaces the document", async () => {
   const { layer } = await show({ url: address(aDocument(QUAY)) });
   const done = nextEvent(layer, "status_changed");

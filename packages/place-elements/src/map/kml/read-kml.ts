@@ -27,6 +27,8 @@ export interface KmlDocument {
   pictures: readonly { url: string; box: readonly number[] }[];
   /** Returns the address of a file that the document names, or null where none may be used. */
   resolve: (href: string) => string | null;
+  /** Frees the files of the document. Nothing may show them afterwards. */
+  release: () => void;
 }
 
 /** @throws {KmlError} if the document cannot be fetched or read */
@@ -38,11 +40,19 @@ export async function loadKml(url: string): Promise<KmlDocument> {
   const files: Readonly<Record<string, Uint8Array>> = isZip ? await unzip(bytes) : { "doc.kml": bytes };
   const main = Object.keys(files).find((name) => name.toLowerCase().endsWith(".kml"));
   if (main === undefined) throw new KmlError("INVALID_DOCUMENT", "The archive holds no .kml file.");
-  return readKml(new TextDecoder().decode(files[main]), (href) => {
-    const file = files[href.replace(/^\.\//, "")];
-    if (file !== undefined && isZip) return URL.createObjectURL(new Blob([new Uint8Array(file)]));
-    return toPictureUrl(href, base);
-  });
+  const urls = new Map<string, string>();
+  const resolve = (href: string) => {
+    const name = href.replace(/^\.\//, "");
+    const file = isZip ? files[name] : undefined;
+    if (file === undefined) return toPictureUrl(href, base);
+    const known = urls.get(name) ?? URL.createObjectURL(new Blob([new Uint8Array(file)]));
+    urls.set(name, known);
+    return known;
+  };
+  const release = () => {
+    for (const each of urls.values()) URL.revokeObjectURL(each);
+  };
+  return { ...readKml(new TextDecoder().decode(files[main]), resolve), release };
 }
 
 async function fetchBytes(url: URL): Promise<Uint8Array> {
@@ -98,7 +108,7 @@ function toPictureUrl(href: string, base: URL): string | null {
 }
 
 /** @throws {KmlError} if `text` is not KML */
-export function readKml(text: string, resolve: KmlDocument["resolve"]): KmlDocument {
+function readKml(text: string, resolve: KmlDocument["resolve"]): Omit<KmlDocument, "release"> {
   const xml = new DOMParser().parseFromString(text, "application/xml");
   if (xml.querySelector("parsererror") !== null || xml.documentElement.localName !== "kml") {
     throw new KmlError("INVALID_DOCUMENT", "The document is not KML.");

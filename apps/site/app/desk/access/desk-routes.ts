@@ -1,5 +1,10 @@
 import type { DeskRight, DeskRole } from "@lieudit/desk/roles";
 
+/** Whether a path belongs to the desk, with or without the ending of a data request. */
+export function isDeskPath(pathname: string): boolean {
+  return /^\/espace(?:[/.]|$)/.test(pathname);
+}
+
 /** Who may open a page of the desk: anybody, anybody who signed in, or people with a right. */
 export type DeskAccess = "public" | "signed-in" | DeskRight;
 

@@ -1,5 +1,6 @@
 import type { DeskStore } from "@lieudit/desk";
 import type { CookieSettings } from "../../shell/services/services.ts";
+import { isDeskPath } from "./desk-routes.ts";
 import { readSession } from "./session-cookie.ts";
 
 /** Forms of people who sign in. */
@@ -19,7 +20,7 @@ export async function mayReadBody(
   desk: Pick<DeskStore, "findSession">,
 ): Promise<boolean> {
   const { pathname } = new URL(request.url);
-  if (!/^\/espace(?:[/.]|$)/.test(pathname) || PUBLIC_PATH.test(pathname)) return true;
+  if (!isDeskPath(pathname) || PUBLIC_PATH.test(pathname)) return true;
   const isText =
     request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") === true;
   const byteCount = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);

@@ -1,5 +1,6 @@
 import { cookieValue, nameHostCookie } from "../../shell/http/cookie-value.ts";
 import type { CookieSettings } from "../../shell/services/services.ts";
+import { isDeskPath } from "./desk-routes.ts";
 
 /** Parameter of an address that names what the form before has done. */
 const PARAMETER = "fait";
@@ -19,7 +20,7 @@ export async function showNoticeOnce(
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  if (!/^\/espace(?:[/.]|$)/.test(url.pathname)) return answer(request);
+  if (!isDeskPath(url.pathname)) return answer(request);
   if (request.method !== "GET" && request.method !== "HEAD") {
     const response = await answer(request);
     const target = response.status === 303 ? URL.parse(response.headers.get("location") ?? "", url) : null;

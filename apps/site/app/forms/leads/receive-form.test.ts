@@ -27,6 +27,16 @@ interface SendOptions {
   leadsEmail?: string | null;
 }
 
+/** A store that keeps every lead, in `kept`. */
+function aStore() {
+  const kept: NewLead[] = [];
+  const put = async (lead: NewLead) => {
+    kept.push(lead);
+    return KEPT;
+  };
+  return { kept, put };
+}
+
 /** Sends a contact form to a site with a working store. */
 async function send(
   put: (lead: NewLead) => Promise<PutResult>,
@@ -88,11 +98,8 @@ function returned(answer: unknown): { form: ReturnedForm; status: number; header
 }
 
 test("a form that is kept leads to its thanks, with the email for its recipient", async () => {
-  const kept: NewLead[] = [];
-  const { first, keepFiles } = await send(async (lead) => {
-    kept.push(lead);
-    return KEPT;
-  });
+  const { kept, put } = aStore();
+  const { first, keepFiles } = await send(put);
   expect(first).toMatchObject({ status: 303 });
   expect((first as Response).headers.get("location")).toBe("/merci/contact?numero=ABCDEFGHJK");
   expect(kept[0]?.mails("ABCDEFGHJK")).toMatchObject([
@@ -110,11 +117,7 @@ test("a form about a listing that was kept before is not counted again", async (
 });
 
 test("a report of a listing is no lead of its seller, but says which listing it is about", async () => {
-  const kept: NewLead[] = [];
-  const put = async (lead: NewLead) => {
-    kept.push(lead);
-    return KEPT;
-  };
+  const { kept, put } = aStore();
   const motif = "Soupçon d’escroquerie";
   const reported = await send(put, 10, { motif }, { kind: "signalement", id: "abc" });
   const written = await send(put, 10, {}, { id: "abc" });
@@ -128,16 +131,8 @@ test("a report of a listing is no lead of its seller, but says which listing it 
 });
 
 test("the sender gets an email that names agency, listing, phone and delay, and nothing that was typed", async () => {
-  const kept: NewLead[] = [];
-  await send(
-    async (lead) => {
-      kept.push(lead);
-      return KEPT;
-    },
-    10,
-    { message: "Achetez ici https://exemple.invalid" },
-    { id: "abc" },
-  );
+  const { kept, put } = aStore();
+  await send(put, 10, { message: "Achetez ici https://exemple.invalid" }, { id: "abc" });
   const [lead] = kept;
   const receipt = lead!.mails("ABCDEFGHJK")[1]!;
   expect(receipt.to).toBe("lea@exemple.fr");
@@ -152,16 +147,8 @@ test("the sender gets an email that names agency, listing, phone and delay, and 
 });
 
 test("a reply to the receipt of a message to the operator goes to the public address", async () => {
-  const kept: NewLead[] = [];
-  await send(
-    async (lead) => {
-      kept.push(lead);
-      return KEPT;
-    },
-    10,
-    {},
-    { leadsEmail: "boite-privee@exemple.fr" },
-  );
+  const { kept, put } = aStore();
+  await send(put, 10, {}, { leadsEmail: "boite-privee@exemple.fr" });
   const [letter, receipt] = kept[0]?.mails("ABCDEFGHJK") ?? [];
   expect(letter?.to).toBe("boite-privee@exemple.fr");
   expect(receipt?.replyTo).toBe("agence@exemple.fr");

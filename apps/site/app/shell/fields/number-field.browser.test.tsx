@@ -48,3 +48,10 @@ test("what the server sent is shown so too, and again after a reset", async () =
   expect(sent()).toEqual(["1200000", "autre"]);
   expect(await axeViolations(screen.container)).toEqual([]);
 });
+
+test("the tab key selects the number, so that what is typed replaces it", async () => {
+  await render(<Price value="250000" />);
+  await userEvent.tab();
+  await userEvent.keyboard("245000");
+  expect(input().value).toBe("245000");
+});

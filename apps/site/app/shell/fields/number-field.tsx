@@ -84,8 +84,10 @@ export function LabelWithUnit({ label, unit }: { label: string; unit: string }) 
 }
 
 function keepNumber(input: HTMLInputElement): void {
-  const { text, caret } = cleanNumber(input.value, input.selectionStart ?? undefined);
-  if (text === input.value) return;
+  const { value, selectionStart, selectionEnd } = input;
+  const { text, caret } = cleanNumber(value, selectionStart ?? undefined);
+  if (text === value) return;
   input.value = text;
-  input.setSelectionRange(caret, caret);
+  // The tab key selects all, so that the next digit replaces the number.
+  input.setSelectionRange(caret, cleanNumber(value, selectionEnd ?? undefined).caret);
 }

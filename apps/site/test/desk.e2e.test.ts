@@ -485,6 +485,35 @@ describe("a lead", () => {
     await page.getByText("Votre réponse part dans un instant").waitFor();
     await page.waitForFunction(() => window.isHydrated !== false);
     expect(await message.inputValue()).not.toContain("Encore à finir");
+    // On the way back, the browser offers what was sent; it is not sent twice.
+    await page.goBack();
+    await page.getByText("Écrire une autre réponse").waitFor();
+    await page.waitForFunction(() => window.isHydrated !== false);
+    await expect.poll(() => message.inputValue()).toBe("");
+    await close();
+  });
+
+  test("a reply and a note that are sent after the end of the session come back", async () => {
+    const reference = await putLead(fixture.leads, "session", { kind: "visite" });
+    const { page, close } = await openAs("manager");
+    for (const [label, button] of [
+      ["Message", "Envoyer la réponse"],
+      ["Note pour vos collègues", "Ajouter la note"],
+    ] as const) {
+      await page.goto(`/espace/demandes/${reference}`);
+      await page.waitForFunction(() => window.isHydrated !== false);
+      await page.getByLabel(label, { exact: true }).fill("Long texte à ne pas perdre");
+      await page.context().clearCookies({ name: "espace" });
+      await page.getByRole("button", { name: button }).click();
+      await page.waitForURL(/\/espace\/connexion/);
+      const target = new URL(page.url()).searchParams.get("vers") ?? "";
+      expect(target).toBe(`/espace/demandes/${reference}`);
+      await signIn(page.context(), "manager");
+      await page.goto(target);
+      await expect
+        .poll(() => page.getByLabel(label, { exact: true }).inputValue())
+        .toBe("Long texte à ne pas perdre");
+    }
     await close();
   });
 
@@ -603,7 +632,7 @@ test("the report to the seller counts from the publication, and names the agency
   await visit("b");
   const report = await (await request(`${path}/rapport`, "member")).text();
   expect(report).toContain('href="tel:+33494000022"');
-  expect(report).toMatch(/aria-label="Visiteurs par jour\s: 2 en tout, 2 au plus, le [\d/]+\."/);
+  expect(report).toMatch(/aria-label="Visiteurs par jour\s: 2 en tout, dont 2 le [\d/]+\."/);
   const [, from, to] = /<h2>Du\s([\d/]+)\sau\s([\d/]+)<\/h2>/.exec(report) ?? [];
   expect(from).toBe(to);
   // The bar of one day.
@@ -694,6 +723,9 @@ describe("writing a listing", () => {
     await expect
       .poll(() => texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
       .toEqual(Array.from({ length: 8 }, () => ""));
+    // A text is saved while its field still has the focus.
+    await texts.nth(1).pressSequentially("La place");
+    await page.getByText("Texte enregistré.").waitFor();
     await page.getByRole("button", { name: "Publier l’annonce" }).click();
     await page.getByText("L’annonce est en ligne.").waitFor();
     await page.getByRole("link", { name: "Voir le bien en ligne" }).click();

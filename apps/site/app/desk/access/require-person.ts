@@ -70,14 +70,14 @@ export async function requireForm(
   return { ...known, field, list };
 }
 
-/** After signing in, the person returns to the page that was requested. */
+/** After signing in, the person returns to the page that was requested, or that has the form. */
 function getSignInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+  const page = request.method === "GET" ? request.url : request.headers.get("referer");
+  const { pathname, search } = URL.parse(page ?? "") ?? new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
-  if (request.method !== "GET" || path === "/espace" || !path.startsWith("/espace/"))
-    return "/espace/connexion";
+  if (page === null || !path.startsWith("/espace/")) return "/espace/connexion";
   const query = new URLSearchParams(search);
-  query.delete("_routes");
+  for (const name of ["_routes", "fait"]) query.delete(name);
   const target = query.size === 0 ? path : `${path}?${query}`;
   return `/espace/connexion?${new URLSearchParams({ vers: target })}`;
 }

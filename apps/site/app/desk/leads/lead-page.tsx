@@ -25,8 +25,8 @@ import { REPORT_KINDS } from "../moderation/report-subject.ts";
 import type { Route } from "./+types/lead-page.ts";
 import { findLead } from "./find-lead.ts";
 import { getInboxScope, getLeadTitle, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
-import { composeReplyDraft } from "./reply-templates.ts";
-import { REPLY_FORM, useKeptReply } from "./use-kept-reply.ts";
+import { composeReplyDraft, hasOpenPlace } from "./reply-templates.ts";
+import { useKeptForm } from "./use-kept-form.ts";
 
 const ROUTE = "espace/demandes/:reference";
 const MAX_TEXT_LENGTH = 5_000;
@@ -160,7 +160,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const subject = field("objet").slice(0, MAX_SUBJECT_LENGTH);
       if (email === null) return rejected("Ce visiteur n’a pas laissé d’adresse de courriel.");
       if (subject === "" || text === "") return rejected("Écrivez un objet et un message.");
-      if (text.includes("…"))
+      if (hasOpenPlace(text, lead.kind))
         return rejected("Complétez le message : il reste des points de suspension à remplacer.");
       await audit("réponse envoyée", { à: email });
       const mail = composeMail({
@@ -228,6 +228,14 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { reference, title, sender, listing, answers, callConsent, photos, isPhotoPending } = loaderData;
   const { received, expires, work, notes, others, done } = loaderData;
   const error = actionData?.error ?? null;
+  const note = actionData?.gesture === "note" ? actionData.text : "";
+  useKeptForm({
+    id: "note",
+    reference,
+    text: note,
+    sent: notes.findLast(({ kind }) => kind === "note")?.text ?? null,
+    isReturned: actionData?.gesture === "note",
+  });
   return (
     <>
       <p>
@@ -309,7 +317,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             name="texte"
             rows={3}
             maxLength={MAX_TEXT_LENGTH}
-            defaultValue={actionData?.gesture === "note" ? actionData.text : ""}
+            defaultValue={note}
           />
           <Button type="submit" tone="quiet">
             Ajouter la note
@@ -339,6 +347,9 @@ function AnswerValue({ answer: { name, value } }: { answer: LeadAnswer }) {
   if (name === "courriel") return <a href={`mailto:${value}`}>{value}</a>;
   return value;
 }
+
+/** Id of the form of the reply. */
+const REPLY_FORM = "repondre";
 
 type LeadPageData = Route.ComponentProps["loaderData"];
 
@@ -418,8 +429,9 @@ function ReplyForm({
   returned: Route.ComponentProps["actionData"] | null;
 }) {
   const typed = returned?.gesture === "reponse" ? returned : null;
-  useKeptReply(reference, typed !== null);
   const sent = notes.findLast(({ kind }) => kind === "email");
+  const text = typed?.text ?? (sent === undefined ? draft : "");
+  useKeptForm({ id: REPLY_FORM, reference, text, sent: sent?.text ?? null, isReturned: typed !== null });
   const form = (
     <SiteForm key={reference} id={REPLY_FORM} action={`/espace/demandes/${reference}`} token={null}>
       <input type="hidden" name="geste" value="reponse" />
@@ -439,7 +451,7 @@ function ReplyForm({
         required
         rows={10}
         maxLength={MAX_TEXT_LENGTH}
-        defaultValue={typed?.text ?? (sent === undefined ? draft : "")}
+        defaultValue={text}
       />
       <p className="desk-ways">
         <Button type="submit">Envoyer la réponse</Button>

@@ -22,3 +22,9 @@ export function composeReplyDraft({
 }): string {
   return `Bonjour,\n\n${BODIES[kind] ?? OTHER_BODY}\n\nBien à vous,\n${author}\n${agencyName}`;
 }
+
+/** Whether a gap of the draft still waits for its words, such as `le …`. Other ellipses are text. */
+export function hasOpenPlace(text: string, kind: LeadKind): boolean {
+  const gaps = (BODIES[kind] ?? OTHER_BODY).match(/\S+ …/g) ?? [];
+  return gaps.some((gap) => text.includes(gap));
+}

@@ -15,6 +15,9 @@ import { Button, IconButton } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { changePhotosOnSite, uploadPhoto } from "./photo-calls.ts";
 
+/** Pause in typing after which the text of a photo is saved. */
+const TEXT_PAUSE_MS = 1_000;
+
 export interface PhotosEditorProps {
   id: string;
   /** With the texts that people wrote; others are empty. */
@@ -277,6 +280,12 @@ function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChan
     event.preventDefault();
     onMove(at + step);
   };
+  const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saveText = (texte: string) => {
+    clearTimeout(saving.current);
+    if (texte.trim() !== photo.alt)
+      void onChange({ geste: "texte", photo: photo.id, texte }, "Texte enregistré.");
+  };
   const tap =
     (fields: Readonly<Record<string, string>>, done: string) => (event: { preventDefault(): void }) => {
       event.preventDefault();
@@ -306,11 +315,11 @@ function PhotoItem({ photo, at, count, href, isLocked, onMove, onReorder, onChan
               maxLength={300}
               placeholder="Le séjour et sa baie vitrée"
               defaultValue={photo.alt}
-              onBlur={(event) => {
-                const { value } = event.currentTarget;
-                if (value.trim() !== photo.alt)
-                  void onChange({ geste: "texte", photo: photo.id, texte: value }, "Texte enregistré.");
+              onInput={(event) => {
+                clearTimeout(saving.current);
+                saving.current = setTimeout(saveText, TEXT_PAUSE_MS, event.currentTarget.value);
               }}
+              onBlur={(event) => saveText(event.currentTarget.value)}
             />
           </div>
           <div className="desk-photo-ways">

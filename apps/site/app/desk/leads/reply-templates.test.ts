@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { composeReplyDraft, hasOpenPlace } from "./reply-templates.ts";
+
+test.each(["visite", "contact"] as const)("a draft about %s waits for its words", (kind) => {
+  expect(hasOpenPlace(composeReplyDraft({ kind, author: "A", agencyName: "B" }), kind)).toBe(true);
+});
+
+test.each([
+  ["Nous vous proposons une visite le mardi à … h.", true],
+  ["Nous vous proposons une visite le mardi à 10 h.", false],
+  ["Bonjour… à samedi", false],
+  ["Et aussi … la cave", false],
+])("%s", (text, isOpen) => {
+  expect(hasOpenPlace(text, "visite")).toBe(isOpen);
+});

@@ -21,15 +21,15 @@ const REACT_GOOGLE_MAPS = imports("@react-google-maps/api");
 const EDITS: readonly Edit[] = [
   {
     name: "address of the script",
-    find: /(?:https?:)?\/\/maps\.google(?:apis)?\.(?:com|cn)\/maps\/api\/js(?![\w/-])/g,
+    find: /(?:https?:)?\/\/maps\.google(?:apis)?\.(?:com|cn)\/maps\/api\/js(?![\w/-])/gi,
     by: "$S/maps/api/js",
   },
   {
     name: "address of the script in the inline loader",
-    find: /https:\/\/maps\.\$\{\w+\}apis\.com\/maps\/api\/js(?![\w/-])/g,
+    find: /https:\/\/maps\.\$\{\w+\}apis\.com\/maps\/api\/js(?![\w/-])/gi,
     by: "$S/maps/api/js",
   },
-  { name: "address of the REST service", find: /https:\/\/places\.googleapis\.com\/v1(?=\/)/g, by: "$S/v1" },
+  { name: "address of the REST service", find: /https:\/\/places\.googleapis\.com\/v1(?=\/)/gi, by: "$S/v1" },
   {
     name: "connection that the page opens early",
     find: /(?<=<link\b[^>]*\bhref=["'])(?:https?:)?\/\/maps\.(?:googleapis|gstatic)\.com\/?(?=["'])/g,
@@ -38,7 +38,7 @@ const EDITS: readonly Edit[] = [
   {
     name: "option of @googlemaps/js-api-loader",
     where: imports("@googlemaps/js-api-loader"),
-    find: /(?<=\bnew Loader\(\{)(?![^}]*\burl\s*[:,}])/g,
+    find: /(?<=\bnew Loader\(\s*\{)(?![\s\S]{0,500}?\burl\s*[:,}])/g,
     by: ' url: "$S/maps/api/js",',
   },
   {

@@ -86,7 +86,7 @@ function parseServer(text: string): string | null {
 }
 
 function describeMigration(
-  { read, files, missingScript }: Migration,
+  { read, skipped, files, missingScript }: Migration,
   folder: string,
   isDry: boolean,
 ): string {
@@ -101,6 +101,10 @@ function describeMigration(
     blocks.push(
       `To do: a package takes the script of the page; write this before its bundle:\n  ${missingScript}`,
     );
+  }
+  if (skipped.length > 0) {
+    const names = skipped.map((path) => `  ${relative(folder, path)}`).join("\n");
+    blocks.push(`Bundles, left as they are; build them again from their sources, or name them:\n${names}`);
   }
   const changes = files.reduce((sum, { changed }) => sum + changed.length, 0);
   const remaining = files.reduce((sum, { remarks }) => sum + remarks.length, missingScript === null ? 0 : 1);

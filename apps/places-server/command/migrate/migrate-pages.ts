@@ -20,6 +20,8 @@ export interface MigratedFile {
 export interface Migration {
   /** The number of files that were read. */
   read: number;
+  /** Bundles in the folders, which stay as they are: minified or too large. */
+  skipped: readonly string[];
   /** Files with changes or remarks, in the order of their paths. */
   files: readonly MigratedFile[];
   /** A script tag that no page had a place for, or null. */
@@ -35,7 +37,11 @@ export interface Migration {
  * @throws the error of the file system, if a path cannot be read or written
  */
 export function migratePages(paths: readonly string[], server: string, isDry: boolean): Migration {
-  const read = paths.flatMap(findFiles).map((path) => ({ path, text: readFileSync(path, "latin1") }));
+  const skipped: string[] = [];
+  const found = paths.flatMap((path) =>
+    statSync(path).isDirectory() ? findInFolder(path, skipped) : [path],
+  );
+  const read = found.map((path) => ({ path, text: readFileSync(path, "latin1") }));
   const isScriptNeeded = read.some(({ text }) => needsPageScript(text));
   let hasScript = false;
   const files = read.map(({ path, text }): MigratedFile => {
@@ -52,23 +58,22 @@ export function migratePages(paths: readonly string[], server: string, isDry: bo
   });
   return {
     read: read.length,
+    skipped,
     files: files.filter(({ changed, remarks }) => changed.length + remarks.length > 0),
     missingScript: isScriptNeeded && !hasScript ? writeScriptTag(server) : null,
   };
 }
 
-/** A file that is named is read whatever its ending is. */
-function findFiles(path: string): string[] {
-  return statSync(path).isDirectory() ? findInFolder(path) : [path];
-}
-
-function findInFolder(folder: string): string[] {
+/** Returns the pages and the code below a folder, and adds the bundles to `skipped`. */
+function findInFolder(folder: string, skipped: string[]): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return SKIPPED_FOLDERS.test(entry.name) ? [] : findInFolder(path);
-      const isRead = entry.isFile() && (PAGE.test(path) || CODE.test(path)) && !/\.min\.[cm]?js$/.test(path);
-      return isRead && statSync(path).size <= MAX_FILE_BYTES ? [path] : [];
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.test(entry.name) ? [] : findInFolder(path, skipped);
+      if (!entry.isFile() || !(PAGE.test(path) || CODE.test(path))) return [];
+      if (!/\.min\.[cm]?js$/.test(path) && statSync(path).size <= MAX_FILE_BYTES) return [path];
+      skipped.push(path);
+      return [];
     });
 }

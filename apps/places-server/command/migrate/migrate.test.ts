@@ -56,6 +56,11 @@ test.each([
     'import Autocomplete, { usePlacesWidget } from "react-google-autocomplete";\nusePlacesWidget({ apiKey });\n<Autocomplete apiKey={key} />',
     `import Autocomplete, { usePlacesWidget } from "react-google-autocomplete";\nusePlacesWidget({ googleMapsScriptBaseUrl: "${SERVER}/maps/api/js", apiKey });\n<Autocomplete googleMapsScriptBaseUrl="${SERVER}/maps/api/js" apiKey={key} />`,
   ],
+  [
+    'import { Loader } from "@googlemaps/js-api-loader";\nnew Loader(\n  { nested: { a: 1 } });',
+    `import { Loader } from "@googlemaps/js-api-loader";\nnew Loader(\n  { url: "${SERVER}/maps/api/js", nested: { a: 1 } });`,
+  ],
+  ["HTTPS://MAPS.GOOGLEAPIS.COM/maps/api/js", `${SERVER}/maps/api/js`],
 ])("%s is changed once", (before, after) => {
   const { text, changed } = changeText(before, SERVER);
   expect(text).toBe(after);
@@ -69,6 +74,7 @@ test.each([
   "new Loader({ src })",
   "https://fonts.googleapis.com/css",
   'import { Loader } from "@googlemaps/js-api-loader";\nnew Loader({ apiKey, url });',
+  'import { Loader } from "@googlemaps/js-api-loader";\nnew Loader({ nested: { a }, url });',
 ])("%s stays as it is", (text) => {
   expect(changeText(text, SERVER)).toEqual({ text, changed: [] });
 });
@@ -86,6 +92,10 @@ test.each([
   ["https://maps.googleapis.com/maps/api/place/details/json", `${SERVER}/v1/places:searchText`],
   ["https://maps.googleapis.com/maps/api/staticmap?size=1x1", `${SERVER}/cartes/statique`],
   ['import { Client } from "@googlemaps/google-maps-services-js";', "apiEndpoint"],
+  ['import { Loader as GLoader } from "@googlemaps/js-api-loader";', "option url"],
+  ["new google.maps.plugins.loader.Loader(options)", "option url"],
+  ['<iframe src="https://www.google.com/maps/embed?pb=1">', "page of the place"],
+  ["https://maps.google.com/?q=Aubremer", "page of the place"],
   ["script-src 'self' https://maps.googleapis.com", "policy"],
 ])("%s is listed with what to do", (text, advice) => {
   const [remark] = findRemarks(`\n${text}`, SERVER);
@@ -125,7 +135,8 @@ test("bytes of other encodings, code of others, bundles and other files stay as 
     write(path, address),
   );
   kept.push(write("large.js", `${address}${" ".repeat(2_000_000)}`));
-  expect(migratePages([folder], SERVER, false).read).toBe(1);
+  const { read, skipped } = migratePages([folder], SERVER, false);
+  expect([read, skipped]).toEqual([1, [join(folder, "large.js"), join(folder, "lib.min.js")]]);
   expect(readFileSync(page)).toEqual(Buffer.from(`caf\xe9 "${SERVER}/maps/api/js"\r\n`, "latin1"));
   for (const path of kept) expect(readFileSync(path, "utf8").startsWith(address)).toBe(true);
 });

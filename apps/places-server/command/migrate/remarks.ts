@@ -60,6 +60,11 @@ const REMARKS: readonly Remark[] = [
       "the client calls Google; give its option apiEndpoint your host where it has one, else call $S/v1 yourself",
   },
   {
+    find: /https?:\/\/(?:www\.|maps\.)?google\.[a-z.]+\/(?:maps\/(?:embed|dir|search|place)|maps\?|\?q=)[^"'\s]{0,20}/gi,
+    advice:
+      "the page leads to Google, or shows a frame of it; use the page of the place, $S/lieu/ID, or a map",
+  },
+  {
     find: /(?:script-src|connect-src|default-src|img-src)[^;"\n]*\b(?:maps\.)?(?:googleapis|gstatic)\.com/gi,
     advice: "the policy must allow the scripts, styles, pictures and requests of $S instead",
   },
@@ -81,9 +86,19 @@ export function findRemarks(text: string, server: string): RemarkedLine[] {
       advice: advice.replaceAll("$S", server),
     })),
   );
+  // Whatever its options look like: without the address it loads from Google.
+  const loader = LOADER.exec(text);
+  if (loader !== null && !text.includes(`${server}/maps/api/js`)) {
+    const advice = `give the loader its option url: "${server}/maps/api/js"`;
+    remarks.push({ line: countLines(text, loader.index), found: loader[0], advice });
+  }
   const unique = new Map(remarks.map((remark) => [`${remark.line} ${remark.advice}`, remark]));
   return [...unique.values()].sort((a, b) => a.line - b.line);
 }
+
+/** The class of version 1 of the loader, imported or from its script. */
+const LOADER =
+  /import\s*\{[^}]*\bLoader\b[^}]*\}\s*from\s*["']@googlemaps\/js-api-loader["']|google\.maps\.plugins\.loader\.Loader/;
 
 /** Maximum number of characters of a finding that are shown. */
 const MAX_SHOWN = 60;

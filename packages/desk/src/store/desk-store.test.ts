@@ -44,7 +44,7 @@ function suite(createDatabase: () => Promise<string | undefined>): void {
 
   test("stores an address in lower case and rejects a second account for it", async () => {
     expect((await addManager()).email).toBe("camille@dune.example");
-    await expect(addManager()).rejects.toThrow("camille@dune.example a déjà un accès.");
+    await expect(addManager()).rejects.toThrow("camille@dune.example a déjà un accès ou une invitation.");
   });
 
   test.each([

@@ -40,7 +40,7 @@ export async function addPerson(
     throw new StoreError("INVALID", "Un responsable ou un membre a une agence ; un exploitant n’en a pas.");
   const known = await db.selectFrom("person").selectAll().where("email", "=", email).executeTakeFirst();
   if (known !== undefined && known.disabled === null)
-    throw new StoreError("INVALID", `${email} a déjà un accès.`);
+    throw new StoreError("INVALID", `${email} a déjà un accès ou une invitation.`);
   if (known !== undefined && known.agency !== agency)
     throw new StoreError("INVALID", `${email} a eu un accès ailleurs ; demandez à l’exploitant du site.`);
   if (known !== undefined) {

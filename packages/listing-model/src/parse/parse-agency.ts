@@ -45,10 +45,13 @@ const siren: Reader<string> = createReader(sirenText.control, (value, champ, rep
   const text = sirenText(value, champ, report);
   if (text === undefined) return undefined;
   const digits = text.replaceAll(" ", "");
-  if (/^\d{9}$/.test(digits) && hasLuhnKey(digits)) return text;
-  const message = /^\d{9}$/.test(digits)
+  const isLong = /^\d{9}$/.test(digits);
+  if (isLong && Number(digits) > 0 && hasLuhnKey(digits)) return text;
+  const message = isLong
     ? "ce numéro n’existe pas, sa clé de contrôle est fausse ; vérifiez chaque chiffre."
-    : "il faut les neuf chiffres du SIREN, sans les cinq que le SIRET y ajoute.";
+    : /^\d{14}$/.test(digits)
+      ? "il faut les neuf chiffres du SIREN, sans les cinq que le SIRET y ajoute."
+      : "il faut neuf chiffres, sans lettres ni points.";
   report.problems.push({ champ, message });
   return undefined;
 });

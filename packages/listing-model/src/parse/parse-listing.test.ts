@@ -237,6 +237,8 @@ test.each([
   ["912 345 675", true],
   ["000000018", true],
   ["912 345 678", "ce numéro n’existe pas, sa clé de contrôle est fausse ; vérifiez chaque chiffre."],
+  ["732.829.320", "il faut neuf chiffres, sans lettres ni points."],
+  ["000 000 000", "ce numéro n’existe pas, sa clé de contrôle est fausse ; vérifiez chaque chiffre."],
   ["912 345 675 00019", "il faut les neuf chiffres du SIREN, sans les cinq que le SIRET y ajoute."],
 ])("checks the SIREN %j", (siren, expected) => {
   const adresse = { codePostal: "76990", commune: "Aubremer", departement: "76" };

@@ -11,6 +11,8 @@ export interface DayBar {
 const BAR_WIDTH = 10;
 const GAP = 2;
 const HEIGHT = 80;
+/** Bars of fewer days are not wider than these. */
+const MIN_BARS = 14;
 
 /** A bar for each day. The label says what matters; a table beside it has the numbers. */
 export function DayBars({ label, bars }: { label: string; bars: readonly DayBar[] }) {
@@ -22,7 +24,7 @@ export function DayBars({ label, bars }: { label: string; bars: readonly DayBar[
       className="day-bars"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${bars.length * (BAR_WIDTH + GAP)} ${HEIGHT}`}
+      viewBox={`0 0 ${Math.max(bars.length, MIN_BARS) * (BAR_WIDTH + GAP)} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
       {bars.map(({ day, parts }, at) =>

@@ -105,7 +105,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           <dd className="figures">{totals.contact}</dd>
         </div>
         <div>
-          <dt>Mises en favori</dt>
+          <dt>Favoris</dt>
           <dd className="figures">{totals.selection}</dd>
         </div>
       </dl>
@@ -156,6 +156,6 @@ function describeVisits(total: number, days: readonly { day: string; view: numbe
     (most, day) => (most === null || day.view > most.view ? day : most),
     null,
   );
-  const most = best === null || best.view === 0 ? "" : `, ${best.view} au plus, le ${shortDate(best.day)}`;
+  const most = best === null || best.view === 0 ? "" : `, dont ${best.view} le ${shortDate(best.day)}`;
   return typeset(`Visiteurs par jour : ${total} en tout${most}.`);
 }

@@ -29,6 +29,7 @@ const DONE_TEXTS: Readonly<Record<string, string>> = {
   inviter: `L’invitation part dans un instant par courriel ; elle vaut ${INVITATION_DAYS} jours.`,
   renvoyer: "L’invitation repart dans un instant par courriel ; le lien d’avant ne vaut plus.",
   retirer: "L’accès est retiré et ses sessions sont fermées.",
+  annuler: "L’invitation est annulée ; son lien ne vaut plus.",
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -72,7 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const rejected = (error: string, status = 422) =>
     data({ error: typeset(error), typed }, { status, headers: DESK_HEADERS });
-  const done = () => redirect(`/espace/equipe?fait=${gesture}`, { status: 303, headers: DESK_HEADERS });
+  const done = (what = gesture) =>
+    redirect(`/espace/equipe?fait=${what}`, { status: 303, headers: DESK_HEADERS });
 
   if (gesture === "retirer" || gesture === "renvoyer") {
     const other = await services.desk.getPerson(field("personne"));
@@ -98,11 +100,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await services.desk.recordAudit({
       person,
       agency: other.agency,
-      action: "accès retiré",
+      action: other.joined === null ? "invitation annulée" : "accès retiré",
       subject: other.email,
     });
     await services.desk.disablePerson(other.id);
-    return done();
+    return done(other.joined === null ? "annuler" : gesture);
   }
   if (gesture !== "inviter") return rejected("Cette page ne connaît pas ce geste ; rechargez-la.");
   const role: DeskRole | undefined = DESK_ROLES.find((name) => name === field("role"));

@@ -37,6 +37,13 @@ test("accepts a declared peer dependency and reports an unused one", () => {
   expect(problemsWith({}, takesReact)).toEqual([expect.stringContaining("nothing imports react")]);
 });
 
+test("accepts the types of a framework in types for its templates alone", () => {
+  const code = 'import type { HTMLAttributes } from "vue";';
+  expect(problemsWith({ [`${INDEX}/page-types/vue.d.ts`]: code })).toEqual([]);
+  expect(problemsWith({ [`${INDEX}/src/a.ts`]: code })).not.toEqual([]);
+  expect(problemsWith({ [`${INDEX}/page-types/vue.d.ts`]: 'import "vue";' })).not.toEqual([]);
+});
+
 test("reports a server that depends on the importer through another package", () => {
   const files = {
     "apps/site/server/a.ts": 'import "@lieudit/listing-store";',

@@ -79,6 +79,9 @@ export function findLayerProblems(root: string): string[] {
 /** Scenarios that inject faults into the running site and fill in its forms. */
 const DRIVES_THE_SITE = /^tools\/survive\//;
 
+/** Types for the templates of a framework, which only a page that uses it imports. */
+const TYPES_OF_FRAMEWORK = /\/page-types\/\w+\.d\.ts$/;
+
 /** The demo, tools and examples may import every package but no app, except those in `DRIVES_THE_SITE`. */
 function findAppImports(file: string, source: string): string[] {
   return readImports(file, source)
@@ -112,7 +115,8 @@ function importProblem(
     (manifest.dependencies?.[name] ?? manifest.peerDependencies?.[name]) !== undefined ||
     (mayBeDevelopment && (manifest.devDependencies?.[name] ?? shared[name]) !== undefined) ||
     // Types of a package come from @types too.
-    (isTypeOnly && shared[`@types/${name}`] !== undefined);
+    (isTypeOnly && shared[`@types/${name}`] !== undefined) ||
+    (isTypeOnly && TYPES_OF_FRAMEWORK.test(file));
   if (!isDeclared) {
     const kind = mayBeDevelopment ? "dependencies or devDependencies" : "dependencies";
     problems.push(`${name} is not among the ${kind} of ${folder}/package.json.`);

@@ -10,23 +10,11 @@ import type {
 } from "./location.js";
 import type { GoogleMap } from "./map.js";
 import type { Place, PlacePrediction } from "./place.js";
+import type { GoogleMaps, OfMarkers, OfPlaces, TheirOwn } from "./their-own.js";
 
 export type * from "./location.js";
 export type * from "./map.js";
 export type * from "./place.js";
-
-/** Where the page has the types of `google.maps`, elements have theirs: the tags are declared there too. */
-type TheirOwn<Library, Name extends string, Ours> = Library extends {
-  [Its in Name]: abstract new (
-    ...args: never
-  ) => infer Theirs;
-}
-  ? Theirs
-  : Ours;
-type GoogleMaps = typeof globalThis extends { google: { maps: infer Maps } } ? Maps : unknown;
-type Namespace<Name extends string> = GoogleMaps extends { [Its in Name]: infer Library } ? Library : unknown;
-type OfPlaces<Name extends string, Ours> = TheirOwn<Namespace<"places">, Name, Ours>;
-type OfMarkers<Name extends string, Ours> = TheirOwn<Namespace<"marker">, Name, Ours>;
 
 declare global {
   /** Types of `document.querySelector("gmp-place-details")` and `createElement`. */

@@ -18,13 +18,17 @@ export function Page({ placeId }: { placeId: string }) {
           <gmp-place-media lightbox-preferred preferredSize="LARGE" />
         </gmp-place-content-config>
       </gmp-place-details>
-      <gmp-place-search selectable orientation="horizontal">
+      <gmp-place-search
+        selectable
+        orientation="horizontal"
+        ongmp-select={(event) => console.log(event.place.id)}
+      >
         <gmp-place-nearby-search-request
           locationRestriction={{ center: { lat: 48.85, lng: 2.35 }, radius: 500 }}
           maxResultCount={5}
         />
       </gmp-place-search>
-      <gmp-place-autocomplete name="lieu" placeholder="Adresse" origin={{ lat: 48.85, lng: 2.35 }} />
+      <gmp-place-autocomplete name="lieu" placeholder="Adresse" required origin={{ lat: 48.85, lng: 2.35 }} />
       <gmp-map center="48.85,2.35" zoom={12}>
         <gmp-advanced-marker position={{ lat: 48.85, lng: 2.35 }} gmp-clickable>
           <gmp-pin glyphText="1" />
@@ -36,6 +40,8 @@ export function Page({ placeId }: { placeId: string }) {
       <gmp-place-media preferred-size="huge" />
       {/* @ts-expect-error A flag is on or off. */}
       <gmp-place-details-compact truncationPreferred="sometimes" />
+      {/* @ts-expect-error Its event has no prediction. */}
+      <gmp-place-search ongmp-select={(event) => event.placePrediction} />
       {/* @ts-expect-error There is no such property. */}
       <gmp-place-text-search-request query="boulangerie" />
     </>

@@ -12,6 +12,7 @@ export function generateManifests(): Record<string, string> {
   return {
     [join(ELEMENTS, "custom-elements.json")]: toJson(toCustomElementsManifest(elements)),
     [join(ELEMENTS, "web-types.json")]: toJson(toWebTypes(elements)),
+    [join(ELEMENTS, "page-types", "tables.generated.d.ts")]: toTables(elements),
     [join("docs", "elements.md")]: toReference(elements),
   };
 }
@@ -119,6 +120,48 @@ function toAttributeType({ type }: DescribedProperty): string {
   return type.startsWith("number") ? "number" : "string";
 }
 
+/** Types of what templates of frameworks need beside the types of elements. */
+function toTables(elements: readonly DescribedElement[]): string {
+  const events = [...new Set(elements.flatMap(({ events }) => Object.values(events)))].sort();
+  const ours = events.filter((type) => type !== "Event");
+  const listening = elements.filter(({ events }) => Object.keys(events).length > 0);
+  const withFurther = elements.filter(({ furtherAttributes = [] }) => furtherAttributes.length > 0);
+  const row = (tag: string, type: string) => `  "${tag}": ${type};`;
+  return `// Generated from elements.d.ts by \`npm run manifest\`.
+import type { ${ours.map((type) => `${type} as Our${type}`).join(", ")} } from "./elements.js";
+import type { OfMarkers, OfPlaces } from "./their-own.js";
+
+${ours
+  .map(
+    (type) =>
+      `type ${type} = ${type.startsWith("AdvancedMarker") ? "OfMarkers" : "OfPlaces"}<"${type}", Our${type}>;`,
+  )
+  .join("\n")}
+
+/** Events by tag. */
+interface EventsByTag {
+${listening
+  .map(({ tag, events }) =>
+    row(
+      tag,
+      `{ ${Object.entries(events)
+        .map(([name, type]) => `"${name}": ${type}`)
+        .join("; ")} }`,
+    ),
+  )
+  .join("\n")}
+}
+
+/** Events of an element by name. */
+export type ElementEvents<Tag> = Tag extends keyof EventsByTag ? EventsByTag[Tag] : unknown;
+
+/** Attributes by tag that are not properties of the element. */
+export interface FurtherAttributes {
+${withFurther.map(({ tag, furtherAttributes = [] }) => row(tag, furtherAttributes.map((name) => `"${name}"`).join(" | "))).join("\n")}
+}
+`;
+}
+
 /** The page of the docs. */
 function toReference(elements: readonly DescribedElement[]): string {
   const sections = elements.map((element) => {
@@ -159,6 +202,8 @@ function toReference(elements: readonly DescribedElement[]): string {
   return `# Elements
 
 Every element of [the kit](../packages/place-elements/README.md), with its properties, attributes, events, slots and CSS parts. This page is generated from the types for pages by \`npm run manifest\`, as are \`custom-elements.json\` and \`web-types.json\`, which editors read. A test compares them with the running elements.
+
+[Types for TypeScript, React, Vue, Svelte and Angular](../packages/place-elements/README.md#types) check them in pages.
 
 Attributes have the names of enums in lower case, lists with spaces, and points as \`lat,lng\`.
 

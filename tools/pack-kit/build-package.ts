@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, wr
 import { dirname, join, relative } from "node:path";
 import { carryFiles } from "./carry-files.ts";
 import { inLayer } from "./layered-styles.ts";
-import type { PackageSource } from "./package-source.ts";
+import { isFinished, type PackageSource } from "./package-source.ts";
 import { withPublishedNames } from "./packages.ts";
 import { packedManifest, type RepositoryFacts } from "./packed-manifest.ts";
 
@@ -42,6 +42,7 @@ export function buildPackage(
     if (file.endsWith(".css")) writeFileSync(path, inLayer(readFileSync(from, "utf8")));
     else copyFileSync(from, path);
   }
+  copyFinished(source, dist);
   const readme = readFileSync(join(source.folder, "README.md"), "utf8");
   writeFileSync(join(target, "README.md"), withPublishedNames(readme));
   copyFileSync(join(root, "LICENSE"), join(target, "LICENSE"));
@@ -49,6 +50,25 @@ export function buildPackage(
   if (existsSync(changes)) copyFileSync(changes, join(target, "CHANGELOG.md"));
   const manifest = packedManifest(source, readImports(dist), all, repository);
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
+ * Copies files that need no build. Types without code get an empty module, because an import
+ * of them for their declarations alone stays in the compiled code of an app.
+ */
+function copyFinished({ folder, manifest, offers }: PackageSource, dist: string): void {
+  const paths = offers.map(([, path]) => path).filter(isFinished);
+  for (const path of [...paths, manifest.customElements, manifest["web-types"]]) {
+    if (path === undefined) continue;
+    mkdirSync(join(dist, dirname(path)), { recursive: true });
+    copyFileSync(join(folder, path), join(dist, path));
+    if (!path.endsWith(".d.ts")) continue;
+    writeFileSync(join(dist, path.replace(/\.d\.ts$/, ".js")), "export {};\n");
+    // Types that these import.
+    const below = dirname(path);
+    for (const file of globSync("*.d.ts", { cwd: join(folder, below) }))
+      copyFileSync(join(folder, below, file), join(dist, below, file));
+  }
 }
 
 /** The compiler names files by their endings in `.js`, but not in types. */

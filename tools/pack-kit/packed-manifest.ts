@@ -59,6 +59,8 @@ export function packedManifest(
       ...Object.fromEntries(offers.map(([address, path]) => [address, packedExport(path)])),
       "./package.json": "./package.json",
     },
+    ...(manifest.customElements !== undefined && { customElements: inDist(manifest.customElements) }),
+    ...(manifest["web-types"] !== undefined && { "web-types": inDist(manifest["web-types"]) }),
     ...(sideEffects !== undefined && { sideEffects }),
     files: ["dist", "src"],
     dependencies: Object.fromEntries(needed.filter(([name]) => !isPeer(name))),
@@ -91,9 +93,9 @@ function packedExport(path: string): PackedExport {
 }
 
 function builtScript(path: string): string {
-  return inDist(path).replace(/\.tsx?$/, ".js");
+  return inDist(path).replace(/(\.d)?\.tsx?$/, ".js");
 }
 
 function inDist(path: string): string {
-  return path.replace(/^\.\/(src\/)?/, "./dist/");
+  return path.replace(/^(\.\/)?(src\/)?/, "./dist/");
 }

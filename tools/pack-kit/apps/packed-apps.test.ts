@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToApp, PACKAGE_MANAGERS, type PackageManager, type PackedFile } from "../add-to-app.ts";
 import { packKit } from "../pack-kit.ts";
 import { PUBLISHED_PACKAGES } from "../packages.ts";
+import { FRAMEWORKS } from "./framework-pages.ts";
 
 const run = promisify(execFile);
 const OURS = join(import.meta.dirname, "node_modules");
@@ -149,6 +150,35 @@ describe.skipIf(!existsSync(join(OURS, "publint")))("packed files", () => {
     expect(answer.stdout).toBe("");
   }, 60_000);
 
+  test.each(FRAMEWORKS)(
+    "$name accepts the page of the README, and finds wrong use of the elements",
+    async ({ block, ending, checker: [program = "", ...args], packages, settings, wrong }) => {
+      const app = join(folder, `app-${block}`);
+      const elements = join(app, "node_modules", "@lieudit", "place-elements");
+      // A copy, so that its types find the framework.
+      cpSync(join(folder, "node_modules", "@lieudit", "place-elements"), elements, { recursive: true });
+      mkdirSync(join(app, "node_modules", "@angular"));
+      for (const name of packages) symlinkSync(join(OURS, name), join(app, "node_modules", name), "dir");
+      const pages = new Map([
+        [`Right.${ending}`, readBlock(join(elements, "README.md"), block)],
+        ...wrong.map(({ page }, index) => [`Wrong${index}.${ending}`, page] as const),
+      ]);
+      for (const [file, page] of pages) writeFileSync(join(app, file), page);
+      writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
+      writeFileSync(
+        join(app, "tsconfig.json"),
+        JSON.stringify({ ...settings, ...PAGE_PROJECT, include: [`*.${ending}`] }),
+      );
+      const { stdout, stderr } = await run(process.execPath, [join(OURS, program), ...args], {
+        cwd: app,
+      }).catch((error: { stdout: string; stderr: string }) => error);
+      const lines = `${stdout}${stderr}`.split("\n").filter((line) => /error/i.test(line));
+      const found = [...pages.keys()].map((file) => lines.filter((line) => line.includes(file)).join("\n"));
+      expect(found).toEqual(["", ...wrong.map(({ message }) => expect.stringMatching(message))]);
+    },
+    60_000,
+  );
+
   test("React 18 renders on a server, hydrates and searches in a DOM without layout", async () => {
     symlinkSync(join(OURS, "jsdom"), join(folder, "node_modules", "jsdom"), "dir");
     writeFileSync(join(folder, "walk.js"), WALK);
@@ -184,7 +214,32 @@ describe.skipIf(!existsSync(join(OURS, "publint")))("packed files", () => {
   }, 60_000);
 });
 
+/** Returns the block of code in a language. */
+function readBlock(file: string, language: string): string {
+  const [, code = ""] =
+    new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms").exec(readFileSync(file, "utf8")) ?? [];
+  if (code === "") throw new Error(`${file} has no block of ${language}.`);
+  return code;
+}
+
+/** A strict project of a page that a bundler builds. */
+const PAGE_PROJECT = {
+  compilerOptions: {
+    target: "ES2022",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    module: "ESNext",
+    moduleResolution: "Bundler",
+    verbatimModuleSyntax: true,
+    strict: true,
+    types: [],
+    noEmit: true,
+    skipLibCheck: true,
+  },
+};
+
 const PAGE = `
+import "@lieudit/place-elements/page-types/elements";
+import "@lieudit/place-elements/page-types/jsx";
 import { createPlacesClient } from "@lieudit/places-client";
 import { PlaceAutocomplete, PlaceDetails, PlacesProvider, usePlaceAutocomplete } from "@lieudit/react";
 import { en } from "@lieudit/react/text/en";
@@ -226,6 +281,7 @@ export const page = (
       placeFields={PlaceDetails.requiredFields}
     />
     <OwnLook />
+    <gmp-place-search orientation="vertical" />
   </PlacesProvider>
 );
 `;

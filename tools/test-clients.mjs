@@ -1,9 +1,9 @@
 /**
  * `npm run test:clients`: installs programs of others in their own folders and
  * tests that they work unmodified. These are the official Node clients against our
- * server, package managers, React 18 and the compilers of Vue, Svelte and Angular
- * with our packed files, and wrappers of `google.maps` on our elements. If the package registry is unreachable, their
- * tests are skipped with a warning.
+ * server, and wrappers of `google.maps` on our elements. Our packed files meet package
+ * managers, React 18 and the compilers of Vue, Svelte and Angular. If the package
+ * registry is unreachable, their tests are skipped with a warning.
  */
 import { exitOnOldNode } from "./setup/node-version.mjs";
 

@@ -138,11 +138,11 @@ test("a script tag loads its libraries, then calls its callback, wherever it is 
         window.app = { maps: { ready() { window.there = [this === app.maps, typeof google.maps.LatLng,
           typeof google.maps.geometry.spherical.computeHeading, google.maps.ofThePage, google.maps.version]; } } };
       </script>
-      <script async src="${SCRIPT}?key=k&v=weekly&libraries=drawing,%20geometry&loading=async&callback=app.maps.ready&language=fr&region=undefined&solution_channel=x&map_ids=y"></script>`,
+      <script async src="${SCRIPT}?key=k&v=weekly&libraries=weather,%20geometry&loading=async&callback=app.maps.ready&language=fr&region=undefined&solution_channel=x&map_ids=y"></script>`,
   });
   const there = await readAnswer(page, "there");
   expect(there).toEqual([true, "function", "function", 1, expect.stringMatching(/^3\.\d+\.\d+$/)]);
-  expect(said).toEqual(['There is no library "drawing" in this kit; it is left out.']);
+  expect(said).toEqual(['There is no library "weather" in this kit; it is left out.']);
 });
 
 /** A policy under which no text becomes HTML, so that nothing can be written for the parser. */

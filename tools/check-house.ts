@@ -30,8 +30,8 @@ export function measureHouse(root: string): HouseFigure[] {
     {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
-      // The goal was set before several features were added, such as bounded searches, the desk with its operator's pages, geocoding and routes on pages.
-      max: 185_400,
+      // The goal was set before several features were added, such as bounded searches, the desk with its operator's pages, geocoding, routes and drawing on pages.
+      max: 186_200,
       goal: 140_000,
     },
     {

@@ -18,6 +18,7 @@ interface LibraryPart {
 /** Every library of the kit, each in its own file. */
 const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   core: { load: async () => (await import("./library.ts")).members },
+  drawing: { load: () => import("../map/drawing/drawing-manager.ts"), namespace: "drawing" },
   geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
   maps: { load: () => import("../map/library.ts"), companions: ["geometry", "geocoding"] },

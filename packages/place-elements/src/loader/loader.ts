@@ -20,7 +20,7 @@ type StartedKit = Pick<Kit, "importLibrary">;
 const VERSION = "3.66.0";
 
 /** Libraries whose files load when they are imported. */
-const NOT_PRELOADED = ["routes", "streetView", "visualization"];
+const NOT_PRELOADED = ["drawing", "routes", "streetView", "visualization"];
 
 /** How often, and at which interval, a missing callback is looked up again after the page has loaded. */
 const WAITS = 20;

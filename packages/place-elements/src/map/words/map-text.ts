@@ -8,4 +8,10 @@ export interface MapWords extends MapText {
   marker: string;
   /** How the keyboard moves a marker. */
   dragKeys: string;
+  /** Name of the buttons that draw. */
+  drawing: string;
+  /** Names of these buttons; the hand stops drawing. */
+  draw: Readonly<Record<"hand" | "marker" | "polyline" | "rectangle" | "circle" | "polygon", string>>;
+  /** How the keyboard draws. */
+  drawKeys: string;
 }

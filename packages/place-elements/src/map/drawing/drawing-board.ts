@@ -25,6 +25,7 @@ export class DrawingBoard {
   private type: OverlayType | null = null;
   private pad: DrawingPad | null = null;
   private tools: DrawingTools | null = null;
+  private focusesTools = false;
 
   constructor(manager: Manager) {
     this.manager = manager;
@@ -48,7 +49,7 @@ export class DrawingBoard {
       this.type = type;
       this.pad = new DrawingPad(stage, sketch, {
         completed: (overlay) => this.complete(type, overlay),
-        left: () => this.leave(),
+        left: () => this.manager.setDrawingMode(null),
       });
     }
     stage.words.load().then((words) => {
@@ -60,6 +61,8 @@ export class DrawingBoard {
       });
       const { position, types } = this.readControl();
       this.tools.show(position, types, this.type, words);
+      if (this.focusesTools && this.pad === null) this.tools.focus();
+      this.focusesTools = false;
     }, console.error);
   }
 
@@ -87,13 +90,9 @@ export class DrawingBoard {
     trigger(this.manager, "overlaycomplete", { type, overlay });
   }
 
-  /** Stops drawing; the focus goes to the buttons. */
-  private leave(): void {
-    this.manager.setDrawingMode(null);
-    void this.stage?.words.load().then(() => this.tools?.focus());
-  }
-
   private closePad(): void {
+    // The keyboard goes on at the buttons, also if the page stops the drawing.
+    this.focusesTools ||= this.pad?.isUsedByKeys === true;
     this.pad?.close();
     this.pad = null;
     this.type = null;

@@ -56,10 +56,15 @@ export class DrawingPad implements OnStage {
     stage.things.add(this);
   }
 
+  /** Whether the keyboard draws. */
+  get isUsedByKeys(): boolean {
+    return this.element.matches("[data-by-keys]:focus");
+  }
+
   place({ size }: Viewport): void {
     this.cross.setAttribute("d", `M${size.width / 2} ${size.height / 2}m-12 0h24m-12-12v24`);
     // The keyboard moves the map below the next point.
-    if (this.element.matches("[data-by-keys]:focus")) this.follow({ x: size.width / 2, y: size.height / 2 });
+    if (this.isUsedByKeys) this.follow({ x: size.width / 2, y: size.height / 2 });
     this.drawPoints();
   }
 

@@ -181,6 +181,15 @@ test("the keyboard draws from the buttons, and Escape cancels, then stops", asyn
   expect(manager.getDrawingMode()).toBeNull();
   await expect.poll(() => button("Arrêter le dessin").element().matches(":focus")).toBe(true);
   await expect.element(pad).not.toBeInTheDocument();
+
+  // So does a page that takes the first overlay.
+  manager.addListener("overlaycomplete", () => manager.setDrawingMode(null));
+  (button("Placer un repère").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => pad.element().matches(":focus")).toBe(true);
+  await userEvent.keyboard(" ");
+  expect(last(heard, maps.Marker).getMap()).toBe(map);
+  await expect.poll(() => button("Arrêter le dessin").element().matches(":focus")).toBe(true);
 });
 
 test("an unknown type of overlay is an error as a mode, and ignored with a warning as a button", async () => {

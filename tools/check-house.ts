@@ -31,7 +31,8 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal was set before several features were added, such as bounded searches, the desk with its operator's pages, geocoding, routes and drawing on pages.
-      max: 186_200,
+      // Each of the eight languages has 1,000 lines.
+      max: 191_200,
       goal: 140_000,
     },
     {
@@ -48,7 +49,8 @@ export function measureHouse(root: string): HouseFigure[] {
           !file.startsWith("tools/check-house.") &&
           readTextFile(root, file).includes(SAMPLE_FIELD),
       ).length,
-      max: 27,
+      // Eight of them are the texts of the widgets.
+      max: 32,
       goal: 20,
     },
   ];

@@ -28,6 +28,17 @@ test("English: 12-hour clock", () => {
   expect(weekRows(night, "en")[0]?.hours).toBe("12:00\u202fAM – 8:00\u202fAM");
 });
 
+test.each([
+  ["es", "lunes: 8:00 – 12:00, 14:00 – 19:30", "martes: Cerrado", "Abierto 24 horas"],
+  ["de", "Montag: 08:00 – 12:00, 14:00 – 19:30", "Dienstag: Geschlossen", "24 Stunden geöffnet"],
+  ["it", "lunedì: 08:00 – 12:00, 14:00 – 19:30", "martedì: Chiuso", "Aperto 24 ore su 24"],
+  ["pt-BR", "segunda-feira: 08:00 – 12:00, 14:00 – 19:30", "terça-feira: Fechado", "Aberto 24 horas"],
+  ["nl", "maandag: 08:00 – 12:00, 14:00 – 19:30", "dinsdag: Gesloten", "24 uur per dag open"],
+])("%s: 24-hour clock, Monday first", (language, monday, tuesday, always) => {
+  expect(weekdayDescriptions(WEEK, language).slice(0, 2)).toEqual([monday, tuesday]);
+  expect(weekRows([{ open: at(0, 0) }], language)[0]?.hours).toBe(always);
+});
+
 test("Arabic has its own days and words", () => {
   expect(weekRows(WEEK, "ar")[1]).toEqual({ day: 2, name: "الثلاثاء", hours: "مغلق" });
 });

@@ -55,7 +55,7 @@ const WORDS: Record<Language, WeekWords> = {
     closed: "Fermé",
     allDay: "Ouvert 24h/24",
     listSeparator: ", ",
-    time: (minute) => `${padToTwoDigits(Math.floor(minute / 60))}:${padToTwoDigits(minute % 60)}`,
+    time: formatTwentyFourHours,
   },
   ar: {
     days: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
@@ -64,6 +64,54 @@ const WORDS: Record<Language, WeekWords> = {
     allDay: "مفتوح على مدار 24 ساعة",
     listSeparator: "، ",
     time: (minute) => formatTwelveHours(minute, "ص", "م"),
+  },
+  es: {
+    days: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
+    separator: ": ",
+    closed: "Cerrado",
+    allDay: "Abierto 24 horas",
+    listSeparator: ", ",
+    time: (minute) => `${Math.floor(minute / 60)}:${padToTwoDigits(minute % 60)}`,
+  },
+  de: {
+    days: ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"],
+    separator: ": ",
+    closed: "Geschlossen",
+    allDay: "24 Stunden geöffnet",
+    listSeparator: ", ",
+    time: formatTwentyFourHours,
+  },
+  it: {
+    days: ["domenica", "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato"],
+    separator: ": ",
+    closed: "Chiuso",
+    allDay: "Aperto 24 ore su 24",
+    listSeparator: ", ",
+    time: formatTwentyFourHours,
+  },
+  pt: {
+    days: [
+      "domingo",
+      "segunda-feira",
+      "terça-feira",
+      "quarta-feira",
+      "quinta-feira",
+      "sexta-feira",
+      "sábado",
+    ],
+    separator: ": ",
+    closed: "Fechado",
+    allDay: "Aberto 24 horas",
+    listSeparator: ", ",
+    time: formatTwentyFourHours,
+  },
+  nl: {
+    days: ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"],
+    separator: ": ",
+    closed: "Gesloten",
+    allDay: "24 uur per dag open",
+    listSeparator: ", ",
+    time: formatTwentyFourHours,
   },
 };
 
@@ -102,6 +150,10 @@ function formatTwelveHours(minute: number, am: string, pm: string): string {
   const hour = Math.floor(minute / 60);
   const shown = hour % 12 === 0 ? 12 : hour % 12;
   return `${shown}:${padToTwoDigits(minute % 60)}${NARROW_NO_BREAK_SPACE}${hour < 12 ? am : pm}`;
+}
+
+function formatTwentyFourHours(minute: number): string {
+  return `${padToTwoDigits(Math.floor(minute / 60))}:${padToTwoDigits(minute % 60)}`;
 }
 
 function padToTwoDigits(value: number): string {

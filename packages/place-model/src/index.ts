@@ -32,6 +32,7 @@ export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES, roundLocation
 export { isListed, type ListedKinds } from "./is-listed.ts";
 export { findLanguage, LANGUAGE_CODES, LANGUAGES, type Language, pickLanguage } from "./languages.ts";
 export { findNearestName } from "./nearest-name.ts";
+export { pickTextLanguage } from "./pick-text-language.ts";
 export type {
   AccessibilityOptions,
   AddressComponent,

@@ -6,6 +6,8 @@ test.each([
   ["fr-CA", "fr"],
   ["AR-EG", "ar"],
   ["en_GB", "en"],
+  ["pt-BR", "pt"],
+  ["nld", undefined],
   ["arz", undefined],
   ["frr", undefined],
   ["eo", undefined],

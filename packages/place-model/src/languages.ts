@@ -7,6 +7,11 @@ export const LANGUAGES = {
   fr: { name: "Français", direction: "ltr" },
   en: { name: "English", direction: "ltr" },
   ar: { name: "العربية", direction: "rtl" },
+  es: { name: "Español", direction: "ltr" },
+  de: { name: "Deutsch", direction: "ltr" },
+  it: { name: "Italiano", direction: "ltr" },
+  pt: { name: "Português", direction: "ltr" },
+  nl: { name: "Nederlands", direction: "ltr" },
 } as const satisfies Readonly<Record<string, { name: string; direction: "ltr" | "rtl" }>>;
 
 export type Language = keyof typeof LANGUAGES;

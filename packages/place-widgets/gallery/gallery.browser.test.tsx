@@ -1,9 +1,12 @@
+import { LANGUAGE_CODES } from "@lieudit/place-model";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ar } from "../src/text/ar.ts";
 import { en } from "../src/text/en.ts";
 import { fr } from "../src/text/fr.ts";
+import { loadWidgetText } from "../src/text/index.ts";
+import type { WidgetText } from "../src/text/widget-text.ts";
 import "../src/theme/styles.css";
 import { findAxeFaults } from "../test/axe-faults.ts";
 import { failOnConsoleErrors } from "../test/strict-console.ts";
@@ -40,6 +43,65 @@ test.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+test("at 375 px the longest words of every language fit, and none is cut or broken", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await page.viewport(375, 900);
+  for (const language of LANGUAGE_CODES) {
+    const text = withLongestWords(await loadWidgetText(language));
+    document.documentElement.dir = text.direction;
+    const { container, unmount } = await render(<Gallery text={text} photoBase={PHOTO_BASE} />);
+    await expect.element(page.getByText(text.photoError)).toBeVisible();
+    expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(375);
+    expect(listCutWords(container), language).toEqual([]);
+    expect(listBrokenWords(container), language).toEqual([]);
+    await unmount();
+  }
+});
+
+/** Long names and addresses of places may be cut, and so may what only screen readers and placeholders have. */
+const MAY_BE_CUT = ".gmp-name, .gmp-address, .gmp-prediction-text, .gmp-only-read, .gmp-search-skeletons";
+
+function listCutWords(container: Element): (string | null)[] {
+  return [...container.querySelectorAll<HTMLElement>("[class^=gmp], [class^=gmp] *")]
+    .filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.closest(MAY_BE_CUT) === null &&
+        /hidden|clip/.test(getComputedStyle(element).overflowX),
+    )
+    .map(({ textContent }) => textContent);
+}
+
+/** Returns the long words that stand on two lines. */
+function listBrokenWords(container: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || element.closest(MAY_BE_CUT) !== null) continue;
+    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}{10,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(lines).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** Every weekday is the longest one, every feature the longest feature, and so on. */
+function withLongestWords(text: WidgetText): WidgetText {
+  const tables = Object.entries(text).filter(([, value]) => typeof value === "object");
+  const longest = tables.map(([key, table]) => {
+    const words: string[] = Object.values(table);
+    const word = words.reduce((sofar, other) => (other.length > sofar.length ? other : sofar));
+    const filled = Object.fromEntries(Object.keys(table).map((name) => [name, word]));
+    return [key, Array.isArray(table) ? words.map(() => word) : filled];
+  });
+  return { ...text, ...Object.fromEntries(longest) };
+}
 
 describe.each(["hours", "hours-special", "hours-always"])("the week of %s", (id) => {
   test.each([

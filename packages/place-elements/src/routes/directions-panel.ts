@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, pickLanguage } from "@lieudit/place-model";
+import { LANGUAGES, type Language, pickTextLanguage } from "@lieudit/place-model";
 import type { LatLng } from "../core/lat-lng.ts";
 import { adoptSheet } from "../map/adopt-sheet.ts";
 import sheet from "./directions-panel.css?inline";
@@ -21,15 +21,20 @@ export interface PanelContent {
 /** Names of the list of routes. */
 export const ROUTE_LIST_NAMES: Readonly<Record<Language, string>> = {
   ar: "المسارات",
+  de: "Routen",
   en: "Routes",
+  es: "Rutas",
   fr: "Itinéraires",
+  it: "Percorsi",
+  nl: "Routes",
+  pt: "Percursos",
 };
 
 /** Draws the steps of a route in words, with the class names that pages style. */
 export function drawPanel(page: Document, content: PanelContent): HTMLElement {
   adoptSheet(page, sheet);
   const { route, letters, language } = content;
-  const spoken = pickLanguage(language);
+  const spoken = pickTextLanguage(language, ROUTE_LIST_NAMES);
   const panel = page.createElement("div");
   panel.className = "adp";
   panel.lang = spoken;

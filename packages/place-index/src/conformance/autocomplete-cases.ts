@@ -337,6 +337,18 @@ export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
     expected: ["Hôtel de ville", "Quai", "Relais"],
   },
   {
+    title: "the start of a kind of place in the reader's language finds it",
+    places: [aPoi("Chez Paulin", "bakery"), aPoi("Le Comptoir", "bar")],
+    query: { input: "bäck", language: "de-CH" },
+    expected: ["Chez Paulin"],
+  },
+  {
+    title: "the start of a kind of place in another language finds nothing",
+    places: [aPoi("Chez Paulin", "butcher_shop")],
+    query: { input: "slagerij", language: "fr" },
+    expected: [],
+  },
+  {
     title: "places that a list would show as the same line are shown once",
     places: [
       aPoi("Gare", "train_station", { id: "place-gare-1", popularity: 0.9 }),

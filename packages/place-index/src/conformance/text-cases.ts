@@ -653,6 +653,18 @@ export const TEXT_CASES: readonly TextCase[] = [
     isFirstOnly: true,
   },
   {
+    title: "a kind of place is found by the words of the reader's language",
+    places: [aPoi("Chez Paulin", "bakery"), aPoi("Le Comptoir", "bar")],
+    query: { text: "panadería cerca de mí", language: "es", bias: near },
+    expected: ["Chez Paulin"],
+  },
+  {
+    title: "words of a language that the reader does not use are names",
+    places: [aPoi("Chez Paulin", "castle"), aPoi("Castello", "restaurant")],
+    query: { text: "castello", language: "fr" },
+    expected: ["Castello"],
+  },
+  {
     title: "a kind of place that is spelt right is put right to no other kind",
     places: [aPoi("Chez Paulin", "cheese_store"), aPoi("Boucheron", "jewelry_store")],
     query: { text: "boucherie" },

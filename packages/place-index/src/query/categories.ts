@@ -1,9 +1,10 @@
+import type { Language } from "@lieudit/place-model";
 import {
+  findFurtherLanguage,
   findTypesForWords,
   getMaxPhraseWords,
   isTypeName,
-  PLACE_TYPES,
-  typeNames,
+  listTypePhrases,
 } from "@lieudit/place-model/types";
 import { isWholeStreetWord } from "../text/abbreviations.ts";
 import { foldToTexts } from "../text/folded-words.ts";
@@ -33,21 +34,26 @@ const OTHER_WORD = 0.8;
  * both words of "station essence" name petrol stations.
  *
  * @param isTyping whether the last words may be the start of a phrase.
+ * @param language of the reader.
  */
-export function findCategories(words: readonly string[], isTyping: boolean): CategoryMatch[][] {
+export function findCategories(
+  words: readonly string[],
+  isTyping: boolean,
+  language?: string,
+): CategoryMatch[][] {
   const found = words.map(() => new Map<string, CategoryMatch>());
-  const longest = getMaxPhraseWords();
+  const longest = getMaxPhraseWords(language);
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
       const phrase = words.slice(from, to).join(" ");
-      const matches = findTypesForWords(phrase).map(
+      const matches = findTypesForWords(phrase, language).map(
         (type): CategoryMatch => ({
           type,
           share: 1,
-          isOtherWord: !isTypeName(phrase, type),
+          isOtherWord: !isTypeName(phrase, type, language),
         }),
       );
-      if (isTyping && to === words.length) matches.push(...findCategoriesStartingWith(phrase));
+      if (isTyping && to === words.length) matches.push(...findCategoriesStartingWith(phrase, language));
       for (const match of matches) {
         for (const word of found.slice(from, to)) {
           if (match.share > (word.get(match.type)?.share ?? 0)) word.set(match.type, match);
@@ -58,28 +64,37 @@ export function findCategories(words: readonly string[], isTyping: boolean): Cat
   return found.map((types) => [...types.values()]);
 }
 
-function findCategoriesStartingWith(prefix: string): CategoryMatch[] {
+function findCategoriesStartingWith(prefix: string, language: string | undefined): CategoryMatch[] {
   // "place" is how the names of squares start, before it is the start of "place to stay".
   if (prefix.length < MIN_PREFIX_LENGTH || isWholeStreetWord(prefix)) return [];
-  const found: CategoryPhrase[] = [];
-  for (let i = findFirstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) {
-    if (prefix.length > PHRASES[i]!.streetLetters) found.push(PHRASES[i]!);
-  }
-  found.sort((a, b) => a.phrase.length - b.phrase.length);
+  const own = findFurtherLanguage(language);
+  const found = [SHARED, ...(own === undefined ? [] : [getPhrasesIn(own)])]
+    .flatMap((phrases) => listStartingWith(phrases, prefix))
+    .filter(({ streetLetters }) => prefix.length > streetLetters)
+    .sort((a, b) => a.phrase.length - b.phrase.length);
   return found.slice(0, MAX_PREFIX_PHRASES).flatMap(({ phrase, types }) =>
     types.map((type) => ({
       type,
-      share: (prefix.length / phrase.length) * (isTypeName(phrase, type) ? 1 : OTHER_WORD),
+      share: (prefix.length / phrase.length) * (isTypeName(phrase, type, language) ? 1 : OTHER_WORD),
     })),
   );
 }
 
 /** Words of category phrases, for putting typing errors right. */
 export function categoryWords(): string[] {
-  return [...new Set(PHRASES.flatMap(({ phrase }) => phrase.split(" ")))].sort();
+  return [...new Set(SHARED.flatMap(({ phrase }) => phrase.split(" ")))].sort();
 }
 
-const PHRASES = getCategoryPhrases();
+/** Phrases that count for every reader. */
+const SHARED = getCategoryPhrases();
+const phrasesIn = new Map<Language, readonly CategoryPhrase[]>();
+
+/** Returns the phrases of a language whose words count for its readers only. */
+function getPhrasesIn(language: Language): readonly CategoryPhrase[] {
+  const phrases = phrasesIn.get(language) ?? getCategoryPhrases(language);
+  phrasesIn.set(language, phrases);
+  return phrases;
+}
 
 function toPhrase(text: string): string {
   return removeStopWords(foldToTexts(text)).join(" ");
@@ -92,19 +107,17 @@ interface CategoryPhrase {
   streetLetters: number;
 }
 
-function getCategoryPhrases(): CategoryPhrase[] {
-  const phrases = new Set<string>();
-  for (const row of PLACE_TYPES) {
-    for (const text of [...typeNames(row), ...Object.values(row.words).flat()]) {
-      const phrase = toPhrase(text);
-      if (phrase !== "") phrases.add(phrase);
-    }
-  }
+function getCategoryPhrases(language?: Language): CategoryPhrase[] {
+  const phrases = new Set(
+    listTypePhrases(language)
+      .map(toPhrase)
+      .filter((phrase) => phrase !== ""),
+  );
   return [...phrases]
     .sort()
     .map((phrase) => ({
       phrase,
-      types: findTypesForWords(phrase),
+      types: findTypesForWords(phrase, language),
       streetLetters: countStreetLetters(phrase),
     }))
     .filter(({ types }) => types.length > 0);
@@ -115,12 +128,19 @@ function countStreetLetters(phrase: string): number {
   return first !== phrase && isWholeStreetWord(first.replace(/s$/, "")) ? first.length : 0;
 }
 
-function findFirstFrom(prefix: string): number {
+function listStartingWith(phrases: readonly CategoryPhrase[], prefix: string): readonly CategoryPhrase[] {
+  const first = findFirstFrom(phrases, prefix);
+  let end = first;
+  while (phrases[end]?.phrase.startsWith(prefix)) end += 1;
+  return phrases.slice(first, end);
+}
+
+function findFirstFrom(phrases: readonly CategoryPhrase[], prefix: string): number {
   let low = 0;
-  let high = PHRASES.length;
+  let high = phrases.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (PHRASES[middle]!.phrase < prefix) low = middle + 1;
+    if (phrases[middle]!.phrase < prefix) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,8 +1,9 @@
 import { foldToTexts } from "../text/folded-words.ts";
 
 /**
- * Words with which people say more than a name or a kind of place, in French,
- * English and Arabic, folded as queries are.
+ * Words with which people say more than a name or a kind of place, folded as queries are. The
+ * words of all languages count in every request: a list of French, English and Arabic comes first,
+ * then Spanish, German, Italian, Portuguese and Dutch.
  */
 export class Phrases {
   readonly #phrases: ReadonlySet<string>;
@@ -48,12 +49,19 @@ function raise(longest: Map<string, number>, word: string, length: number): void
 }
 
 /** Phrases for places that are open now. */
-export const OPEN = new Phrases("ouvert, ouverte, ouverts, ouvertes", "open, opened", "مفتوح, مفتوحة");
+export const OPEN = new Phrases(
+  "ouvert, ouverte, ouverts, ouvertes",
+  "open, opened",
+  "مفتوح, مفتوحة",
+  "abierto, abierta, abiertos, abiertas, offen, geöffnet, geöffnete, aperto, aperta, aperti, aperte",
+  "aberto, aberta, abertos, abertas, geopend",
+);
 
 /** Words that may precede those phrases. */
 export const BEFORE_OPEN = new Phrases(
   "actuellement, encore, déjà, qui est, qui sont, qui soit, qui soient",
   "currently, still, now, that is, that are, which is, which are",
+  "ahora, todavía, aún, que está, que están, jetzt, gerade, noch, adesso, ora, ancora, agora, ainda, nu, nog",
 );
 
 /** Words that may follow those phrases. Another day or hour is not now. */
@@ -61,6 +69,8 @@ export const AFTER_OPEN = new Phrases(
   "maintenant, en ce moment, actuellement, à cette heure, à cette heure-ci, tout de suite",
   "now, right now, currently, at the moment, at this time",
   "الآن, حاليا",
+  "ahora, ahora mismo, en este momento, jetzt, gerade, momentan, adesso, ora, in questo momento",
+  "agora, agora mesmo, neste momento, nu, op dit moment",
 );
 
 /** Stands before the point that what is looked for lies around, or alone for the reader's own. */
@@ -70,6 +80,11 @@ export const NEAR = new Phrases(
   "alentours, aux alentours, dans les alentours, environs, aux environs, dans les environs",
   "near, nearby, near to, close to, close by, next to, not far from, around, beside, opposite",
   "قرب, بالقرب, بالقرب من, قريب, قريبة, قريب من, قريبة من, بجانب, بجوار, حول, حولي, من حولي, بجواري, بجانبي",
+  "cerca, cerca del, cercano, cercana, cercanos, cercanas, junto a, junto al, al lado, al lado del",
+  "in der Nähe, in der Nähe von, in meiner Nähe, nahe, nahe bei, neben, unweit",
+  "vicino, vicino a, vicino al, vicino alla, vicino ai, vicino alle, vicina, vicini, vicine, qui vicino, nei pressi, nelle vicinanze, accanto",
+  "perto, perto do, perto da, próximo, próximo do, próximo da, próxima, nas proximidades, junto ao, ao lado do, ao lado da",
+  "in de buurt, in de buurt van, bij mij in de buurt, bij in de buurt, dichtbij, dicht bij, vlakbij, vlak bij, nabij, naast",
 );
 
 /** The same, and the nearest is meant. */
@@ -78,10 +93,18 @@ export const NEAREST = new Phrases(
   "le plus proche, la plus proche, les plus proches, le plus près, la plus près, les plus près",
   "nearest to, closest to, the nearest to, the closest to",
   "الأقرب إلى",
+  "más cerca, más cercano, más cercana, más cercanos, más cercanas, el más cercano, la más cercana",
+  "am nächsten, più vicino, più vicina, più vicini, più vicine, il più vicino, la più vicina",
+  "mais perto, mais próximo, mais próxima, mais próximos, mais próximas, o mais próximo, a mais próxima",
 );
 
 /** Stands before what is looked for. */
-export const NEAREST_BEFORE = new Phrases("nearest, closest, the nearest, the closest", "أقرب");
+export const NEAREST_BEFORE = new Phrases(
+  "nearest, closest, the nearest, the closest",
+  "أقرب",
+  "nächste, nächster, nächstes, die nächste, der nächste, das nächste, nächstgelegene, die nächstgelegene",
+  "dichtstbijzijnde, de dichtstbijzijnde, het dichtstbijzijnde",
+);
 
 /** Stands before a kind of place, and says what everybody wants: the order of answers is what it asks for. */
 export const PRAISE = new Phrases(
@@ -89,16 +112,21 @@ export const PRAISE = new Phrases(
   "bon, bonne, bons, bonnes, un bon, une bonne, de bons, de bonnes",
   "best, the best, top, good, a good, great, popular",
   "أفضل, أحسن",
+  "mejor, mejores, el mejor, la mejor, los mejores, las mejores, beste, bestes, bester, die besten, das beste, der beste",
+  "migliore, migliori, il miglior, il migliore, la migliore, i migliori, le migliori",
+  "melhor, melhores, o melhor, a melhor, os melhores, as melhores, de beste, het beste",
 );
 
 /** Stands before the town or country that what is looked for lies in. */
-export const INSIDE = new Phrases("à, au, aux, en, dans, sur", "in, at, on, inside, within", "في");
+export const INSIDE = new Phrases("à, au, aux, en, dans, sur", "in, at, on, inside, within", "في", "em");
 
 /** The reader, whose place the request says or nobody knows. */
 export const HERE = new Phrases(
   "moi, ici, là, chez moi, chez nous, nous, ma position, mon domicile, ma maison, moi maintenant",
   "me, here, us, my location, my home, my place, me now",
   "هنا, مني, موقعي",
+  "mí, aquí, nosotros, mi casa, mi ubicación, mir, uns, hier, meinem Standort, qui, noi, casa mia, la mia posizione",
+  "mim, aqui, minha casa, a minha casa, minha localização, mij, mijn locatie, mijn huis",
 );
 
 /** Qualifiers of a kind of place that no place is indexed by: its price, its clientele, its quality. */
@@ -116,6 +144,8 @@ export const WISH = new Phrases(
   "3 star, 4 star, 5 star, 3 stars, 4 stars, 5 stars, sea view, sea views, city center, city centre, downtown, terrace, takeaway, take away, delivery",
   "rooftop, kids, kids friendly, child friendly, to go, 24 hour, 24 hours, 24h, 24h/24, 24/7, 24 heures",
   "وسط المدينة, في وسط المدينة, وسط البلد, رخيص, رخيصة, رخيصه, بسعر رخيص, مجاني, مجانية, مجانيه, مجانا, فاخر, فاخرة, فاخره, رومانسي, عائلي, عائلية",
+  "barato, barata, baratos, baratas, económico, económica, económicos, billig, billige, günstig, günstige, preiswert",
+  "economico, economica, economici, economiche, a buon mercato, goedkoop, goedkope",
   "5 نجوم, خمس نجوم, 4 نجوم, أربع نجوم, مطل على البحر, مطلة على البحر, على البحر, للعائلات, للأطفال, للرجال, للنساء",
 );
 
@@ -139,6 +169,9 @@ export const ASKED = new Phrases(
   "where is, where’s, where are, where can i find, find, find me, looking for, i am looking for, i’m looking for",
   "i need, i want, show me, address, opening hours, hours, phone, phone number, directions, directions to",
   "how to get to, way to, reviews, review, prices, book, website",
+  "dónde está, dónde están, dónde hay, busco, buscar, encontrar, wo ist, wo sind, wo gibt es, suche, ich suche",
+  "dov’è, dove si trova, dove trovare, cerco, onde está, onde fica, onde há, procuro, procurar",
+  "waar is, waar zijn, waar vind ik, ik zoek, zoek",
   "أين, أين يوجد, أين توجد, أين أجد, أريد, أبحث عن, ابحث عن, عنوان, رقم هاتف, هاتف, مواعيد, ساعات العمل, كيف أصل إلى",
 );
 

@@ -8,7 +8,7 @@ import type { ReadQuery } from "./read-query.ts";
  * them: "parking palais", "toilettes port". The longest kind comes first. Before
  * them come the readings as a name and its town.
  *
- * @param language of the reader: in English the kind stands last, "airport hotel".
+ * @param language of the reader: in English and its Germanic neighbours the kind stands last, "airport hotel".
  */
 export function readKindNearPlace({ words }: ReadQuery, language: string): QueryIntent[] {
   const texts = words.map(({ text }) => text);
@@ -27,18 +27,22 @@ export function readKindNearPlace({ words }: ReadQuery, language: string): Query
       mayGuess: false,
     });
   const take = (what: readonly string[], around: readonly string[], cut: number) => {
-    const isRead = isKind(what) && around.some((word) => /^\D/.test(word)) && !isWithinPhrase(texts, cut);
+    const isRead =
+      isKind(what, language) &&
+      around.some((word) => /^\D/.test(word)) &&
+      !isWithinPhrase(texts, cut, language);
     if (isRead) push(what, around, false);
   };
   // A name that begins with a kind comes before any place of the kind: "école des Carmes Monaco-Ville".
   for (let count = texts.length - 1; count > 1; count--) {
     const [name, town] = [texts.slice(0, count), texts.slice(count)];
-    const isName = name.some((_, i) => i > 0 && isKind(name.slice(0, i))) && !isKind(name);
+    const isName =
+      name.some((_, i) => i > 0 && isKind(name.slice(0, i), language)) && !isKind(name, language);
     if (isName && town.some((word) => /^\D/.test(word))) push(name, town, true);
   }
   for (let count = texts.length - 1; count > 0; count--) {
     const rest = texts.length - count;
-    const isKindLast = /^en\b/i.test(language);
+    const isKindLast = /^(en|de|nl)\b/i.test(language);
     if (isKindLast) take(texts.slice(rest), texts.slice(0, rest), rest);
     take(texts.slice(0, count), texts.slice(count), count);
     if (!isKindLast) take(texts.slice(rest), texts.slice(0, rest), rest);
@@ -46,16 +50,16 @@ export function readKindNearPlace({ words }: ReadQuery, language: string): Query
   return intents;
 }
 
-function isKind(words: readonly string[]): boolean {
-  return findTypesForWords(words.join(" ")).length > 0;
+function isKind(words: readonly string[], language: string): boolean {
+  return findTypesForWords(words.join(" "), language).length > 0;
 }
 
 /** Whether a phrase for a kind stands on both sides of the word at `index`: half of one is another kind. */
-function isWithinPhrase(words: readonly string[], index: number): boolean {
-  const longest = getMaxPhraseWords();
+function isWithinPhrase(words: readonly string[], index: number, language: string): boolean {
+  const longest = getMaxPhraseWords(language);
   for (let from = Math.max(0, index - longest + 1); from < index; from++) {
     for (let to = index + 1; to <= Math.min(words.length, from + longest); to++) {
-      if (isKind(words.slice(from, to))) return true;
+      if (isKind(words.slice(from, to), language)) return true;
     }
   }
   return false;

@@ -185,7 +185,7 @@ function splitAt(words: readonly string[], index: number): Part | null {
 
 /** Without the small words in front: "près de la gare" is near "gare". */
 function removeSmallWords(words: readonly string[]): readonly string[] {
-  const first = words.findIndex((word) => !isStopWord(word) && word !== "to");
+  const first = words.findIndex((word) => !isStopWord(word) && !/^(?:to|het|dem|der|vom)$/.test(word));
   return first < 0 ? [] : words.slice(first);
 }
 

@@ -55,12 +55,19 @@ const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[°º] ?(?=\d)/giu;
 /** Between a postcode and a word that is written together with it: "78600Le Mesnil", "Bellevue78711". */
 const POSTCODE_EDGE = /(?<=\p{L}{3})(?=\d{5}(?![\p{L}\d]))|(?<=(?<!\d)\d{5})(?=\p{L}{3})/gu;
 
-/** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
-export function readQuery(input: string, isTyping: boolean, maxWords = MAX_QUERY_WORDS): ReadQuery {
+/**
+ * @param isTyping whether the last word may be the start of a word: prefixes of category words then count.
+ * @param options `language` is the reader's, whose words for kinds of places count too.
+ */
+export function readQuery(
+  input: string,
+  isTyping: boolean,
+  { language, maxWords = MAX_QUERY_WORDS }: { language?: string | undefined; maxWords?: number } = {},
+): ReadQuery {
   const text = cut(input).replace(NUMBER_SIGN, "").replace(POSTCODE_EDGE, " ");
   const allWords = foldToTexts(text).slice(0, maxWords);
   const meaningful = removeStopWords(allWords);
-  const categories = findCategories(meaningful, isTyping);
+  const categories = findCategories(meaningful, isTyping, language);
   const words = meaningful.map((text, i): QueryWord => {
     const long = expandAbbreviation(text);
     const numeral = (isSuffix(meaningful, i) ? SUFFIXES[text] : undefined) ?? findOtherNumeral(text);

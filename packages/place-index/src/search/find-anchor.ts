@@ -22,6 +22,8 @@ export interface AnchorOptions {
   /** Only a town, a region or a country. */
   isArea: boolean;
   mayGuess: boolean;
+  /** Of the reader. */
+  language?: string;
 }
 
 const DEPTH = 40;
@@ -31,9 +33,9 @@ const ENOUGH = 5;
 export async function findAnchor(
   index: IndexReader,
   text: string,
-  { bias, isArea, mayGuess }: AnchorOptions,
+  { bias, isArea, mayGuess, language }: AnchorOptions,
 ): Promise<Anchor | undefined> {
-  const read = readQuery(text, false);
+  const read = readQuery(text, false, { language });
   const gathered = (enough: number) =>
     gatherCandidates(index, read, {
       required: isArea ? [[toKindTerm("locality")]] : [],

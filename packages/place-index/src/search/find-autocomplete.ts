@@ -51,7 +51,8 @@ export async function findAutocomplete(
   query: AutocompleteQuery,
   trace?: SearchTrace,
 ): Promise<CallResult> {
-  let read = readQuery(query.input, true);
+  const { language } = query;
+  let read = readQuery(query.input, true, { language });
   const restriction = await toRestriction(index, query.restriction);
   const bias = toBias(query.bias ?? query.restriction);
   const required: TermGroup[] = [...restriction.required];
@@ -90,7 +91,7 @@ export async function findAutocomplete(
   let candidates = await gatherCandidates(index, read, options);
   const plain = stripPostalExtras(query.input);
   if (candidates.size === 0 && plain !== null) {
-    read = readQuery(plain, true);
+    read = readQuery(plain, true, { language });
     trace?.beginReading(`without what only letters need: "${plain}"`, read);
     candidates = await gatherCandidates(index, read, options);
   }
@@ -101,7 +102,7 @@ export async function findAutocomplete(
   });
   let scored = [...candidates.values()].map((place) => toScored(place, scorePlace(read, place, bias)));
   if (!scored.some((place) => isWellMatched(place, read, true))) {
-    const forgiven = readQuery(plain ?? query.input, true, MAX_FORGIVEN_WORDS);
+    const forgiven = readQuery(plain ?? query.input, true, { language, maxWords: MAX_FORGIVEN_WORDS });
     trace?.beginReading("with errors and words forgiven", forgiven);
     const { places, readings } = await gatherForgiving(index, forgiven, { ...options, isTyping: true });
     for (const [rank, place] of candidates) places.set(rank, place);

@@ -32,14 +32,19 @@ export async function findIntent(
     };
     const reading = {
       interpretation: describeIntent(intent),
-      read: readQuery(what, false),
+      read: readQuery(what, false, { language: query.language }),
       bias: from.bias,
       areas: [from.area],
       mayGuess,
     };
     let anchor: Anchor | undefined;
     if (around !== undefined) {
-      anchor = await findAnchor(index, around, { bias: from.bias, isArea: isInside, mayGuess });
+      anchor = await findAnchor(index, around, {
+        bias: from.bias,
+        isArea: isInside,
+        mayGuess,
+        language: query.language,
+      });
       if (anchor === undefined) continue;
     } else if (isHere && from.here !== undefined) {
       anchor = { center: from.here, reachMetres: 0 };

@@ -40,7 +40,8 @@ export async function findText(
   }
   let { places } = found;
   const { isByDistance } = found;
-  const read = readQuery(plain ?? query.text, false, MAX_FORGIVEN_WORDS);
+  const { language } = query;
+  const read = readQuery(plain ?? query.text, false, { language, maxWords: MAX_FORGIVEN_WORDS });
   if (found.mayForgive && ![...places.values()].some((place) => isWellMatched(place, read, false))) {
     const { bias, area } = await getOrigin(index, query);
     places = await findForgiving(index, query, { read, bias, areas: [area] }, places);
@@ -76,7 +77,7 @@ async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<O
   const { bias, area } = await getOrigin(index, query);
   const typed = {
     interpretation: `as typed: "${query.text}"`,
-    read: readQuery(query.text, false),
+    read: readQuery(query.text, false, { language: query.language }),
     bias,
     areas: [area],
   };

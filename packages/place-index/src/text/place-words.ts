@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type PlaceNames, type PlaceRecord } from "@lieudit/place-model";
+import { TABLE_LANGUAGES } from "@lieudit/place-model/types";
 import { expandOrSelf } from "./abbreviations.ts";
 import { foldToTexts } from "./folded-words.ts";
 import { findSameNames } from "./same-names.ts";
@@ -60,10 +61,11 @@ export function toPlaceWords(place: PlaceRecord, townNames: readonly string[] = 
   };
 }
 
-/** Returns the name on the ground, then the names in the readers' languages, then former and other names. */
+/** Returns the name on the ground, then those in the languages that most readers have, former and other names, and those in further languages. */
 export function listReaderNames({ default: name, byLanguage = {}, others = [] }: PlaceNames): string[] {
-  const read = LANGUAGE_CODES.flatMap((language) => byLanguage[language] ?? []);
-  return [...new Set([name, ...read, ...others])];
+  const listNames = (languages: readonly string[]) =>
+    languages.flatMap((language) => byLanguage[language] ?? []);
+  return [...new Set([name, ...listNames(TABLE_LANGUAGES), ...others, ...listNames(LANGUAGE_CODES)])];
 }
 
 /** English names whose "s" parts from its word are typed in one, too: "princes palace". */

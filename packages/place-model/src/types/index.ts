@@ -1,3 +1,4 @@
+export { TABLE_LANGUAGES } from "./further-type-names.ts";
 export { PLACE_ICONS, type PlaceIcon } from "./place-icon.ts";
 export {
   getPlaceType,
@@ -8,10 +9,11 @@ export {
   withParentTypes,
 } from "./place-type.ts";
 export {
+  findFurtherLanguage,
   findTypesForWords,
   getMaxPhraseWords,
   isTypeName,
   KNOWN_TYPES,
+  listTypePhrases,
   suggestType,
-  typeNames,
 } from "./type-words.ts";

@@ -1,6 +1,6 @@
 /**
  * Italian words for kinds of places, because the Riviera has many Italian visitors.
- * They count as whole phrases only: they are not suggested while
+ * They count for readers of every language, as whole phrases only: they are not suggested while
  * typing, and no typing error is corrected to one. Words that are also usual in names
  * of places are omitted: *porto*, *castello*, *piazza*, *giardino*.
  *

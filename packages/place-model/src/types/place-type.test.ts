@@ -82,7 +82,8 @@ test("names in the reader's language", () => {
   expect(getTypeName("gas_station", "fr")).toBe("Station-service");
   expect(getTypeName("gas_station", "fr-CA")).toBe("Station-service");
   expect(getTypeName("gas_station", "en-GB")).toBe("Gas station");
-  expect(getTypeName("gas_station", "de")).toBe("Gas station");
+  expect(getTypeName("gas_station", "de-AT")).toBe("Tankstelle");
+  expect(getTypeName("gas_station", "sv")).toBe("Gas station");
   expect(getTypeName("gas_station", "ar")).toBe("محطة وقود");
   expect(getTypeName("gas_station", "AR-EG")).toBe("محطة وقود");
   expect(getTypeName("moon_base", "fr")).toBe("moon base");

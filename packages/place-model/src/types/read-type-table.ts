@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from "../languages.ts";
-import type { TableLanguage } from "./further-type-names.ts";
+import { TABLE_LANGUAGES, type TableLanguage } from "./further-type-names.ts";
 import type { PlaceIcon } from "./place-icon.ts";
 
 /** The two broadest types come last. */
@@ -82,7 +82,7 @@ export function readTypeTable(table: string, furtherNames: Readonly<Record<strin
 }
 
 function isTableLanguage(language: Language): language is TableLanguage {
-  return ["fr", "en", "ar"].includes(language);
+  return (TABLE_LANGUAGES as readonly Language[]).includes(language);
 }
 
 function mapLanguages<Value>(read: (language: Language) => Value): Record<Language, Value> {

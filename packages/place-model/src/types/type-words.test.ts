@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { LANGUAGE_CODES } from "../languages.ts";
 import { ITALIAN_TYPE_WORDS } from "./italian-words.ts";
-import { isPlaceType } from "./place-type.ts";
+import { isPlaceType, PLACE_TYPES } from "./place-type.ts";
 import { findTypesForWords, getMaxPhraseWords, isTypeName, suggestType } from "./type-words.ts";
 
 test.each([
@@ -60,6 +61,45 @@ test.each([
   expect(findTypesForWords(phrase)).toContain(type);
 });
 
+test.each([
+  ["es", "panaderías", "bakery"],
+  ["es", "estación de servicio", "gas_station"],
+  ["es-MX", "Oficina de correos", "post_office"],
+  ["de", "Bäckereien", "bakery"],
+  ["de", "strassenbahn", "tram_stop"],
+  ["de-AT", "Apotheke", "pharmacy"],
+  ["it", "stazione di servizio", "gas_station"],
+  ["it", "negozio dell'usato", "thrift_store"],
+  ["it", "castello", "castle"],
+  ["pt", "Talho", "butcher_shop"],
+  ["pt-BR", "ponto de ônibus", "bus_stop"],
+  ["nl", "slagerij", "butcher_shop"],
+  ["nl", "ijssalons", "ice_cream_shop"],
+  ["nl", "boulangerie", "bakery"],
+])("for a reader of %s, %s names %s", (language, phrase, type) => {
+  expect(findTypesForWords(phrase, language)).toContain(type);
+});
+
+test.each([
+  ["arts", ["art_gallery"], ["doctor"]],
+  ["slagerij", [], ["butcher_shop"]],
+])("%s is %j to all but Dutch readers, to whom it is %j", (phrase, types, dutchTypes) => {
+  for (const language of [undefined, "fr", "en", "ar", "de", "sv"])
+    expect(findTypesForWords(phrase, language)).toEqual(types);
+  expect(findTypesForWords(phrase, "nl")).toEqual(dutchTypes);
+});
+
+test("each type has a name of its own language, found by readers of that language", () => {
+  for (const language of LANGUAGE_CODES) {
+    const searched = PLACE_TYPES.filter(({ icon }) => !["town", "address", "street"].includes(icon));
+    const missing = searched.filter((row) => !findTypesForWords(row[language], language).includes(row.type));
+    expect(
+      missing.map(({ type }) => type),
+      language,
+    ).toEqual([]);
+  }
+});
+
 test('does not read "magasin" as a tea shop', () => expect(findTypesForWords("magasin")).toEqual(["store"]));
 
 test("a type's own name comes before the types it is only a word of", () => {
@@ -95,7 +135,7 @@ test.each([
 ])("finds no type for %j", (phrase) => expect(findTypesForWords(phrase)).toEqual([]));
 
 test("has no phrase longer than a query", () => {
-  expect(getMaxPhraseWords()).toBeLessThanOrEqual(6);
+  for (const language of LANGUAGE_CODES) expect(getMaxPhraseWords(language)).toBeLessThanOrEqual(6);
 });
 
 test("distinguishes a type's own names from its other words", () => {

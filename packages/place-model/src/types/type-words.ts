@@ -1,6 +1,7 @@
-import { LANGUAGE_CODES } from "../languages.ts";
+import { findLanguage, type Language } from "../languages.ts";
 import { findNearestName } from "../nearest-name.ts";
 import type { KnownTypes } from "../validation/check-common.ts";
+import { TABLE_LANGUAGES } from "./further-type-names.ts";
 import { ITALIAN_TYPE_WORDS } from "./italian-words.ts";
 import { isPlaceType, PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
@@ -10,11 +11,18 @@ import { isPlaceType, PLACE_TYPES, type PlaceType } from "./place-type.ts";
  * `["gas_station"]`. Case, accents, hyphens, plurals, small words
  * (`borne de recharge` is `borne recharge`) and articles make no difference.
  *
+ * @param language of the reader. The words of another listed language count for its readers only,
+ *   for whom they come before all others: `arts` is a doctor in Dutch.
  * @returns the types whose own name it is first, then those it is a word of;
  *   empty for a phrase that names no type.
  */
-export function findTypesForWords(phrase: string): readonly string[] {
-  return typesByPhrase.get(toPhraseKey(phrase)) ?? [];
+export function findTypesForWords(phrase: string, language?: string): readonly string[] {
+  const further = getFurtherPhrases(language);
+  return (
+    further?.types.get(toPhraseKey(phrase, FURTHER_SMALL_WORDS)) ??
+    SHARED.types.get(toPhraseKey(phrase, SMALL_WORDS)) ??
+    []
+  );
 }
 
 /** A longer name is no type that somebody meant. */
@@ -33,19 +41,44 @@ export const KNOWN_TYPES: KnownTypes = { has: isPlaceType, suggest: suggestType 
 const TYPE_IDENTIFIERS = PLACE_TYPES.map(({ type }) => type);
 
 /** Whether `phrase` is the type's own name, and not another word for it: a cathedral is a church. */
-export function isTypeName(phrase: string, type: string): boolean {
-  return ownNames.get(type)?.has(toPhraseKey(phrase)) ?? false;
+export function isTypeName(phrase: string, type: string, language?: string): boolean {
+  const further = getFurtherPhrases(language)?.names.get(type);
+  return (
+    (further?.has(toPhraseKey(phrase, FURTHER_SMALL_WORDS)) ?? false) ||
+    (SHARED.names.get(type)?.has(toPhraseKey(phrase, SMALL_WORDS)) ?? false)
+  );
 }
 
-/** The type's names in all languages, each way that they are written: who looks for "نادٍ رياضي" types "نادي رياضي". */
-export function typeNames(row: PlaceType): string[] {
-  const names = LANGUAGE_CODES.map((language) => row[language]);
-  return [...new Set([...names, row.ar.replaceAll(KASRATAN, "ي")])];
+/**
+ * Returns all names of types and other words for them: those that count for every reader, or those
+ * that a language adds. Whole Italian phrases count for every reader and are not among the former.
+ */
+export function listTypePhrases(language?: Language): string[] {
+  const languages = language === undefined ? TABLE_LANGUAGES : [language];
+  return PLACE_TYPES.flatMap((row) => [...typeNames(row, languages), ...typeWords(row, languages)]);
 }
 
-/** Returns the most words that a phrase of the table has, small words omitted: no longer run of a query needs looking up. */
-export function getMaxPhraseWords(): number {
-  return longestPhrase;
+/** Returns the language of a reader whose words count for its readers only; undefined for any other. */
+export function findFurtherLanguage(language: string | undefined): Language | undefined {
+  const listed = language === undefined ? undefined : findLanguage(language);
+  return listed === undefined || (TABLE_LANGUAGES as readonly Language[]).includes(listed)
+    ? undefined
+    : listed;
+}
+
+/** Returns the most words that a phrase for a type has, small words omitted: no longer run of a query needs looking up. */
+export function getMaxPhraseWords(language?: string): number {
+  return Math.max(SHARED.maxWords, getFurtherPhrases(language)?.maxWords ?? 0);
+}
+
+/** The type's names, each way that they are written: who looks for "نادٍ رياضي" types "نادي رياضي". */
+function typeNames(row: PlaceType, languages: readonly Language[]): string[] {
+  const names = languages.map((language) => row[language]);
+  return [...new Set(names.flatMap((name) => [name, name.replaceAll(KASRATAN, "ي")]))];
+}
+
+function typeWords(row: PlaceType, languages: readonly Language[]): readonly string[] {
+  return languages.flatMap((language) => row.words[language]);
 }
 
 /** The mark that stands for the last letter of some Arabic nouns without an article. */
@@ -53,32 +86,64 @@ const KASRATAN = "\u064d";
 
 const SMALL_WORDS = new Set(
   // "the" is a small word in English and, without its accent, tea in French.
-  "a au aux d de des du en et l la le les un une ou of and for to in".split(" "),
+  "a au aux d de del della des di du en et l la le les un une ou of and for to in".split(" "),
 );
 
-const typesByPhrase = new Map<string, string[]>();
-for (const row of PLACE_TYPES) addPhrases(row.type, typeNames(row));
-for (const row of PLACE_TYPES) addPhrases(row.type, Object.values(row.words).flat());
-for (const entry of ITALIAN_TYPE_WORDS.split(";")) {
-  const [type = "", phrases = ""] = entry.split(":");
-  addPhrases(type.trim(), phrases.split(","));
+/** "The" is no tea in these languages, and "van" is no vehicle. */
+const FURTHER_SMALL_WORDS = new Set([
+  ...SMALL_WORDS,
+  ..."the i el il lo los las y e o con com per para por al da do dos das dei degli dell delle".split(" "),
+  ..."em um uma una het een van voor der die das den dem und mit für zum zur".split(" "),
+]);
+
+/** Types by the phrases for them. */
+interface TypePhrases {
+  types: ReadonlyMap<string, readonly string[]>;
+  /** The own names of each type. */
+  names: ReadonlyMap<string, ReadonlySet<string>>;
+  maxWords: number;
 }
 
-const ownNames = new Map(PLACE_TYPES.map((row) => [row.type, new Set(typeNames(row).map(toPhraseKey))]));
+const SHARED = readPhrases(TABLE_LANGUAGES, SMALL_WORDS);
+const furtherPhrases = new Map<Language, TypePhrases>();
 
-let longestPhrase = 0;
-for (const key of typesByPhrase.keys()) longestPhrase = Math.max(longestPhrase, key.split(" ").length);
+function getFurtherPhrases(language: string | undefined): TypePhrases | undefined {
+  const listed = findFurtherLanguage(language);
+  if (listed === undefined) return undefined;
+  const phrases = furtherPhrases.get(listed) ?? readPhrases([listed], FURTHER_SMALL_WORDS);
+  furtherPhrases.set(listed, phrases);
+  return phrases;
+}
 
-function addPhrases(type: string, phrases: readonly string[]): void {
-  // Nobody who types "commune" or "rue" looks for a list of all towns or streets.
-  if (isArea(type)) return;
-  for (const phrase of phrases) {
-    const key = toPhraseKey(phrase);
-    if (key === "") continue;
-    const types = typesByPhrase.get(key) ?? [];
-    if (!types.includes(type)) types.push(type);
-    typesByPhrase.set(key, types);
+function readPhrases(languages: readonly Language[], smallWords: ReadonlySet<string>): TypePhrases {
+  const types = new Map<string, string[]>();
+  const add = (type: string, phrases: readonly string[]) => {
+    // Nobody who types "commune" or "rue" looks for a list of all towns or streets.
+    if (isArea(type)) return;
+    for (const phrase of phrases) {
+      const key = toPhraseKey(phrase, smallWords);
+      if (key === "") continue;
+      const known = types.get(key) ?? [];
+      if (!known.includes(type)) known.push(type);
+      types.set(key, known);
+    }
+  };
+  for (const row of PLACE_TYPES) add(row.type, typeNames(row, languages));
+  for (const row of PLACE_TYPES) add(row.type, typeWords(row, languages));
+  if (languages === TABLE_LANGUAGES || languages.includes("it")) {
+    for (const entry of ITALIAN_TYPE_WORDS.split(";")) {
+      const [type = "", phrases = ""] = entry.split(":");
+      add(type.trim(), phrases.split(","));
+    }
   }
+  const names = new Map(
+    PLACE_TYPES.map((row) => [
+      row.type,
+      new Set(typeNames(row, languages).map((name) => toPhraseKey(name, smallWords))),
+    ]),
+  );
+  const maxWords = Math.max(...[...types.keys()].map((key) => key.split(" ").length));
+  return { types, names, maxWords };
 }
 
 function isArea(type: string): boolean {
@@ -86,15 +151,16 @@ function isArea(type: string): boolean {
   return row !== undefined && ["town", "address", "street"].includes(row.icon);
 }
 
-function toPhraseKey(phrase: string): string {
+function toPhraseKey(phrase: string, smallWords: ReadonlySet<string>): string {
   const words = phrase
     .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
+    .replaceAll("ß", "ss")
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "" && !SMALL_WORDS.has(word));
+    .filter((word) => word !== "" && !smallWords.has(word));
   return words.map(stem).join(" ");
 }
 

@@ -1,7 +1,7 @@
 import type { NumberStyle } from "../text/widget-text.ts";
 
 /**
- * Formats `value` with the marks of a language, grouped from four digits on.
+ * Formats `value` with the marks of a language.
  * `digits` is the number of digits after the decimal mark, or its minimum and
  * maximum. Halves are rounded away from zero.
  */
@@ -14,7 +14,10 @@ export function formatNumber(
   const [whole = "0", fraction = ""] = roundedText(Math.abs(value), most).split(".");
   let decimals = fraction;
   while (decimals.length > least && decimals.endsWith("0")) decimals = decimals.slice(0, -1);
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, style.groupMark);
+  const grouped =
+    whole.length < (style.minGroupedDigits ?? 4)
+      ? whole
+      : whole.replace(/\B(?=(?:\d{3})+$)/g, style.groupMark);
   const sign = value < 0 && /[1-9]/.test(whole + decimals) ? "-" : "";
   return sign + grouped + (decimals === "" ? "" : style.decimalMark + decimals);
 }

@@ -1,9 +1,14 @@
 import { LANGUAGE_CODES, LANGUAGES } from "@lieudit/place-model";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ar } from "./ar.ts";
+import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { loadWidgetText } from "./index.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
 import type { WidgetText } from "./widget-text.ts";
 
 const N = "\u202f";
@@ -21,6 +26,19 @@ test.each(LANGUAGE_CODES)("%s has a word for everything", async (language) => {
 test("a regional language gives its base, an unknown one English", async () => {
   expect((await loadWidgetText("fr-CA")).language).toBe("fr");
   expect((await loadWidgetText("xx")).language).toBe("en");
+});
+
+test("a page says once for each language without texts that they are in English", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  expect((await loadWidgetText("sv")).language).toBe("en");
+  expect(warn).not.toHaveBeenCalled();
+  vi.stubGlobal("document", {});
+  for (const language of ["sv", "sv", "nn-NO", "pt-BR"]) await loadWidgetText(language);
+  vi.unstubAllGlobals();
+  expect(warn.mock.calls).toEqual([
+    ['No texts in "sv", only in ar, de, en, es, fr, it, nl, pt; they are in English.'],
+    ['No texts in "nn-NO", only in ar, de, en, es, fr, it, nl, pt; they are in English.'],
+  ]);
 });
 
 test.each([
@@ -86,6 +104,97 @@ test.each([
 });
 
 test.each([
+  { text: es, amounts: ["1284,5", "12.845"], price: `1,789${B}€`, from: `Desde${B}20`, to: `Hasta${B}30` },
+  { text: de, amounts: ["1.284,5", "12.845"], price: `1,789${B}€`, from: `Ab${B}20`, to: `Bis${B}30` },
+  { text: it, amounts: ["1284,5", "12.845"], price: `1,789${B}€`, from: `Da${B}20`, to: `Fino a${B}30` },
+  {
+    text: pt,
+    amounts: ["1284,5", `12${B}845`],
+    price: `1,789${B}€`,
+    from: `A partir de${B}20`,
+    to: `Até${B}30`,
+  },
+  { text: nl, amounts: ["1.284,5", "12.845"], price: `€${B}1,789`, from: `Vanaf${B}20`, to: `Tot${B}30` },
+])("$text.language writes numbers and prices in its way", ({ text, amounts, price, from, to }) => {
+  expect([text.number(1284.5), text.number(12845)]).toEqual(amounts);
+  expect(text.money("EUR", text.number(1.789))).toBe(price);
+  expect([text.priceRange("20", null), text.priceRange(null, "30"), text.priceRange("20", "30")]).toEqual([
+    from,
+    to,
+    "20–30",
+  ]);
+  // `pt-PT`, because `pt` alone is Brazilian to CLDR.
+  const own = new Intl.NumberFormat(text.language === "pt" ? "pt-PT" : text.language);
+  for (const value of [0.5, 12, 1284.5, 12_845, 1_234_567.125])
+    expect(text.number(value)).toBe(own.format(value));
+});
+
+test.each([
+  [es, "1 de marzo de 2026", "marzo de 2026"],
+  [de, "1. März 2026", "März 2026"],
+  [it, "1 marzo 2026", "marzo 2026"],
+  [pt, "1 de março de 2026", "março de 2026"],
+  [nl, "1 maart 2026", "maart 2026"],
+])("$language writes dates and ages in its way", (text, day, month) => {
+  expect([text.date(2026, 3, 1), text.date(2026, 3), text.date(2026)]).toEqual([day, month, "2026"]);
+  const tag = text.language === "pt" ? "pt-PT" : text.language;
+  const ages = new Intl.RelativeTimeFormat(tag, { numeric: "always" });
+  const months = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
+  const weekdays = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
+  for (let count = 1; count <= 12; count++) {
+    expect(text.date(2026, count)).toBe(months.format(Date.UTC(2026, count - 1)));
+    expect(text.weekdays[count % 7]).toBe(weekdays.format(Date.UTC(2026, 1, 1 + count)));
+    expect(text.relativeTime(count * MINUTE).replace(B, " ")).toBe(ages.format(-count, "minute"));
+    expect(text.relativeTime(count * 367 * DAY).replace(B, " ")).toBe(ages.format(-count, "year"));
+  }
+  expect(text.relativeTime(DAY).replace(B, " ")).toBe(ages.format(-1, "day"));
+  expect(text.relativeTime(70 * DAY).replace(B, " ")).toBe(ages.format(-2, "month"));
+  expect(text.relativeTime(5 * 60 * MINUTE).replace(B, " ")).toBe(ages.format(-5, "hour"));
+});
+
+test.each([
+  [es, ["1284 reseñas", "1 reseña", "1 conector", "6 conectores", "1 sugerencia", "3 sugerencias"]],
+  [de, ["1.284 Rezensionen", "1 Rezension", "1 Anschluss", "6 Anschlüsse", "1 Vorschlag", "3 Vorschläge"]],
+  [it, ["1284 recensioni", "1 recensione", "1 presa", "6 prese", "1 suggerimento", "3 suggerimenti"]],
+  [pt, ["1284 avaliações", "1 avaliação", "1 conector", "6 conectores", "1 sugestão", "3 sugestões"]],
+  [nl, ["1.284 reviews", "1 review", "1 aansluiting", "6 aansluitingen", "1 suggestie", "3 suggesties"]],
+])("$language has its own plurals", (text, counts) => {
+  const written = [
+    text.reviewCount(1284),
+    text.reviewCount(1),
+    text.connectorCount(1),
+    text.connectorCount(6),
+    text.suggestionCount(1),
+    text.suggestionCount(3),
+  ];
+  expect(written).toEqual(counts.map((count) => count.replace(" ", B)));
+});
+
+test.each([
+  [es.opensAt(es.time(540), "lunes"), "Abre el lunes a las 9:00"],
+  [es.closesAt(es.time(90), null), "Cierra a la 1:30"],
+  [es.closesAt(es.time(630), null), "Cierra a las 10:30"],
+  [es.availableOf(1, 4), "1 de 4 disponible"],
+  [es.starsOutOfFive("4,3", 4.3), "4,3 de 5 estrellas"],
+  [de.opensAt(de.time(540), "Montag"), "Öffnet am Montag um 09:00 Uhr"],
+  [de.closesAt(de.time(1110), null), "Schließt um 18:30 Uhr"],
+  [de.availableOf(0, 4), "0 von 4 verfügbar"],
+  [de.selectPlace("Rathaus"), "Rathaus auswählen"],
+  [it.opensAt(it.time(540), "lunedì"), "Apre lunedì alle ore 09:00"],
+  [it.availableOf(1, 4), "1 su 4 disponibile"],
+  [it.availableOf(3, 4), "3 su 4 disponibili"],
+  [it.photosBy(3), "Foto:"],
+  [pt.opensAt(pt.time(540), "segunda-feira"), "Abre segunda-feira às 09:00"],
+  [pt.closesAt(pt.time(60), null), "Fecha à 01:00"],
+  [pt.availableOf(3, 4), "3 de 4 disponíveis"],
+  [nl.opensAt(nl.time(540), "maandag"), "Opent maandag om 09:00 uur"],
+  [nl.photosBy(2), "Foto’s:"],
+  [nl.starsOutOfFive("4,3", 4.3), "4,3 van 5 sterren"],
+])("%s", (words, expected) => {
+  expect(words.replaceAll(B, " ")).toBe(expected);
+});
+
+test.each([
   [0, "لا مراجعات"],
   [1, "مراجعة واحدة"],
   [2, "مراجعتان"],
@@ -141,6 +250,15 @@ test.each(LANGUAGE_CODES)("%s has the same words as English, each of its own kin
   expect(getShape(text)).toEqual(getShape(en));
 });
 
+test.each([es, de, it, pt, nl])(
+  "no text in $language has a straight apostrophe or is left in English",
+  (text) => {
+    expect(allWords(text).filter((word) => word.includes("'"))).toEqual([]);
+    const english = new Set(allWords(en).filter((word) => word.split(" ").length > 2));
+    expect(allWords(text).filter((word) => english.has(word))).toEqual([]);
+  },
+);
+
 test("no French sentence has a straight apostrophe or a space that may break before : ; ! ?", () => {
   const faults = allWords(fr).filter((word) => /'| [:;!?]/.test(word));
   expect(faults).toEqual([]);
@@ -157,20 +275,23 @@ test.each([
   expect(en.relativeTime(age)).toBe(expected);
 });
 
-test.each([fr, ar])("in $language no line may end between a number and the small words around it", (text) => {
-  const amount = text.money("EUR", "20");
-  const words = [
-    text.priceRange(amount, amount),
-    text.priceRange(amount, null),
-    text.priceRange(null, amount),
-    text.closesAt(text.time(720), text.weekdays[6]),
-    text.opensAt(text.time(720), null),
-    text.outOfService(3),
-    text.connectorTypes.EV_CONNECTOR_TYPE_TYPE_2,
-  ];
-  expect(words.filter((word) => / \u200f?\d|\d [^\d]+$/.test(word))).toEqual([]);
-  expect([text.openAroundTheClock, text.stalePrice].filter((word) => /24 /.test(word))).toEqual([]);
-});
+test.each([fr, ar, es, de, it, pt, nl])(
+  "in $language no line may end between a number and the small words around it",
+  (text) => {
+    const amount = text.money("EUR", "20");
+    const words = [
+      text.priceRange(amount, amount),
+      text.priceRange(amount, null),
+      text.priceRange(null, amount),
+      text.closesAt(text.time(720), text.weekdays[6]),
+      text.opensAt(text.time(720), null),
+      text.outOfService(3),
+      text.connectorTypes.EV_CONNECTOR_TYPE_TYPE_2,
+    ];
+    expect(words.filter((word) => / \u200f?\d|\d [^\d]+$/.test(word))).toEqual([]);
+    expect([text.openAroundTheClock, text.stalePrice].filter((word) => /24 /.test(word))).toEqual([]);
+  },
+);
 
 function getShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length;

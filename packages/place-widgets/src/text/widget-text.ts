@@ -5,6 +5,8 @@ import type { FeatureGroup, PlaceFeature } from "../content/place-features.ts";
 export interface NumberStyle {
   decimalMark: string;
   groupMark: string;
+  /** The fewest digits before the decimal mark that are grouped. Default: 4. */
+  minGroupedDigits?: number;
 }
 
 /**

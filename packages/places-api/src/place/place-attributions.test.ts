@@ -8,7 +8,8 @@ test.each([
   ["fr-CA", "© les contributeurs d’OpenStreetMap"],
   ["ar", "© المساهمون في OpenStreetMap"],
   ["en", "© OpenStreetMap contributors"],
-  ["de", "© OpenStreetMap contributors"],
+  ["de", "© OpenStreetMap-Mitwirkende"],
+  ["sv", "© OpenStreetMap contributors"],
   ["constructor", "© OpenStreetMap contributors"],
 ])("in %s OpenStreetMap is credited as %s", (language, provider) => {
   expect(translateAttributions([{ provider: "© OpenStreetMap contributors", ...link }], language)).toEqual([

@@ -58,7 +58,8 @@ test("prefers the record's type name to the table's", () => {
     text: "Boulangerie bio",
     languageCode: "fr",
   });
-  expect(getPlace({ typeNames }, { languageCode: "de" }).primaryTypeDisplayName?.text).toBe("Organic bakery");
+  expect(getPlace({ typeNames }, { languageCode: "sv" }).primaryTypeDisplayName?.text).toBe("Organic bakery");
+  expect(getPlace({ typeNames }, { languageCode: "de" }).primaryTypeDisplayName?.text).toBe("Bäckerei");
   expect(getPlace({ typeNames }, { languageCode: "ar-EG" }).primaryTypeDisplayName).toEqual({
     text: "مخبز",
     languageCode: "ar",

@@ -25,6 +25,13 @@ test("behind a kind of place, the words that ask for those nearby", () => {
   expect(names("pharmacie à", "fr")[0]?.text).toBe("Pharmacie à proximité");
   expect(names("bakery near", "en").map((text) => text?.text)).toEqual(["Bakery nearby", "Bakery near me"]);
   expect(names("صيدلية ب", "ar")[0]?.text).toBe("صيدلية بالقرب مني");
+  expect(names("panadería cer", "es").map((text) => text?.text)).toEqual([
+    "Panadería cerca",
+    "Panadería cerca de mí",
+  ]);
+  expect(names("strassenbahnhaltestelle in m", "de")).toEqual([
+    { text: "Straßenbahnhaltestelle in meiner Nähe", matches: [{ endOffset: 27 }] },
+  ]);
   expect(names("boulangerie rue", "fr")).toEqual([]);
 });
 

@@ -32,8 +32,8 @@ export function suggestQueries(input: string, language: string, limit: number): 
 }
 
 /**
- * Returns how many Unicode characters of `name` match `typed`. "œ" is one character for two typed
- * letters.
+ * Returns how many Unicode characters of `name` match `typed`. "œ" and "ß" are one character for two
+ * typed letters.
  */
 function matchedLength(name: string, typed: string): number {
   const characters = [...name];
@@ -51,6 +51,7 @@ function folded(text: string): string {
       .toLowerCase()
       .replaceAll("œ", "oe")
       .replaceAll("æ", "ae")
+      .replaceAll("ß", "ss")
       // "نادٍ" is typed "نادي".
       .replaceAll("\u064d", "ي")
       .normalize("NFD")

@@ -47,7 +47,7 @@ const values = readOptionsOrExit((args) =>
 );
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
 /** Whole texts, which go to text search instead of autocomplete. */
-const TYPED_SETS = ["as-typed", "errands", "everyday", "daily", "weekend", "outing"];
+const TYPED_SETS = ["as-typed", "errands", "everyday", "daily", "weekend", "outing", "holiday"];
 const ENGINES = ["lieudit", "plain FTS5", "MiniSearch"] as const;
 type Engine = (typeof ENGINES)[number];
 const say = (line: string) => process.stderr.write(`${line}\n`);

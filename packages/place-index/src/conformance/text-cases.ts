@@ -476,6 +476,45 @@ export const TEXT_CASES: readonly TextCase[] = [
     ...(text === "musée bar" ? {} : { hasMore: true }),
   })),
   {
+    title: "a name with a loose word for its kind goes before places of that kind near it",
+    places: [
+      aPoi("Vitesse", "car_dealer", { location: awayFromHarbour(300) }),
+      aPoi("Chez Bielle", "car_repair", { location: awayFromHarbour(350), popularity: 0.9 }),
+    ],
+    query: { text: "garage vitesse" },
+    expected: ["Vitesse", "Chez Bielle"],
+  },
+  {
+    title: "a place of another kind near a name goes alone",
+    places: [
+      aPoi("Vitesse", "car_dealer", { location: awayFromHarbour(300) }),
+      aPoi("Chez Paulin", "bakery", { location: awayFromHarbour(350) }),
+    ],
+    query: { text: "boulangerie vitesse" },
+    expected: ["Chez Paulin"],
+  },
+  {
+    title: "a shop that is named by its trade goes before others of its kind",
+    places: [aPoi("Carrosserie Bielle", "car_repair"), aPoi("Garage Essieu", "car_repair", { popularity: 0.4 })],
+    query: { text: "carrossier" },
+    expected: ["Carrosserie Bielle", "Garage Essieu"],
+  },
+  {
+    title: "a better-known name that starts with a phrase goes before the kind of that phrase",
+    places: [
+      aPoi("Yacht Club du Port", "association_or_organization", { popularity: 0.6 }),
+      aPoi("Les Régates", "sports_club", { popularity: 0.3 }),
+    ],
+    query: { text: "yacht club" },
+    expected: ["Yacht Club du Port", "Les Régates"],
+  },
+  {
+    title: "“p’tit” is petit",
+    places: [aPoi("P’tit Bonheur", "restaurant"), aPoi("Petit Marché", "convenience_store")],
+    query: { text: "petit bonheur" },
+    expected: ["P’tit Bonheur"],
+  },
+  {
     title: "a name that begins with a kind is meant before any place of the kind",
     places: [
       aLocality("Port-Vieux", { location: awayFromHarbour(300) }),

@@ -30,6 +30,8 @@ export interface QueryIntent {
   isNearest: boolean;
   /** Whether typing errors may be corrected in it: not while a word stands in it that may have another meaning. */
   mayGuess: boolean;
+  /** The kind may describe the place itself, in a loose way: "garage Porsche" is a car dealer. */
+  mayDescribe?: boolean;
 }
 
 /** More words that may part a text in two are not tried: a text of nothing else has no end. */

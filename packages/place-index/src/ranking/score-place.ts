@@ -1,9 +1,10 @@
 import { distanceMetres, type LatLng, type PlaceKind } from "@lieudit/place-model";
-import { withParentTypes } from "@lieudit/place-model/types";
+import { isTypeName, withParentTypes } from "@lieudit/place-model/types";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { expandOrSelf, isStreetWord, isWholeStreetWord } from "../text/abbreviations.ts";
 import { getInitials } from "../text/initials.ts";
 import { removeStopWords } from "../text/stop-words.ts";
+import { listWordFamily } from "../text/word-family.ts";
 import { type Bias, scoreNearness } from "./bias.ts";
 import { type Score, toScore, type WordPoints } from "./score.ts";
 import { DROP, INTENT, KIND, LOCALITY, NAME, PLACE, WORD } from "./weights.ts";
@@ -52,7 +53,7 @@ export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
     const byCategory = scoreCategory(words, types, names[0] ?? [], contextScores);
     // A church that is called "Cathédrale" comes before other churches.
     const isNamed = best.words + best.name >= WORD.exact + NAME.start && isNamedByOtherWord(words, types);
-    if (isNamed) byCategory.name += NAME.andOtherWord;
+    if (isNamed || isNamedByTrade(words, types, names[0] ?? [])) byCategory.name += NAME.andOtherWord;
     if (byCategory.words + byCategory.name > best.words + best.name) best = byCategory;
   } else if (place.kind === "poi" && NAMED_AFTER_OTHERS.has(place.primaryType)) {
     best = { ...best, name: best.name + NAME.ofAnother };
@@ -221,6 +222,7 @@ function scoreName(
     // Of what is being typed, a small word at the end is the start of the next one.
     const goesOn = isTyping && allWords.length <= name.length && words.at(-1)?.text !== allWords.at(-1);
     whole += goesOn ? NAME.literalNext : NAME.literalStart;
+    if (takenCount > 1 && !isWhole && !goesOn) whole += NAME.literalPhrase;
   }
   // Without its words, a name is not whole.
   whole *= Math.max(DROP.wholeNameShare, 1 - droppedPrice / DROP.wholeName);
@@ -296,6 +298,23 @@ function startsLiterally(name: readonly string[], typed: readonly string[]): boo
 function isNamedByOtherWord(words: readonly QueryWord[], types: readonly string[]): boolean {
   return words.every(({ categories }) =>
     categories.some(({ type, isOtherWord }) => isOtherWord === true && types.includes(type)),
+  );
+}
+
+/** Whether the name has the shop of the typed trade: "carrossier" is "Carrosserie Hébert" before other garages. */
+function isNamedByTrade(
+  words: readonly QueryWord[],
+  types: readonly string[],
+  name: readonly string[],
+): boolean {
+  return words.some(({ text, categories }) =>
+    categories.some(
+      ({ type, share, isOtherWord }) =>
+        isOtherWord === true &&
+        share === 1 &&
+        types.includes(type) &&
+        listWordFamily(text).some((other) => name.includes(other) && !isTypeName(other, type)),
+    ),
   );
 }
 

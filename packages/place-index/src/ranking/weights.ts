@@ -19,7 +19,7 @@ export const WORD = {
   /** The same for what a place is beside its own kind: a hotel with a restaurant, an abbey that is a church. */
   besideKind: -0.6,
   /** For another word of the kind than its name, and for a narrower kind: so little that only equals are ordered by it. */
-  looseKind: -0.01,
+  looseKind: -0.05,
   /** A word of the address or of the type's name. */
   context: 3,
   contextPrefix: 2.2,
@@ -46,6 +46,8 @@ export const NAME = {
   start: 1.5,
   /** The name starts with the query to the letter, small words with it: "place du" is "Place du Marché" before "Place d'Armes". */
   literalStart: 0.3,
+  /** Added to that for two words or more: "yacht club" is "Yacht Club de Monaco" before another such club. */
+  literalPhrase: 0.3,
   /** The same while the text is typed and ends with a small word, which is the start of the name's next word. */
   literalNext: 1.5,
   /** All words of the name were typed; less for a part of them. */
@@ -87,6 +89,8 @@ export const LOCALITY = {
 export const INTENT = {
   /** A name that has those words goes before what they are read as. */
   interpretation: -2,
+  /** A place whose name was typed with a loose word for its kind goes before others of that kind near it. */
+  described: 3,
   /** Beside the place that the text names; falls to `-distance` at `farMetres`, by the logarithm of the distance. */
   distance: 3,
   nearMetres: 200,

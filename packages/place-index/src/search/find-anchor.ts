@@ -9,8 +9,8 @@ import { toKindTerm } from "./terms.ts";
 
 /** The place or point that others are looked for around. */
 export interface Anchor {
-  /** Of the place; absent for a point. */
-  rank?: number;
+  /** Absent for a point. */
+  place?: Candidate;
   center: LatLng;
   /** As far as the place itself reaches: to the farthest corner of a town, 0 for what has no outline. */
   reachMetres: number;
@@ -49,13 +49,13 @@ export async function findAnchor(
   const best =
     findBestNamed(await gathered(ENOUGH), read, bias) ?? findBestNamed(await gathered(Infinity), read, bias);
   if (best === undefined) return undefined;
-  const { rank, location: center } = best;
-  const [record = "{}"] = await index.recordTexts([rank]);
+  const { location: center } = best;
+  const [record = "{}"] = await index.recordTexts([best.rank]);
   // Our writer's own text.
   const { viewport } = JSON.parse(record) as Partial<PlaceRecord>;
   const corners = viewport === undefined ? [] : [viewport.low, viewport.high];
   const reachMetres = Math.max(0, ...corners.map((corner) => distanceMetres(center, corner)));
-  return { rank, center, reachMetres };
+  return { place: best, center, reachMetres };
 }
 
 function findBestNamed(

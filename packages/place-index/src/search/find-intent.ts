@@ -1,7 +1,11 @@
 import type { LatLng } from "@lieudit/place-model";
+import { getPlaceType, type PlaceIcon } from "@lieudit/place-model/types";
 import type { QueryIntent } from "../query/query-intents.ts";
-import { readQuery } from "../query/read-query.ts";
+import { type ReadQuery, readQuery } from "../query/read-query.ts";
 import { type Bias, toBias } from "../ranking/bias.ts";
+import { addToScore } from "../ranking/score.ts";
+import type { Candidate } from "../ranking/score-place.ts";
+import { INTENT } from "../ranking/weights.ts";
 import { type Restriction, toRestriction } from "./area-terms.ts";
 import { type Anchor, findAnchor } from "./find-anchor.ts";
 import { findReading, isByDistance, type TextReading, type TracedTextQuery } from "./find-reading.ts";
@@ -53,6 +57,15 @@ export async function findIntent(
       anchor === undefined
         ? await findReading(index, meant, reading)
         : await findAround(index, meant, reading, anchor);
+    const named = anchor?.place;
+    if (intent.mayDescribe === true && named !== undefined && isLooselyOf(named, reading.read)) {
+      const found = await findReading(index, meant, { ...reading, read: readQuery(around!, false) });
+      const itself = found.get(named.rank);
+      if (itself !== undefined) {
+        const score = addToScore(itself.score, "interpretation", INTENT.described);
+        places.set(named.rank, { ...itself, score });
+      }
+    }
     if (places.size > 0) {
       const isOrdered = anchor === undefined ? isByDistance(meant, from.bias) : meant.rank === "DISTANCE";
       return { places, isByDistance: isOrdered, ...(anchor === undefined ? {} : { center: anchor.center }) };
@@ -72,6 +85,18 @@ function describeIntent({ around, isHere, isInside, isOpen, isNearest }: QueryIn
   return [place, ...(isOpen ? ["open now"] : []), ...(isNearest ? ["nearest first"] : [])].join(", ");
 }
 
+/** Icons of kinds that share little: one is often looked for near another. */
+const UNLIKE_ICONS: readonly PlaceIcon[] = ["transit", "generic"];
+
+/** Whether the words name a kind that has the icon of the place's own kind: a garage and a car dealer. */
+function isLooselyOf({ types: [primary = ""] }: Candidate, { words }: ReadQuery): boolean {
+  const icon = getPlaceType(primary)?.icon;
+  if (icon === undefined || UNLIKE_ICONS.includes(icon)) return false;
+  return words.some(({ categories }) =>
+    categories.some(({ type, share }) => share === 1 && getPlaceType(type)?.icon === icon),
+  );
+}
+
 /** Enough for a page: then what lies farther away is not near. */
 const ENOUGH = 20;
 
@@ -85,7 +110,7 @@ async function findAround(
   reading: TextReading,
   anchor: Anchor,
 ): Promise<ScoredPlaces> {
-  const { rank, center, reachMetres } = anchor;
+  const { place, center, reachMetres } = anchor;
   async function within(metres: number, mayGuess: TextReading["mayGuess"]): Promise<ScoredPlaces> {
     const circle = { center, radius: reachMetres + metres };
     const areas = [await toRestriction(index, { circle }), ...reading.areas];
@@ -97,7 +122,7 @@ async function findAround(
       anchor,
     });
     // A place near a hotel is not the hotel.
-    if (rank !== undefined) places.delete(rank);
+    if (place !== undefined) places.delete(place.rank);
     return places;
   }
 

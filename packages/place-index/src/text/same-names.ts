@@ -42,6 +42,9 @@ carrefour = carouf
 burger king = bk
 mairie = hotel ville
 tgi = tribunal grande instance
+p tit = petit
+p tite = petite
+p tits = petits
 `;
 
 const FORMS: readonly (readonly (readonly string[])[])[] = SAME_NAMES.trim()

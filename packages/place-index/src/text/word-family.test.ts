@@ -6,6 +6,8 @@ test.each([
   ["oceanographie", "oceanographique"],
   ["nautisme", "nautique"],
   ["culture", "culturelle"],
+  ["carrosserie", "carrossier"],
+  ["boulangerie", "boulanger"],
 ])("%s and %s are of one family", (noun, adjective) => {
   expect(listWordFamily(noun)).toContain(adjective);
   expect(listWordFamily(adjective)).toContain(noun);

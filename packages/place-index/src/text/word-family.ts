@@ -1,5 +1,5 @@
-/** Endings of French nouns, with the ending of the adjective of the same family. */
-const ENDINGS: readonly (readonly [noun: string, adjective: string])[] = [
+/** Endings of French nouns, with the ending of an adjective of the same family, or of the person who works there. */
+const ENDINGS: readonly (readonly [noun: string, other: string])[] = [
   ["oire", "orique"],
   ["ie", "ique"],
   ["isme", "ique"],
@@ -7,6 +7,8 @@ const ENDINGS: readonly (readonly [noun: string, adjective: string])[] = [
   ["ure", "urelle"],
   ["tion", "tionnel"],
   ["tion", "tionnelle"],
+  ["erie", "ier"],
+  ["erie", "er"],
 ];
 
 /** A shorter word may have such an ending by chance. */

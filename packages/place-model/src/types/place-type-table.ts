@@ -13,7 +13,7 @@
 export const PLACE_TYPE_TABLE = `
 = food point_of_interest establishment | food
 food | point_of_interest establishment || Alimentation et restauration | Food and drink | مأكولات ومشروبات ||
-restaurant ||| Restaurant | Restaurant | مطعم | manger, où manger, brasserie, resto | places to eat, where to eat, somewhere to eat, dining, eatery, food | مطاعم, أماكن أكل
+restaurant ||| Restaurant | Restaurant | مطعم | manger, où manger, brasserie, resto, restau | places to eat, where to eat, somewhere to eat, dining, eatery, food | مطاعم, أماكن أكل
 afghani_restaurant | restaurant || Restaurant afghan | Afghan restaurant | مطعم أفغاني | afghan |
 african_restaurant | restaurant || Restaurant africain | African restaurant | مطعم أفريقي | africain, cuisine africaine | african food
 american_restaurant | restaurant || Restaurant américain | American restaurant | مطعم أمريكي | américain | american food
@@ -92,7 +92,7 @@ oyster_bar_restaurant | seafood_restaurant restaurant || Bar à huîtres | Oyste
 pakistani_restaurant | asian_restaurant restaurant || Restaurant pakistanais | Pakistani restaurant | مطعم باكستاني | pakistanais |
 persian_restaurant | middle_eastern_restaurant restaurant || Restaurant iranien | Persian restaurant | مطعم إيراني | iranien, perse |
 peruvian_restaurant | latin_american_restaurant restaurant || Restaurant péruvien | Peruvian restaurant | مطعم بيروفي | péruvien |
-pizza_restaurant | restaurant || Pizzeria | Pizza restaurant | مطعم بيتزا | pizza, pizzéria | pizza, pizza place | بيتزا, بيتزاريا
+pizza_restaurant | restaurant || Pizzeria | Pizza restaurant | مطعم بيتزا | pizza, pizzéria, camion à pizza | pizza, pizza place | بيتزا, بيتزاريا
 pizza_delivery | meal_delivery restaurant || Livraison de pizzas | Pizza delivery | توصيل بيتزا | livraison pizza |
 polish_restaurant | restaurant || Restaurant polonais | Polish restaurant | مطعم بولندي ||
 portuguese_restaurant | restaurant || Restaurant portugais | Portuguese restaurant | مطعم برتغالي | portugais |
@@ -192,7 +192,7 @@ farmers_market | market || Marché de producteurs | Farmers market | سوق مز
 = store point_of_interest establishment | shop
 store | point_of_interest establishment || Magasin | Store | متجر | boutique, commerce, magasins, shopping | shop, shops, shopping | متاجر, محلات
 auto_parts_store ||| Pièces automobiles | Auto parts store | متجر قطع غيار سيارات | pièces auto, pièces détachées, accessoires auto | car parts
-bicycle_store ||| Magasin de vélos | Bicycle store | متجر دراجات | vélo, vélos, vélociste, réparation de vélos, cycles | bike shop, bicycle shop | دراجات, محل دراجات
+bicycle_store ||| Magasin de vélos | Bicycle store | متجر دراجات | vélo, vélos, vélociste, réparation de vélos, cycles, réparateur de vélos | bike shop, bicycle shop | دراجات, محل دراجات
 book_store ||| Librairie | Book store | متجر كتب | livres, libraire, librairie papeterie | bookshop, books, bookstore | مكتبة, كتب, مكتبة لبيع الكتب
 building_materials_store | home_improvement_store || Matériaux de construction | Building materials store | متجر مواد بناء | négoce de matériaux |
 cell_phone_store | electronics_store || Téléphonie mobile | Cell phone store | متجر هواتف محمولة | téléphone, téléphonie, mobile, opérateur téléphonique | phone shop, mobile phone | جوالات, محل جوالات, هواتف محمولة
@@ -216,7 +216,7 @@ market | point_of_interest establishment || Marché | Market | سوق | halles, 
 pet_store ||| Animalerie | Pet store | متجر حيوانات أليفة | animaux, toilettage | pet shop, pets | حيوانات أليفة
 shoe_store | clothing_store || Chaussures | Shoe store | متجر أحذية | chaussures, magasin de chaussures, chausseur | shoes, shoe shop | أحذية, محل أحذية, محلات أحذية
 shopping_mall | point_of_interest establishment || Centre commercial | Shopping mall | مركز تسوّق | galerie marchande, galerie commerciale | mall, shopping centre, shopping center | مول, مولات, مركز تجاري, مراكز تسوق
-sporting_goods_store ||| Articles de sport | Sporting goods store | متجر لوازم رياضية | magasin de sport, articles de sport, équipement sportif | sports shop
+sporting_goods_store ||| Articles de sport | Sporting goods store | متجر لوازم رياضية | magasin de sport, articles de sport, équipement sportif, articles de pêche, matériel de pêche | sports shop
 sportswear_store | sporting_goods_store clothing_store || Vêtements de sport | Sportswear store | متجر ملابس رياضية ||
 thrift_store ||| Friperie | Thrift store | متجر سلع مستعملة | friperie, dépôt-vente, seconde main, occasion, ressourcerie | charity shop, second hand, vintage
 toy_store ||| Magasin de jouets | Toy store | متجر ألعاب | jouets, jeux, jeux de société | toys, toy shop | ألعاب, محل ألعاب
@@ -235,7 +235,7 @@ general_hospital | hospital || Centre hospitalier | General hospital | مستش�
 hospital ||| Hôpital | Hospital | مستشفى | hôpitaux, clinique, urgences, maternité, CHU | emergency room, maternity | مستشفيات, طوارئ
 medical_center ||| Centre médical | Medical center | مركز طبي | maison de santé, centre de santé | health centre
 medical_clinic ||| Clinique | Medical clinic | عيادة طبية | clinique | clinic | عيادة, عيادات
-medical_lab ||| Laboratoire d'analyses | Medical lab | مختبر تحاليل طبية | laboratoire, labo, analyses médicales, prise de sang, laboratoire de biologie | laboratory, blood test | مختبر تحاليل, مختبرات, تحاليل
+medical_lab ||| Laboratoire d'analyses | Medical lab | مختبر تحاليل طبية | laboratoire, labo, analyses médicales, prise de sang, laboratoire de biologie, radiologie, radiologue, imagerie médicale, IRM | laboratory, blood test | مختبر تحاليل, مختبرات, تحاليل
 pharmacy | store || Pharmacie | Pharmacy | صيدلية | pharmacien, médicaments, officine, pharmacie de garde | chemist, drugs | صيدليات, دواء, أدوية
 physiotherapist ||| Kinésithérapeute | Physiotherapist | اختصاصي علاج طبيعي | kiné, kinésithérapie, masseur-kinésithérapeute | physio, physical therapy | علاج طبيعي
 skin_care_clinic ||| Soins de la peau | Skin care clinic | عيادة عناية بالبشرة | dermatologue |
@@ -251,7 +251,7 @@ foot_care ||| Podologue | Foot care | عيادة عناية بالقدم | pédi
 = point_of_interest establishment | school
 academic_department | university || Département universitaire | Academic department | قسم جامعي ||
 educational_institution ||| Établissement d'enseignement | Educational institution | مؤسسة تعليمية | formation, centre de formation, enseignement | training centre
-library ||| Bibliothèque | Library | مكتبة عامة | médiathèque, bibliothèque municipale | library | مكتبة, مكتبات
+library ||| Bibliothèque | Library | مكتبة عامة | médiathèque, bibliothèque municipale, biblio | library | مكتبة, مكتبات
 preschool | school || École maternelle | Preschool | روضة أطفال | maternelle, jardin d'enfants | nursery school, kindergarten | روضة, رياض أطفال
 primary_school | school || École primaire | Primary school | مدرسة ابتدائية | école élémentaire, école primaire, élémentaire | elementary school | مدارس ابتدائية
 research_institute ||| Institut de recherche | Research institute | معهد أبحاث | laboratoire de recherche, recherche |
@@ -264,7 +264,7 @@ school_district | political || Secteur scolaire | School district | منطقة �
 gas_station ||| Station-service | Gas station | محطة وقود | station essence, station-service, essence, pompe à essence, carburant, gazole, gasoil, faire le plein, superéthanol | petrol station, gas, petrol, fuel, filling station | بنزين, وقود, محطة بنزين, محطات وقود, محطات بنزين
 rest_stop ||| Aire de repos | Rest stop | استراحة طريق | aire de repos, aire d'autoroute, aire de service | rest area, motorway services
 truck_stop ||| Relais routier | Truck stop | استراحة شاحنات | relais routier, routier |
-car_repair | service || Garage automobile | Car repair | ورشة تصليح سيارات | garage, garagiste, mécanicien, réparation automobile, carrosserie, carrossier, contrôle technique | mechanic, auto repair, car garage | تصليح سيارات, ورشة سيارات, ميكانيكي, كراج سيارات
+car_repair | service || Garage automobile | Car repair | ورشة تصليح سيارات | garage, garagiste, mécanicien, réparation automobile, carrosserie, carrossier, contrôle technique, pare-brise, vidange | mechanic, auto repair, car garage | تصليح سيارات, ورشة سيارات, ميكانيكي, كراج سيارات
 car_dealer | store || Concessionnaire automobile | Car dealer | وكالة سيارات | concessionnaire, concession, voitures, achat voiture, voitures d'occasion, vente de voitures | car dealership, used cars | معرض سيارات, بيع سيارات
 car_rental ||| Location de voitures | Car rental | تأجير سيارات | louer une voiture, location voiture, location de véhicules, autopartage | car hire, rent a car | إيجار سيارات, استئجار سيارة, تأجير سيارة
 car_wash ||| Station de lavage | Car wash | مغسلة سيارات | lavage auto, lavage automobile, lavage de voiture | | غسيل سيارات
@@ -344,7 +344,7 @@ community_center ||| Salle communale | Community center | مركز اجتماع�
 concert_hall | event_venue || Salle de concert | Concert hall | قاعة حفلات موسيقية | concert, concerts | concerts
 convention_center | event_venue || Palais des congrès | Convention center | مركز مؤتمرات | centre de congrès, parc des expositions | conference centre
 cultural_center ||| Centre culturel | Cultural center | مركز ثقافي | maison de la culture, espace culturel | arts centre, cultural centre
-dance_hall ||| Salle de danse | Dance hall | قاعة رقص | école de danse, danse, dancing | dance school
+dance_hall ||| Salle de danse | Dance hall | قاعة رقص | école de danse, danse, dancing, cours de danse | dance school
 event_venue ||| Salle d'événements | Event venue | قاعة مناسبات | salle polyvalente, salle de spectacle | venue
 ferris_wheel | tourist_attraction || Grande roue | Ferris wheel | عجلة دوّارة | grande roue |
 karaoke ||| Karaoké | Karaoke | كاريوكي | karaoké |
@@ -371,7 +371,7 @@ wildlife_refuge | nature_preserve || Refuge faunique | Wildlife refuge | محم�
 hiking_area ||| Zone de randonnée | Hiking area | منطقة مشي في الطبيعة | randonnée, rando, sentier | hiking, trail
 picnic_ground ||| Aire de pique-nique | Picnic ground | منطقة نزهات | pique-nique, table de pique-nique | picnic, picnic site
 barbecue_area ||| Aire de barbecue | Barbecue area | منطقة شواء | barbecue public | bbq area
-playground ||| Aire de jeux | Playground | ملعب أطفال | aire de jeux, jeux pour enfants, toboggan, balançoires | children's playground | ملاعب أطفال, ألعاب أطفال
+playground ||| Aire de jeux | Playground | ملعب أطفال | aire de jeux, jeux pour enfants, toboggan, balançoires, parc pour enfants | children's playground | ملاعب أطفال, ألعاب أطفال
 indoor_playground ||| Aire de jeux couverte | Indoor playground | ملعب أطفال داخلي | plaine de jeux |
 plaza ||| Place publique | Plaza | ساحة عامة | esplanade |
 town_square | plaza || Place centrale | Town square | ساحة رئيسية ||
@@ -403,7 +403,7 @@ woods | natural_feature || Bois | Woods | غابة | forêt, bois | forest, wood
 = point_of_interest establishment | sport
 arena | stadium || Salle omnisports | Arena | صالة رياضية مغطاة | palais des sports |
 athletic_field ||| Terrain de sport | Athletic field | ملعب رياضي | terrain de football, terrain de foot, stade municipal, terrain de basket, boulodrome, pétanque | football pitch, sports field | ملاعب, ملعب كرة قدم
-adventure_sports_center ||| Sports d'aventure | Adventure sports center | مركز رياضات مغامرة | accrobranche, escalade, parc aventure, via ferrata, parapente | climbing, adventure park
+adventure_sports_center ||| Sports d'aventure | Adventure sports center | مركز رياضات مغامرة | accrobranche, escalade, parc aventure, via ferrata, parapente, salle d'escalade, mur d'escalade | climbing, adventure park
 bowling_alley ||| Bowling | Bowling alley | صالة بولينغ | bowling | bowling
 fitness_center | gym || Salle de sport | Fitness center | مركز لياقة بدنية | salle de sport, fitness, musculation, salle de musculation, remise en forme | fitness, fitness centre | لياقة, نادي لياقة
 go_karting_venue ||| Karting | Go-karting venue | حلبة كارتينغ | karting | karting, go kart
@@ -419,7 +419,7 @@ sports_activity_location ||| Lieu de sport | Sports location | موقع أنشط
 sports_club ||| Club sportif | Sports club | نادٍ رياضي | club de sport, association sportive, club nautique, club de tennis, yacht-club | sailing club
 sports_coaching | service || Entraînement sportif | Sports coaching | تدريب رياضي | coach sportif | personal trainer
 sports_complex ||| Complexe sportif | Sports complex | مجمّع رياضي | complexe sportif, gymnase, palais des sports | sports centre, leisure centre
-sports_school ||| École de sport | Sports school | مدرسة رياضية | école de voile, école de ski, école de surf |
+sports_school ||| École de sport | Sports school | مدرسة رياضية | école de voile, école de ski, école de surf, cours de surf, cours de voile, cours de ski, école de plongée |
 stadium ||| Stade | Stadium | استاد رياضي | stade | stadium | ملعب, ملاعب
 swimming_pool ||| Piscine | Swimming pool | مسبح | piscine municipale, nager, centre aquatique | pool, swimming, public pool | مسابح, سباحة, حمام سباحة
 tennis_court ||| Court de tennis | Tennis court | ملعب تنس | tennis, padel, terrain de tennis | tennis, padel | تنس
@@ -433,7 +433,7 @@ heliport | point_of_interest establishment || Héliport | Heliport | مهبط م
 bike_sharing_station | point_of_interest establishment || Vélos en libre-service | Bike sharing station | محطة دراجات مشتركة | vélo libre-service, station de vélos, location de vélos | bike share, bike rental, bike hire
 bus_station ||| Gare routière | Bus station | محطة حافلات | gare routière, bus, autocar | coach station, bus terminal | محطة باصات, محطة أتوبيس
 bus_stop ||| Arrêt de bus | Bus stop | موقف حافلات | arrêt de bus, arrêt, bus | bus, bus stops | موقف باص, محطة باص, باص, أتوبيس, حافلة, مواقف حافلات
-ferry_terminal ||| Gare maritime | Ferry terminal | محطة عبّارات | embarcadère, ferry, gare maritime, bateau-bus | ferry, boat terminal
+ferry_terminal ||| Gare maritime | Ferry terminal | محطة عبّارات | embarcadère, ferry, gare maritime, bateau-bus, bateau, débarcadère, traversée en bateau | ferry, boat terminal
 ferry_service | transportation_service || Liaison maritime | Ferry service | خدمة عبّارات | ferry, navette maritime |
 light_rail_station ||| Station de métro léger | Light rail station | محطة قطار خفيف ||
 subway_station ||| Station de métro | Subway station | محطة مترو | métro, bouche de métro | metro, underground, tube station, metro station | مترو
@@ -496,19 +496,19 @@ beautician | beauty_salon || Esthéticienne | Beautician | اختصاصية تج
 beauty_salon ||| Institut de beauté | Beauty salon | صالون تجميل | salon de beauté, esthétique, institut, épilation, soins esthétiques | beauty, beauty parlour | صالونات تجميل, تجميل
 body_art_service ||| Tatoueur | Body art service | استوديو وشم | tatouage, piercing, tattoo, tatoueur | tattoo, tattoo parlour, piercing
 business_center | point_of_interest establishment || Centre d'affaires | Business center | مركز أعمال | centre d'affaires | business centre
-child_care_agency ||| Crèche | Child care | حضانة أطفال | crèche, halte-garderie, garderie, micro-crèche, assistante maternelle | daycare, nursery, childcare | حضانة, حضانات
+child_care_agency ||| Crèche | Child care | حضانة أطفال | crèche, halte-garderie, garderie, micro-crèche, assistante maternelle, nounou | daycare, nursery, childcare | حضانة, حضانات
 consultant ||| Conseil | Consultant | مكتب استشارات | cabinet de conseil, consultant | consulting
 corporate_office | point_of_interest establishment || Bureaux d'entreprise | Corporate office | مكتب شركة | bureau, siège social, entreprise, société | company, office, headquarters
 coworking_space | point_of_interest establishment || Espace de coworking | Coworking space | مساحة عمل مشتركة | coworking, bureaux partagés | coworking
 electrician ||| Électricien | Electrician | كهربائي | électricité, électricien | electrician | كهربائيين
 employment_agency ||| Agence pour l'emploi | Employment agency | مكتب توظيف | intérim, pôle emploi, France Travail, agence d'intérim, mission locale | job centre, recruitment
-funeral_home ||| Pompes funèbres | Funeral home | مكتب خدمات جنائزية | funérarium, obsèques, pompes funèbres | undertaker, funeral director
+funeral_home ||| Pompes funèbres | Funeral home | مكتب خدمات جنائزية | funérarium, obsèques, pompes funèbres, croque-mort | undertaker, funeral director
 general_contractor ||| Entreprise de construction | General contractor | شركة مقاولات | maçon, construction, BTP, bâtiment, entreprise générale, maçonnerie | builder, construction company
 hair_care ||| Coiffeur | Hair care | عناية بالشعر | coiffeur, coiffeuse, coiffure | hairdresser
 hair_salon | hair_care || Salon de coiffure | Hair salon | صالون حلاقة | salon de coiffure, coiffeur, coiffeuse, coiffure | hairdresser, haircut, hairdressers | حلاق, كوافير, تصفيف شعر
 laundry ||| Laverie | Laundry | مغسلة ملابس | laverie automatique, blanchisserie, lavomatique, linge, pressing | launderette, laundromat, dry cleaner | مغسلة, غسيل ملابس
 lawyer ||| Avocat | Lawyer | مكتب محاماة | cabinet d'avocats, avocats, juriste | solicitor, attorney, law firm | محامي, محامين
-locksmith ||| Serrurier | Locksmith | صانع أقفال | clés, serrurerie, double de clés, cordonnier | keys, key cutting | أقفال, مفاتيح
+locksmith ||| Serrurier | Locksmith | صانع أقفال | clés, serrurerie, double de clés | keys, key cutting | أقفال, مفاتيح
 makeup_artist | beauty_salon || Maquilleur | Makeup artist | خبيرة مكياج ||
 manufacturer | point_of_interest establishment || Fabricant | Manufacturer | مصنع | usine, fabrique, industrie | factory
 marketing_consultant ||| Agence de communication | Marketing consultant | وكالة تسويق | agence de communication, agence de publicité, publicité | advertising agency
@@ -519,7 +519,7 @@ pet_boarding_service | pet_care || Pension pour animaux | Pet boarding service |
 pet_care ||| Soins aux animaux | Pet care | عناية بالحيوانات الأليفة | toilettage, toiletteur | dog grooming, pet grooming
 plumber ||| Plombier | Plumber | سبّاك | plomberie, chauffagiste, chauffage | plumbing, heating
 psychic ||| Voyant | Psychic | عرّاف | voyance |
-real_estate_agency ||| Agence immobilière | Real estate agency | وكالة عقارية | immobilier, agent immobilier, agence immo, achat maison, location appartement | estate agent, realtor, real estate | عقارات, مكتب عقاري
+real_estate_agency ||| Agence immobilière | Real estate agency | وكالة عقارية | immobilier, agent immobilier, agence immo, achat maison, location appartement, agence de location | estate agent, realtor, real estate | عقارات, مكتب عقاري
 roofing_contractor ||| Couvreur | Roofing contractor | مقاول أسقف | couvreur, toiture, charpentier, zingueur | roofer
 storage ||| Garde-meubles | Storage | مستودع تخزين | garde-meuble, box de stockage, self-stockage | self storage
 supplier | point_of_interest establishment || Fournisseur | Supplier | مورّد ||
@@ -560,7 +560,7 @@ betting_shop ||| Paris et jeux | Betting shop | مكتب مراهنات | PMU, l
 vending_machine | | generic | Distributeur automatique | Vending machine | آلة بيع ذاتي | distributeur automatique, distributeur de boissons, distributeur de pain | vending
 = service point_of_interest establishment | service
 dry_cleaner | laundry || Pressing | Dry cleaner | محل تنظيف جاف | pressing, nettoyage à sec, teinturerie | dry cleaning | تنظيف جاف
-shoe_repair ||| Cordonnerie | Shoe repair | محل تصليح أحذية | cordonnier, cordonnerie, réparation de chaussures | cobbler
+shoe_repair ||| Cordonnerie | Shoe repair | محل تصليح أحذية | cordonnier, cordonnerie, réparation de chaussures, talons, clé minute | cobbler
 repair_service ||| Réparation | Repair service | خدمة تصليح | réparation, dépannage, réparation de téléphone, dépanneur | repair, phone repair
 notary ||| Notaire | Notary | كاتب عدل | notaires, étude notariale, office notarial | notary | موثق
 architect ||| Architecte | Architect | مهندس معماري | cabinet d'architecte, architectes |
@@ -589,7 +589,7 @@ defibrillator ||| Défibrillateur | Defibrillator | جهاز إزالة رجفا
 bicycle_parking | | parking | Parking à vélos | Bicycle parking | موقف دراجات | parking vélo, garage à vélos, arceaux vélo, range-vélos | bike parking, bike rack, cycle parking
 motorcycle_parking | parking | parking | Parking à motos | Motorcycle parking | موقف دراجات نارية | parking moto, stationnement moto | motorcycle parking
 drinking_water ||| Eau potable | Drinking water | مياه شرب | eau potable, point d'eau, fontaine à eau | water fountain, tap water | ماء شرب
-recycling_center ||| Point de recyclage | Recycling point | نقطة إعادة تدوير | déchetterie, déchèterie, recyclage, tri, conteneur à verre, borne textile, ordures | recycling, waste disposal, tip
+recycling_center ||| Point de recyclage | Recycling point | نقطة إعادة تدوير | déchetterie, déchèterie, recyclage, tri, conteneur à verre, borne textile, ordures, encombrants, borne à verre, tri sélectif | recycling, waste disposal, tip
 lighthouse | tourist_attraction | museum | Phare | Lighthouse | منارة | phare | | منارات
 windmill | tourist_attraction | museum | Moulin | Mill | طاحونة | moulin, moulin à vent, moulin à eau | windmill, watermill
 tower | tourist_attraction | museum | Tour | Tower | برج | tour | tower

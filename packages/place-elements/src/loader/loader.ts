@@ -1,4 +1,5 @@
 import "../core/hide-prototype-additions.ts";
+import { EARLY_SETTINGS } from "../page/early-settings.ts";
 import type { PageSettings } from "../page/page-settings.ts";
 import type { KitFiles } from "../serving/kit-manifest.ts";
 import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
@@ -53,6 +54,7 @@ void loadAsked();
 
 function startKit(): void {
   maps.version = VERSION;
+  Object.assign(globalThis, { [EARLY_SETTINGS]: readSettings(asked) });
   const libraries = new Map<string, Promise<Members>>();
   let kit = isParserWaiting() ? kitAtOnce() : undefined;
 

@@ -1,3 +1,6 @@
+import { warnOnce } from "../core/warn-once.ts";
+import { EARLY_SETTINGS } from "./early-settings.ts";
+
 /** Settings of a page for all of the kit. */
 export interface PageSettings {
   /** The server of places, such as `https://places.example`: scheme, host and path without a trailing slash. */
@@ -80,7 +83,7 @@ export function readHost(text: string | null): string | undefined {
 /** Drops an invalid region, with which the server would reject every request. */
 function knownRegion(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text;
-  console.warn(`The region "${text}" is no code of two letters, such as "FR"; it is left out.`);
+  warnOnce(`The region "${text}" is no code of two letters, such as "FR"; it is left out.`);
   return null;
 }
 
@@ -92,6 +95,9 @@ function languageTag(text = ""): string | undefined {
     return undefined;
   }
 }
+
+// Elements may start before the file that the script calls with them.
+setPageSettings((globalThis as { [EARLY_SETTINGS]?: Partial<PageSettings> })[EARLY_SETTINGS] ?? {});
 
 function ownOrigin(): string {
   return page.location?.origin ?? "";

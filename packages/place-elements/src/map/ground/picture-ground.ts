@@ -1,12 +1,9 @@
-import { staticMapHref } from "@lieudit/place-map/static-map-address";
-import { adoptSheet } from "../adopt-sheet.ts";
 import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
-import sheet from "./picture-ground.css?inline";
+import { getPictureHref } from "./picture-href.ts";
 
 /** How long the map rests before its picture is requested, in milliseconds. */
 const REST_MS = 150;
-const SIDES = { least: 64, most: 1280 };
 
 /**
  * The ground without a live map: a picture of the data host for each camera at
@@ -15,8 +12,6 @@ const SIDES = { least: 64, most: 1280 };
 export function openPictureGround(options: GroundOptions): Ground {
   const { container, owner, text, dataHost } = options;
   let { camera, settings } = options;
-  // The container is in the stage's shadow tree.
-  adoptSheet(container.getRootNode() as ShadowRoot, sheet);
   const picture = container.ownerDocument.createElement("img");
   picture.className = "picture";
   picture.alt = text.map;
@@ -28,8 +23,8 @@ export function openPictureGround(options: GroundOptions): Ground {
     clearTimeout(waiting);
     picture.hidden = true;
     waiting = setTimeout(() => {
-      const { clientWidth, clientHeight } = container;
-      picture.src = dataHost + pictureHref(camera, clientWidth, clientHeight, settings.theme);
+      const { clientWidth: width, clientHeight: height } = container;
+      picture.src = dataHost + getPictureHref(camera, { width, height }, settings.theme);
     }, REST_MS);
   };
   picture.addEventListener("load", () => {
@@ -67,24 +62,6 @@ export function openPictureGround(options: GroundOptions): Ground {
       picture.remove();
     },
   };
-}
-
-function pictureHref(
-  { center, zoom }: Camera,
-  width: number,
-  height: number,
-  theme: "light" | "dark",
-): string {
-  const side = (pixels: number) => Math.max(SIDES.least, Math.min(SIDES.most, pixels));
-  return staticMapHref({
-    center: { latitude: center.lat, longitude: center.lng },
-    // A picture's world is twice as wide at the same zoom.
-    zoom: Math.max(0, Math.min(19, zoom - 1)),
-    width: side(width),
-    height: side(height),
-    theme,
-    markers: [],
-  });
 }
 
 async function credits(dataHost: string): Promise<string[]> {

@@ -48,6 +48,7 @@ export class MapStage {
       elements,
       owner,
       words: this.words,
+      size: () => this.size,
       furnish: () => this.loadButtons(),
       moved: (camera) => this.takeMoved(camera),
       rested: () => this.restSoon(),
@@ -101,7 +102,7 @@ export class MapStage {
       this.place(camera);
       this.owner.started();
     } else if (isOther) {
-      this.ground.now?.show(camera);
+      this.ground.show(camera);
       this.place(camera);
       this.announce();
     }

@@ -1,4 +1,6 @@
 import { pageSettings } from "../../page/page-settings.ts";
+import type { Camera, PixelSize } from "../camera/viewport.ts";
+import { FirstPicture } from "../ground/first-picture.ts";
 import type { Ground, GroundOwner } from "../ground/ground.ts";
 import { safeFragment } from "../safe-html.ts";
 import type { StageElements } from "./stage-elements.ts";
@@ -13,6 +15,7 @@ export interface GroundSite extends Pick<GroundOwner, "moved" | "rested"> {
   elements: StageElements;
   owner: StageOwner;
   words: StageWords;
+  size(): PixelSize;
   /** Loads what has to be ready together with the ground. */
   furnish(): Promise<void>;
   /** Called when an attempt to open the ground ends. */
@@ -33,6 +36,8 @@ export class StageGround {
   private restUntil = 0;
   /** Whether a live map has failed on this page. */
   private isPicture = false;
+  /** Null once the ground is drawn or moved. */
+  private picture: FirstPicture | null = null;
 
   constructor(site: GroundSite) {
     this.site = site;
@@ -42,6 +47,7 @@ export class StageGround {
     if (this.isOpening || this.now !== null || performance.now() < this.restUntil) return;
     this.isOpening = true;
     const { elements, owner, words } = this.site;
+    if (!this.isPicture) await this.showPicture();
     try {
       const [{ openGround }, text] = await Promise.all([
         import("../ground/open-ground.ts"),
@@ -63,6 +69,7 @@ export class StageGround {
       // The page may have moved the map since.
       const camera = owner.camera();
       if (camera !== null) this.now.show(camera);
+      this.picture?.stayAbove();
       // Only the slot moves; elements on the map stay in the page's tree.
       this.now.gestureArea.append(elements.overlays);
       this.say("");
@@ -77,8 +84,31 @@ export class StageGround {
     this.site.tried();
   }
 
+  /** Follows the camera of the page. */
+  show(camera: Camera): void {
+    if (this.now !== null) {
+      this.removePicture();
+      this.now.show(camera);
+    } else this.picture?.show({ camera, size: this.site.size(), settings: this.site.owner.groundSettings() });
+  }
+
+  /** Shows the picture of the map, and resolves when the live map may load. */
+  private async showPicture(): Promise<void> {
+    const camera = this.site.owner.camera();
+    if (camera === null) return;
+    this.picture ??= new FirstPicture(this.site.elements, pageSettings().dataHost);
+    this.show(camera);
+    await this.picture.whenWanted();
+  }
+
+  private removePicture(): void {
+    this.picture?.remove();
+    this.picture = null;
+  }
+
   /** Releases the ground. */
   close(): void {
+    this.removePicture();
     const { groundBox, overlays } = this.site.elements;
     groundBox.append(overlays);
     this.now?.remove();
@@ -103,10 +133,14 @@ export class StageGround {
   private groundOwner(): GroundOwner {
     const { elements, owner, moved, rested } = this.site;
     return {
-      moved,
+      moved: (camera) => {
+        this.removePicture();
+        moved(camera);
+      },
       rested,
       dragged: (step) => owner.tell(step),
       drawn: () => {
+        this.removePicture();
         this.say("");
         owner.tell("tilesloaded");
       },

@@ -495,7 +495,10 @@ export const TEXT_CASES: readonly TextCase[] = [
   },
   {
     title: "a shop that is named by its trade goes before others of its kind",
-    places: [aPoi("Carrosserie Bielle", "car_repair"), aPoi("Garage Essieu", "car_repair", { popularity: 0.4 })],
+    places: [
+      aPoi("Carrosserie Bielle", "car_repair"),
+      aPoi("Garage Essieu", "car_repair", { popularity: 0.4 }),
+    ],
     query: { text: "carrossier" },
     expected: ["Carrosserie Bielle", "Garage Essieu"],
   },

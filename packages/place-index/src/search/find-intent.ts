@@ -58,7 +58,7 @@ export async function findIntent(
         ? await findReading(index, meant, reading)
         : await findAround(index, meant, reading, anchor);
     const named = anchor?.place;
-    if (intent.mayDescribe === true && named !== undefined && isLooselyOf(named, reading.read)) {
+    if (intent.mayDescribe === true && named !== undefined && hasSimilarKind(named, reading.read)) {
       const found = await findReading(index, meant, { ...reading, read: readQuery(around!, false) });
       const itself = found.get(named.rank);
       if (itself !== undefined) {
@@ -89,7 +89,7 @@ function describeIntent({ around, isHere, isInside, isOpen, isNearest }: QueryIn
 const UNLIKE_ICONS: readonly PlaceIcon[] = ["transit", "generic"];
 
 /** Whether the words name a kind that has the icon of the place's own kind: a garage and a car dealer. */
-function isLooselyOf({ types: [primary = ""] }: Candidate, { words }: ReadQuery): boolean {
+function hasSimilarKind({ types: [primary = ""] }: Candidate, { words }: ReadQuery): boolean {
   const icon = getPlaceType(primary)?.icon;
   if (icon === undefined || UNLIKE_ICONS.includes(icon)) return false;
   return words.some(({ categories }) =>

@@ -10,6 +10,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
+import { importDemo } from "../places/import-demo.ts";
 import { type QualityQuestion, readQualityRows, toQuestion } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
 import {
@@ -64,7 +65,7 @@ installPeers(say);
 const folder = await mkdtemp(join(tmpdir(), "lieudit-search-quality-"));
 const regions = new Map<string, Region>();
 try {
-  regions.set("demo", await openRegion(values.demo ?? importDemo()));
+  regions.set("demo", await openRegion(values.demo ?? importDemo(REPOSITORY, folder)));
   if (values.monaco !== undefined) regions.set("monaco", await openRegion(values.monaco));
   else if (existsSync(MONACO_EXTRACT)) regions.set("monaco", await openRegion(importMonaco()));
   else say(`Monaco is not asked: there is no extract at ${MONACO_EXTRACT}.`);
@@ -143,19 +144,6 @@ function printMisses({ misses }: QualityScore): void {
       `  ${row.places} '${row.query}' is meant for ${row.names.join(" or ") || `any ${row.type}`}; found ${names.join("; ") || "nothing"}`,
     );
   }
-}
-
-function importDemo(): string {
-  const demo = join(folder, "demo");
-  const dataDir = join(folder, "demo-data");
-  run("demo/build.ts", demo);
-  run(
-    "packages/place-import/src/command/main.ts",
-    join(demo, "demo.osm"),
-    ...["--name", "demo", "--patch", join(demo, "facts.jsonl"), "--photos", join(demo, "photos")],
-    ...["--data-dir", dataDir],
-  );
-  return dataDir;
 }
 
 function importMonaco(): string {

@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+/**
+ * Imports the demo region of a repository into a new data folder below `folder`.
+ *
+ * @returns the data folder
+ * @throws the error of the process that fails
+ */
+export function importDemo(repository: string, folder: string): string {
+  const demo = join(folder, "demo");
+  const dataDir = join(folder, "demo-data");
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(repository, program), ...args], {
+      cwd: repository,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  run("demo/build.ts", demo);
+  run(
+    "packages/place-import/src/command/main.ts",
+    join(demo, "demo.osm"),
+    ...["--name", "demo", "--patch", join(demo, "facts.jsonl"), "--photos", join(demo, "photos")],
+    ...["--data-dir", dataDir],
+  );
+  return dataDir;
+}

@@ -1,7 +1,7 @@
 import type { KitScene } from "@lieudit/place-elements/serving";
 import { type BuiltScript, scriptsLoadedWith } from "./built-script.ts";
 
-/** The sources and sets of texts that elements of each kind load when they show something. */
+/** The sources and sets of texts that elements of each kind load when they show something, in the order of loading. */
 const SCENES = [
   {
     selector: "gmp-place-details-compact,gmp-advanced-place-details-compact",
@@ -20,7 +20,8 @@ const SCENES = [
   },
   {
     selector: "gmp-place-autocomplete,gmp-basic-place-autocomplete",
-    sources: ["wire/make-page-client.ts", "autocomplete/autocomplete-widget.tsx"],
+    // The client is needed when somebody types.
+    sources: ["autocomplete/autocomplete-widget.tsx", "wire/make-page-client.ts"],
     texts: ["autocomplete"],
   },
 ] as const;

@@ -28,12 +28,16 @@ type NeededBy = (part: Part) => boolean;
  * Few files compress better than many, and no part loads the code of another.
  */
 const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: string) => boolean])[] = [
+  // Found only in another file, the helper of the bundler would cost a round trip.
+  ["entry", (_, source) => source.endsWith("rolldown/runtime.js")],
   ["entry", (by, source) => by("entry") || /\/wire\/page-client\.ts$|\/page\/font-of-page\.ts$/.test(source)],
   // Shared by the libraries. Pages do not load the geometry library alone.
   ["entry", (by) => by("places") && (by("maps") || by("marker") || by("geocoding") || by("geometry"))],
   ["places", (by, source) => by("places") || /\/places\/location-on-wire\.ts$/.test(source)],
   ["client", (by) => by("client")],
   ["widget", (by) => by("mount")],
+  // Too small for files of their own.
+  ["widget", (_, source) => /\/(?:use-page-effect|media-query)\.ts$/.test(source)],
   ["widget", (by) => by("autocomplete") && by("card")],
   // Formatters of texts go to the first widget whose texts use them.
   [
@@ -65,6 +69,9 @@ const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: s
       ),
   ],
   ["geometry", (by) => by("geometry")],
+  // A marker shows on a map only.
+  ["stage", (by) => by("maps") && by("marker")],
+  ["map", (by) => by("maps")],
   // Pages that use one legacy service use the others too.
   ["legacy", (_, source) => /\/legacy\/|\/older-options\.ts$/.test(source)],
   // Older behaviour of elements, for legacy pages.

@@ -1,8 +1,7 @@
 import "../core/hide-prototype-additions.ts";
-import { EARLY_SETTINGS } from "../page/early-settings.ts";
 import type { PageSettings } from "../page/page-settings.ts";
 import type { KitFiles } from "../serving/kit-manifest.ts";
-import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
+import { AT_ONCE, type AtOnceKit, EARLY_SETTINGS } from "./page-globals.ts";
 
 /** The server replaces this name in the script by its settings. */
 declare const LIEUDIT_KIT: KitFiles;
@@ -128,12 +127,10 @@ function kitAtOnce(): Promise<StartedKit> | undefined {
 /** Loads the libraries of the address, then lets the script's `load` event fire and calls the callback. */
 async function loadAsked(): Promise<void> {
   const files = names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? []);
-  // This page gets all libraries in one script.
-  for (const file of isWritten || AT_ONCE in globalThis ? [] : files) {
-    // In parallel with the entry; importLibrary reports errors.
-    import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
-  }
+  // Another page gets all libraries in one script.
   if (!isWritten && !(AT_ONCE in globalThis)) {
+    // Browsers load six files at a time from a server without HTTP/2, so what all others import comes first.
+    preload([LIEUDIT_KIT.entry, ...files]);
     preloadScenes();
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", preloadScenes);
   }
@@ -178,11 +175,13 @@ function preloadScenes(): void {
   const [spoken = ""] = language.toLowerCase().split(/[-_]/);
   for (const { selector, files, words } of LIEUDIT_KIT.scenes) {
     if (document.querySelector(selector) === null) continue;
-    for (const file of [...files, ...(words[spoken] ?? words.en ?? [])]) {
-      // The element reports errors.
-      import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
-    }
+    preload([...(words[spoken] ?? words.en ?? []), ...files]);
   }
+}
+
+/** Loads files in parallel. Whatever needs them reports errors. */
+function preload(files: readonly string[]): void {
+  for (const file of files) import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
 }
 
 /** Returns the libraries of the address, and those that pages use without naming them. */

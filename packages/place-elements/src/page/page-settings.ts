@@ -1,5 +1,5 @@
 import { warnOnce } from "../core/warn-once.ts";
-import { EARLY_SETTINGS } from "./early-settings.ts";
+import { EARLY_SETTINGS } from "../loader/page-globals.ts";
 
 /** Settings of a page for all of the kit. */
 export interface PageSettings {

@@ -7,8 +7,7 @@ import { FirstPicture } from "./first-picture.ts";
 import type { GroundSettings } from "./ground.ts";
 
 const CAMERA: Camera = { center: { lat: 49.55, lng: -0.79 }, zoom: 13, heading: 0 };
-const ADDRESS =
-  "http://map.test/cartes/statique.svg?centre=49.55,-0.79&zoom=12&taille=600x400&theme=clair";
+const ADDRESS = "http://map.test/cartes/statique.svg?centre=49.55,-0.79&zoom=12&taille=600x400&theme=clair";
 /** A picture that loads. */
 const DRAWN = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E";
 

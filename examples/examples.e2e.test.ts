@@ -261,7 +261,7 @@ test("each library alone brings what docs/moving.md says", async () => {
   // Whole libraries that come along are checked by one of their names.
   const samples: Record<string, string> = { geocoding: "Geocoder", geometry: "geometry", maps: "Map" };
   const rows = [...table.matchAll(/^\| `(\w+)` \| (`\w+`[^|]*) \| ([^|]*)\|$/gm)];
-  expect(rows).toHaveLength(8);
+  expect(rows).toHaveLength(9);
   pages.addPage(
     "one-library",
     '<!doctype html><title>Page</title><script async src="http://localhost:3000/maps/api/js?loading=async"></script>',

@@ -41,7 +41,7 @@ export async function buildAtOnceFiles(
   };
 }
 
-/** Where the script leaves its exports; `src/loader/page-globals.ts` reads the same name. */
+/** Where the script leaves its exports; `src/loader/at-once-kit.ts` reads the same name. */
 const EXPORTS = 'globalThis[Symbol.for("lieudit.kit")]';
 
 async function buildClassicScript(

@@ -1,7 +1,8 @@
 import "../core/hide-prototype-additions.ts";
+import { leaveSettings } from "../page/early-settings.ts";
 import type { PageSettings } from "../page/page-settings.ts";
 import type { KitFiles } from "../serving/kit-manifest.ts";
-import { AT_ONCE, type AtOnceKit, EARLY_SETTINGS } from "./page-globals.ts";
+import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
 
 /** The server replaces this name in the script by its settings. */
 declare const LIEUDIT_KIT: KitFiles;
@@ -53,7 +54,7 @@ void loadAsked();
 
 function startKit(): void {
   maps.version = VERSION;
-  Object.assign(globalThis, { [EARLY_SETTINGS]: readSettings(asked) });
+  leaveSettings(readSettings(asked));
   const libraries = new Map<string, Promise<Members>>();
   let kit = isParserWaiting() ? kitAtOnce() : undefined;
 

@@ -1,5 +1,5 @@
 import { warnOnce } from "../core/warn-once.ts";
-import { EARLY_SETTINGS } from "../loader/page-globals.ts";
+import { readEarlySettings } from "./early-settings.ts";
 
 /** Settings of a page for all of the kit. */
 export interface PageSettings {
@@ -97,7 +97,7 @@ function languageTag(text = ""): string | undefined {
 }
 
 // Elements may start before the file that the script calls with them.
-setPageSettings((globalThis as { [EARLY_SETTINGS]?: Partial<PageSettings> })[EARLY_SETTINGS] ?? {});
+setPageSettings(readEarlySettings());
 
 function ownOrigin(): string {
   return page.location?.origin ?? "";

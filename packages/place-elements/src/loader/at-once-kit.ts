@@ -1,8 +1,5 @@
 import type { PageSettings } from "../page/page-settings.ts";
 
-/** Where the script at `/maps/api/js` leaves the settings of its address, on the page's global object. */
-export const EARLY_SETTINGS = Symbol.for("lieudit.settings");
-
 /** Where the script of all libraries leaves them, on the page's global object. */
 export const AT_ONCE = Symbol.for("lieudit.kit");
 

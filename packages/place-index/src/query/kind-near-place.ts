@@ -25,7 +25,7 @@ export function readKindNearPlace({ words }: ReadQuery, language: string): Query
       isOpen: false,
       isNearest: false,
       mayGuess: false,
-      mayDescribe: !isInside && !isKind(around),
+      mayDescribe: !isInside && !isKind(around, language),
     });
   const take = (what: readonly string[], around: readonly string[], cut: number) => {
     const isRead =

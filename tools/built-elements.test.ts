@@ -125,6 +125,14 @@ async function readAnswer(page: Page, name: string): Promise<unknown> {
   return read();
 }
 
+test("the licences of the packages in the files come with them", async () => {
+  const answer = kit(new Request("https://places.example/maps/kit/licences.txt"));
+  expect(answer?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await answer?.text();
+  for (const name of ["preact", "maplibre-gl", "fflate"])
+    expect(text).toMatch(new RegExp(`^## ${name} - `, "m"));
+});
+
 test("files of the build before stay for pages that have its script, older ones go", () => {
   const status = (name: string) => kit(new Request(`https://places.example/maps/kit/${name}`))?.status;
   expect([status("entry-before.js"), status("entry-long-ago.js")]).toEqual([200, 404]);

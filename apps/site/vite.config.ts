@@ -32,6 +32,7 @@ export default defineConfig({
     target: "es2022",
     // Fonts and pictures stay files: data: URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    license: { fileName: "licences.txt" },
     modulePreload: {
       resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage.test(file)),
     },

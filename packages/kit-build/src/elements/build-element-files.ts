@@ -10,8 +10,8 @@ import type { BuiltScript } from "./built-script.ts";
 import { groupSources } from "./shared-files.ts";
 import { sharedSheets } from "./shared-sheets.ts";
 
-/** The script of a web worker, as its library ships it. */
-export interface BuiltWorker {
+/** The script of a web worker, as its library ships it, or a text. */
+export interface BuiltAsset {
   name: string;
   code: string;
 }
@@ -20,7 +20,8 @@ export interface BuiltKit {
   scripts: readonly BuiltScript[];
   /** The same scripts for pages that do not load modules. */
   atOnce: AtOnceFiles;
-  workers: readonly BuiltWorker[];
+  /** Workers, and the licences of the packages in the scripts. */
+  assets: readonly BuiltAsset[];
 }
 
 const PACKAGES = join(import.meta.dirname, "..", "..", "..");
@@ -30,6 +31,9 @@ const ENTRY = join(ELEMENTS, "src", "entry.ts");
 const AT_ONCE_SOURCE = "place-elements/src/at-once.ts";
 
 const FILE_NAMES = "[hash].js";
+
+/** The licences of the packages in the scripts. */
+const LICENCES_FILE = "licences.txt";
 
 /**
  * Builds the kit as scripts that load each other, on preact, minified, in
@@ -49,10 +53,10 @@ export async function buildElementFiles(): Promise<BuiltKit> {
   const scripts = built.filter(({ sources }) => !sources.includes(AT_ONCE_SOURCE));
   const atOnce = built.find(({ sources }) => sources.includes(AT_ONCE_SOURCE));
   if (atOnce === undefined) throw new Error(`No script of the kit contains ${AT_ONCE_SOURCE}.`);
-  const workers = files
+  const assets = files
     .filter((file) => file.type === "asset")
     .map(({ fileName, source }) => ({ name: fileName, code: source.toString() }));
-  return { scripts, atOnce: await buildAtOnceFiles(atOnce, scripts), workers };
+  return { scripts, atOnce: await buildAtOnceFiles(atOnce, scripts), assets };
 }
 
 /** Builds the classic script at `/maps/api/js`, without the part that the server adds. */
@@ -107,6 +111,7 @@ async function buildScripts(options: ScriptOptions): Promise<OutputFile[]> {
     build: {
       ...KIT_BUILD,
       minify: isMinified && KIT_BUILD.minify,
+      license: { fileName: LICENCES_FILE },
       // Library mode omits the preloading that a page's build would add to imports.
       lib: { entry: input, formats: [format], name: "lieuditKit" },
       rolldownOptions: {

@@ -8,5 +8,5 @@ import { writeElements } from "./write-elements.ts";
  */
 const DIST = join(import.meta.dirname, "..", "..", "..", "place-elements", "dist");
 
-const { scripts, atOnce, workers } = await writeElements(DIST);
-console.log(`${DIST}: ${scripts.length + atOnce.others.length + 1 + workers.length} files`);
+const { scripts, atOnce, assets } = await writeElements(DIST);
+console.log(`${DIST}: ${scripts.length + atOnce.others.length + 1 + assets.length} files`);

@@ -28,7 +28,7 @@ export async function writeElements(folder: string): Promise<BuiltKit> {
       if (existsSync(from)) cpSync(from, join(target, "files", name + ending));
     }
   }
-  const files = [...kit.scripts, ...kit.workers, kit.atOnce.script, ...kit.atOnce.others];
+  const files = [...kit.scripts, ...kit.assets, kit.atOnce.script, ...kit.atOnce.others];
   await Promise.all(files.map(({ name, code }) => writeCompressed(join(target, "files", name), code)));
   writeFileSync(join(target, "maps-api.js"), loader);
   const written: WrittenKit = {

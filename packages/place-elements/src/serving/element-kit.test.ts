@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "maps-api.js"), "said.push(LIEUDIT_KIT);");
   writeFileSync(join(folder, "files", "entry-a1.js"), "export const a = 1;");
   writeFileSync(join(folder, "files", "at-once", "all-e5.js"), "var all;");
-  writeFileSync(join(folder, "files", "notes.txt"), "not for others");
+  writeFileSync(join(folder, "files", "notes.md"), "not for others");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -112,7 +112,7 @@ test("the map's worker may fetch tiles, whatever the policy of the server's othe
 });
 
 test("serves no other file", async () => {
-  for (const path of ["notes.txt", "../kit.json", "%2e%2e/kit.json", "constructor", ""]) {
+  for (const path of ["notes.md", "../kit.json", "%2e%2e/kit.json", "constructor", ""]) {
     const answer = openElementKit({ folder })(new Request(`https://lieux.example/maps/kit/${path}`));
     expect([path, answer?.status ?? 404]).toEqual([path, 404]);
   }

@@ -33,6 +33,7 @@ const OF_REQUESTED_HOST = { "cache-control": TEN_MINUTES.replace("public", "priv
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
 };
 
@@ -101,7 +102,7 @@ function readKit(folder: string): Kit | null {
     const contentType = CONTENT_TYPES[extname(name)];
     if (contentType === undefined) continue;
     const read = (ending = "") => readFileSync(join(folder, "files", name + ending));
-    const file = served(read(), contentType, IMMUTABLE);
+    const file = served(read(), contentType, name.endsWith(".txt") ? TEN_MINUTES : IMMUTABLE);
     if (name.endsWith(".mjs")) file.headers["content-security-policy"] = WORKER_POLICY;
     for (const [encoding, ending] of Object.entries(ENDINGS) as [Encoding, string][]) {
       if (existsSync(join(folder, "files", name + ending))) file.packed[encoding] = read(ending);

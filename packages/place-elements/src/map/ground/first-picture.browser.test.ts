@@ -52,20 +52,32 @@ test("the picture of a map shows first; the reader's first gesture loads the liv
 function aPicture() {
   const elements = makeStageElements(document);
   document.body.append(elements.host);
-  const picture = new FirstPicture(elements, "http://map.test");
+  const credited = vi.fn();
+  const picture = new FirstPicture(elements, "http://map.test", credited);
   const settings = { theme: "light", styles: [] } as unknown as GroundSettings;
-  return { elements, picture, map: { camera: CAMERA, size: { width: 600, height: 400 }, settings } };
+  return {
+    elements,
+    picture,
+    credited,
+    map: { camera: CAMERA, size: { width: 600, height: 400 }, settings },
+  };
 }
 
-test("a picture that is there is shown with its credit, and the live map may load", async () => {
+test("a picture that is there is shown with the server's credit, and the live map may load", async () => {
   answerPictures(true);
-  const { elements, picture, map } = aPicture();
+  const { fetch } = window;
+  vi.spyOn(window, "fetch").mockImplementation((input) =>
+    String(input).endsWith("/cartes/fond.json")
+      ? Promise.resolve(Response.json({ attribution: "© Villes" }))
+      : fetch(input),
+  );
+  const { elements, picture, credited, map } = aPicture();
   const image = elements.groundBox.querySelector("img")!;
   expect(image.hidden).toBe(true);
   picture.show(map);
   await picture.whenWanted();
   expect(image.hidden).toBe(false);
-  expect(elements.credits.textContent).toBe("© OpenStreetMap");
+  await expect.poll(() => credited.mock.lastCall).toEqual([["© Villes"]]);
   picture.remove();
   expect(image.isConnected).toBe(false);
 });
@@ -75,8 +87,13 @@ test.each([
   ["with styles of the page", { settings: { theme: "light", styles: [{}] } as unknown as GroundSettings }],
 ])("a map that is %s has no picture and does not wait for one", async (_, more) => {
   const asked = answerPictures(true);
-  const { picture, map } = aPicture();
+  const { elements, picture, map } = aPicture();
   picture.show({ ...map, ...more });
   await picture.whenWanted();
   expect(asked).toEqual([]);
+  // Also if the page says so later.
+  picture.show(map);
+  expect(asked).toEqual([ADDRESS]);
+  picture.show({ ...map, ...more });
+  expect(elements.groundBox.querySelector("img")?.hasAttribute("src")).toBe(false);
 });

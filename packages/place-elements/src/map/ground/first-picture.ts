@@ -1,8 +1,7 @@
-import { OSM_COPYRIGHT } from "@lieudit/place-map/map-credits";
 import type { Camera, PixelSize } from "../camera/viewport.ts";
 import type { StageElements } from "../stage/stage-elements.ts";
 import type { GroundSettings } from "./ground.ts";
-import { getPictureHref } from "./picture-href.ts";
+import { getPictureHref, readCredits } from "./server-picture.ts";
 
 /** A live map loads this long after the page at the latest, in milliseconds. */
 const MAX_WAIT_MS = 1500;
@@ -26,12 +25,12 @@ export class FirstPicture {
   private readonly dataHost: string;
   private readonly picture: HTMLImageElement;
 
-  constructor(elements: StageElements, dataHost: string) {
+  /** @param credited gets the credits of the map, as HTML of the data host */
+  constructor(elements: StageElements, dataHost: string, credited: (credits: readonly string[]) => void) {
     this.elements = elements;
     this.dataHost = dataHost;
-    const { groundBox, credits } = elements;
-    const page = groundBox.ownerDocument;
-    this.picture = page.createElement("img");
+    const { groundBox } = elements;
+    this.picture = groundBox.ownerDocument.createElement("img");
     this.picture.className = "picture";
     // The map is named, and a picture of it adds nothing.
     this.picture.alt = "";
@@ -39,13 +38,11 @@ export class FirstPicture {
     this.picture.fetchPriority = "high";
     this.picture.addEventListener("load", () => {
       this.picture.hidden = false;
-      if (credits.childNodes.length > 0) return;
-      const credit = page.createElement("a");
-      credit.href = OSM_COPYRIGHT;
-      credit.textContent = "© OpenStreetMap";
-      credits.append(credit);
     });
     groundBox.append(this.picture);
+    void readCredits(dataHost).then((credits) => {
+      if (this.picture.isConnected) credited(credits);
+    });
   }
 
   /** Shows a map. One that the server cannot draw so is not shown: turned, or with styles of the page. */

@@ -1,6 +1,6 @@
 import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
-import { getPictureHref } from "./picture-href.ts";
+import { getPictureHref, readCredits } from "./server-picture.ts";
 
 /** How long the map rests before its picture is requested, in milliseconds. */
 const REST_MS = 150;
@@ -33,10 +33,7 @@ export function openPictureGround(options: GroundOptions): Ground {
   });
   picture.addEventListener("error", () => owner.failed());
   draw();
-  void credits(dataHost).then(
-    (html) => owner.credited(html),
-    () => {},
-  );
+  void readCredits(dataHost).then(owner.credited);
 
   const goTo = (next: Camera) => {
     camera = next;
@@ -62,10 +59,4 @@ export function openPictureGround(options: GroundOptions): Ground {
       picture.remove();
     },
   };
-}
-
-async function credits(dataHost: string): Promise<string[]> {
-  const answer = await fetch(`${dataHost}/cartes/fond.json`);
-  const named: unknown = answer.ok ? ((await answer.json()) as { attribution?: unknown }).attribution : null;
-  return typeof named === "string" ? [named] : [];
 }

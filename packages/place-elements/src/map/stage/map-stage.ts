@@ -155,7 +155,7 @@ export class MapStage {
     const settings = this.owner.groundSettings();
     this.host.dataset.theme = settings.theme;
     this.elements.groundBox.style.setProperty("--_ground", this.owner.backgroundColor() ?? "");
-    this.ground.now?.apply(settings);
+    this.ground.apply(settings);
     this.buttons?.show(this.owner.shownButtons(), this.words.text);
   }
 

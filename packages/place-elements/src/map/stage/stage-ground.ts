@@ -1,7 +1,7 @@
 import { pageSettings } from "../../page/page-settings.ts";
 import type { Camera, PixelSize } from "../camera/viewport.ts";
 import { FirstPicture } from "../ground/first-picture.ts";
-import type { Ground, GroundOwner } from "../ground/ground.ts";
+import type { Ground, GroundOwner, GroundSettings } from "../ground/ground.ts";
 import { safeFragment } from "../safe-html.ts";
 import type { StageElements } from "./stage-elements.ts";
 import type { StageOwner } from "./stage-owner.ts";
@@ -89,14 +89,29 @@ export class StageGround {
     if (this.now !== null) {
       this.removePicture();
       this.now.show(camera);
-    } else this.picture?.show({ camera, size: this.site.size(), settings: this.site.owner.groundSettings() });
+    } else this.showInPicture(camera);
+  }
+
+  /** Applies settings of the page, also to a picture that is still there. */
+  apply(settings: GroundSettings): void {
+    this.now?.apply(settings);
+    const camera = this.site.owner.camera();
+    if (camera !== null) this.showInPicture(camera);
+  }
+
+  private showInPicture(camera: Camera): void {
+    this.picture?.show({ camera, size: this.site.size(), settings: this.site.owner.groundSettings() });
   }
 
   /** Shows the picture of the map, and resolves when the live map may load. */
   private async showPicture(): Promise<void> {
     const camera = this.site.owner.camera();
     if (camera === null) return;
-    this.picture ??= new FirstPicture(this.site.elements, pageSettings().dataHost);
+    this.picture ??= new FirstPicture(
+      this.site.elements,
+      pageSettings().dataHost,
+      this.groundOwner().credited,
+    );
     this.show(camera);
     await this.picture.whenWanted();
   }

@@ -24,3 +24,14 @@ export function getPictureHref(
     markers: [],
   });
 }
+
+/** Returns the credits of the server's map, as HTML of that server; none if it does not answer. */
+export async function readCredits(dataHost: string): Promise<string[]> {
+  try {
+    const answer = await fetch(`${dataHost}/cartes/fond.json`);
+    const { attribution } = (answer.ok ? await answer.json() : {}) as { attribution?: unknown };
+    return typeof attribution === "string" ? [attribution] : [];
+  } catch {
+    return [];
+  }
+}

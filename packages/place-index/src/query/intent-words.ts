@@ -53,7 +53,7 @@ export const OPEN = new Phrases(
   "ouvert, ouverte, ouverts, ouvertes",
   "open, opened",
   "مفتوح, مفتوحة",
-  "abierto, abierta, abiertos, abiertas, offen, geöffnet, geöffnete, aperto, aperta, aperti, aperte",
+  "abierto, abierta, abiertos, abiertas, offen, offene, offener, offenes, geöffnet, geöffnete, aperto, aperta, aperti, aperte",
   "aberto, aberta, abertos, abertas, geopend",
 );
 

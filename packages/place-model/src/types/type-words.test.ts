@@ -66,6 +66,7 @@ test.each([
   ["es", "estación de servicio", "gas_station"],
   ["es-MX", "Oficina de correos", "post_office"],
   ["de", "Bäckereien", "bakery"],
+  ["de", "Baeckerei", "bakery"],
   ["de", "strassenbahn", "tram_stop"],
   ["de-AT", "Apotheke", "pharmacy"],
   ["it", "stazione di servizio", "gas_station"],

@@ -120,7 +120,11 @@ function readPhrases(languages: readonly Language[], smallWords: ReadonlySet<str
   const add = (type: string, phrases: readonly string[]) => {
     // Nobody who types "commune" or "rue" looks for a list of all towns or streets.
     if (isArea(type)) return;
-    for (const phrase of phrases) {
+    // "Baeckerei" is "Bäckerei" on a keyboard without umlauts.
+    const written = languages.includes("de")
+      ? phrases.flatMap((phrase) => [phrase, writeOutUmlauts(phrase)])
+      : phrases;
+    for (const phrase of written) {
       const key = toPhraseKey(phrase, smallWords);
       if (key === "") continue;
       const known = types.get(key) ?? [];
@@ -144,6 +148,10 @@ function readPhrases(languages: readonly Language[], smallWords: ReadonlySet<str
   );
   const maxWords = Math.max(...[...types.keys()].map((key) => key.split(" ").length));
   return { types, names, maxWords };
+}
+
+function writeOutUmlauts(phrase: string): string {
+  return phrase.replace(/[äöü]/gi, (letter) => `${letter.normalize("NFD").charAt(0)}e`);
 }
 
 function isArea(type: string): boolean {

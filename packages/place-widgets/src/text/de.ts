@@ -99,8 +99,8 @@ export const de: WidgetText = {
   fuelTypes: {
     DIESEL: "Diesel",
     DIESEL_PLUS: "Premium-Diesel",
-    REGULAR_UNLEADED: "Normalbenzin",
-    MIDGRADE: "Super",
+    REGULAR_UNLEADED: "Super",
+    MIDGRADE: "Mittlere Sorte",
     PREMIUM: "Super Plus",
     SP91: "SP91",
     SP91_E10: "SP91 E10",

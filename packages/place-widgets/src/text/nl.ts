@@ -94,8 +94,8 @@ export const nl: WidgetText = {
   fuelTypes: {
     DIESEL: "Diesel",
     DIESEL_PLUS: "Premium diesel",
-    REGULAR_UNLEADED: "Normale benzine",
-    MIDGRADE: "Super",
+    REGULAR_UNLEADED: "Euro 95",
+    MIDGRADE: "Middensoort",
     PREMIUM: "Super Plus",
     SP91: "SP91",
     SP91_E10: "SP91 E10",

@@ -32,11 +32,7 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
     return <span {...props}>{text.freeOfCharge}</span>;
   }
   return (
-    <span
-      {...props}
-      role="img"
-      aria-label={`${text.priceLabel}${text.labelSeparator}${text.priceLevels[known]}`}
-    >
+    <span {...props} role="img" aria-label={text.priceLevels[known]}>
       {getCurrencySign(regionCode ?? region).repeat(level)}
     </span>
   );

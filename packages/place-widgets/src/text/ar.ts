@@ -85,13 +85,12 @@ export const ar: WidgetText = {
 
   starsOutOfFive: (rating, value) => `${rating}${NBSP}${pickForm(shownRating(value), STARS)} من 5`,
   reviewCount: (count) => counted(count, REVIEWS, "لا مراجعات"),
-  priceLabel: "السعر",
   priceLevels: {
     PRICE_LEVEL_FREE: "مجاني",
-    PRICE_LEVEL_INEXPENSIVE: "منخفض",
-    PRICE_LEVEL_MODERATE: "متوسط",
-    PRICE_LEVEL_EXPENSIVE: "مرتفع",
-    PRICE_LEVEL_VERY_EXPENSIVE: "مرتفع جدًا",
+    PRICE_LEVEL_INEXPENSIVE: "أسعار منخفضة",
+    PRICE_LEVEL_MODERATE: "أسعار متوسطة",
+    PRICE_LEVEL_EXPENSIVE: "أسعار مرتفعة",
+    PRICE_LEVEL_VERY_EXPENSIVE: "أسعار مرتفعة جدًا",
   },
   freeOfCharge: "مجاني",
   priceRange: (start, end) => {

@@ -46,7 +46,6 @@ export const de: WidgetText = {
   starsOutOfFive: (rating) => `${rating} von 5${NBSP}Sternen`,
   reviewCount: (count) =>
     `${formatNumber(count, 0, NUMBERS)}${NBSP}${plural(count, "Rezension", "Rezensionen")}`,
-  priceLabel: "Preis",
   priceLevels: {
     PRICE_LEVEL_FREE: "Kostenlos",
     PRICE_LEVEL_INEXPENSIVE: "Günstig",

@@ -36,7 +36,6 @@ export const en: WidgetText = {
 
   starsOutOfFive: (rating) => `${rating} stars out of 5`,
   reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)} ${count === 1 ? "review" : "reviews"}`,
-  priceLabel: "Price",
   priceLevels: {
     PRICE_LEVEL_FREE: "Free",
     PRICE_LEVEL_INEXPENSIVE: "Inexpensive",

@@ -44,7 +44,6 @@ export const es: WidgetText = {
 
   starsOutOfFive: (rating) => `${rating} de 5${NBSP}estrellas`,
   reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)}${NBSP}${plural(count, "reseña", "reseñas")}`,
-  priceLabel: "Precio",
   priceLevels: {
     PRICE_LEVEL_FREE: "Gratis",
     PRICE_LEVEL_INEXPENSIVE: "Económico",

@@ -46,7 +46,6 @@ export const fr: WidgetText = {
   starsOutOfFive: (rating, value) =>
     `${rating}${NBSP}${plural(shownRating(value), "étoile", "étoiles")} sur 5`,
   reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)}${NBSP}avis`,
-  priceLabel: "Prix",
   priceLevels: {
     PRICE_LEVEL_FREE: "Gratuit",
     PRICE_LEVEL_INEXPENSIVE: "Bon marché",

@@ -47,7 +47,6 @@ export const it: WidgetText = {
   starsOutOfFive: (rating) => `${rating} su 5${NBSP}stelle`,
   reviewCount: (count) =>
     `${formatNumber(count, 0, NUMBERS)}${NBSP}${plural(count, "recensione", "recensioni")}`,
-  priceLabel: "Prezzo",
   priceLevels: {
     PRICE_LEVEL_FREE: "Gratuito",
     PRICE_LEVEL_INEXPENSIVE: "Economico",

@@ -45,7 +45,6 @@ export const nl: WidgetText = {
 
   starsOutOfFive: (rating) => `${rating} van 5${NBSP}sterren`,
   reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)}${NBSP}${plural(count, "review", "reviews")}`,
-  priceLabel: "Prijs",
   priceLevels: {
     PRICE_LEVEL_FREE: "Gratis",
     PRICE_LEVEL_INEXPENSIVE: "Goedkoop",

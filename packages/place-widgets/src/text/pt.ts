@@ -45,7 +45,6 @@ export const pt: WidgetText = {
   starsOutOfFive: (rating) => `${rating} de 5${NBSP}estrelas`,
   reviewCount: (count) =>
     `${formatNumber(count, 0, NUMBERS)}${NBSP}${plural(count, "avaliação", "avaliações")}`,
-  priceLabel: "Preço",
   priceLevels: {
     PRICE_LEVEL_FREE: "Gratuito",
     PRICE_LEVEL_INEXPENSIVE: "Económico",

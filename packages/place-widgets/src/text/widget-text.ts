@@ -44,7 +44,6 @@ export interface WidgetText {
   /** "4.3 stars out of 5". `rating` has one decimal already; `value` decides on plurals. */
   starsOutOfFive(rating: string, value: number): string;
   reviewCount(count: number): string;
-  readonly priceLabel: string;
   readonly priceLevels: Readonly<Record<PriceLevel, string>>;
   readonly freeOfCharge: string;
   priceRange(start: string | null, end: string | null): string;

@@ -10,7 +10,7 @@ import { type Restriction, toRestriction } from "./area-terms.ts";
 import { type Anchor, findAnchor } from "./find-anchor.ts";
 import { findReading, isByDistance, type TextReading, type TracedTextQuery } from "./find-reading.ts";
 import type { IndexReader } from "./index-reader.ts";
-import type { ScoredPlaces } from "./scored-place.ts";
+import type { ScoredPlace, ScoredPlaces } from "./scored-place.ts";
 
 /** Where a text without a place in it is read: what pulls, and what the request keeps to. */
 export interface SearchOrigin {
@@ -57,14 +57,9 @@ export async function findIntent(
       anchor === undefined
         ? await findReading(index, meant, reading)
         : await findAround(index, meant, reading, anchor);
-    const named = anchor?.place;
-    if (intent.mayDescribe === true && named !== undefined && hasSimilarKind(named, reading.read)) {
-      const found = await findReading(index, meant, { ...reading, read: readQuery(around!, false) });
-      const itself = found.get(named.rank);
-      if (itself !== undefined) {
-        const score = addToScore(itself.score, "interpretation", INTENT.described);
-        places.set(named.rank, { ...itself, score });
-      }
+    if (intent.mayDescribe === true && around !== undefined && anchor?.place !== undefined) {
+      const itself = await findDescribed(index, meant, reading, { name: around, place: anchor.place });
+      if (itself !== undefined) places.set(anchor.place.rank, itself);
     }
     if (places.size > 0) {
       const isOrdered = anchor === undefined ? isByDistance(meant, from.bias) : meant.rank === "DISTANCE";
@@ -87,6 +82,19 @@ function describeIntent({ around, isHere, isInside, isOpen, isNearest }: QueryIn
 
 /** Icons of kinds that share little: one is often looked for near another. */
 const UNLIKE_ICONS: readonly PlaceIcon[] = ["transit", "generic"];
+
+/** Finds a named place whose kind `reading` describes in a loose way, if the request accepts it. */
+async function findDescribed(
+  index: IndexReader,
+  query: TracedTextQuery,
+  reading: TextReading,
+  { name, place }: { name: string; place: Candidate },
+): Promise<ScoredPlace | undefined> {
+  if (!hasSimilarKind(place, reading.read)) return undefined;
+  const read = readQuery(name, false, { language: query.language });
+  const found = (await findReading(index, query, { ...reading, read })).get(place.rank);
+  return found && { ...found, score: addToScore(found.score, "interpretation", INTENT.described) };
+}
 
 /** Whether the words name a kind that has the icon of the place's own kind: a garage and a car dealer. */
 function hasSimilarKind({ types: [primary = ""] }: Candidate, { words }: ReadQuery): boolean {

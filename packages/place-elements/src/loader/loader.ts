@@ -128,7 +128,7 @@ function kitAtOnce(): Promise<StartedKit> | undefined {
 /** Loads the libraries of the address, then lets the script's `load` event fire and calls the callback. */
 async function loadAsked(): Promise<void> {
   const files = names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? []);
-  // Another page gets all libraries in one script.
+  // Where the parser waits, the page gets all libraries in one script instead.
   if (!isWritten && !(AT_ONCE in globalThis)) {
     // Browsers load six files at a time from a server without HTTP/2, so what all others import comes first.
     preload([LIEUDIT_KIT.entry, ...files]);

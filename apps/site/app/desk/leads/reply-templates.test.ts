@@ -10,6 +10,6 @@ test.each([
   ["Nous vous proposons une visite le mardi à 10 h.", false],
   ["Bonjour… à samedi", false],
   ["Et aussi … la cave", false],
-])("%s", (text, isOpen) => {
+])("whether %j still has a gap: %s", (text, isOpen) => {
   expect(hasOpenPlace(text, "visite")).toBe(isOpen);
 });

@@ -241,9 +241,12 @@ function isNumberSuffix(word: string): boolean {
  */
 function scoreLocality(
   { words, allWords }: ReadQuery,
-  { locality }: Candidate,
+  place: Candidate,
   byWord: readonly WordPoints[],
 ): number {
+  // A town is named by a word that only the address has.
+  if (!byWord.some(({ source }) => source === "address")) return 0;
+  const { locality } = place;
   if (locality.length === 0) return 0;
   const townWords = removeStopWords(locality);
   const taken = new Set<number>();

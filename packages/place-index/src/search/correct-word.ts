@@ -43,6 +43,8 @@ export function findCorrections(
       candidates.set(other, price);
   };
   for (const list of [names, context] satisfies WordList[]) {
+    // A town or street that is typed alone is a name too: addresses are needed only for what no name is near.
+    if (isTyping && isAlone && list === context && candidates.size > 0) break;
     const isPrefix = isTyping && isLast && text.length >= 4;
     for (const { word: other, edits: distance } of list.similarTo(
       text,
@@ -56,7 +58,8 @@ export function findCorrections(
   for (const other of STREET_WORD_LIST) if (isOneEditAway(text, other)) add(other, STREET_WORD_EDIT);
   for (const other of MORE_LONG_FORMS.get(text) ?? []) add(other, LONG_FORM_EDIT);
   // A known word is rarely a phonetic spelling of another one.
-  for (const { text: other, changes } of isKnown ? [] : spellPhonetically(text)) {
+  const maxChanges = isTyping && isAlone && candidates.size > 0 ? 1 : 2;
+  for (const { text: other, changes } of isKnown ? [] : spellPhonetically(text, maxChanges)) {
     if (names.has(other) || context.has(other)) add(other, PHONETIC_EDIT * changes + more);
   }
   for (const other of listWordFamily(text)) {

@@ -13,7 +13,7 @@ import { addToScore, type Score, toScore } from "../ranking/score.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
-import { toNameKey } from "../text/place-words.ts";
+import { hasNameKey } from "../text/place-words.ts";
 import { toRestriction } from "./area-terms.ts";
 import { findIntent, type SearchOrigin } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
@@ -192,7 +192,7 @@ async function findNearPoint(
 
 /** Whether the text is a place's whole name, and so has no other meaning. */
 function hasOneNamed(places: ScoredPlaces, key: string): boolean {
-  return [...places.values()].some(({ place }) => place.names.some((name) => toNameKey(name) === key));
+  return [...places.values()].some(({ place }) => place.names.some((name) => hasNameKey(name, key)));
 }
 
 /** Both, measured from `center` where the text names one. */

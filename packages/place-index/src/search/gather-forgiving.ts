@@ -268,7 +268,8 @@ class ForgivingSearch {
     if (oneName.length === 0) return;
     const before = this.#gatherer.found.size;
     this.#lookups += 1;
-    const groups = words.map((word) => this.#terms(word).any);
+    // What a single word finds in addresses alone is not taken: it must be in the name.
+    const groups = words.length === 1 ? [] : words.map((word) => this.#terms(word).any);
     await this.#gatherer.take(reader, words, [...groups, oneName]);
     if (this.#gatherer.found.size > before) this.bestPrice = Math.min(this.bestPrice, price);
   }

@@ -37,12 +37,14 @@ const MAX_SPELLINGS = 240;
  * Returns other spellings of a folded word that sound the same in French:
  * `ph` and `f`, `eau` and `o`, doubled consonants, silent endings. Most of
  * them are no words: look them up.
+ *
+ * @param maxChanges sounds of one spelling that may be written otherwise.
  */
-export function spellPhonetically(word: string): PhoneticSpelling[] {
+export function spellPhonetically(word: string, maxChanges: 1 | 2 = 2): PhoneticSpelling[] {
   if (word.length < 3 || word.length > 24 || !/^[a-z]+$/.test(word)) return [];
   const once = spellOnce(word);
   const spellings = new Map<string, number>(once.map((text) => [text, 1]));
-  for (const text of once) {
+  for (const text of maxChanges === 1 ? [] : once) {
     if (spellings.size >= MAX_SPELLINGS) break;
     for (const twice of spellOnce(text)) {
       if (spellings.size >= MAX_SPELLINGS) break;

@@ -81,7 +81,20 @@ export function toNameWords(name: string): string[] {
   return foldToTexts(name).slice(0, MAX_WORDS).map(expandOrSelf);
 }
 
+const MAX_KEY_LENGTH = 120;
+
 /** The same for names that differ only in accents, signs, short forms and stop words. */
 export function toNameKey(words: readonly string[]): string {
-  return removeStopWords(words).map(expandOrSelf).join("").slice(0, 120);
+  return removeStopWords(words).map(expandOrSelf).join("").slice(0, MAX_KEY_LENGTH);
+}
+
+/** Whether the key of the words is `key`. Most names are refused by their first word, without their key being made. */
+export function hasNameKey(words: readonly string[], key: string): boolean {
+  let length = 0;
+  for (const word of removeStopWords(words)) {
+    const long = expandOrSelf(word);
+    if (!key.startsWith(long.slice(0, MAX_KEY_LENGTH - length), length)) return false;
+    length = Math.min(length + long.length, MAX_KEY_LENGTH);
+  }
+  return length === key.length;
 }

@@ -26,9 +26,12 @@ const SMALL_NAME_WORDS = ["sous", "lez", "les", "pres", "aux"];
  * Without its accent, tea is "the": it is an article only where it comes first.
  */
 export function removeStopWords<Word extends string | { text: string }>(words: readonly Word[]): Word[] {
-  const rest = words.filter((word, i) => {
+  const rest: Word[] = [];
+  // A loop and not a filter: ranking runs this for each name of each place.
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
     const text = typeof word === "string" ? word : word.text;
-    return !isStopWord(text) || (text === "the" && i > 0);
-  });
+    if (!isStopWord(text) || (text === "the" && i > 0)) rest.push(word);
+  }
   return rest.length > 0 ? rest : [...words];
 }

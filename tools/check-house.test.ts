@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findHouseProblems, measureHouse } from "./check-house.ts";
 import { createRepository } from "./checks/create-repository.ts";
 
-test("counts lines, tiny files and files of one field, without tests and generated files", () => {
+test("counts lines, tiny files and files of one field, without tests, generated files and example apps", () => {
   const root = createRepository({
     "a.ts": "const plusCode = 1;\n".repeat(12),
     "b.ts": "export {};\n",
@@ -10,6 +10,7 @@ test("counts lines, tiny files and files of one field, without tests and generat
     "c.generated.ts": "1;\n2;\n",
     "d.css": "a {}\n",
     "test/e.ts": "1;\n",
+    "examples/apps/next/next.config.ts": "1;\n",
   });
   expect(measureHouse(root).map(({ value }) => value)).toEqual([13, 2, 2]);
 });

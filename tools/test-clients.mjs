@@ -2,8 +2,8 @@
  * `npm run test:clients`: installs programs of others in their own folders and
  * tests that they work unmodified. These are the official Node clients against our
  * server, and wrappers of `google.maps` on our elements. Our packed files meet package
- * managers, React 18 and the compilers of Vue, Svelte and Angular. If the package
- * registry is unreachable, their tests are skipped with a warning.
+ * managers, React 18, the compilers of Vue, Svelte and Angular, and the frameworks of
+ * `examples/apps`. If the package registry is unreachable, their tests are skipped with a warning.
  */
 import { exitOnOldNode } from "./setup/node-version.mjs";
 
@@ -21,6 +21,7 @@ const FOLDERS = [
   { what: "official clients", project: "unit", folder: join("apps", "places-server", "official-clients") },
   { what: "tools for packed files", project: "unit", folder: join("tools", "pack-kit", "apps") },
   { what: "wrappers", project: "site", folder: join("examples", "test", "wrappers") },
+  { what: "frameworks", project: "site", folder: join("examples", "apps") },
 ];
 
 await runSetUp(async () => {

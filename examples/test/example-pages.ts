@@ -113,7 +113,7 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
 }
 
 async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const server: ChildProcess = spawn(process.execPath, [join(ROOT, "apps", "places-server", "main.ts")], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: port, API_ACCESS: "" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -141,7 +141,7 @@ async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => 
 }
 
 /** Returns a port that nobody listens on now: the server tells photos' addresses by it, so it is not left to choose. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import PlacePage from "./place-page.vue";
+
+createApp(PlacePage).mount("#app");

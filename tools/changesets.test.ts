@@ -8,7 +8,7 @@ test("each changeset names workspaces, so that a release can be made", () => {
   const workspaces = globSync("{apps,packages}/*/package.json", { cwd: ROOT }).map(
     (file) => (JSON.parse(readFileSync(join(ROOT, file), "utf8")) as { name: string }).name,
   );
-  const changesets = globSync(".changeset/*.md", { cwd: ROOT, exclude: ["**/README.md"] });
+  const changesets = globSync(".changeset/*.md", { cwd: ROOT }).filter((file) => !file.endsWith("README.md"));
   const unknown = changesets.flatMap((file) => {
     const [, head = ""] = readFileSync(join(ROOT, file), "utf8").split("---\n");
     const names = [...head.matchAll(/^"(.+)": (?:patch|minor|major)$/gm)].map(([, name]) => name!);

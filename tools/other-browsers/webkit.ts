@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../examples/test/example-pages.ts";
+import { findFreePort } from "../../examples/test/example-pages.ts";
 import { findOnPath } from "../browser/find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, type Key, WINDOW } from "./driven-browser.ts";
 
@@ -26,7 +26,7 @@ export async function openWebKit(): Promise<DrivenBrowser | null> {
   const [screenProgram] = findOnPath(["Xvfb"]);
   if (driver === undefined || binary === undefined || screenProgram === undefined) return null;
   const screen = await startScreen(screenProgram);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: "1" },
     stdio: "ignore",

@@ -1,5 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readManifest } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
 
 /**
  * Imports the demo region of a repository into a new data folder below `folder`.
@@ -23,4 +27,17 @@ export function importDemo(repository: string, folder: string): string {
     ...["--data-dir", dataDir],
   );
   return dataDir;
+}
+
+/** Reads the places of all sources in a folder, as they were imported. */
+export async function readImportedPlaces(placesFolder: string): Promise<PlaceRecord[]> {
+  const manifest = await readManifest(placesFolder);
+  return (manifest?.sources ?? []).flatMap(({ file }) =>
+    gunzipSync(readFileSync(join(placesFolder, file)))
+      .toString("utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      // Written by the importer as this type.
+      .map((line) => JSON.parse(line) as PlaceRecord),
+  );
 }

@@ -1,16 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
-import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
+import { followPlaceIndex } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
-import { importDemo } from "../places/import-demo.ts";
+import { importDemo, readImportedPlaces } from "../places/import-demo.ts";
 import { type QualityQuestion, readQualityRows, toQuestion } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
 import {
@@ -160,15 +159,7 @@ function run(program: string, ...args: string[]): void {
 
 async function openRegion(dataDir: string): Promise<Region> {
   const placesFolder = join(dataDir, "places");
-  const manifest = await readManifest(placesFolder);
-  const places = (manifest?.sources ?? []).flatMap(({ file }) =>
-    gunzipSync(readFileSync(join(placesFolder, file)))
-      .toString("utf8")
-      .split("\n")
-      .filter((line) => line !== "")
-      // Written by the importer as this type.
-      .map((line) => JSON.parse(line) as PlaceRecord),
-  );
+  const places = await readImportedPlaces(placesFolder);
   const index = await followPlaceIndex(placesFolder);
   return {
     places,

@@ -2,15 +2,13 @@ import { cleanText, foldName } from "@lieudit/intake";
 import type { LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
 import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
+import { createAddressRecord } from "./address-record.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { formatStreetLine } from "./formatted-address.ts";
 import type { HouseTowns } from "./house-towns.ts";
 import { interpolateNumbers } from "./interpolation.ts";
 import { groupNear } from "./near-groups.ts";
 import { completeAddress, readHouseNumbers, readPostcode, readStreet } from "./place-address.ts";
 import { toAddressPlaceId } from "./place-ids.ts";
-import { createRecordBase, getTypeNames } from "./place-record-base.ts";
-import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /** Collects the house numbers of an extract and yields one place for each address. */
@@ -161,19 +159,15 @@ export class AddressPlaces {
       },
       position,
     );
-    return {
+    return createAddressRecord({
       id: toAddressPlaceId(key),
-      kind: "address",
       source,
-      ...(first.osm === undefined ? {} : { osm: first.osm }),
-      names: { default: formatStreetLine(first.houseNumber, first.street, address.countryCode) },
-      types: ["street_address"],
-      primaryType: "street_address",
-      typeNames: getTypeNames("street_address"),
+      osm: first.osm,
+      houseNumber: first.houseNumber,
+      street: first.street,
       address,
-      popularity: scorePopularity({ kind: "address", types: [], tags: {} }),
-      ...createRecordBase(first.location, address, "street_address"),
-    };
+      location: first.location,
+    });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Viewport,
 } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
+import { createStreetRecord } from "./address-record.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
 import { type HouseTowns, hasBoundary, pickMostCommon } from "./house-towns.ts";
 import { findPointAlong, getShortTurn } from "./interpolation.ts";
@@ -15,8 +16,6 @@ import { mergeNames } from "./merged-names.ts";
 import { completeAddress, readPostcode } from "./place-address.ts";
 import { toStreetPlaceId } from "./place-ids.ts";
 import { readPlaceNames } from "./place-names.ts";
-import { createRecordBase, getTypeNames } from "./place-record-base.ts";
-import { scorePopularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /** Collects the segments of named streets and squares and yields one place for each street of a town. */
@@ -157,29 +156,16 @@ export class StreetPlaces {
       },
       position,
     );
-    const isSquare = rows.some((row) => row.isSquare);
-    const primaryType = isSquare ? "plaza" : "route";
-    return {
+    return createStreetRecord({
       id: toStreetPlaceId(first.localityKey, first.street),
-      kind: "street",
       source,
       names: mergeNames(rows.map((row) => row.names)),
-      types: isSquare ? ["plaza", "route", "point_of_interest", "establishment"] : ["route"],
-      primaryType,
-      typeNames: getTypeNames(primaryType),
+      isSquare: rows.some((row) => row.isSquare),
       viewport: getViewportAround(rows.map((row) => row.viewport)),
       address,
-      popularity: Math.max(
-        ...rows.map((row) =>
-          scorePopularity({
-            kind: "street",
-            types: [],
-            tags: { highway: row.isSquare ? "pedestrian" : row.highway },
-          }),
-        ),
-      ),
-      ...createRecordBase(location, address, primaryType),
-    };
+      highways: rows.map((row) => (row.isSquare ? "pedestrian" : row.highway)),
+      location,
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -19,7 +19,14 @@ export interface FeedFile {
   text(): AsyncGenerator<string>;
 }
 
-/** A year of prices of all of France is 1.5 GB; a larger file is treated as a zip bomb. */
+export interface FeedFileOptions {
+  /** A file that unpacks to more is treated as a zip bomb. Default 4 GB. */
+  maxUnpackedBytes?: number | undefined;
+  /** Receives the number of file bytes read so far; never called for a zip. */
+  onRead?: ((bytes: number) => void) | undefined;
+}
+
+/** A year of prices of all of France is 1.5 GB. */
 const MAX_UNPACKED_BYTES = 4e9;
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -30,12 +37,17 @@ const SAMPLE_BYTES = 64 * 1024;
  *
  * @throws {ImportError} UNREADABLE, DAMAGED or UNSUPPORTED
  */
-export async function openFeedFile(path: string, signal?: AbortSignal): Promise<FeedFile> {
+export async function openFeedFile(
+  path: string,
+  signal?: AbortSignal,
+  { maxUnpackedBytes = MAX_UNPACKED_BYTES, onRead }: FeedFileOptions = {},
+): Promise<FeedFile> {
   const name = basename(path);
   const packing = detectPacking(await readFirstBytes(() => readPlainBytes(path), 4, name));
   const open = async (): Promise<Readable> => {
     if (packing === "zip") return openZipEntry(path);
     const plain = readPlainBytes(path);
+    if (onRead !== undefined) plain.on("data", () => onRead(plain.bytesRead));
     if (packing === "none") return plain;
     const unpacked = createGunzip();
     plain.once("error", (error) => unpacked.destroy(error));
@@ -47,10 +59,10 @@ export async function openFeedFile(path: string, signal?: AbortSignal): Promise<
     throw new ImportError("UNSUPPORTED", `${name} is a packed Parquet file; unpack it first.`);
   }
   const decoder = createDecoder(detectEncoding(sample, format), name);
-  return { name, path, format, text: () => decodeText(open, decoder, name, signal) };
+  return { name, path, format, text: () => decodeText(open, decoder, { name, maxUnpackedBytes, signal }) };
 }
 
-function readPlainBytes(path: string): Readable {
+function readPlainBytes(path: string): ReadStream {
   return createReadStream(path);
 }
 
@@ -144,8 +156,11 @@ function createDecoder(encoding: string, name: string): () => TextDecoder {
 async function* decodeText(
   open: () => Promise<Readable>,
   decoder: () => TextDecoder,
-  name: string,
-  signal: AbortSignal | undefined,
+  {
+    name,
+    maxUnpackedBytes,
+    signal,
+  }: { name: string; maxUnpackedBytes: number; signal: AbortSignal | undefined },
 ): AsyncGenerator<string> {
   const decode = decoder();
   let length = 0;
@@ -155,10 +170,10 @@ async function* decodeText(
       // A byte stream yields buffers.
       const bytes = piece as Buffer;
       length += bytes.length;
-      if (length > MAX_UNPACKED_BYTES) {
+      if (length > maxUnpackedBytes) {
         throw new ImportError(
           "DAMAGED",
-          `${name} unpacks to more than ${MAX_UNPACKED_BYTES} bytes; it is not read.`,
+          `${name} unpacks to more than ${maxUnpackedBytes} bytes, so it may be a zip bomb. Nothing was changed; get it again.`,
         );
       }
       const text = decode.decode(bytes, { stream: true });

@@ -1,17 +1,13 @@
-import { Readable } from "node:stream";
-import { parse } from "csv-parse";
 import { ImportError } from "../import-error.ts";
 import { NO_SKIP_LOG, type SkipLog } from "../skip-report.ts";
 import { foldName } from "../text/fold-name.ts";
-import { dropUnclosedLines } from "./csv-lines.ts";
+import { readCsvCells } from "./csv-cells.ts";
 import type { FeedFile } from "./feed-file.ts";
-import { readLines } from "./text-lines.ts";
+import { MAX_ROW_CHARACTERS, readLines } from "./text-lines.ts";
 
 /** A row of a table: values by folded column name (`Code postal` is `code_postal`). It has no prototype. */
 export type FeedRow = Readonly<Record<string, unknown>>;
 
-/** A row with all data of a large station takes 20 KB. */
-const MAX_ROW_CHARACTERS = 1_000_000;
 const MAX_COLUMNS = 300;
 /** JSON is read as a whole; all of France takes 40 MB. */
 const MAX_JSON_CHARACTERS = 300_000_000;
@@ -48,84 +44,24 @@ export function toCellText(value: unknown): string | undefined {
 }
 
 /** `Code postal`, `code_postal` and `CODE POSTAL` are the same column. */
-function foldColumn(name: string): string {
+export function foldColumn(name: string): string {
   return foldName(name.slice(0, 100)).replaceAll(" ", "_");
 }
 
 async function* readCsvRows(file: FeedFile, skips: SkipLog): AsyncGenerator<FeedRow> {
-  const delimiter = await detectDelimiter(file);
-  let end = "";
-  const lines = dropUnclosedLines(readLines(file, MAX_ROW_CHARACTERS), delimiter, skips);
-  const text = Readable.from(removeRepeats(lines, (piece) => (end = piece.slice(-1))));
-  const parser = parse({
-    delimiter,
-    bom: true,
-    skip_empty_lines: true,
-    // A row with a cell too many or too few is still usable.
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: MAX_ROW_CHARACTERS,
-  });
-  text.once("error", (error) => parser.destroy(error));
-  text.pipe(parser);
   let columns: string[] | undefined;
-  let fewestCells = 0;
-  let lastCells = 0;
-  try {
-    // Without the `columns` option the parser yields arrays of strings.
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      if (columns === undefined) {
-        columns = cells.slice(0, MAX_COLUMNS).map(foldColumn);
-        fewestCells = lastCells = cells.length;
-        continue;
-      }
-      fewestCells = Math.min(fewestCells, lastCells);
-      lastCells = cells.length;
-      const row: Record<string, unknown> = Object.create(null);
-      for (const [index, column] of columns.entries()) {
-        const cell = cells[index];
-        if (column !== "" && cell !== undefined) row[column] = cell;
-      }
-      yield row;
+  for await (const cells of readCsvCells(file, skips)) {
+    if (columns === undefined) {
+      columns = cells.slice(0, MAX_COLUMNS).map(foldColumn);
+      continue;
     }
-    // Rows may be short, but a last row that is the shortest and has no line end is truncated.
-    if (lastCells < fewestCells && !/[\r\n]/.test(end)) {
-      throw new ImportError(
-        "DAMAGED",
-        `${file.name} is cut off: its last line has ${lastCells} of ${fewestCells} cells. Nothing was changed; get it again.`,
-      );
+    const row: Record<string, unknown> = Object.create(null);
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[index];
+      if (column !== "" && cell !== undefined) row[column] = cell;
     }
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-    throw new ImportError(
-      "DAMAGED",
-      `${file.name} cannot be read as CSV after line ${parser.info.lines} (${(error as Error).message.split("\n")[0]?.slice(0, 120)}). Nothing was changed.`,
-      { cause: error },
-    );
-  } finally {
-    text.destroy();
+    yield row;
   }
-}
-
-async function* removeRepeats(
-  pieces: AsyncIterable<string>,
-  see: (piece: string) => void,
-): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    see(piece);
-    yield piece;
-  }
-}
-
-async function detectDelimiter(file: FeedFile): Promise<string> {
-  let head = "";
-  for await (const piece of file.text()) {
-    head += piece;
-    if (head.includes("\n") || head.length > 100_000) break;
-  }
-  const header = head.split(/\r?\n/, 1)[0] ?? "";
-  const count = (mark: string) => header.split(mark).length;
-  return [";", ",", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 async function* readJsonRows(file: FeedFile): AsyncGenerator<FeedRow> {

@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { publishManifest } from "@lieudit/place-index/store";
 import { type ApiLogEntry, createKeyStore, KEYS_FILE, parseSettings } from "@lieudit/places-api";
@@ -14,6 +15,7 @@ import { startPlacesServer } from "./places-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-server-"));
 const ID = "osm-n-0000000101";
+const IMPORT_COMMAND = join(import.meta.dirname, "../../packages/place-import/src/command/main.ts");
 
 beforeAll(async () => {
   const places = join(folder, "places");
@@ -76,6 +78,45 @@ test("returns the protocol's error for headers that are too long", async () => {
     expect(log.map(({ httpStatus }) => httpStatus)).toEqual([431]);
   } finally {
     await server.stop();
+  }
+});
+
+test("finds a number of an imported address file by text, by its beginning, and by its position", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "lieudit-addresses-"));
+  const file = join(dataDir, "bano-83.csv");
+  const row = (number: number, latitude: number) =>
+    `839990150A-${number},${number},Rue des Cordiers,83990,Port-Valbrune,C+O,${latitude},6.8137\n`;
+  writeFileSync(file, row(12, 43.2412) + row(14, 43.2416));
+  await promisify(execFile)(process.execPath, [IMPORT_COMMAND, "--addresses", file, "--data-dir", dataDir]);
+  const server = await startPlacesServer({ ...settings(), dataDir }, () => {});
+  const base = `http://127.0.0.1:${server.port}`;
+  const load = async (path: string, body?: object, fields = "") => {
+    const post = {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-goog-fieldmask": fields },
+      body: JSON.stringify(body),
+    };
+    return (await fetch(`${base}${path}`, body === undefined ? {} : post)).json();
+  };
+  try {
+    const id = "bano-839990150a-12";
+    const feature = {
+      geometry: { coordinates: [6.8137, 43.2412] },
+      properties: { id, type: "housenumber", label: "12 Rue des Cordiers 83990 Port-Valbrune" },
+    };
+    const credits = { attribution: "© OpenStreetMap contributors, BANO (ODbL 1.0)", licence: "ODbL-1.0" };
+    expect(await load("/search?q=12+rue+des+cordiers+port-valbrune&limit=1")).toMatchObject({
+      features: [feature],
+      ...credits,
+    });
+    expect(await load("/reverse?lat=43.24121&lon=6.81372&limit=1")).toMatchObject({ features: [feature] });
+    const query = { textQuery: "12 rue des cordiers port valbrune", pageSize: 1 };
+    expect(await load("/v1/places:searchText", query, "places.id")).toEqual({ places: [{ id }] });
+    const { suggestions } = await load("/v1/places:autocomplete", { input: "12 rue des cor" });
+    expect(suggestions[0]).toMatchObject({ placePrediction: { placeId: id } });
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
   }
 });
 

@@ -1,3 +1,4 @@
+export { type AddressReport, type ImportAddressesOptions, importAddresses } from "./import-addresses.ts";
 export { type FeedReport, type ImportFeedOptions, importFeed } from "./import-feed.ts";
 export { type ImportListOptions, importList, type ListReport } from "./import-list.ts";
 export { type ImportOptions, importPlaces } from "./import-places.ts";

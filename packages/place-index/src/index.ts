@@ -25,3 +25,4 @@ export type {
   ExplainedWord,
   SearchExplanation,
 } from "./search/search-explanation.ts";
+export { toNameKey, toNameWords } from "./text/place-words.ts";

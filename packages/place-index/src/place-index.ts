@@ -147,7 +147,7 @@ export interface SourceDescription {
   attribution: string;
   placeCount: number;
   viewport?: Viewport;
-  /** Default `places`. A feed adds to the places of the others, and brings those that they lack. */
+  /** Default `places`. Addresses and feeds complete the places of the others, and bring those that they lack. */
   kind?: SourceKind;
   /** Places of other sources that a feed adds to. */
   joinedCount?: number;
@@ -155,7 +155,7 @@ export interface SourceDescription {
 
 export const FEED_KINDS = ["fuel", "irve", "reviews"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
-export type SourceKind = "places" | FeedKind;
+export type SourceKind = "places" | "addresses" | FeedKind;
 
 /**
  * `code`: NOT_FOUND when the index is missing, INCOMPATIBLE when another version wrote it, UNAVAILABLE when its

@@ -128,6 +128,31 @@ test.each([
   expect(() => parse(args)).toThrow(expect.objectContaining({ name: "ImportError", code: "USAGE" }));
 });
 
+describe("addresses", () => {
+  test("are all files of the command, with a file for rejected rows", () => {
+    const args = ["--addresses", "a.csv", "b.csv.gz", "--addresses", "https://example.org/c.csv"];
+    expect(parse([...args, "--rejected", "no.tsv", "--attribution", "Port"])).toMatchObject({
+      do: "import",
+      files: [],
+      feeds: [],
+      attribution: "Port",
+      addresses: {
+        files: [at("a.csv"), "https://example.org/c.csv", at("b.csv.gz")],
+        rejected: at("no.tsv"),
+      },
+    });
+  });
+
+  test.each([
+    [["--addresses", "a.csv", "--csv", "b.csv"], "Import addresses by themselves, without --csv"],
+    [["--addresses", "a.csv", "--patch", "b.jsonl"], "Import addresses by themselves, without --patch"],
+    [["--addresses", "a.csv", "--fuel", "b.zip"], "Import addresses by themselves"],
+    [["--addresses"], /--addresses.*argument missing/],
+  ])("%j is refused", (args, message) => {
+    expect(() => parse(args)).toThrow(message);
+  });
+});
+
 describe("an own list", () => {
   test("has its columns, its type and a file for rejected rows", () => {
     const args = [

@@ -27,6 +27,8 @@ export type Command =
       fetchPhotos: FetchPhotosOptions | undefined;
       /** An own list of places, imported after the files. */
       list?: ListToImport | undefined;
+      /** Address files, imported after the files. */
+      addresses?: AddressesToImport | undefined;
       /** Imported after the files, in this order. */
       feeds: FeedToImport[];
     }
@@ -39,6 +41,12 @@ type FeedOption = FeedKind | "irve-live";
 export interface FeedToImport {
   kind: FeedOption;
   file: string;
+}
+
+/** Files of the French address base. */
+export interface AddressesToImport {
+  files: string[];
+  rejected: string | undefined;
 }
 
 /** An operator's own list of places. */
@@ -84,13 +92,18 @@ Your own list of places is a source of its own:
   --type <type>              of rows without a known type, such as school; default: point_of_interest
   --rejected <file>          where to write each row that is not a place, with the reason
 
+Every address of a part of France is a source of its own:
+
+  --addresses <file or URL>... CSV of the Base Adresse Nationale (BAN), BANO or a commune (BAL), plain or gzipped;
+                             adds the numbers and streets that the extracts do not have; --rejected works here too
+
 Feeds are joined to the places of the extracts, and become places where those have none:
 
 ${FEED_OPTION_NAMES.map((name) => `  --${name} <file or URL>`.padEnd(HELP_COLUMN) + FEED_OPTIONS[name]).join("\n")}
   --hide-review <signature>  hide a review, whichever import brings it; --show-review undoes it
   --hidden-reviews           list what is hidden
 
-  --attribution <whom> whom to name for the feeds or the list; default: their publishers, the list's name
+  --attribution <whom> whom to name for the feeds, the list or the addresses; default: their publishers, the list's name
   --name <name>       name of the source; default: the first file's name without its date, or the feed's kind
   --patch <file>      your own facts, one JSON object a line: {"osm": "node/123", "set": {...}}
   --photos <folder>   the photos that the patch file names
@@ -148,23 +161,32 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     const file = values[kind];
     return file === undefined ? [] : [{ kind, file: isUrl(file) ? file : at(file) }];
   });
-  const list = readList(values, at);
-  if (positionals.length + feeds.length === 0 && list === undefined) {
+  const addresses = readAddresses(values, positionals, at);
+  const list = addresses === undefined ? readList(values, at) : undefined;
+  const mapFiles = addresses === undefined ? positionals : [];
+  if (mapFiles.length + feeds.length === 0 && list === undefined && addresses === undefined) {
     throw new ImportError("USAGE", "Name at least one file or URL to import; --help says more.");
   }
-  if (values.name !== undefined && positionals.length === 0 && feeds.length > 1) {
+  if (values.name !== undefined && mapFiles.length === 0 && feeds.length > 1) {
     throw new ImportError("USAGE", "--name names one source; import feeds that need names one at a time.");
   }
-  if (list !== undefined && positionals.length + feeds.length > 0) {
-    throw new ImportError("USAGE", "Import a list by itself: --name and --attribution are then its own.");
-  }
-  if (values.attribution !== undefined && feeds.length === 0 && list === undefined) {
+  if (addresses !== undefined && feeds.length > 0) {
     throw new ImportError(
       "USAGE",
-      "--attribution says whom to name for feeds and lists; a map names whom to name itself, in <osm attribution>.",
+      "Import addresses by themselves: --name and --attribution are then theirs.",
     );
   }
-  if (values.patch !== undefined && positionals.length === 0) {
+  if (list !== undefined && mapFiles.length + feeds.length > 0) {
+    throw new ImportError("USAGE", "Import a list by itself: --name and --attribution are then its own.");
+  }
+  const isOwn = list !== undefined || addresses !== undefined;
+  if (values.attribution !== undefined && feeds.length === 0 && !isOwn) {
+    throw new ImportError(
+      "USAGE",
+      "--attribution says whom to name for feeds, lists and addresses; a map names whom to name itself, in <osm attribution>.",
+    );
+  }
+  if (values.patch !== undefined && mapFiles.length === 0) {
     throw new ImportError("USAGE", "--patch adds facts to the places of a map; name the map's file, too.");
   }
   if (values.photos !== undefined && values.patch === undefined) {
@@ -173,7 +195,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   return {
     do: "import",
     dataDir: folder,
-    files: positionals.map((file) => (isUrl(file) ? file : at(file))),
+    files: mapFiles.map((file) => (isUrl(file) ? file : at(file))),
     name: values.name === undefined ? undefined : checkSourceName(values.name),
     attribution: values.attribution?.trim() || undefined,
     patch: values.patch === undefined ? undefined : at(values.patch),
@@ -183,7 +205,31 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     roads: values["no-roads"] !== true,
     fetchPhotos: values["fetch-photos"] === true ? readPhotoSettings(env) : undefined,
     ...(list === undefined ? {} : { list }),
+    ...(addresses === undefined ? {} : { addresses }),
     feeds,
+  };
+}
+
+/** Files without an option belong to `--addresses`, so that a shell can list them: `--addresses bano-*.csv.gz`. */
+function readAddresses(
+  values: ReturnType<typeof parseArguments>["values"],
+  positionals: readonly string[],
+  at: (path: string) => string,
+): AddressesToImport | undefined {
+  const { addresses, rejected } = values;
+  if (addresses === undefined) return undefined;
+  const other = (["csv", "geojson", "columns", "type", "patch", "photos", "fetch-photos"] as const).find(
+    (option) => values[option] !== undefined,
+  );
+  if (other !== undefined) {
+    throw new ImportError(
+      "USAGE",
+      `Import addresses by themselves, without --${other}; extracts and lists have a command of their own.`,
+    );
+  }
+  return {
+    files: [...addresses, ...positionals].map((file) => (isUrl(file) ? file : at(file))),
+    rejected: rejected === undefined ? undefined : at(rejected),
   };
 }
 
@@ -249,6 +295,7 @@ function parseArguments(args: readonly string[]) {
         attribution: { type: "string" },
         patch: { type: "string" },
         photos: { type: "string" },
+        addresses: { type: "string", multiple: true },
         csv: { type: "string" },
         geojson: { type: "string" },
         columns: { type: "string" },

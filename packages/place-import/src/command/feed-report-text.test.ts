@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { formatFeedReport, formatLiveReport, formatModeration } from "./feed-report-text.ts";
+import {
+  formatAddressReport,
+  formatFeedReport,
+  formatLiveReport,
+  formatModeration,
+} from "./feed-report-text.ts";
 
 const SOURCE = {
   name: "fuel",
@@ -37,6 +42,34 @@ test("the report of a feed", () => {
   );
   expect(formatFeedReport({ ...reviews, readCount: 1, joinedCount: 1 })).toContain(
     "  read     1 review\n  joined   1 place that was there\n  index",
+  );
+});
+
+test("the report of address files", () => {
+  const report = {
+    source: { ...SOURCE, name: "bano-83" },
+    formats: ["BANO" as const],
+    readCount: 66_502,
+    added: { address: 60_000, street: 6_000, locality: 1 },
+    known: { address: 3_000, street: 1 },
+    rejectedCount: 502,
+    skipped: [{ reason: "rows without a position", count: 502, examples: ["row 7"] }],
+    indexedCount: 100_000,
+    readSeconds: 2,
+    seconds: 9.04,
+  };
+  expect(formatAddressReport(report)).toBe(`Imported bano-83 from prix?[2J.zip, data of 2026-05-02T09:50:00Z
+  read     66,502 rows of BANO, 33,251 a second
+  added    60,000 addresses, 6,000 streets, 1 locality
+  known    3,000 addresses, 1 street; other sources have them
+  refused  502 rows
+  skipped
+          502  rows without a position, for example row 7
+  index    100,000 places of all sources
+  took     9.0 s
+`);
+  expect(formatAddressReport({ ...report, added: {}, known: {} })).toContain(
+    "  added    nothing\n  known    nothing\n",
   );
 });
 

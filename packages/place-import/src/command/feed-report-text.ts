@@ -1,7 +1,8 @@
 import type { LiveReport } from "@lieudit/live-values";
+import type { AddressReport } from "../import-addresses.ts";
 import type { FeedReport } from "../import-feed.ts";
 import type { ListReport } from "../import-list.ts";
-import { formatCount, formatCounted, formatSkipped, toPrintable } from "./report-text.ts";
+import { formatCount, formatCounted, formatKinds, formatSkipped, toPrintable } from "./report-text.ts";
 
 const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
   fuel: "station",
@@ -20,6 +21,24 @@ export function formatFeedReport(report: FeedReport): string {
     ...formatSkipped(skipped),
     `  index    ${formatCounted(indexedCount, "place")} of all sources`,
     `  took     ${seconds.toFixed(1)} s`,
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** Formats the report of address files. */
+export function formatAddressReport(report: AddressReport): string {
+  const { source, formats, readCount, added, known, rejectedCount, skipped, indexedCount } = report;
+  const knownKinds = formatKinds(known);
+  const rate = Math.round(readCount / Math.max(0.001, report.readSeconds));
+  const lines = [
+    `Imported ${source.name} from ${toPrintable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
+    `  read     ${formatCounted(readCount, "row")} of ${formats.join(", ")}, ${formatCount(rate)} a second`,
+    `  added    ${formatKinds(added) || "nothing"}`,
+    `  known    ${knownKinds === "" ? "nothing" : `${knownKinds}; other sources have them`}`,
+    `  refused  ${formatCounted(rejectedCount, "row")}`,
+    ...formatSkipped(skipped),
+    `  index    ${formatCounted(indexedCount, "place")} of all sources`,
+    `  took     ${report.seconds.toFixed(1)} s`,
   ];
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { ImportError, type ImportErrorCode } from "@lieudit/intake";
+import type { AddressReport, ImportAddressesOptions } from "../import-addresses.ts";
 import type { FeedReport, ImportFeedOptions } from "../import-feed.ts";
 import type { ImportListOptions, ListReport } from "../import-list.ts";
 import type { ImportProgress, ImportReport } from "../source/import-report.ts";
@@ -19,15 +20,17 @@ export interface ThreadOrder {
 export type ThreadJob =
   | {
       job: "map";
-      options: Omit<ImportCommand, "do" | "feeds" | "list" | "attribution"> & {
+      options: Omit<ImportCommand, "do" | "feeds" | "list" | "addresses" | "attribution"> & {
         databaseUrl: string | undefined;
       };
     }
   | { job: "feed"; options: ImportFeedOptions }
+  | { job: "addresses"; options: ImportAddressesOptions }
   | { job: "list"; options: ImportListOptions };
 export interface JobReports {
   map: ImportReport;
   feed: FeedReport;
+  addresses: AddressReport;
   list: ListReport;
 }
 

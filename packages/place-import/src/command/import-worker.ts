@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ImportError } from "@lieudit/intake";
+import { importAddresses } from "../import-addresses.ts";
 import { importFeed } from "../import-feed.ts";
 import { importList } from "../import-list.ts";
 import { importPlaces } from "../import-places.ts";
@@ -24,7 +25,9 @@ try {
       ? await importPlaces({ ...options, ...watched })
       : job === "feed"
         ? await importFeed({ ...options, ...watched })
-        : await importList({ ...options, ...watched });
+        : job === "addresses"
+          ? await importAddresses({ ...options, ...watched })
+          : await importList({ ...options, ...watched });
   say({ is: "done", report });
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;

@@ -9,6 +9,7 @@ import { listSources, removeSource } from "../remove-source.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
 import {
+  formatAddressReport,
   formatFeedReport,
   formatListReport,
   formatLiveReport,
@@ -137,7 +138,14 @@ function shouldThrottle(): boolean {
   return readPriority() === null && readDatabaseUrl() === undefined;
 }
 
-async function importAll({ do: _do, feeds, list, attribution, ...map }: ImportCommand): Promise<void> {
+async function importAll({
+  do: _do,
+  feeds,
+  list,
+  addresses,
+  attribution,
+  ...map
+}: ImportCommand): Promise<void> {
   const watched = {
     keepsPace: shouldThrottle(),
     signal: stop.signal,
@@ -149,6 +157,14 @@ async function importAll({ do: _do, feeds, list, attribution, ...map }: ImportCo
     const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
     progress.clear();
     process.stdout.write(formatReport(report));
+    imported.push(report.source.name);
+  }
+  if (addresses !== undefined) {
+    const { name } = map;
+    const options = { ...addresses, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
+    const report = await importInThread({ job: "addresses", options }, watched);
+    progress.clear();
+    process.stdout.write(formatAddressReport(report));
     imported.push(report.source.name);
   }
   if (list !== undefined) {

@@ -103,7 +103,8 @@ function formatLocalDay(instant: string, timeZone: string | undefined): string {
   return new Date(instant).toLocaleDateString("sv-SE", { timeZone });
 }
 
-function formatKinds(placesByKind: ImportReport["placesByKind"]): string {
+/** Formats numbers by kind: `2 addresses, 1 street`. */
+export function formatKinds(placesByKind: ImportReport["placesByKind"]): string {
   return PLACE_KINDS.filter((kind) => placesByKind[kind] !== undefined)
     .map(
       (kind) => `${formatCount(placesByKind[kind]!)} ${KIND_NAMES[kind][placesByKind[kind] === 1 ? 0 : 1]}`,

@@ -241,7 +241,7 @@ function isBounded({ localityKey }: AdminPosition): boolean {
 }
 
 /** A town is its own locality; smaller areas have it as locality; larger ones have the names above them. */
-function toLocalityAddress(
+export function toLocalityAddress(
   { name, primaryType, isPart }: { name: string; primaryType: string; isPart: boolean },
   tags: Record<string, string>,
   position: AdminPosition,

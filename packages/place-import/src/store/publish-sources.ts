@@ -16,6 +16,7 @@ import {
   writePlaceAliases,
 } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
+import { AddressMerge, type KindCounts } from "../addresses/merge-addresses.ts";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
 import { findMovedPlaces } from "./moved-places.ts";
@@ -47,6 +48,8 @@ export interface Published {
   manifest: PlacesManifest;
   /** Places in the index, by unique id. */
   placeCount: number;
+  /** Returns how many places of an address file are omitted, because other sources have them. */
+  countOmitted(source: string): KindCounts;
 }
 
 /**
@@ -67,8 +70,9 @@ export async function publishSources(
   const index = sources.length === 0 ? null : store.nameFor(generation, previous.index);
   const hiddenReviews = new Set(await readHiddenReviews(folder.path));
   const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
+  const joins = { feeds, addresses: new AddressMerge(sources) };
   const description =
-    index === null ? null : await buildIndex(folder, store, index, sources, feeds, photoKeys, options);
+    index === null ? null : await buildIndex(folder, store, index, sources, joins, photoKeys, options);
   const stations = feeds.stations === null ? undefined : toStationTableName(generation);
   const aliases = await publishAliases(folder, previous, sources, signal);
   const basemap = await publishBasemap(folder, previous, sources, signal);
@@ -108,7 +112,11 @@ export async function publishSources(
   await store.tidy(index, previous.index).catch(() => {});
   await dropOrphanedLive(folder.path, manifest);
   await removeUnusedPhotos(folder.photos, photoKeys);
-  return { manifest, placeCount: description?.placeCount ?? 0 };
+  return {
+    manifest,
+    placeCount: description?.placeCount ?? 0,
+    countOmitted: (source) => joins.addresses.countOmitted(source),
+  };
 }
 
 /**
@@ -153,7 +161,7 @@ async function buildIndex(
   store: IndexStore,
   index: string,
   sources: readonly ManifestSource[],
-  feeds: JoinedFeeds,
+  { feeds, addresses }: { feeds: JoinedFeeds; addresses: AddressMerge },
   photoKeys: Set<string>,
   { createWriter, signal, onProgress }: PublishOptions,
 ): Promise<IndexDescription> {
@@ -174,7 +182,10 @@ async function buildIndex(
       const records = isFeed(source)
         ? feeds.ownPlaces(source.name)
         : readRecordFile(join(folder.path, source.file), source.name);
-      await writer.add(describeSource(source, feeds), watchRecords(records, feeds, see));
+      await writer.add(
+        describeSource(source, feeds),
+        watchRecords(addresses.merge(source, records), feeds, see),
+      );
     }
     return await writer.finish((share) => {
       signal?.throwIfAborted();

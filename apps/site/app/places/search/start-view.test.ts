@@ -13,6 +13,9 @@ const source = {
 test("the newest source that has an area is seen first", () => {
   expect(startView({ sources: [source, { ...source, viewport: box }] })).toBe(box);
   expect(startView({ sources: [{ ...source, viewport: box, kind: "fuel" }] })).toBeNull();
+  const addresses = { ...source, viewport: { ...box }, kind: "addresses" as const };
+  expect(startView({ sources: [addresses, { ...source, viewport: box }] })).toBe(box);
+  expect(startView({ sources: [addresses] })).toBe(addresses.viewport);
   expect(startView({ sources: [] })).toBeNull();
 });
 

@@ -1,15 +1,17 @@
-import type { IndexDescription } from "@lieudit/place-index";
+import type { IndexDescription, SourceKind } from "@lieudit/place-index";
 import { type Circle, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
 
 /** Maximum radius of a nearby search, in metres. */
 const MAX_RADIUS = 50_000;
 
-/** Returns the area of the newest import of an extract; feeds only add to its places. */
+/**
+ * Returns the area of the newest import of an extract, else that of addresses; feeds only
+ * add to their places.
+ */
 export function startView({ sources }: Pick<IndexDescription, "sources">): Viewport | null {
-  return (
-    sources.find(({ viewport, kind = "places" }) => viewport !== undefined && kind === "places")?.viewport ??
-    null
-  );
+  const newestOf = (wanted: SourceKind) =>
+    sources.find(({ viewport, kind = "places" }) => viewport !== undefined && kind === wanted)?.viewport;
+  return newestOf("places") ?? newestOf("addresses") ?? null;
 }
 
 /** Returns the circle around a box, up to the maximum of a nearby search. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { FEED_KINDS } from "@lieudit/place-index";
 import { createStationTable, type StationTable } from "@lieudit/place-index/live";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
@@ -27,9 +28,9 @@ export interface JoinedFeeds {
   stations: StationTable | null;
 }
 
-/** Whether a source adds to the places of others, unlike an extract. */
-export function isFeed({ kind = "places" }: Pick<ManifestSource, "kind">): boolean {
-  return kind !== "places";
+/** Whether a source adds to the places of others, unlike an extract and an address file. */
+export function isFeed({ kind }: Pick<ManifestSource, "kind">): boolean {
+  return FEED_KINDS.some((feed) => feed === kind);
 }
 
 /** Without feeds, records are unchanged. */
@@ -53,7 +54,8 @@ export async function joinFeeds(
 ): Promise<JoinedFeeds> {
   const feeds = sources.filter(isFeed);
   if (feeds.length === 0) return NO_FEEDS;
-  const maps = sources.filter((source) => !isFeed(source));
+  // Nobody reviews a house number, and no feed has one.
+  const maps = sources.filter(({ kind = "places" }) => kind === "places");
   const stationFeeds = feeds.filter(({ kind }) => isStationFeed(kind));
   const types = [
     ...new Set(stationFeeds.flatMap(({ kind }) => (isStationFeed(kind) ? STATION_FEEDS[kind].types : []))),

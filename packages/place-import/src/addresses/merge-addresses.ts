@@ -1,0 +1,89 @@
+import type { ManifestSource } from "@lieudit/place-index/store";
+import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
+import { addPostcode } from "../places/place-address.ts";
+import { KnownPlaces, type TownAreas } from "./known-places.ts";
+
+/** Numbers of records by kind. */
+export type KindCounts = Partial<Record<PlaceKind, number>>;
+
+/** Whether a source was imported from address files, which complete the places of the others. */
+export function isAddressSource({ kind }: Pick<ManifestSource, "kind">): boolean {
+  return kind === "addresses";
+}
+
+/**
+ * Omits the places of address files that another source has. OpenStreetMap comes first,
+ * then the newest address file. It runs at each publication, so a newer map
+ * changes the result.
+ */
+export class AddressMerge {
+  readonly #known = new KnownPlaces();
+  readonly #left: Set<string>;
+  readonly #omitted = new Map<string, KindCounts>();
+
+  /** @param sources in the order in which they are merged. */
+  constructor(sources: readonly ManifestSource[]) {
+    this.#left = new Set(sources.filter(isAddressSource).map(({ name }) => name));
+  }
+
+  /** Yields the records of the next source, without those that are known. */
+  async *merge(
+    source: ManifestSource,
+    records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
+  ): AsyncGenerator<PlaceRecord> {
+    // Without an address file behind it, nobody looks its places up.
+    if (this.#left.size === 0) {
+      yield* records;
+      return;
+    }
+    this.#known.startSource();
+    const isAddresses = isAddressSource(source);
+    if (isAddresses) this.#left.delete(source.name);
+    const hasFollower = this.#left.size > 0;
+    const omitted: KindCounts = {};
+    const townAreas = new Map<string, TownAreas | null>();
+    for await (const record of records) {
+      if (!isAddresses) {
+        this.#known.add(record);
+        yield record;
+        continue;
+      }
+      if (this.#known.has(record)) {
+        omitted[record.kind] = (omitted[record.kind] ?? 0) + 1;
+        continue;
+      }
+      if (hasFollower) this.#known.add(record);
+      yield this.#complete(record, townAreas);
+    }
+    if (isAddresses) this.#omitted.set(source.name, omitted);
+  }
+
+  /** Returns how many places of an address file other sources have. */
+  countOmitted(source: string): KindCounts {
+    return this.#omitted.get(source) ?? {};
+  }
+
+  /** Adds the regions above the town, and its postcode if the file has none. */
+  #complete(record: PlaceRecord, townAreas: Map<string, TownAreas | null>): PlaceRecord {
+    const { address } = record;
+    const { locality, cityCode = "" } = address;
+    if (locality === undefined) return record;
+    const key = `${cityCode} ${locality}`;
+    let areas = townAreas.get(key);
+    if (areas === undefined) {
+      areas = this.#known.areasOfTown(locality, record.location);
+      townAreas.set(key, areas);
+    }
+    if (areas === null) return record;
+    const { postcode, ...regions } = areas;
+    const { countryCode, formatted, ...parts } = address;
+    const completed = { ...parts, ...regions, countryCode, formatted };
+    return {
+      ...record,
+      address:
+        completed.postcode === undefined && postcode !== undefined
+          ? addPostcode(completed, postcode)
+          : completed,
+    };
+  }
+}

@@ -16,6 +16,9 @@ const NEAR_METRES = 10_000;
 /** The score of a result falls from 1 to 0 over this distance, in metres. */
 const FAR_METRES = 1_000;
 
+/** Share of its score that another house of the street has: nearly all letters match, but it is wrong. */
+const OTHER_HOUSE_SHARE = 0.8;
+
 /** Features with their attribution. */
 export interface Geocoded {
   features: GeocodeFeature[];
@@ -44,14 +47,20 @@ export async function geocode(
     const isInterpolated = record === house.record;
     const type = getFeatureType(record);
     const label = formatLabel(record, type, getFeatureName(record, type, request.lang));
+    const match =
+      number === undefined
+        ? undefined
+        : isInterpolated
+          ? "interpolated"
+          : hasHouseNumber(record, number)
+            ? "exact"
+            : "fallback";
+    const isOtherHouse = match === "fallback" && type === "housenumber";
+    const score = scoreMatch(withPostcode(request), label, describeAreas(record, request.lang));
     return toFeature(record, {
       lang: request.lang,
-      score: scoreMatch(request.q, label, describeAreas(record, request.lang)),
-      ...(number === undefined
-        ? {}
-        : {
-            match: isInterpolated ? "interpolated" : hasHouseNumber(record, number) ? "exact" : "fallback",
-          }),
+      score: isOtherHouse ? Math.round(score * OTHER_HOUSE_SHARE * 1e4) / 1e4 : score,
+      ...(match === undefined ? {} : { match }),
     });
   });
 }
@@ -136,13 +145,18 @@ function geocoded(
   };
 }
 
+/** Returns the text with the postcode of the filter, which is part of the address. */
+function withPostcode({ q, postcode }: { q: string; postcode?: string | undefined }): string {
+  return postcode === undefined || q.includes(postcode) ? q : `${q} ${postcode}`;
+}
+
 async function candidates(
   places: PlaceIndex,
   { q, near, isTyping, lang, type, postcode, limit, ...filters }: SearchRequest,
   signal: AbortSignal,
 ): Promise<PlaceRecord[]> {
   const isFiltered = postcode !== undefined || filters.citycode !== undefined || type === "poi";
-  const text = postcode === undefined || q.includes(postcode) ? q : `${q} ${postcode}`;
+  const text = withPostcode({ q, postcode });
   const { restriction, countryCodes } = filters;
   const bias = near && { circle: { center: near, radius: NEAR_METRES } };
   const area = {

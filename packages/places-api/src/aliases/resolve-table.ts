@@ -70,10 +70,9 @@ export async function resolveTable(
   options: ResolveOptions,
 ): Promise<ResolvedTable> {
   const rows = readRows(input, "utf-8", guessDelimiter);
-  const { value: header, done } = await rows.next();
-  if (done || header === undefined)
-    throw new TableError("The table is empty; its first line names the columns.");
-  const read = readColumns(header, options.columns);
+  const first = await rows.next();
+  if (first.done) throw new TableError("The table is empty; its first line names the columns.");
+  const read = readColumns(first.value.cells, options.columns);
   const aliases = [ALIAS_HEADER];
   const doubtful = [DOUBTFUL_HEADER];
   const counts = { sure: 0, doubtful: 0, unknown: 0 };
@@ -107,7 +106,11 @@ export async function resolveTable(
     }
     group = [];
   };
-  for await (const cells of rows) {
+  for await (const { cells, isBroken } of rows) {
+    if (isBroken)
+      throw new TableError(
+        `A row of the table is not CSV; check its quotes: ${cells.join(" ").slice(0, 100)}`,
+      );
     group.push(cells);
     if (group.length >= GROUP) await settleGroup();
   }

@@ -111,13 +111,14 @@ function point(parameters: URLSearchParams, faults: string[]): LatLng | undefine
   const lat = parameters.get("lat")?.trim() ?? "";
   const lon = (parameters.get("lon") ?? parameters.get("lng") ?? parameters.get("long"))?.trim() ?? "";
   if (lat === "" && lon === "") return undefined;
-  const [latitude, longitude] = [degrees(lat), degrees(lon)];
+  const [latitude, longitude] = [parseDegrees(lat), parseDegrees(lon)];
   if (!(Math.abs(latitude) <= 90)) faults.push("lat: must be a number from -90 to 90");
   if (!(Math.abs(longitude) <= 180)) faults.push("lon: must be a number from -180 to 180");
   return { latitude, longitude };
 }
 
-function degrees(text: string): number {
+/** Parses decimal degrees. Returns NaN for anything else. */
+export function parseDegrees(text: string): number {
   return /^[+-]?\d{1,3}(?:\.\d{0,20})?$/.test(text) ? Number(text) : Number.NaN;
 }
 

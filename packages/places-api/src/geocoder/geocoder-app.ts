@@ -9,16 +9,19 @@ import { createRequestLog } from "../http/request-log.ts";
 import { createDeadline } from "../limits/limits.ts";
 import { withLimiter } from "../limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
+import { createTableShare } from "./batch/table-share.ts";
 import { collectCredits } from "./feature-credits.ts";
 import { type Geocoded, geocode, reverseGeocodeFeatures } from "./geocode.ts";
 import { GeocodeError, toGeocodeError, toGeocodeErrorResponse } from "./geocode-error.ts";
 import { parseReverse, parseSearch } from "./geocode-request.ts";
 import { toNominatimError, toNominatimReverse, toNominatimSearch } from "./nominatim-answer.ts";
 import { isForNominatim, parseNominatimReverse, parseNominatimSearch } from "./nominatim-request.ts";
+import { geocodeUpload, type TableDirection } from "./upload/geocode-upload.ts";
 
 /**
  * Creates the geocoder: addresses and places as GeoJSON, compatible with addok and Photon, and
- * with a `format` as Nominatim has them. It serves `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a final slash.
+ * with a `format` as Nominatim has them. It serves `{base}/api`, `{base}/search` and `{base}/reverse`, and for tables
+ * `{base}/csv` and `{base}/reverse/csv`, with or without a final slash.
  *
  * @param base the mount point: "" or "/geocodeur"
  * @see https://github.com/geocoders/geocodejson-spec
@@ -75,8 +78,38 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
       });
     }
   }
+  const share = createTableShare(deps.places);
+  for (const [name, direction] of TABLE_CALLS) {
+    for (const path of [`${base}${name}`, `${base}${name}/`]) {
+      app.use(path, createRequestLog(deps), cors, rateLimitHeaders, charged);
+      app.post(path, ({ req, get }) =>
+        geocodeUpload(req.raw, direction, share, (error) =>
+          deps.log({
+            requestId: get("requestId"),
+            method: "POST",
+            path,
+            httpStatus: error instanceof GeocodeError ? error.httpStatus : 500,
+            durationMs: 0,
+            error,
+          }),
+        ),
+      );
+      app.all(path, ({ req }) => {
+        throw new GeocodeError(405, `Tables have no ${req.method}; send the form with POST.`, [], {
+          allow: "POST",
+        });
+      });
+    }
+  }
   return app;
 }
+
+/** addok has `search/csv` for texts. */
+const TABLE_CALLS: readonly (readonly [path: string, direction: TableDirection])[] = [
+  ["/csv", "search"],
+  ["/search/csv", "search"],
+  ["/reverse/csv", "reverse"],
+];
 
 type Answering = (context: Context<PlacesApiEnv>) => Promise<Response>;
 

@@ -13,6 +13,8 @@ export const API_METHODS = {
   GetPhotoMedia: { verb: "GET", path: /^\/v1\/places\/[^/]+\/photos\/[^/]+\/media$/ },
   /** The geocodejson endpoints, there and back. */
   Geocode: { verb: "GET", path: /^(?:\/geocodeur)?\/(?:api|search|reverse)\/?$/ },
+  /** A table of addresses or points; one call, whatever its number of rows. */
+  GeocodeTable: { verb: "POST", path: /^(?:\/geocodeur)?\/(?:csv|search\/csv|reverse\/csv)\/?$/ },
   /** Metrics of the server. Granted only to keys that name it. */
   ReadMetrics: { verb: "GET", path: /^\/metrics$/ },
   /** SearchText or AutocompletePlaces with `explain=true`. Granted only to keys that name it. */

@@ -1,5 +1,7 @@
+import { RESULT_COLUMNS, REVERSE_RESULT_COLUMNS } from "../geocoder/batch/geocode-row.ts";
 import { TYPE_NAMES } from "../geocoder/feature-type.ts";
 import { MAX_LENGTH, MAX_LIMIT } from "../geocoder/geocode-request.ts";
+import { MAX_TABLE_BYTES, MAX_TABLE_LINES } from "../geocoder/upload/table-limits.ts";
 import type { Operation, Parameter } from "./api-document.ts";
 import type { Schema } from "./schema.ts";
 
@@ -46,6 +48,84 @@ export function describeGeocoderPaths(base: GeocoderBase): Record<string, Record
         parameters: [{ ...POINT.lat, required: true }, { ...POINT.lon, required: true }, ...filters(1)],
         responses: RESPONSES,
       },
+    },
+    [`${base}/csv`]: {
+      post: describeTable("GeocodeTable", "A table of addresses, with the columns of addok", {
+        columns: list("Columns with the address, in this order; without any, all columns."),
+        postcode: column("of the postcode that results have"),
+        citycode: column("of the INSEE code that results have"),
+        type: TABLE_TYPE,
+        lat: column("of the latitude near which places rank higher"),
+        lon: column("of its longitude"),
+        result_columns: list(`Columns to add, by default ${RESULT_COLUMNS.join(", ")}.`),
+      }),
+    },
+    [`${base}/reverse/csv`]: {
+      post: describeTable("GeocodeReverseTable", "A table of points, with what is there", {
+        lat: column("of the latitude; by default latitude or lat"),
+        lon: column("of the longitude; by default longitude, lon, lng or long"),
+        type: TABLE_TYPE,
+        result_columns: list(`Columns to add, by default ${REVERSE_RESULT_COLUMNS.join(", ")}.`),
+      }),
+    },
+  };
+}
+
+const column = (what: string): Schema => ({ type: "string", description: `Column ${what}.` });
+const list = (description: string): Schema => ({ type: "array", items: { type: "string" }, description });
+const TABLE_TYPE: Schema = {
+  type: "string",
+  description: `Column of the type that results have, or the type itself: ${TYPE_NAMES.join(", ")}.`,
+};
+
+function describeTable(operationId: string, summary: string, fields: Record<string, Schema>): Operation {
+  const tooLarge = `The table has more than ${MAX_TABLE_BYTES / 1_000_000} MB or ${MAX_TABLE_LINES} lines.`;
+  const { "200": _, ...failures } = RESPONSES;
+  const fault = { "application/json": { schema: FAULT } };
+  return {
+    tags: ["Geocoder"],
+    operationId,
+    summary,
+    description:
+      "Rows keep their order. result_status is ok, not-found, skipped or error. A table counts as one call.",
+    requestBody: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            required: ["data"],
+            properties: {
+              ...fields,
+              delimiter: {
+                type: "string",
+                description: "By default the one that the first line has most of.",
+              },
+              encoding: {
+                type: "string",
+                enum: ["utf-8", "windows-1252", "iso-8859-1", "iso-8859-15"],
+                description: "Of the table. The response is UTF-8.",
+              },
+              with_bom: { type: "boolean", description: "Starts the response with a byte order mark." },
+              data: {
+                type: "string",
+
+                description: "The table, as the last field.",
+              },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      "200": {
+        description: "The table with the added columns.",
+        content: { "text/csv": { schema: { type: "string" } } },
+      },
+      ...failures,
+      "405": { description: "The method is not POST.", content: fault },
+      "413": { description: tooLarge, content: fault },
+      "415": { description: "The body is not a form, or the file is not CSV.", content: fault },
     },
   };
 }

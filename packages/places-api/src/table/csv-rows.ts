@@ -1,76 +1,55 @@
-import { once } from "node:events";
-import { type CsvError, parse } from "csv-parse";
+import { RowCutter, type TableRow } from "./row-cutter.ts";
+
+export type { TableRow } from "./row-cutter.ts";
 
 /** A table cannot be read; the message is for the person who sent it. */
 export class TableError extends Error {
   override readonly name = "TableError";
 }
 
-const DELIMITERS = [",", ";", "\t", "|"] as const;
-/** A longer row is a table with a quote that is never closed. */
-const MAX_ROW_LENGTH = 1_000_000;
-/** A first line is searched for in so many characters. */
-const MAX_HEADER_LENGTH = 100_000;
+/** Encodings of tables, by the names of `TextDecoder`. `latin1` includes Windows-1252. */
+export type TableEncoding = "utf-8" | "latin1" | "iso-8859-15";
 
-/** Reads rows as lists of cells. */
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+
+/**
+ * Reads rows as lists of cells. Empty lines are skipped. A row that is not CSV is marked, and the
+ * next line starts a new row.
+ *
+ * @throws {TableError} for another encoding, or if the first line is not CSV.
+ */
 export async function* readRows(
   input: AsyncIterable<Uint8Array>,
-  encoding: "utf-8" | "latin1",
+  encoding: TableEncoding,
   chooseDelimiter: (firstLine: string) => string,
-): AsyncGenerator<string[]> {
-  const texts = decode(input, encoding);
-  let head = "";
-  // One by one: a loop that is left would end the input.
-  for (let read = await texts.next(); !read.done; read = await texts.next()) {
-    head += read.value;
-    if (/[\r\n]/.test(head) || head.length > MAX_HEADER_LENGTH) break;
+): AsyncGenerator<TableRow> {
+  const cutter = new RowCutter(chooseDelimiter);
+  let isFirst = true;
+  const check = (row: TableRow) => {
+    if (isFirst && row.isBroken)
+      throw new TableError("The first line of the table is not CSV; check its quotes and its length.");
+    isFirst = false;
+    return row;
+  };
+  for await (const text of decode(input, encoding)) {
+    cutter.push(text);
+    for (const row of cutter.cut(false)) yield check(row);
   }
-  const [firstLine = ""] = head.split(/\r?\n|\r/, 1);
-  const parser = parse({
-    delimiter: chooseDelimiter(firstLine),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_ROW_LENGTH,
-  });
-  const feeding = (async () => {
-    const send = async (text: string) => {
-      if (text !== "" && !parser.write(text)) await once(parser, "drain");
-    };
-    await send(head);
-    for await (const text of texts) await send(text);
-    parser.end();
-  })().catch((error: unknown) => {
-    // Its reader below gets it.
-    parser.destroy(error instanceof Error ? error : new Error(String(error)));
-  });
-  try {
-    for await (const cells of parser) yield cells as string[];
-  } catch (error) {
-    throw (error as Partial<CsvError>).code?.startsWith("CSV_")
-      ? new TableError(
-          `The table is not CSV (${error instanceof Error ? error.message : String(error)}); check its quotes, or name its separator.`,
-          { cause: error },
-        )
-      : error;
-  }
-  await feeding;
+  for (const row of cutter.cut(true)) yield check(row);
 }
 
-async function* decode(
-  input: AsyncIterable<Uint8Array>,
-  encoding: "utf-8" | "latin1",
-): AsyncGenerator<string> {
+async function* decode(input: AsyncIterable<Uint8Array>, encoding: TableEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === "utf-8" });
   try {
     for await (const chunk of input) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new TableError("The table is not UTF-8; save it as UTF-8, or say that it is Latin-1.", {
-      cause: error,
-    });
+    throw new TableError(NOT_UTF8, { cause: error });
   }
 }
+
+export const NOT_UTF8 = "The table is not UTF-8; save it as UTF-8, or say that it is Latin-1.";
 
 /** Returns the delimiter that the line has most of. */
 export function guessDelimiter(line: string): string {

@@ -5,6 +5,7 @@ import { type PlaceIndex, PlaceIndexError } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import { readContractPlaces } from "@lieudit/test-kit/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BatchColumns } from "./geocode-row.ts";
 import { geocodeTable, type TableOptions } from "./geocode-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-batch-"));
@@ -26,7 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function geocodeText(table: string | Buffer, options: Partial<TableOptions> = {}, index = places) {
+async function geocodeText(
+  table: string | Buffer,
+  options: Partial<TableOptions & { columns: BatchColumns }> = {},
+  index = places,
+) {
   const given = {
     columns: { text: ["adresse", "ville"], postcode: "cp" },
     signal: new AbortController().signal,
@@ -115,9 +120,40 @@ test("columns that are there already keep their values", async () => {
 test.each([
   ["no line", "", "The table is empty; its first line names the columns."],
   ["a missing column", "rue;cp\nx;1\n", "The table has no column adresse, ville; its columns are rue, cp."],
-  ["a quote that is never closed", 'adresse;cp;ville\n"12 rue;1;2\n', "The table is not CSV"],
+  ["a quote in its first line", 'adresse;cp;"ville\n12 rue;1;2\n', "The first line of the table is not CSV"],
 ])("a table with %s is refused", async (_what, table, message) => {
   await expect(geocodeText(table)).rejects.toThrow(message);
+});
+
+test("a broken row is marked, and the rows behind it are found", async () => {
+  const rows = [
+    '"12 rue des Cordiers;83999;Port-Valbrune',
+    '"12" rue des Cordiers;83999;Port-Valbrune',
+    "12 rue des Cordiers",
+    '12 rue "des" Cordiers;83999;Port-Valbrune;more;cells',
+    `${"x".repeat(150_000)};83999;Port-Valbrune`,
+    '"12 rue\ndes Cordiers";83999;"Port-Valbrune"',
+    "12 rue des Cordiers;83999;Port-Valbrune",
+  ];
+  const table = await geocodeText(["adresse;cp;ville", ...rows].join("\n"));
+  expect(table).toContain('\n"""12 rue des Cordiers";83999;Port-Valbrune;');
+  expect(table).toContain('\n"12 rue\ndes Cordiers";83999;Port-Valbrune;43.2412;');
+  expect(table.match(/;(?:ok|error|not-found|skipped)$/gm)).toEqual(
+    ["error", "error", "ok", "ok", "error", "ok", "ok"].map((status) => `;${status}`),
+  );
+});
+
+test("rows are written while the upload stands still", async () => {
+  async function* stalling() {
+    yield Buffer.from("adresse\n12 rue des Cordiers\n");
+    await new Promise(() => {});
+  }
+  const lines = geocodeTable(places, stalling(), {
+    columns: { text: ["adresse"] },
+    signal: new AbortController().signal,
+  });
+  await lines.next();
+  expect((await lines.next()).value).toMatch(/,ok\n$/);
 });
 
 test("a row that the index cannot answer is marked, and the others are found", async () => {

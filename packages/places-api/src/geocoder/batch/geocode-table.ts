@@ -1,13 +1,35 @@
 import type { PlaceIndex } from "@lieudit/place-index";
-import { guessDelimiter, quoteCell, readRows, TableError } from "../../table/csv-rows.ts";
-import { type BatchColumns, geocodeRow, RESULT_COLUMNS, type RowStatus } from "./geocode-row.ts";
+import {
+  guessDelimiter,
+  quoteCell,
+  readRows,
+  type TableEncoding,
+  TableError,
+  type TableRow,
+} from "../../table/csv-rows.ts";
+import { parseFeatureType } from "../feature-type.ts";
+import {
+  type BatchColumns,
+  type CellReader,
+  geocodeRow,
+  RESULT_COLUMNS,
+  REVERSE_RESULT_COLUMNS,
+  type ResultColumn,
+  type ResultRow,
+  type ReverseColumns,
+  type RowStatus,
+  reverseGeocodeRow,
+} from "./geocode-row.ts";
 
 export interface TableOptions {
-  columns: BatchColumns;
   /** By default the one that the first line has most of. */
   delimiter?: string | undefined;
   /** Of the input; the output is UTF-8. Default `utf-8`. */
-  encoding?: "utf-8" | "latin1" | undefined;
+  encoding?: TableEncoding | undefined;
+  /** The columns to add, by default all. */
+  resultColumns?: readonly string[] | undefined;
+  /** Rows at work at a time; the output keeps their order. Default 64. */
+  concurrency?: number | undefined;
   signal: AbortSignal;
   /** Gets the rows by status after each group of rows. */
   onProgress?: (report: Readonly<TableReport>) => void;
@@ -16,19 +38,63 @@ export interface TableOptions {
 /** Rows by status. */
 export type TableReport = Record<RowStatus, number>;
 
-/** Rows at work at a time; the output keeps their order. */
-const GROUP = 64;
-
 /**
  * Geocodes a table row by row, and gives the lines of the new one: its columns, then those of
  * `RESULT_COLUMNS`. Memory holds some rows only.
  *
  * @throws {TableError} for a table that is not CSV, has another encoding, or lacks a column.
  */
-export async function* geocodeTable(
+export function geocodeTable(
   places: PlaceIndex,
   input: AsyncIterable<Uint8Array>,
-  { columns, delimiter, encoding = "utf-8", signal, onProgress }: TableOptions,
+  { columns, ...options }: TableOptions & { columns: BatchColumns },
+): AsyncGenerator<string> {
+  const { text, postcode, citycode, type, lat, lon } = columns;
+  return extendTable(input, options, RESULT_COLUMNS, (header) => {
+    checkColumns(header, [...text, postcode, citycode, lat, lon], type);
+    const given = text.length === 0 ? { ...columns, text: header } : columns;
+    return (read) => geocodeRow(places, withFixedType(header, read, type), given, options.signal);
+  });
+}
+
+/**
+ * Finds what is at the points of a table, as `geocodeTable` does for texts.
+ *
+ * @param findColumns names the columns of the points for a header
+ * @throws {TableError} as `geocodeTable`
+ */
+export function reverseGeocodeTable(
+  places: PlaceIndex,
+  input: AsyncIterable<Uint8Array>,
+  { findColumns, ...options }: TableOptions & { findColumns: (header: readonly string[]) => ReverseColumns },
+): AsyncGenerator<string> {
+  return extendTable(input, options, REVERSE_RESULT_COLUMNS, (header) => {
+    const columns = findColumns(header);
+    checkColumns(header, [columns.lat, columns.lon], columns.type);
+    return (read) =>
+      reverseGeocodeRow(places, withFixedType(header, read, columns.type), columns, options.signal);
+  });
+}
+
+/** Creates a report of no rows. */
+export function createReport(): TableReport {
+  return { ok: 0, "not-found": 0, skipped: 0, error: 0 };
+}
+
+/** Creates the work on each row for a header. */
+type RowWork = (header: readonly string[]) => (read: CellReader) => Promise<ResultRow>;
+
+interface RunningRow {
+  cells: readonly string[];
+  result: Promise<ResultRow>;
+  settled?: ResultRow;
+}
+
+async function* extendTable(
+  input: AsyncIterable<Uint8Array>,
+  { delimiter, encoding = "utf-8", resultColumns, concurrency = 64, onProgress }: TableOptions,
+  allColumns: readonly ResultColumn[],
+  createWork: RowWork,
 ): AsyncGenerator<string> {
   const report = createReport();
   let mark = delimiter ?? ",";
@@ -39,49 +105,90 @@ export async function* geocodeTable(
   const toLine = (cells: readonly string[]) => `${cells.map((cell) => quoteCell(cell, mark)).join(mark)}\n`;
   const first = await rows.next();
   if (first.done) throw new TableError("The table is empty; its first line names the columns.");
-  const header = first.value;
-  checkColumns(header, columns);
-  const taken = new Set(header);
-  yield toLine([...header, ...RESULT_COLUMNS.map((name) => (taken.has(name) ? `result_${name}` : name))]);
+  const header = first.value.cells;
+  const added = pickColumns(allColumns, resultColumns);
+  const work = createWork(header);
+  const positions = new Map(header.map((name, at) => [name, at]));
+  yield toLine([...header, ...added.map((name) => (positions.has(name) ? `result_${name}` : name))]);
 
-  for await (const group of inGroups(rows)) {
-    const results = await Promise.all(
-      group.map((cells) => {
-        const row = Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""]));
-        return geocodeRow(places, row, columns, signal);
-      }),
+  const start = ({ cells, isBroken }: TableRow): RunningRow => {
+    const read: CellReader = (column) => cells[positions.get(column) ?? -1]?.trim() ?? "";
+    const result = isBroken ? Promise.resolve({ result_status: "error" } as const) : work(read);
+    const row: RunningRow = { cells, result };
+    // An error is thrown where its row is written.
+    result.then(
+      (settled) => {
+        row.settled = settled;
+      },
+      () => {},
     );
-    for (const [at, result] of results.entries()) {
-      report[result.result_status] += 1;
-      const cells = header.map((_, column) => group[at]?.[column] ?? "");
-      yield toLine([...cells, ...RESULT_COLUMNS.map((name) => result[name] ?? "")]);
+    return row;
+  };
+  const running: RunningRow[] = [];
+  let reading: Promise<IteratorResult<TableRow>> | undefined = rows.next();
+  reading.catch(() => {});
+  while (reading !== undefined || running.length > 0) {
+    const [head] = running;
+    const ends = head?.result.then(() => null);
+    const read: IteratorResult<TableRow> | null =
+      reading === undefined || running.length >= concurrency
+        ? ((await ends) ?? null)
+        : // Rows that are done do not wait for a slow upload.
+          await Promise.race([reading, ...(ends === undefined ? [] : [ends])]);
+    if (read?.done) reading = undefined;
+    else if (read !== null) {
+      running.push(start(read.value));
+      reading = rows.next();
+      reading.catch(() => {});
     }
+    let text = "";
+    while (running[0]?.settled !== undefined) {
+      const { cells, settled } = running.shift()!;
+      report[settled!.result_status] += 1;
+      text += toLine([
+        ...header.map((_, column) => cells[column] ?? ""),
+        ...added.map((name) => settled![name] ?? ""),
+      ]);
+    }
+    if (text === "") continue;
+    yield text;
     onProgress?.(report);
   }
 }
 
-/** Creates a report of no rows. */
-export function createReport(): TableReport {
-  return { ok: 0, "not-found": 0, skipped: 0, error: 0 };
-}
-
-async function* inGroups(rows: AsyncIterable<string[]>): AsyncGenerator<string[][]> {
-  let group: string[][] = [];
-  for await (const row of rows) {
-    group.push(row);
-    if (group.length < GROUP) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
-
-function checkColumns(header: readonly string[], { text, postcode, citycode }: BatchColumns): void {
-  const missing = [...text, postcode, citycode].filter(
-    (name) => name !== undefined && !header.includes(name),
+function pickColumns(
+  allColumns: readonly ResultColumn[],
+  names: readonly string[] = [],
+): readonly ResultColumn[] {
+  if (names.length === 0) return allColumns;
+  const picked = names.map((name) =>
+    allColumns.find((column) => column === name || column === `result_${name}`),
   );
-  if (text.length > 0 && missing.length === 0) return;
-  const what =
-    missing.length === 0 ? "No column has the address" : `The table has no column ${missing.join(", ")}`;
-  throw new TableError(`${what}; its columns are ${header.join(", ")}.`);
+  const unknown = names.filter((_, at) => picked[at] === undefined);
+  if (unknown.length === 0) return picked.filter((column) => column !== undefined);
+  throw new TableError(
+    `There is no result column ${unknown.join(", ")}; the result columns are ${allColumns.join(", ")}.`,
+  );
+}
+
+/** @param type a column, or a feature type */
+function checkColumns(
+  header: readonly string[],
+  wanted: readonly (string | undefined)[],
+  type: string | undefined,
+): void {
+  const missing = wanted.filter((name) => name !== undefined && !header.includes(name));
+  if (type !== undefined && !header.includes(type) && parseFeatureType(type) === undefined)
+    missing.push(type);
+  if (missing.length === 0) return;
+  throw new TableError(
+    `The table has no column ${missing.join(", ")}; its columns are ${header.join(", ")}.`,
+  );
+}
+
+/** Reads `type` as its own value if no column has this name. */
+function withFixedType(header: readonly string[], read: CellReader, type: string | undefined): CellReader {
+  return type === undefined || header.includes(type)
+    ? read
+    : (column) => (column === type ? type : read(column));
 }

@@ -277,6 +277,13 @@ describe("a file without addresses changes nothing", () => {
     expect(await readManifest(join(dataDir, "places"))).toEqual(published);
   });
 
+  test("rejected rows need a file that can be written", async () => {
+    await expect(addresses({ "bano.csv": BANO }, { rejected: folder })).rejects.toThrow(
+      `--rejected: ${folder} cannot be written (EISDIR)`,
+    );
+    expect(await readManifest(join(dataDir, "places"))).toEqual(published);
+  });
+
   test("a name that a map has is rejected", async () => {
     const map = join(folder, "port.osm");
     await writeFile(

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import {
@@ -24,6 +22,7 @@ import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
 import { Spill } from "./places/spill.ts";
 import type { ImportProgress } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
+import { createRejectedFile, type RejectedFile } from "./source/rejected-file.ts";
 import { toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
@@ -160,7 +159,7 @@ class AddressReading {
   rejectedCount = 0;
   #acceptedCount = 0;
   #newest = "";
-  #rejected: WriteStream | null = null;
+  #rejected: RejectedFile | undefined;
   readonly #source: string;
   readonly #paths: readonly string[];
   readonly #workFolder: string;
@@ -176,6 +175,7 @@ class AddressReading {
   /** Writes the records of all files. */
   async write(recordPath: string): Promise<void> {
     const { rejected, signal, files } = this.#options;
+    this.#rejected = await createRejectedFile(rejected);
     const spill = new Spill(this.#workFolder);
     try {
       const places = new AddressFilePlaces({
@@ -184,17 +184,12 @@ class AddressReading {
         attributions: this.attributions,
         reject: (row, reason) => this.#reject(row.where, reason, row),
       });
-      if (rejected !== undefined) this.#rejected = createWriteStream(rejected);
       for (const [index, path] of this.#paths.entries()) await this.#readFile(path, index, places);
       if (this.#acceptedCount === 0) this.#throwEmpty(files.map(toDisplayFile).join(", "));
       await writeRecordFile(recordPath, this.#counted(places.records()), signal);
     } finally {
       spill.close();
-      if (this.#rejected !== null) {
-        const closed = once(this.#rejected, "close");
-        this.#rejected.end();
-        await closed;
-      }
+      await this.#rejected.close();
     }
   }
 
@@ -281,7 +276,7 @@ class AddressReading {
   #reject(where: string, reason: string, row: StoredAddressRow | object): void {
     this.rejectedCount += 1;
     this.skips.add(reason, `row ${where}`);
-    this.#rejected?.write(`${where}\t${reason}\t${JSON.stringify(row)}\n`);
+    this.#rejected?.write(where, reason, row);
   }
 
   #throwEmpty(file: string): never {

@@ -172,6 +172,14 @@ describe("refused rows", () => {
     expect(lines[0]).toBe('2\trows without a name\t{"id":"a-two","nom":"","lat":"43.2","lon":"6.8"}');
   });
 
+  test("in a file that cannot be written stop the import with a sentence", async () => {
+    const rejected = join(folder, "missing", "rejected.tsv");
+    await expect(list(SHOPS, { rejected })).rejects.toThrow(
+      `--rejected: ${rejected} cannot be written (ENOENT). Nothing was changed; name a file in an existing folder.`,
+    );
+    expect(await listSources(dataDir)).toEqual([]);
+  });
+
   test.each([
     [
       "a list in another projection",

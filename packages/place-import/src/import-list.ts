@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createWriteStream, type WriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -21,6 +19,7 @@ import { chooseColumns, type ListField } from "./list/list-columns.ts";
 import { createListPlace, DEFAULT_LIST_TYPE, type ListContext, ListRowError } from "./list/list-place.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
+import { createRejectedFile, type RejectedFile } from "./source/rejected-file.ts";
 import { toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
@@ -153,14 +152,13 @@ class ListReading {
       if (sample.push(read.value) === SAMPLE_ROWS) break;
     }
     const context = { ...this.#base, columns: this.#chooseColumns(sample) };
-    const rejected = this.#options.rejected === undefined ? null : createWriteStream(this.#options.rejected);
+    const rejected = await createRejectedFile(this.#options.rejected);
     try {
       for (const row of sample) yield* this.#place(row, context, rejected);
       for await (const row of rows) yield* this.#place(row, context, rejected);
     } finally {
-      rejected?.end();
+      await rejected.close();
     }
-    if (rejected !== null) await once(rejected, "close");
   }
 
   /** @throws {ImportError} DAMAGED when no row is a place. */
@@ -186,7 +184,7 @@ class ListReading {
     return new Map(this.columns);
   }
 
-  *#place(row: FeedRow, context: ListContext, rejected: WriteStream | null): Generator<PlaceRecord> {
+  *#place(row: FeedRow, context: ListContext, rejected: RejectedFile): Generator<PlaceRecord> {
     this.readCount += 1;
     try {
       const place = createListPlace(row, context);
@@ -197,7 +195,7 @@ class ListReading {
     } catch (error) {
       if (!(error instanceof ListRowError)) throw error;
       this.skips.add(error.message, `row ${this.readCount}`);
-      rejected?.write(`${this.readCount}\t${error.message}\t${JSON.stringify(row)}\n`);
+      rejected.write(String(this.readCount), error.message, row);
     }
   }
 }

@@ -44,6 +44,7 @@ export {
 } from "./facts/energy.ts";
 export { type Fact, type FactGroup, factGroups } from "./facts/fact-groups.ts";
 export { factsLine } from "./facts/facts-line.ts";
+export { listKeyFacts } from "./facts/key-facts.ts";
 export { mobilityMessage } from "./facts/mobility-message.ts";
 export { ESTATE_TYPE_LABELS, pageTitle, TRANSACTION_LABELS } from "./facts/page-title.ts";
 export { getPhotoAlt, withWrittenAlt } from "./facts/photo-alt.ts";

@@ -9,6 +9,7 @@ import { critAirLabel, getCritAir } from "./crit-air.ts";
 import { CLIMATE_SCALE, dpeLabel, ENERGY_SCALE, isClassOfClimate, isEnergyHungry } from "./energy.ts";
 import { factGroups } from "./fact-groups.ts";
 import { factsLine } from "./facts-line.ts";
+import { listKeyFacts } from "./key-facts.ts";
 import { MOBILITY_MESSAGES, mobilityMessage } from "./mobility-message.ts";
 import { pageTitle } from "./page-title.ts";
 import { priceCut } from "./price-cut.ts";
@@ -338,3 +339,52 @@ test.each([
   ["--- !", ""],
   ["\ud800ñ", "n"],
 ])("the slug of %j is %j", (text, slug) => expect(toSlug(text)).toBe(slug));
+
+describe("facts at the head of a page", () => {
+  const headOf = (listing: Parameters<typeof factGroups>[0]) =>
+    listKeyFacts(listing.kind, factGroups(listing)).map(({ label, value }) => `${label} ${value}`);
+
+  test("are those of a home that visitors compare first, without details", () => {
+    const flat = anEstate({
+      type: "appartement",
+      surfaceHabitableM2: 62,
+      pieces: 3,
+      chambres: 2,
+      etage: 4,
+      nbEtages: 6,
+      dernierEtage: true,
+    });
+    expect(headOf(flat)).toEqual([
+      "Surface 62\u00a0m²",
+      "Terrain 450\u00a0m²",
+      "Pièces 3",
+      "Chambres 2",
+      "Étage 4ᵉ sur 6",
+    ]);
+  });
+
+  test("are those of a vehicle that visitors compare first, without details", () => {
+    const car = aVehicle({
+      dateMec: "2021-03",
+      kilometrageKm: 45_000,
+      energie: "diesel",
+      boite: "manuelle",
+      rapports: 6,
+      puissanceDinCh: 110,
+      puissanceKw: 81,
+    });
+    expect(headOf(car)).toEqual([
+      "Mise en circulation Mars 2021",
+      "Kilométrage 45\u202f000\u00a0km",
+      "Énergie Diesel",
+      "Boîte Manuelle",
+      "Puissance 110\u00a0ch",
+    ]);
+  });
+
+  test("omit what is unknown", () => {
+    const land = anEstate({ type: "terrain", surfaceTerrainM2: 800 });
+    expect(headOf(land)).toContain("Terrain 800\u00a0m²");
+    expect(headOf(land).some((fact) => fact.startsWith("Étage"))).toBe(false);
+  });
+});

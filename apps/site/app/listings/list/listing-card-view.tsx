@@ -116,6 +116,12 @@ function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) 
   return note === null ? null : <> · {note}</>;
 }
 
+/** Whether a listing has what `Rating` shows. */
+export function hasRating(card: ListingCard | Listing): boolean {
+  if (card.kind === "vehicle") return getCritAir(card) !== undefined;
+  return card.energie?.dpeClasse !== undefined && hasDiagnosis(card);
+}
+
 /** The energy letter of a home, the sticker of a vehicle. */
 export function Rating({ card }: { card: ListingCard | Listing }) {
   if (card.kind === "vehicle") {

@@ -1,6 +1,5 @@
 import {
   type FactGroup,
-  factsLine,
   formatTravelNote,
   hasDiagnosis,
   isClassOfClimate,
@@ -9,6 +8,7 @@ import {
   type Listing,
   listingBadges,
   listingPath,
+  listKeyFacts,
   type Mention,
   priceCut,
   priceNote,
@@ -17,7 +17,7 @@ import {
   priceText,
   saleFees,
 } from "@lieudit/listing-model";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { endedWords } from "../../forms/leads/ended-message.ts";
 import { euros, longDate } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
@@ -28,7 +28,7 @@ import { CardGrid } from "../../shell/ui/card.tsx";
 import { Facts } from "../../shell/ui/facts.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { BADGE_TONES } from "../list/badge-tones.ts";
-import { ListingCardView, Rating } from "../list/listing-card-view.tsx";
+import { hasRating, ListingCardView, Rating } from "../list/listing-card-view.tsx";
 import { Heart } from "../selection/heart.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { EnergyScales } from "./energy-scales.tsx";
@@ -36,6 +36,7 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
 import type { LoadedListing } from "./load-listing.ts";
 import { ShareButtons } from "./share-buttons.tsx";
+import { splitDescription } from "./split-description.ts";
 import "@lieudit/place-map/styles.css";
 import "../../places/map/map.css";
 import "@lieudit/place-widgets/styles/parts.css";
@@ -84,7 +85,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
       <ListingGallery photos={listing.photos} titre={listing.titre} />
       <div className="listing-columns">
         <div className="listing-main">
-          <ListingHead listing={listing} now={now} />
+          <ListingHead listing={listing} now={now} facts={facts} />
           <div className="listing-actions">
             {!hasEnded && <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />}
             {!hasEnded && isBought(listing) && !isPriceMissing(listing) && (
@@ -99,18 +100,14 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
           </div>
           <section className="listing-section" aria-labelledby="description">
             <h2 id="description">Description</h2>
-            {listing.description.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph} className="listing-paragraph">
-                {paragraph}
-              </p>
-            ))}
+            <Description text={listing.description} />
           </section>
         </div>
         <div className="listing-side">
           <ContactPanel listing={listing} agency={agency} hasEnded={hasEnded} />
         </div>
         <div className="listing-main">
-          <KeyFacts groups={facts} />
+          <AllFacts groups={facts} />
           {children}
           {(listing.videoUrl ?? listing.visiteUrl) !== undefined && <ListingMedia listing={listing} />}
           <EnergySection listing={listing} mentions={mentions} />
@@ -163,7 +160,15 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
   );
 }
 
-function ListingHead({ listing, now }: { listing: Listing; now: number }) {
+function ListingHead({
+  listing,
+  now,
+  facts,
+}: {
+  listing: Listing;
+  now: number;
+  facts: readonly FactGroup[];
+}) {
   const badges = listingBadges(listing, new Date(now));
   const cut = priceCut(listing, new Date(now));
   const note = priceNote(listing);
@@ -183,7 +188,6 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
       <h1>{listing.titre}</h1>
       <p className="listing-town">
         {listing.adresse.commune} <span className="secondary">({listing.adresse.codePostal})</span>
-        <span className="secondary"> · {factsLine(listing)}</span>
       </p>
       <p className="listing-price">
         <span className="price">{priceText(listing)}</span>
@@ -194,7 +198,6 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
           </s>
         )}
         {perM2 !== null && <span className="secondary">{pricePerM2Text(perM2)}</span>}
-        <Rating card={listing} />
       </p>
       {note !== null && (
         <p className="secondary small">
@@ -211,8 +214,45 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
         )}
         .
       </p>
+      <KeyFacts listing={listing} facts={facts} />
     </header>
   );
+}
+
+/** What visitors compare first, in one strip. */
+function KeyFacts({ listing, facts }: { listing: Listing; facts: readonly FactGroup[] }) {
+  const keyFacts: ComponentProps<typeof Facts>["facts"][number][] = listKeyFacts(listing.kind, facts);
+  if (hasRating(listing)) {
+    keyFacts.push({
+      label: listing.kind === "vehicle" ? "Vignette" : "DPE",
+      value: <Rating card={listing} />,
+    });
+  }
+  return keyFacts.length === 0 ? null : <Facts facts={keyFacts} className="listing-key-facts" />;
+}
+
+/** The text of a listing, long ones behind a disclosure. */
+function Description({ text }: { text: string }) {
+  const { shown, more } = splitDescription(text);
+  return (
+    <>
+      <Paragraphs texts={shown} />
+      {more.length > 0 && (
+        <details className="listing-more">
+          <summary>Lire la suite</summary>
+          <Paragraphs texts={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="listing-paragraph">
+      {text}
+    </p>
+  ));
 }
 
 /** A day on one line. */
@@ -220,15 +260,18 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at.slice(0, 10)}>{longDate(new Date(at))}</time>;
 }
 
-function KeyFacts({ groups }: { groups: readonly FactGroup[] }) {
+/** All that is known, by group: the first one is open. */
+function AllFacts({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <section className="listing-section" aria-labelledby="caracteristiques">
       <h2 id="caracteristiques">Caractéristiques</h2>
-      {groups.map(({ title, facts }) => (
-        <div key={title} className="listing-facts">
-          <h3>{title}</h3>
+      {groups.map(({ title, facts }, at) => (
+        <details key={title} className="listing-facts" open={at === 0}>
+          <summary>
+            <h3>{title}</h3>
+          </summary>
           <Facts facts={facts} />
-        </div>
+        </details>
       ))}
     </section>
   );

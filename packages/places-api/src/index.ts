@@ -1,7 +1,9 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
 export { getCallerAddress, isThisMachineOnly } from "./access/caller.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
+export { geocodeTable } from "./geocoder/batch/geocode-table.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
+export { REVIEW_SCORE } from "./geocoder/match-score.ts";
 export { API_METHOD_NAMES } from "./http/api-methods.ts";
 export { compressResponse, type Encoding, pickEncoding } from "./http/compression.ts";
 export { getRoutingPath } from "./http/path-segment.ts";

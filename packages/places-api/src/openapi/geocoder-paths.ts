@@ -1,6 +1,7 @@
 import { RESULT_COLUMNS, REVERSE_RESULT_COLUMNS } from "../geocoder/batch/geocode-row.ts";
 import { TYPE_NAMES } from "../geocoder/feature-type.ts";
 import { MAX_LENGTH, MAX_LIMIT } from "../geocoder/geocode-request.ts";
+import { REVIEW_SCORE } from "../geocoder/match-score.ts";
 import { MAX_TABLE_BYTES, MAX_TABLE_LINES } from "../geocoder/upload/table-limits.ts";
 import type { Operation, Parameter } from "./api-document.ts";
 import type { Schema } from "./schema.ts";
@@ -86,8 +87,7 @@ function describeTable(operationId: string, summary: string, fields: Record<stri
     tags: ["Geocoder"],
     operationId,
     summary,
-    description:
-      "Rows keep their order. result_status is ok, not-found, skipped or error. A table counts as one call.",
+    description: `Rows keep their order. result_status is ok, not-found, skipped or error. A person should check results with a result_score below ${REVIEW_SCORE}. A table counts as one call.`,
     requestBody: {
       required: true,
       content: {

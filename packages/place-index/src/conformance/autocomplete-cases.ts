@@ -476,6 +476,27 @@ export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
     expected: ["6 Rue du Val", "Rue du Val"],
   },
   {
+    title: "the letter of a house number is no article",
+    places: [
+      aStreet("Rue du Val"),
+      anAddress("20", "Rue du Val"),
+      anAddress("20A", "Rue du Val", { popularity: 0.03 }),
+      anAddress("20D", "Rue du Val", { popularity: 0.02 }),
+    ],
+    query: { input: "20d rue du val 83999 port-valbrune", limit: 1 },
+    expected: ["20D Rue du Val"],
+  },
+  {
+    title: "the plain house number comes before those with a letter",
+    places: [
+      anAddress("20 A", "Rue du Val", { popularity: 0.2 }),
+      anAddress("20", "Rue du Val", { popularity: 0 }),
+      anAddress("20 D", "Rue du Val", { popularity: 0.1 }),
+    ],
+    query: { input: "20 rue du val", limit: 1 },
+    expected: ["20 Rue du Val"],
+  },
+  {
     title: "a street that runs over the border of the data is one line",
     places: [
       aStreet("Boulevard d'Italie", { id: "street-inside" }),

@@ -2,7 +2,7 @@ import { expandAbbreviation } from "../text/abbreviations.ts";
 import { foldToTexts } from "../text/folded-words.ts";
 import { findOtherNumeral } from "../text/numerals.ts";
 import { toNameKey } from "../text/place-words.ts";
-import { isStopWord, removeStopWords } from "../text/stop-words.ts";
+import { isNumberLetter, isStopWord, removeStopWords } from "../text/stop-words.ts";
 import { type CategoryMatch, findCategories } from "./categories.ts";
 
 /** Longer input is cut: no place needs it, and hostile input has no end. Unicode characters. */
@@ -102,6 +102,7 @@ function isHouseNumber(words: readonly string[], i: number): boolean {
   if (words.length < 2) return false;
   const word = words[i]!;
   if (/^\d{1,4}$/.test(word)) return true;
+  if (isNumberLetter(words, i)) return true;
   return (
     i > 0 && /^(bis|ter|quater|[a-z])$/.test(word) && !isStopWord(word) && /^\d{1,4}$/.test(words[i - 1]!)
   );

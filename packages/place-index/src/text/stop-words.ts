@@ -1,3 +1,5 @@
+import { isStreetWord } from "./abbreviations.ts";
+
 /**
  * Words that do not distinguish places. They are indexed, because a name may
  * have no other words ("Les Uns et les Autres"). A query with other words does
@@ -24,14 +26,26 @@ const SMALL_NAME_WORDS = ["sous", "lez", "les", "pres", "aux"];
 /**
  * `words` without stop words, or all of them where nothing else would be left.
  * Without its accent, tea is "the": it is an article only where it comes first.
+ * The letter of a house number is no article: "20 D Rue Haute" is not "20 Rue Haute".
  */
 export function removeStopWords<Word extends string | { text: string }>(words: readonly Word[]): Word[] {
   const rest: Word[] = [];
   // A loop and not a filter: ranking runs this for each name of each place.
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
-    const text = typeof word === "string" ? word : word.text;
-    if (!isStopWord(text) || (text === "the" && i > 0)) rest.push(word);
+    const text = getText(word);
+    if (!isStopWord(text) || (text === "the" && i > 0) || isNumberLetter(words, i)) rest.push(word);
   }
   return rest.length > 0 ? rest : [...words];
+}
+
+/** Whether the word is the letter between a house number and its street. */
+export function isNumberLetter(words: readonly (string | { text: string })[], i: number): boolean {
+  const [before, letter, after] = [words[i - 1], words[i]!, words[i + 1]];
+  if (getText(letter).length > 1 || before === undefined || after === undefined) return false;
+  return /^\d{1,4}$/.test(getText(before)) && isStreetWord(getText(after));
+}
+
+function getText(word: string | { text: string }): string {
+  return typeof word === "string" ? word : word.text;
 }

@@ -1,7 +1,7 @@
 import { NOT_UTF8 } from "../../table/csv-rows.ts";
 import { GeocodeError } from "../geocode-error.ts";
 import { ByteQueue } from "./byte-queue.ts";
-import { FormError, type FormReceiver, readBoundary, readMultipart } from "./read-multipart.ts";
+import { FormError, type FormReceiver, readMultipart } from "./read-multipart.ts";
 import { MAX_FORM_BYTES, MAX_TABLE_BYTES, MAX_TABLE_LINES, START_MS } from "./table-limits.ts";
 
 /** An uploaded table, of which a part may still be on its way. */
@@ -10,8 +10,6 @@ export interface ReceivedTable {
   fields: URLSearchParams;
   /** As the client names it; untrusted. */
   fileName: string;
-  /** Of the file, with its charset. */
-  contentType: string;
   /** @throws {GeocodeError} when the rest of the upload turns out to be invalid. */
   bytes: AsyncIterable<Uint8Array>;
   /** @throws {GeocodeError} 400 if the bytes so far are not UTF-8. */
@@ -27,9 +25,13 @@ export interface ReceivedTable {
  * @throws the reason of `signal`.
  */
 export async function receiveTable(request: Request, signal: AbortSignal): Promise<ReceivedTable> {
-  const boundary = readBoundary(request.headers.get("content-type") ?? "");
+  const contentType = request.headers.get("content-type") ?? "";
   const encoding = request.headers.get("content-encoding")?.trim() || "identity";
-  if (boundary === null || request.body === null || !/^identity$/i.test(encoding)) {
+  if (
+    !/^multipart\/form-data\s*;/i.test(contentType) ||
+    request.body === null ||
+    !/^identity$/i.test(encoding)
+  ) {
     throw new GeocodeError(
       415,
       "The request is not an uncompressed form; send the table as multipart/form-data in the field data: curl -F columns=adresse -F data=@adresses.csv …",
@@ -42,7 +44,6 @@ export async function receiveTable(request: Request, signal: AbortSignal): Promi
   const table: ReceivedTable = {
     fields,
     fileName: "",
-    contentType: "",
     bytes: queue,
     assertUtf8() {
       if (!isUtf8) throw new GeocodeError(400, `${NOT_UTF8.slice(0, -1)} with encoding=windows-1252.`);
@@ -65,11 +66,11 @@ export async function receiveTable(request: Request, signal: AbortSignal): Promi
       hasFields ||= !hasFile;
       fields.append(name, value);
     },
-    onFile(name, fileName, contentType) {
+    onFile(name, fileName) {
       if (name !== "data") throw new FormError(`The file is in the field ${name}; send it as data.`);
       if (hasFile) throw new FormError("The form has two tables; send one at a time.");
       hasFile = true;
-      Object.assign(table, { fileName, contentType });
+      table.fileName = fileName;
     },
     onData(bytes) {
       signal.throwIfAborted();
@@ -104,7 +105,7 @@ export async function receiveTable(request: Request, signal: AbortSignal): Promi
   const timer = setTimeout(() => {
     if (hasFile && hasFields) started.resolve();
   }, START_MS);
-  void readMultipart(readChunks(request.body), boundary, receiver).then(() => {
+  void readMultipart(readChunks(request.body), contentType, receiver).then(() => {
     if (!hasFile) fail(new FormError("The form has no table; send the file in the field data."));
     queue.end();
     started.resolve();

@@ -28,15 +28,11 @@ const ENCODINGS: Readonly<Record<string, TableEncoding>> = {
 };
 
 /** @throws {GeocodeError} 400 with every invalid parameter. */
-export function parseTableRequest({
-  fields,
-  contentType,
-}: Pick<ReceivedTable, "fields" | "contentType">): TableRequest {
+export function parseTableRequest({ fields }: Pick<ReceivedTable, "fields">): TableRequest {
   const faults: string[] = [];
   const read = (name: string) => fields.get(name)?.trim() || undefined;
   const readList = (name: string) => fields.getAll(name).filter((value) => value !== "");
-  const charset = /charset="?([^\s;"]+)/i.exec(contentType)?.[1];
-  const encodingName = read("encoding") ?? charset ?? "utf-8";
+  const encodingName = read("encoding") ?? "utf-8";
   const key = encodingName.toLowerCase().replaceAll(/[^a-z\d]/g, "");
   const encoding = Object.hasOwn(ENCODINGS, key) ? ENCODINGS[key] : undefined;
   if (encoding === undefined) faults.push("encoding: must be utf-8, windows-1252 or iso-8859-15");

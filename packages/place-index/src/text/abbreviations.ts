@@ -143,7 +143,7 @@ export function isTitle(word: string, next?: string): boolean {
 
 const STREET_WORDS: ReadonlySet<string> = new Set(
   (
-    "allee avenue boulevard chaussee chemin cours escalier esplanade faubourg impasse passage place placette promenade quai " +
+    "allee avenue boulevard chaussee chemin cours escalier esplanade faubourg impasse montee passage place placette promenade quai " +
     "rocade route rue ruelle sentier square traverse venelle voie lotissement residence street road lane"
   ).split(" "),
 );

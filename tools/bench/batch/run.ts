@@ -36,7 +36,7 @@ const THRESHOLDS = [0.5, 0.7, 0.8, 0.85, 0.95];
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-batch-bench-"));
 try {
-  if (dataDir === undefined) await lieudit.build(folder, places, seed);
+  if (dataDir === undefined) await lieudit.build?.(folder, places, seed);
   const known =
     dataDir === undefined
       ? [...syntheticPlaces(places, seed)]

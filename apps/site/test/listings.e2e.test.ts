@@ -49,6 +49,14 @@ describe("without JavaScript", () => {
     for (const heading of ["Caractéristiques", "Description", "Informations légales", "Le quartier"]) {
       expect(await page.getByRole("main").getByRole("heading", { name: heading }).isVisible()).toBe(true);
     }
+    expect(await page.locator(".listing-key-facts dt").allTextContents()).toEqual(
+      expect.arrayContaining(["Surface", "Pièces"]),
+    );
+    const rooms = page.locator("details").filter({ hasText: "Surfaces et pièces" });
+    expect(await rooms.getByText("Surface habitable").isVisible()).toBe(false);
+    await rooms.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    expect(await rooms.getByText("Surface habitable").isVisible()).toBe(true);
     expect(await page.locator(".listing-mentions").textContent()).toContain("www.georisques.gouv.fr");
     expect(await page.getByRole("button", { name: "Copier le lien" }).isVisible()).toBe(false);
 

@@ -17,7 +17,7 @@ import {
   priceText,
   saleFees,
 } from "@lieudit/listing-model";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { endedWords } from "../../forms/leads/ended-message.ts";
 import { euros, longDate } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
@@ -25,7 +25,7 @@ import { Badge } from "../../shell/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
-import { Facts } from "../../shell/ui/facts.tsx";
+import { type Fact, Facts } from "../../shell/ui/facts.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { BADGE_TONES } from "../list/badge-tones.ts";
 import { hasRating, ListingCardView, Rating } from "../list/listing-card-view.tsx";
@@ -221,17 +221,17 @@ function ListingHead({
 
 /** What visitors compare first, in one strip. */
 function KeyFacts({ listing, facts }: { listing: Listing; facts: readonly FactGroup[] }) {
-  const keyFacts: ComponentProps<typeof Facts>["facts"][number][] = listKeyFacts(listing.kind, facts);
+  const keyFacts: Fact[] = listKeyFacts(listing.kind, facts);
   if (hasRating(listing)) {
     keyFacts.push({
-      label: listing.kind === "vehicle" ? "Vignette" : "DPE",
+      label: listing.kind === "vehicle" ? "Vignette" : "Classe énergie",
       value: <Rating card={listing} />,
     });
   }
   return keyFacts.length === 0 ? null : <Facts facts={keyFacts} className="listing-key-facts" />;
 }
 
-/** The text of a listing, long ones behind a disclosure. */
+/** The text of a listing; the end of a long one is behind a disclosure. */
 function Description({ text }: { text: string }) {
   const { shown, more } = splitDescription(text);
   return (

@@ -232,6 +232,24 @@ describe("files", () => {
     await withIndex(async ({ place }) => expect(await place("bano-839990150a-12")).not.toBeNull());
   });
 
+  test("with one far row keep the town where it is, and refuse the row", async () => {
+    const far = "839990150A-90,90,Rue des Cordiers,83990,Port-Valbrune,OSM,48.850000,2.350000";
+    const report = await addresses({ "bano.csv": `${BANO}\n${far}` });
+    expect(report.skipped).toContainEqual(
+      expect.objectContaining({ reason: "rows far from the other addresses of their commune", count: 1 }),
+    );
+    const town = (await readRecords()).find(({ id }) => id === "commune-83999");
+    expect(town?.location.latitude).toBeCloseTo(43.2412, 3);
+    expect(town?.viewport?.high.latitude).toBeCloseTo(43.2414, 3);
+  });
+
+  test("of BANO and BAL in one command are rejected, since both have the same addresses", async () => {
+    await expect(addresses({ "bal.csv": BAL, "bano.csv": BANO })).rejects.toThrow(
+      "bano.csv is BANO, an earlier file is BAL. Import BANO in a command of its own",
+    );
+    expect(await readManifest(join(dataDir, "places"))).toBeNull();
+  });
+
   test("in Windows-1252 are read as such", async () => {
     await addresses({ "latin.csv": Buffer.from(BANO.replace("Place du Môle", "Place de l'Été"), "latin1") });
     expect((await readRecords()).find(({ id }) => id === "bano-839980010b")?.names.default).toBe(

@@ -230,6 +230,12 @@ class AddressReading {
     const layout = detectLayout(sample);
     if (layout === null) throw createFormatError(file, sample);
     const credit = this.#creditOf(layout.format);
+    if (this.formats.includes("BANO") && this.formats.length > 1) {
+      throw new ImportError(
+        "USAGE",
+        `${file.name} is ${layout.format.name}, an earlier file is ${this.formats[0]}. Import BANO in a command of its own, so that each address is there once. Nothing was changed.`,
+      );
+    }
     const reader = new AddressRowReader(layout);
     let number = 0;
     const add = (cells: readonly string[]) => {
@@ -297,17 +303,14 @@ function createFormatError({ name, format }: FeedFile, sample: readonly (readonl
         ? "is empty"
         : isText
           ? `begins with the columns ${first
-              .slice(0, 8)
-              .map((cell) => cell.slice(0, 30))
+              .slice(0, 4)
+              .map((cell) => cell.slice(0, 20))
               .join(", ")}`
           : "is not text";
-  const formats = ADDRESS_FORMATS.map(
-    ({ name: format, columns, required }) =>
-      `${format} (${required.map((field) => columns[field]).join(", ")})`,
-  );
+  const formats = ADDRESS_FORMATS.map(({ name: format }) => format).join(", ");
   return new ImportError(
     "UNSUPPORTED",
-    `${name} ${content}, so it is not an address file. Give a CSV file of one of the formats ${formats.join("; ")}, plain or gzipped. Lists of other places come in with --csv. Nothing was changed.`,
+    `${name} ${content}, so it is not an address file (${formats}, whose columns docs/import.md lists). Lists of other places come in with --csv. Nothing was changed.`,
   );
 }
 

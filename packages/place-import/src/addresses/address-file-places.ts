@@ -43,6 +43,8 @@ export class AddressFilePlaces {
   readonly #rows: SpillTable<StoredAddressRow>;
   readonly #options: AddressFilePlacesOptions;
   readonly #towns = new Map<string, AreaTally>();
+  /** Where the rows of each commune are, by INSEE code. */
+  readonly #reaches = new Map<string, PointSample>();
 
   constructor(options: AddressFilePlacesOptions) {
     this.#options = options;
@@ -53,6 +55,15 @@ export class AddressFilePlaces {
     // Rows of one address are neighbours, with the best position first.
     const rank = `${row.id} ${row.positionRank} ${String(number).padStart(10, "0")}`;
     this.#rows.add(row.streetId, rank, row);
+    if (row.location === undefined) return;
+    const reach = this.#reaches.get(row.cityCode) ?? new PointSample();
+    this.#reaches.set(row.cityCode, reach);
+    reach.add(row.location);
+  }
+
+  #isStray({ cityCode, location }: StoredAddressRow): boolean {
+    const reach = this.#reaches.get(cityCode);
+    return location !== undefined && reach?.isStray(location) === true;
   }
 
   *records(): Generator<PlaceRecord> {
@@ -77,6 +88,10 @@ export class AddressFilePlaces {
         continue;
       }
       last = row;
+      if (this.#isStray(row)) {
+        reject(row, "rows far from the other addresses of their commune");
+        continue;
+      }
       if (location !== undefined) area.add(location);
       if (houseNumber === undefined) own = row;
       else if (location !== undefined) {
@@ -280,6 +295,44 @@ class AreaTally {
     };
   }
 }
+
+/** Some of the positions of a commune, evenly taken from its rows. */
+class PointSample {
+  #points: LatLng[] = [];
+  #stride = 1;
+  #count = 0;
+  #reach: { center: LatLng; metres: number } | undefined;
+
+  add(point: LatLng): void {
+    if (this.#count++ % this.#stride !== 0) return;
+    this.#points.push(point);
+    if (this.#points.length <= MAX_SAMPLE_POINTS) return;
+    this.#points = this.#points.filter((_, at) => at % 2 === 0);
+    this.#stride *= 2;
+  }
+
+  /** Whether a position is many times as far from the middle as half of the others are. */
+  isStray(point: LatLng): boolean {
+    this.#reach ??= this.#measure();
+    return distanceMetres(this.#reach.center, point) > this.#reach.metres;
+  }
+
+  #measure(): { center: LatLng; metres: number } {
+    const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+    const center = {
+      latitude: middle(this.#points.map(({ latitude }) => latitude)),
+      longitude: middle(this.#points.map(({ longitude }) => longitude)),
+    };
+    const half = middle(this.#points.map((point) => distanceMetres(center, point)));
+    return { center, metres: Math.max(MIN_STRAY_METRES, STRAY_RATIO * half) };
+  }
+}
+
+/** France has 35,000 communes, whose samples are in memory together. */
+const MAX_SAMPLE_POINTS = 64;
+/** The widest communes outside of Guiana reach 25 km from their middle. */
+const MIN_STRAY_METRES = 50_000;
+const STRAY_RATIO = 10;
 
 /** The file names the town of each address, so nothing is looked up by position. */
 function toPosition(row: AddressRow): AdminPosition {

@@ -125,12 +125,18 @@ test.each([
   await expect(geocodeText(table)).rejects.toThrow(message);
 });
 
+test("a row with a cell too many is marked, and loses nothing", async () => {
+  const table = "id;adresse;cp;ville\n1;12 rue des Cordiers;83999;Port-Valbrune;à rappeler\n";
+  const [, row] = (await geocodeText(table)).split("\n");
+  expect(row).toMatch(/^1;12 rue des Cordiers;83999;"Port-Valbrune;à rappeler";;.*;error$/);
+});
+
 test("a broken row is marked, and the rows behind it are found", async () => {
   const rows = [
     '"12 rue des Cordiers;83999;Port-Valbrune',
     '"12" rue des Cordiers;83999;Port-Valbrune',
     "12 rue des Cordiers",
-    '12 rue "des" Cordiers;83999;Port-Valbrune;more;cells',
+    '12 rue "des" Cordiers;83999;Port-Valbrune;;',
     `${"x".repeat(150_000)};83999;Port-Valbrune`,
     '"12 rue\ndes Cordiers";83999;"Port-Valbrune"',
     "12 rue des Cordiers;83999;Port-Valbrune",

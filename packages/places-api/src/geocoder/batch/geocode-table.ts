@@ -113,8 +113,13 @@ async function* extendTable(
 
   const start = ({ cells, isBroken }: TableRow): RunningRow => {
     const read: CellReader = (column) => cells[positions.get(column) ?? -1]?.trim() ?? "";
-    const result = isBroken ? Promise.resolve({ result_status: "error" } as const) : work(read);
-    const row: RunningRow = { cells, result };
+    // An unquoted delimiter within a cell: which cell is which is not known.
+    const hasTooMany = cells.slice(header.length).some((cell) => cell.trim() !== "");
+    const result = isBroken || hasTooMany ? Promise.resolve({ result_status: "error" } as const) : work(read);
+    const kept = hasTooMany
+      ? [...cells.slice(0, header.length - 1), cells.slice(header.length - 1).join(mark)]
+      : cells;
+    const row: RunningRow = { cells: kept, result };
     // An error is thrown where its row is written.
     result.then(
       (settled) => {

@@ -10,11 +10,26 @@ export const hasFileSizeLimit: boolean = await run("prlimit", ["--version"]).the
   () => false,
 );
 
-/** Limits the size of every file that the site writes; null removes the limit. */
+/**
+ * Limits the size of every file that the site writes; null removes the limit. A
+ * process that ends meanwhile is left out: its successor inherits the limit.
+ */
 export async function limitFileSize(
   site: Pick<RunningSite, "processes">,
   bytes: number | null,
 ): Promise<void> {
   for (const pid of await site.processes())
-    await run("prlimit", ["--pid", String(pid), `--fsize=${bytes ?? "unlimited"}:unlimited`]);
+    await run("prlimit", ["--pid", String(pid), `--fsize=${bytes ?? "unlimited"}:unlimited`]).catch(
+      (error) => {
+        if (isRunning(pid)) throw error;
+      },
+    );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

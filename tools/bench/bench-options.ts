@@ -3,7 +3,7 @@ import type { EngineName } from "./engines/engine.ts";
 
 /** Options of one call of `npm run bench`. */
 export interface BenchOptions {
-  measures: "engines" | "partial-load" | "overload" | "cpu";
+  measures: "engines" | "partial-load" | "overload" | "attackers" | "cpu";
   engines: EngineName[];
   places: number;
   /** Numbers of places for `cpu`: 200,000 and a million, or the one of --places. */
@@ -25,9 +25,15 @@ export interface BenchOptions {
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const values = readOptions(args, OPTIONS, "see the options in tools/bench/README.md.");
   const isPartial = values.load !== undefined || values["half-peak"];
+  const [measures = "engines"] = [
+    ...(values.cpu ? (["cpu"] as const) : []),
+    ...(values.overload ? (["overload"] as const) : []),
+    ...(values.attackers ? (["attackers"] as const) : []),
+    ...(isPartial ? (["partial-load"] as const) : []),
+  ];
   const places = parseWholeNumber("places", values.places ?? "200000", 1_000);
   return {
-    measures: values.cpu ? "cpu" : values.overload ? "overload" : isPartial ? "partial-load" : "engines",
+    measures,
     engines: values.engines.split(",").map(parseEngineName),
     places,
     cpuSizes: values.places === undefined ? [places, 1_000_000] : [places],
@@ -66,6 +72,7 @@ const OPTIONS = {
   load: { type: "string" },
   cpu: { type: "boolean", default: false },
   overload: { type: "boolean", default: false },
+  attackers: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   // The names of --rounds, --samples and --load 50% in the previous release.
   repeat: { type: "string", default: "1" },

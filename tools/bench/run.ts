@@ -10,6 +10,7 @@ import { type CpuResult, formatCpuTable, measureCpuClasses } from "./cpu/measure
 import type { EngineReport, EngineRun, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
 import { LIEUDIT_FILE } from "./engines/lieudit.ts";
+import { formatAttack, measureAttack } from "./overload/attackers.ts";
 import { formatOverload, measureOverload } from "./overload/overload.ts";
 import { formatPartialLoad, measurePartialLoad } from "./partial-load/partial-load.ts";
 import { installPeers } from "./peers/install-peers.ts";
@@ -22,7 +23,7 @@ import { computeBars, reportTable } from "./report.ts";
 const { measures, engines, cpuSizes, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
-  const run = { overload: runOverload, "partial-load": runPartialLoad, cpu: runCpu };
+  const run = { overload: runOverload, attackers: runAttackers, "partial-load": runPartialLoad, cpu: runCpu };
   await run[measures]();
   process.exit();
 }
@@ -86,6 +87,14 @@ async function runOverload(): Promise<void> {
     measureOverload({ ...settings, indexFile: join(indexFolder, LIEUDIT_FILE), scratch, say }),
   );
   print(isJson ? JSON.stringify({ ...settings, ...report }) : formatOverload(report));
+}
+
+/** `--attackers`: sends calls of many callers, with and without four that send the most expensive calls. */
+async function runAttackers(): Promise<void> {
+  const report = await withIndex((indexFolder, scratch) =>
+    measureAttack({ ...settings, indexFile: join(indexFolder, LIEUDIT_FILE), scratch, say }),
+  );
+  print(isJson ? JSON.stringify({ ...settings, ...report }) : formatAttack(report));
 }
 
 function print(report: string): void {

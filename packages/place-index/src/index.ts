@@ -18,6 +18,7 @@ export {
 } from "./place-index.ts";
 export { pointNear } from "./query/point-in-text.ts";
 export type { ScorePart, WordPoints } from "./ranking/score.ts";
+export { CallerAccount, getCallerAccount, setCallerAccount } from "./search/caller-account.ts";
 export { isPartialSearch, markPartialSearch } from "./search/partial-results.ts";
 export type {
   ExplainedCandidate,

@@ -26,7 +26,7 @@ import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
 /** Creates the places API as a Hono app. Mount it at the root: its routes start with `/v1/`. */
 export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
-  const { deps, limiter } = withLimiter(given);
+  const { deps, limits } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>({ getPath: getRoutingPath });
   const image = photoImage(deps);
   const own = randomBytes(32);
@@ -46,7 +46,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
-  app.use("/v1/*", chargeCalls(limiter, createAccessCheck(deps)));
+  app.use("/v1/*", chargeCalls(limits, createAccessCheck(deps)));
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps, c.env ?? {}));
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps, c.env ?? {}));

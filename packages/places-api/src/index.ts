@@ -13,6 +13,7 @@ export { KEYS_FILE } from "./keys/key-file.ts";
 export { type KeyRules, parseKeyRules } from "./keys/key-rules.ts";
 export { createKeyStore, type KeyStore, type KeyUsage, type StoredKey } from "./keys/key-store.ts";
 export { answerMalformedRequests, type BrokenCall } from "./limits/broken-calls.ts";
+export { createCallLimiter } from "./limits/call-limiter.ts";
 export { drainServer } from "./limits/drain-server.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 export { type LoadShedder, shedLoad } from "./limits/load-shedder.ts";

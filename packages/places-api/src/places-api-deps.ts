@@ -1,9 +1,11 @@
-import type { ConcurrencyLimiter } from "@lieudit/limits";
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { Router } from "@lieudit/road-routing";
+import type { Connection } from "./access/connection.ts";
 import type { AddressLocator } from "./geoip/address-database.ts";
 import type { Quota } from "./keys/count-calls.ts";
 import type { KeyStore } from "./keys/key-store.ts";
+import type { CallLimiter } from "./limits/call-limiter.ts";
+import type { Callers } from "./limits/callers.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { Settings } from "./settings.ts";
@@ -26,7 +28,9 @@ export interface PlacesApiDeps {
    */
   keys?: KeyStore;
   /** Limits the concurrent queries of this process. Apps may share it. Default: one with the limits of the settings. */
-  limiter?: ConcurrencyLimiter;
+  limiter?: CallLimiter;
+  /** The recent work of each caller. Apps may share it. Default: that of this app alone. */
+  callers?: Callers;
   /** Finds the area of a caller's IP address. Default: none, so that no search is biased by it. */
   locateAddress?: AddressLocator;
   /** Signs context tokens. Default: a random secret of this app, lost at its end. */
@@ -59,15 +63,8 @@ export interface ApiLogEntry {
   error?: unknown;
 }
 
-/**
- * Properties of the connection from the host. `incoming` is set by `@hono/node-server`,
- * `isInProcess` by `inProcessFetch`; callers cannot set it.
- */
 export interface PlacesApiEnv {
-  Bindings: {
-    incoming?: { socket: { remoteAddress?: string | undefined } };
-    isInProcess?: boolean;
-  };
+  Bindings: Connection;
   Variables: {
     requestId: string;
     /** What is left of the limit of the caller's key, if it has one. */

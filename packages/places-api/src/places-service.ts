@@ -11,8 +11,9 @@ import { openAddressDatabase } from "./geoip/address-database.ts";
 import { getRoutingPath } from "./http/path-segment.ts";
 import { KEYS_FILE } from "./keys/key-file.ts";
 import { createKeyStore, type KeyStore } from "./keys/key-store.ts";
+import { createCallLimiter } from "./limits/call-limiter.ts";
+import { Callers } from "./limits/callers.ts";
 import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
-import { createRequestLimiter } from "./limits/request-limiter.ts";
 import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 import { createRegistry } from "./metrics/metrics.ts";
 import type { QueueAges } from "./operations/health.ts";
@@ -91,13 +92,14 @@ export function createPlacesService({
     }),
     contextSecret: oneTime(() => contextSecret(settings.dataDir)),
     metrics,
-    limiter: createRequestLimiter({
+    callers: new Callers(settings),
+    limiter: createCallLimiter({
       ...settings.limits.load,
       onReject: (reason) => metrics.shed.add({ reason }),
     }),
     log,
   };
-  const api = createPlacesApi({ ...deps, limiter: createRequestLimiter(NO_LIMIT) });
+  const api = createPlacesApi({ ...deps, limiter: createCallLimiter(NO_LIMIT) });
   const app = new Hono<PlacesApiEnv>({ getPath: getRoutingPath });
   app.route(
     "/",

@@ -1,10 +1,9 @@
 import { performance } from "node:perf_hooks";
-import { setTimeout as wait } from "node:timers/promises";
 import { mixQueries } from "../measure/measure-engine.ts";
-import { type Percentiles, percentiles } from "../measure/percentiles.ts";
+import type { Percentiles } from "../measure/percentiles.ts";
 import { createBenchQueries } from "../places/bench-queries.ts";
-import { buildRequest, type RunningServer, startPlacesServer } from "./places-server.ts";
-import type { MeasuredCall } from "./raw-caller.ts";
+import { callInTurns, callSteadily, computeTimes } from "./call-patterns.ts";
+import { buildRequest, startPlacesServer } from "./places-server.ts";
 
 export interface OverloadOptions {
   indexFile: string;
@@ -36,24 +35,25 @@ const PEAK_MS = 5_000;
 const OVERLOAD_MS = 10_000;
 const TIMES = 5;
 const PORT = 4_777;
-const TICK_MS = 2;
 
 /** Measures the places server when it receives five times as many calls as it can handle. */
 export async function measureOverload(options: OverloadOptions): Promise<OverloadReport> {
   const { indexFile, scratch, places, seed, queriesPerClass, say } = options;
-  const requests = mixQueries(createBenchQueries(places, seed, queriesPerClass)).map(buildRequest);
+  const requests = mixQueries(createBenchQueries(places, seed, queriesPerClass)).map((query) =>
+    buildRequest(query),
+  );
   const server = await startPlacesServer(indexFile, scratch, PORT);
   let next = 0;
   const call = (due: number) => server.call(requests[next++ % requests.length]!, due);
   try {
-    await callInTurns(call, PEAK_MS);
-    const peak = await callInTurns(call, PEAK_MS);
+    await callInTurns(call, CLIENTS, PEAK_MS);
+    const peak = await callInTurns(call, CLIENTS, PEAK_MS);
     const peakPerSecond = (1_000 * peak.length) / PEAK_MS;
     say(`peak ${Math.round(peakPerSecond)} calls/s; ${TIMES} times as many for ${OVERLOAD_MS / 1_000} s …`);
     const start = performance.now();
     const calls = await callSteadily(call, TIMES * peakPerSecond, OVERLOAD_MS);
     const seconds = (performance.now() - start) / 1_000;
-    const after = await callInTurns(call, PEAK_MS);
+    const after = await callInTurns(call, CLIENTS, PEAK_MS);
     const answered = calls.filter(({ status }) => status === 200);
     const rejected = calls.filter((call) => call.status === 503 && call.hasRetryAfter);
     return {
@@ -70,38 +70,6 @@ export async function measureOverload(options: OverloadOptions): Promise<Overloa
   } finally {
     await server.stop();
   }
-}
-
-type Call = (due: number) => ReturnType<RunningServer["call"]>;
-
-/** Runs 16 clients, each with one call at a time. */
-async function callInTurns(call: Call, ms: number): Promise<MeasuredCall[]> {
-  const calls: MeasuredCall[] = [];
-  const until = performance.now() + ms;
-  async function client(): Promise<void> {
-    while (performance.now() < until) calls.push(await call(performance.now()));
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return calls;
-}
-
-/** Sends calls at a steady rate without waiting for responses. */
-async function callSteadily(call: Call, perSecond: number, ms: number): Promise<MeasuredCall[]> {
-  const pending: Promise<MeasuredCall>[] = [];
-  const start = performance.now();
-  for (let now = start; now < start + ms; now = performance.now()) {
-    for (;;) {
-      const due = start + (1_000 * pending.length) / perSecond;
-      if (due > now) break;
-      pending.push(call(due));
-    }
-    await wait(TICK_MS);
-  }
-  return Promise.all(pending);
-}
-
-function computeTimes(calls: readonly MeasuredCall[]): Percentiles {
-  return percentiles(calls.map(({ ms }) => ms));
 }
 
 /** Formats the report. */

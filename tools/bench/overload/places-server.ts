@@ -38,6 +38,8 @@ export async function startPlacesServer(
       PORT: String(port),
       HOST: "127.0.0.1",
       API_ACCESS: "open",
+      // Each request names its caller, as behind a proxy.
+      TRUSTED_PROXIES: "1",
     },
     // Logging every call would dominate the measurement.
     stdio: ["ignore", "ignore", "inherit"],
@@ -77,13 +79,26 @@ async function waitUntilReady(server: ChildProcess, caller: RawCaller): Promise<
 }
 
 /** Builds the HTTP request of a query, head and body. */
-export function buildRequest(query: BenchQuery): Buffer {
-  const { path, body } = describeCall(query);
-  const text = body === undefined ? "" : JSON.stringify(body);
+export function buildRequest(query: BenchQuery, caller?: string): Buffer {
   const mask = query.kind === "autocomplete" ? "*" : query.kind === "byId" ? MASK : PLACES_MASK;
+  const { path, body } = describeCall(query);
+  return encodeRequest({ path: `/v1/${path}`, body, mask }, caller);
+}
+
+export interface ServerCall {
+  path: string;
+  /** JSON of a POST; undefined for a GET. */
+  body?: unknown;
+  mask: string;
+}
+
+/** Encodes a call as an HTTP request, which a proxy passes on from the address `caller`. */
+export function encodeRequest({ path, body, mask }: ServerCall, caller = "192.0.2.1"): Buffer {
+  const text = body === undefined ? "" : JSON.stringify(body);
   const head = [
-    `${body === undefined ? "GET" : "POST"} /v1/${path} HTTP/1.1`,
+    `${body === undefined ? "GET" : "POST"} ${path} HTTP/1.1`,
     "host: 127.0.0.1",
+    `x-forwarded-for: ${caller}`,
     `x-goog-fieldmask: ${mask}`,
     ...(body === undefined
       ? []

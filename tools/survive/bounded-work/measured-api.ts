@@ -1,6 +1,6 @@
 import { type MeasuredIndexOptions, openMeasuredIndex } from "@lieudit/place-index/measuring";
 import { createMapService } from "@lieudit/place-map/server";
-import { createGeocoder, createPlacesApi, createRequestLimiter, DEFAULT_LIMITS } from "@lieudit/places-api";
+import { createCallLimiter, createGeocoder, createPlacesApi, DEFAULT_LIMITS } from "@lieudit/places-api";
 import { readThreadCpuMs } from "../../bench/cpu/measure-cpu.ts";
 
 /** A call of the places server. */
@@ -49,7 +49,7 @@ export async function openMeasuredApi(
       trustedProxies: 0,
       limits: { ...DEFAULT_LIMITS, searchTimeoutMs: 600_000 },
     },
-    limiter: createRequestLimiter(NO_LIMIT),
+    limiter: createCallLimiter(NO_LIMIT),
     contextSecret: () => SECRET,
     log: () => {},
   };

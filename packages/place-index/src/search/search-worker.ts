@@ -1,3 +1,5 @@
+import { readlinkSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { CallFlags } from "./call-flags.ts";
 import type { IndexReader } from "./index-reader.ts";
@@ -14,7 +16,8 @@ import {
 } from "./worker-messages.ts";
 
 /** The thread that reads one index. It opens the index with the first call. A synchronous engine runs calls in their order. */
-const { address, flags: memory } = workerData as WorkerSetup;
+const { address, flags: memory, hasLowPriority } = workerData as WorkerSetup;
+if (hasLowPriority) lowerPriority();
 const flags = new CallFlags(memory);
 let reader: Promise<IndexReader> | undefined;
 
@@ -23,7 +26,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
     void close();
   } else if ("abortedId" in request) {
     // The call may wait for a database; its thread is free, and the caller may send another one.
-    send({ id: request.abortedId, isAborted: true });
+    send({ id: request.abortedId, isAborted: true, cpuMs: 0 });
   } else {
     void reply(request.id, request.call).then(send);
   }
@@ -35,17 +38,33 @@ function send(message: WorkerReply): void {
 
 async function reply(id: number, call: WorkerCall): Promise<WorkerReply> {
   const isAborted = () => flags.isAborted(id);
+  const start = process.threadCpuUsage();
+  const readCpuMs = () => {
+    const { user, system } = process.threadCpuUsage(start);
+    return (user + system) / 1_000;
+  };
   try {
-    if (isAborted()) return { id, isAborted: true };
+    if (isAborted()) return { id, isAborted: true, cpuMs: 0 };
     reader ??= open();
     const opened = await reader;
     // Callers wait for an index that opens; a worker that replaces a broken one has calls to run.
     if (call.method === "open" && opened.warmUp !== undefined) await warmUp(opened, opened.warmUp);
-    return { id, answer: await runCall(opened, call, { isAborted }) };
+    return { id, answer: await runCall(opened, call, { isAborted }), cpuMs: readCpuMs() };
   } catch (error) {
-    if (error instanceof CallAbortedError) return { id, isAborted: true };
+    const cpuMs = readCpuMs();
+    if (error instanceof CallAbortedError) return { id, isAborted: true, cpuMs };
     const { code, message } = toWorkerError(error);
-    return { id, code, message };
+    return { id, code, message, cpuMs };
+  }
+}
+
+/** Linux gives each thread a priority of its own, under the number that its link in /proc ends with. */
+function lowerPriority(): void {
+  try {
+    const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Other systems only know priorities of processes.
   }
 }
 

@@ -21,12 +21,15 @@ export interface WorkerOptions {
   callsAtWorker: number;
   /** Receives each worker thread as it starts: for counting, and for tests of broken workers. */
   onWorker?: ((worker: Worker) => void) | undefined;
+  /** Whether the worker leaves the processor to other threads. Default false; has an effect on Linux only. */
+  hasLowPriority?: boolean;
 }
 
 interface Pending {
   call: WorkerCall;
   resolve: (answer: CallResult) => void;
   reject: (error: unknown) => void;
+  onWork: (cpuMs: number) => void;
   /** Workers that broke while they held this call. */
   breaks: number;
   /** Its number at the worker that holds it. */
@@ -44,6 +47,7 @@ interface Pending {
 export class WorkerClient {
   readonly #address: IndexAddress;
   readonly #callsAtWorker: number;
+  readonly #hasLowPriority: boolean;
   #worker: Worker | undefined;
   readonly #flags = new CallFlags();
   #waiting: Pending[] = [];
@@ -55,17 +59,26 @@ export class WorkerClient {
 
   readonly #onWorker: (worker: Worker) => void;
 
-  constructor(address: IndexAddress, { callsAtWorker, onWorker = () => {} }: WorkerOptions) {
+  constructor(
+    address: IndexAddress,
+    { callsAtWorker, onWorker = () => {}, hasLowPriority = false }: WorkerOptions,
+  ) {
     this.#address = address;
+    this.#hasLowPriority = hasLowPriority;
     this.#callsAtWorker = callsAtWorker;
     this.#onWorker = onWorker;
   }
 
-  ask(call: WorkerCall, signal?: AbortSignal): Promise<CallResult> {
+  /** @param onWork receives the CPU time of the call in milliseconds, even if the caller has left */
+  ask(
+    call: WorkerCall,
+    signal?: AbortSignal,
+    onWork: (cpuMs: number) => void = () => {},
+  ): Promise<CallResult> {
     if (this.#isClosed) return Promise.reject(toClosedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
-      const pending: Pending = { call, resolve, reject, breaks: 0 };
+      const pending: Pending = { call, resolve, reject, onWork, breaks: 0 };
       if (signal !== undefined) {
         const abort = () => {
           this.#waiting = this.#waiting.filter((waiting) => waiting !== pending);
@@ -127,7 +140,11 @@ export class WorkerClient {
   #startedWorker(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(new URL("./search-worker.ts", import.meta.url), {
-      workerData: { address: this.#address, flags: this.#flags.buffer } satisfies WorkerSetup,
+      workerData: {
+        address: this.#address,
+        flags: this.#flags.buffer,
+        hasLowPriority: this.#hasLowPriority,
+      } satisfies WorkerSetup,
       // The worker prints nothing.
       env: getWorkerEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -154,6 +171,7 @@ export class WorkerClient {
     this.#sent.delete(reply.id);
     clearTimeout(this.#stalls.get(reply.id));
     this.#stalls.delete(reply.id);
+    pending?.onWork(reply.cpuMs);
     if ("answer" in reply) pending?.resolve(reply.answer);
     // The caller of an aborted call already has its error.
     else if ("code" in reply) pending?.reject(new PlaceIndexError(reply.code, reply.message));

@@ -41,15 +41,18 @@ export interface WorkerSetup {
   address: IndexAddress;
   /** Memory of its `CallFlags`. */
   flags: SharedArrayBuffer;
+  /** Whether the thread leaves the processor to others. */
+  hasLowPriority: boolean;
 }
 
 /** A call, the abort of one, or the end: the worker closes the file and ends by itself. */
 export type WorkerRequest = { id: number; call: WorkerCall } | { abortedId: number } | "close";
 
-export type WorkerReply =
-  | { id: number; answer: CallResult }
-  | { id: number; isAborted: true }
-  | { id: number; code: PlaceIndexError["code"]; message: string };
+export type WorkerReply = {
+  id: number;
+  /** CPU time of the thread for the call so far, in milliseconds. */
+  cpuMs: number;
+} & ({ answer: CallResult } | { isAborted: true } | { code: PlaceIndexError["code"]; message: string });
 
 /** JSON texts as one JSON array. */
 export function asArray(texts: readonly string[]): string {

@@ -4,8 +4,8 @@ import { IN_MEMORY } from "../keys/key-file.ts";
 import { createKeyStore } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import type { ApiKey } from "./api-keys-setting.ts";
-import type { Connection } from "./caller.ts";
 import { createAccessCheck } from "./check-access.ts";
+import type { Connection } from "./connection.ts";
 
 const KEY = "right-key-0123456789";
 const PLACE = "https://www.exemple.fr/v1/places/osm-n-0000000101";

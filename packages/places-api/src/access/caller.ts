@@ -1,9 +1,6 @@
 import { BlockList } from "node:net";
-import type { PlacesApiEnv } from "../places-api-deps.ts";
+import type { Connection } from "./connection.ts";
 import { isInRanges, withoutMapping } from "./ip-ranges.ts";
-
-/** Properties of the connection, which a caller cannot forge. */
-export type Connection = Partial<PlacesApiEnv["Bindings"]>;
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");

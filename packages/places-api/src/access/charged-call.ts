@@ -1,18 +1,21 @@
-import type { ConcurrencyLimiter } from "@lieudit/limits";
 import { PlacesError } from "@lieudit/place-model";
 import type { MiddlewareHandler } from "hono";
+import { setRequestAccount } from "../limits/callers.ts";
 import { OVERLOADED } from "../limits/overload-error.ts";
+import type { AppLimits } from "../limits/with-limiter.ts";
 import type { PlacesApiEnv } from "../places-api-deps.ts";
 import type { AccessCheck } from "./check-access.ts";
 
 /** Rejects calls under load and without access. A call that is rejected later for load is not charged to its key. */
 export function chargeCalls(
-  limiter: ConcurrencyLimiter,
+  { limiter, callers }: AppLimits,
   assertAccess: AccessCheck,
 ): MiddlewareHandler<PlacesApiEnv> {
   return async (c, next) => {
+    const caller = callers.find(c.req.raw.headers, c.env ?? {});
+    setRequestAccount(c.req.raw, caller);
     // Before the key is checked, so that overload is reported at once.
-    limiter.assertCapacity();
+    limiter.getFor(caller).assertCapacity();
     const charge = await assertAccess(c.req.raw, c.env ?? {});
     c.set("quota", charge?.quota);
     await next();

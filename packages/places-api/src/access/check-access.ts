@@ -9,13 +9,13 @@ import { createKeyStore, type KeyStore } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import type { ApiAccess } from "../settings.ts";
 import {
-  type Connection,
   getCallerAddress,
   getPageAddress,
   isLocalCall,
   isLocalPageCall,
   isSameOriginCall,
 } from "./caller.ts";
+import type { Connection } from "./connection.ts";
 import { isInRanges, parseIpRanges } from "./ip-ranges.ts";
 import { QuotaExceededError } from "./quota-exceeded-error.ts";
 import { parseReferrerRule } from "./referrer-rule.ts";

@@ -9,7 +9,7 @@ import {
   type Suggestion,
 } from "@lieudit/place-model";
 import { KNOWN_TYPES } from "@lieudit/place-model/types";
-import type { Connection } from "../access/caller.ts";
+import type { Connection } from "../access/connection.ts";
 import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";

@@ -1,5 +1,6 @@
 import { PlacesError } from "@lieudit/place-model";
-import { type Connection, getCallerAddress } from "../access/caller.ts";
+import { getCallerAddress } from "../access/caller.ts";
+import type { Connection } from "../access/connection.ts";
 import { matchesTag } from "../http/json-answer.ts";
 import { getPathSegment } from "../http/path-segment.ts";
 import { createImageCache } from "../photos/image-cache.ts";

@@ -27,9 +27,9 @@ import { geocodeUpload, type TableDirection } from "./upload/geocode-upload.ts";
  * @see https://github.com/geocoders/geocodejson-spec
  */
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
-  const { deps, limiter } = withLimiter(given);
+  const { deps, limits } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>();
-  const charged = chargeCalls(limiter, createAccessCheck(deps));
+  const charged = chargeCalls(limits, createAccessCheck(deps));
 
   app.onError((error, { req }) =>
     toGeocodeErrorResponse(

@@ -1,5 +1,6 @@
 import type { LocationArea } from "@lieudit/place-model";
-import { type Connection, getCallerAddress } from "../access/caller.ts";
+import { getCallerAddress } from "../access/caller.ts";
+import type { Connection } from "../access/connection.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /** Names what a search was biased to: the request, the caller's address, or nothing. */

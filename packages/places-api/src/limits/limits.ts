@@ -1,4 +1,6 @@
 import type { ConcurrencyLimits } from "@lieudit/limits";
+import { setCallerAccount } from "@lieudit/place-index";
+import { getRequestAccount } from "./callers.ts";
 
 /** Limits on concurrent calls and on slow clients. */
 export interface Limits {
@@ -35,5 +37,13 @@ export function createDeadline(
   { settings }: { settings: { limits?: Limits } },
 ): AbortSignal {
   const { searchTimeoutMs } = settings.limits ?? DEFAULT_LIMITS;
-  return AbortSignal.any([request.signal, AbortSignal.timeout(searchTimeoutMs)]);
+  return createCallSignal(request, AbortSignal.timeout(searchTimeoutMs));
+}
+
+/** Returns a signal that aborts with the request or `end`, and that charges searches to the caller. */
+export function createCallSignal(request: Request, end: AbortSignal): AbortSignal {
+  const signal = AbortSignal.any([request.signal, end]);
+  const account = getRequestAccount(request);
+  if (account !== undefined) setCallerAccount(signal, account);
+  return signal;
 }

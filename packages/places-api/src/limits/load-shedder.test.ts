@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { createApiMetrics } from "../metrics/api-metrics.ts";
 import { createRegistry, formatMetrics } from "../metrics/metrics.ts";
 import type { ApiLogEntry } from "../places-api-deps.ts";
+import { Callers } from "./callers.ts";
 import { createLoadShedder, shedLoad } from "./load-shedder.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
 
@@ -20,7 +21,8 @@ async function startFullServer() {
   const limiter = createRequestLimiter({ running: 0, waiting: 0, maxWaitMs: 1 });
   const headers = new Headers({ "referrer-policy": "no-referrer", "x-content-type-options": "nosniff" });
   const loadShedder = createLoadShedder({
-    limiter,
+    limiter: { getFor: () => limiter },
+    callers: new Callers({ trustedProxies: 0 }),
     settings: {},
     metrics: createApiMetrics(registry),
     log: (entry) => log.push(entry),

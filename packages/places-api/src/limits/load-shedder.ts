@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ConcurrencyLimiter } from "@lieudit/limits";
+import type { CallerAccount } from "@lieudit/place-index";
 import { createErrorEnvelope } from "@lieudit/place-model";
 import { findApiMethod } from "../http/api-methods.ts";
 import { CORS_ANSWER_HEADERS } from "../http/cors.ts";
 import { ERROR_HEADERS } from "../http/error-answer.ts";
 import type { ApiMetrics } from "../metrics/api-metrics.ts";
 import type { ApiLogEntry } from "../places-api-deps.ts";
+import type { CallLimiter } from "./call-limiter.ts";
+import type { Callers } from "./callers.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 import { OVERLOAD_ERROR } from "./overload-error.ts";
 
 export interface LoadShedderDeps {
-  limiter: ConcurrencyLimiter;
+  limiter: CallLimiter;
+  callers: Callers;
   settings: { limits?: Limits };
   metrics?: ApiMetrics;
   /** Receives one entry for all calls that were rejected within a second. */
@@ -36,7 +40,8 @@ const LOG_MS = 1_000;
 
 /** Creates a load shedder for the API that `limiter` limits. */
 export function createLoadShedder({
-  limiter,
+  limiter: calls,
+  callers,
   settings,
   metrics,
   log,
@@ -51,8 +56,8 @@ export function createLoadShedder({
   const [textBefore = "", textAfter = ""] = JSON.stringify(
     createErrorEnvelope(OVERLOAD_ERROR, ID_HERE),
   ).split(ID_HERE);
-  /** Calls accepted during this turn of the event loop, which may not have reached the limiter yet. */
-  let pending = 0;
+  /** Calls accepted during this turn of the event loop, which may not have reached their limiter yet. */
+  const pending = new Map<ConcurrencyLimiter, number>();
   let rejected: { id: string; calls: number } | undefined;
 
   function nextRequestId(): string {
@@ -83,9 +88,11 @@ export function createLoadShedder({
     shed(request, response) {
       const { method: verb = "", url = "" } = request;
       if (!url.startsWith("/v1/")) return false;
-      if (!limiter.isFull(pending)) {
-        if (pending === 0) setImmediate(() => (pending = 0));
-        pending += 1;
+      const limiter = calls.getFor(findCaller(callers, request));
+      const ahead = pending.get(limiter) ?? 0;
+      if (!limiter.isFull(ahead)) {
+        if (ahead === 0) setImmediate(() => pending.delete(limiter));
+        pending.set(limiter, ahead + 1);
         return false;
       }
       if (!isShort(request, maxBodyBytes)) return false;
@@ -112,6 +119,12 @@ export function createLoadShedder({
 
 /** Placeholder of the request id in the template of the error. */
 const ID_HERE = "request-id";
+
+function findCaller(callers: Callers, request: IncomingMessage): CallerAccount | undefined {
+  const forwarded = request.headers["x-forwarded-for"];
+  const headers = new Headers(forwarded === undefined ? {} : { "x-forwarded-for": String(forwarded) });
+  return callers.find(headers, { incoming: request });
+}
 
 /** Whether the body is short, so that the connection can be reused soon. */
 function isShort({ headers }: IncomingMessage, maxBodyBytes: number): boolean {

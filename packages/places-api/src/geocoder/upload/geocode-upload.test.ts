@@ -426,7 +426,10 @@ test("rows wait while other calls fill the index, and none is lost", async () =>
     },
   });
   const other = Promise.withResolvers<never>();
-  const app = createApp({ limiter, places: { ...places, autocomplete: () => other.promise } });
+  const app = createApp({
+    limiter: { getFor: () => limiter },
+    places: { ...places, autocomplete: () => other.promise },
+  });
   const single = app.fetch(new Request("https://lieudit.example/geocodeur/api?q=port"));
   await expect.poll(() => limiter.getLoad().running).toBe(1);
   const table = await app.fetch(

@@ -1,4 +1,5 @@
 import type { PlaceIndex } from "@lieudit/place-index";
+import { createCallSignal } from "../../limits/limits.ts";
 import { TableError } from "../../table/csv-rows.ts";
 import { geocodeTable, reverseGeocodeTable } from "../batch/geocode-table.ts";
 import type { TableShare } from "../batch/table-share.ts";
@@ -26,7 +27,7 @@ export async function geocodeUpload(
 ): Promise<Response> {
   const giveBack = share.take();
   const stop = new AbortController();
-  const signal = AbortSignal.any([request.signal, stop.signal]);
+  const signal = createCallSignal(request, stop.signal);
   const end = (reason: unknown) => {
     giveBack();
     stop.abort(reason);

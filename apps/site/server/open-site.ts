@@ -28,6 +28,7 @@ import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import { openedSources } from "./opened-sources.ts";
 import { openPagesWorld, REPOSITORY } from "./pages-world.ts";
+import { readRegistryFiles } from "./registry-files.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { listingShareFacts } from "./share-picture/listing-share-facts.ts";
 import { createSharePictures } from "./share-picture/share-pictures.ts";
@@ -140,6 +141,7 @@ export async function openSite(
     }),
     elementKit: openElementKit(settings.kit),
     docFiles: createDocFiles(parts.docs, join(REPOSITORY, "docs/images"), settings.publicUrl),
+    registryFiles: readRegistryFiles(settings.publicUrl),
     examplePages: readExamplePages({ publicUrl: settings.publicUrl, mapOrigins }),
     mapOrigins,
     openedFor: (request) => openedSources(readConsent(request, settings.cookies), settings.outside),

@@ -16,6 +16,7 @@ function app(parts: Partial<SiteAppParts> = {}) {
     elementKit: () => null,
     docFiles: () => null,
     examplePages: () => null,
+    registryFiles: () => null,
     mapOrigins: [],
     openedFor: () => NOTHING_OPENED,
     sharePictures: async () => null,

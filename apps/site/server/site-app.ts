@@ -12,6 +12,7 @@ import { busyPage, failurePage, refusedFormPage } from "./failure-page.ts";
 import type { FigureCounter } from "./figures/figure-counter.ts";
 import type { ListingPictures } from "./listing-pictures.ts";
 import type { OpenedSources } from "./opened-sources.ts";
+import type { RegistryFiles } from "./registry-files.ts";
 import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers.ts";
 import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -49,6 +50,8 @@ export interface SiteAppParts {
   docFiles: DocFiles;
   /** The example pages of the kit, below `/exemples/`. */
   examplePages: ExamplePages;
+  /** Blocks for `npx shadcn add`. */
+  registryFiles: RegistryFiles;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
   mapOrigins: readonly string[];
   /** Services that the choices of a request allow in its page. */
@@ -83,6 +86,7 @@ export function createSiteApp({
   elementKit,
   docFiles,
   examplePages,
+  registryFiles,
   mapOrigins,
   openedFor,
   sharePictures,
@@ -119,6 +123,7 @@ export function createSiteApp({
     app.get(path, (context, next) => docFiles(context.req.raw) ?? next());
   }
   app.get("/exemples/*", (context, next) => examplePages(context.req.raw) ?? next());
+  app.get("/r/*", (context, next) => registryFiles(context.req.raw) ?? next());
   app.get("/og/*", async (context, next) => (await servePicture(sharePictures, context.req.raw)) ?? next());
   app.all(
     "/img/*",

@@ -12,6 +12,7 @@ import { prepareSyntheticIndex } from "./synthetic-index.ts";
 /** The most expensive calls that were found so far. `--keep-worst` writes it. */
 const WORST_FILE = join(import.meta.dirname, "worst-calls.json");
 const WORST_COUNT = 100;
+const MAX_OF_ONE_METHOD = 50;
 
 /** Work of all searches of one call, as a multiple of the limit of one: some calls search twice. */
 const MAX_SEARCHES_OF_A_CALL = 2.2;
@@ -105,12 +106,17 @@ async function measureAgain(api: MeasuredApi, call: ApiCall, first: ApiCost): Pr
   return best;
 }
 
-/** Keeps the list sorted by CPU time, the most expensive first. */
+/** Keeps the list sorted by CPU time, the most expensive first, and leaves room for calls of other methods. */
 function insert(worst: MeasuredCall[], found: MeasuredCall): void {
   const at = worst.findIndex(({ cost }) => cost.cpuMs < found.cost.cpuMs);
-  if (at === -1 && worst.length >= WORST_COUNT) return;
   worst.splice(at === -1 ? worst.length : at, 0, found);
-  worst.length = Math.min(worst.length, WORST_COUNT);
+  const ofMethod = worst.filter(({ call }) => getMethod(call) === getMethod(found.call));
+  const surplus = ofMethod.length > MAX_OF_ONE_METHOD ? ofMethod.at(-1) : worst[WORST_COUNT];
+  if (surplus !== undefined) worst.splice(worst.indexOf(surplus), 1);
+}
+
+function getMethod({ path }: ApiCall): string {
+  return path.split("?", 1)[0]!;
 }
 
 function isFiltered({ body }: ApiCall): boolean {

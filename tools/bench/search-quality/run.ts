@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
+import { getRealDataPath, MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
 import { importDemo, readImportedPlaces } from "../places/import-demo.ts";
+import { createAddressQuestions } from "./address-questions.ts";
 import { type QualityQuestion, readQualityRows, toQuestion } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
 import {
@@ -22,10 +23,10 @@ import {
 import { formatSuite, scoreOutsideSuite } from "./suite-command.ts";
 
 /**
- * `npm run bench:search-quality`: how often the place that is meant comes first
- * and among five, ours beside MiniSearch and plain FTS5, over the demo region
- * and, when its extract is there, Monaco. `--misses` lists what was missed in
- * all files but `held-out.csv`, which is for the figure alone.
+ * `npm run bench:search-quality`: how often the intended place comes first and among five, ours
+ * beside MiniSearch and plain FTS5. The data are the demo region, Monaco, and the addresses of
+ * three départements; the last two need their files. `--misses` lists what was missed in all sets
+ * but those held out, which are for the figure alone.
  */
 const values = readOptionsOrExit((args) =>
   readOptions(
@@ -35,6 +36,7 @@ const values = readOptionsOrExit((args) =>
       /** Data folders of imports that are there already, to skip making them. */
       demo: { type: "string" },
       monaco: { type: "string" },
+      bano: { type: "string" },
       /** Folder that keeps the outside suite's corpus between runs. */
       suite: { type: "string" },
       /** Queries of the outside suite; MiniSearch takes half a second for each. 0 skips it. */
@@ -42,12 +44,16 @@ const values = readOptionsOrExit((args) =>
       /** Takes the suite's corpus in which streets have no town. */
       bare: { type: "boolean", default: false },
     },
-    "npm run bench:search-quality takes --misses, --demo, --monaco, --suite, --sample and --bare.",
+    "npm run bench:search-quality takes --misses, --demo, --monaco, --bano, --suite, --sample and --bare.",
   ),
 );
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
 /** Whole texts, which go to text search instead of autocomplete. */
 const TYPED_SETS = ["as-typed", "errands", "everyday", "daily", "weekend", "outing", "holiday"];
+/** Addresses of three départements with 66,500 numbers. */
+const BANO_FILES = ["04", "09", "46"].map((code) => getRealDataPath(`bano/bano-${code}.csv.gz`));
+const ADDRESSES_PER_WORDING = 40;
+const ADDRESS_SEED = 20_261_129;
 const ENGINES = ["lieudit", "plain FTS5", "MiniSearch"] as const;
 type Engine = (typeof ENGINES)[number];
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -70,6 +76,7 @@ try {
   else say(`Monaco is not asked: there is no extract at ${MONACO_EXTRACT}.`);
   await scoreSuite();
   for (const set of [...TYPED_SETS, "tuning", "held-out"]) await scoreSet(set);
+  await scoreAddresses();
 } finally {
   for (const region of regions.values()) await region.close();
   await rm(folder, { recursive: true, force: true });
@@ -93,23 +100,42 @@ async function scoreSuite(): Promise<void> {
   process.stdout.write(`\noutside suite${corpus}: recall@1 / recall@limit\n\n${formatSuite(summaries)}\n`);
 }
 
+/** Scores addresses of BANO, where its files are there. */
+async function scoreAddresses(): Promise<void> {
+  const hasFiles = BANO_FILES.every((file) => existsSync(file));
+  if (values.bano === undefined && !hasFiles) {
+    say("Addresses of BANO are not asked: their files are not beside the repository.");
+    return;
+  }
+  const region = await openRegion(values.bano ?? importBano());
+  regions.set("bano", region);
+  for (const half of ["tuning", "held-out"] as const) {
+    const questions = createAddressQuestions(region.places, ADDRESSES_PER_WORDING, ADDRESS_SEED, half);
+    await scoreAll(`addresses of BANO, ${half}`, questions, true);
+  }
+}
+
 async function scoreSet(set: string): Promise<void> {
   const rows = readQualityRows(await readFile(new URL(`${set}.csv`, import.meta.url), "utf8"));
   const questions = rows.flatMap((row) => {
     const region = regions.get(row.places);
     return region === undefined ? [] : [toQuestion(row, region.places)];
   });
+  await scoreAll(set, questions, TYPED_SETS.includes(set));
+}
+
+/** @param isWhole whether the texts are whole, so that ours is asked by text search */
+async function scoreAll(set: string, questions: readonly QualityQuestion[], isWhole: boolean): Promise<void> {
   const scores = new Map<Engine, QualityScore>();
   for (const engine of ENGINES) {
     const suggest = ({ row, at }: QualityQuestion) => {
       const { search, suggesters } = regions.get(row.places)!;
-      const isSearch = TYPED_SETS.includes(set) && engine === "lieudit";
-      return (isSearch ? search : suggesters[engine])(row.query, at);
+      return (isWhole && engine === "lieudit" ? search : suggesters[engine])(row.query, at);
     };
     scores.set(engine, await scoreQuestions(suggest, questions));
   }
   process.stdout.write(`\n${set}: recall@1 / recall@5 of ${questions.length} queries\n\n${table(scores)}\n`);
-  if (values.misses && set !== "held-out") printMisses(scores.get("lieudit")!);
+  if (values.misses && !set.endsWith("held-out")) printMisses(scores.get("lieudit")!);
 }
 
 function table(scores: ReadonlyMap<Engine, QualityScore>): string {
@@ -148,6 +174,13 @@ function printMisses({ misses }: QualityScore): void {
 function importMonaco(): string {
   const dataDir = join(folder, "monaco-data");
   run("packages/place-import/src/command/main.ts", MONACO_EXTRACT, "--data-dir", dataDir);
+  return dataDir;
+}
+
+function importBano(): string {
+  const dataDir = join(folder, "bano-data");
+  const files = BANO_FILES.flatMap((file) => ["--addresses", file]);
+  run("packages/place-import/src/command/main.ts", ...files, "--data-dir", dataDir);
   return dataDir;
 }
 

@@ -33,9 +33,9 @@ export function measureHouse(root: string): HouseFigure[] {
     {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
-      // The goal was set before several features were added, such as bounded searches, the desk with its operator's pages, geocoding with tables, routes and drawing on pages.
+      // The goal was set before several features were added, such as bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages and outlines of towns.
       // Each of the eight languages has 1,000 lines.
-      max: 195_300,
+      max: 196_300,
       goal: 140_000,
     },
     {

@@ -1,4 +1,11 @@
 export {
+  type BoundaryGeometry,
+  type BoundaryPosition,
+  decodeBoundary,
+  encodeBoundary,
+  type PlaceBoundary,
+} from "./boundary.ts";
+export {
   type ContextDistance,
   type ContextMapOptions,
   type ContextRoutingSummary,

@@ -32,6 +32,11 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   /** Name of a type more precise than `primaryType`, by language: `{ fr: "Boulangerie", en: "Bakery" }`. */
   typeNames: Record<string, string>;
   viewport?: Viewport;
+  /**
+   * The outline of an area, as `encodeBoundary` writes it. The importer sets it; the index stores it
+   * apart, so that records read from an index lack it.
+   */
+  boundary?: string;
   address: PlaceAddress;
   /** 0 to 1, see docs/ranking.md. */
   popularity: number;

@@ -1,4 +1,5 @@
 import type {
+  BoundaryGeometry,
   EvConnectorType,
   FuelType,
   LatLng,
@@ -26,6 +27,8 @@ export interface PlaceIndex {
   getPlace(id: string): Promise<PlaceRecord | null>;
   /** The records of `ids`, in their order; unknown ids are omitted. */
   getPlaces(ids: readonly string[]): Promise<PlaceRecord[]>;
+  /** The outline of the place `id`; null if the index has none, or no such place. */
+  getBoundary(id: string): Promise<BoundaryGeometry | null>;
   autocomplete(query: AutocompleteQuery, signal?: AbortSignal): Promise<AutocompleteHit[]>;
   searchText(query: TextQuery, signal?: AbortSignal): Promise<TextAnswer>;
   searchNearby(query: NearbyQuery, signal?: AbortSignal): Promise<PlaceRecord[]>;

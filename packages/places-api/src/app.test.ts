@@ -19,6 +19,7 @@ function createIndex(records: readonly PlaceRecord[], failure?: unknown): PlaceI
   return {
     getPlace: (id) => orFail(records.find((record) => record.id === id) ?? null),
     getPlaces: () => orFail([...records]),
+    getBoundary: () => orFail(null),
     autocomplete: () => orFail([]),
     searchText: ({ limit, offset = 0 }) =>
       orFail({ places: records.slice(offset, offset + limit), hasMore: records.length > offset + limit }),

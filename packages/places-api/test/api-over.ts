@@ -83,6 +83,7 @@ export function placesOver(records: readonly PlaceRecord[]): {
   const places: PlaceIndex = {
     getPlace: async (id) => records.find((record) => record.id === id) ?? null,
     getPlaces: async (ids) => records.filter((record) => ids.includes(record.id)),
+    getBoundary: async () => null,
     autocomplete: async (query) => {
       note("autocomplete", query);
       return records.map(hit);

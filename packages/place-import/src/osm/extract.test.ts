@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SkipReport } from "@lieudit/intake";
-import { distanceMetres } from "@lieudit/place-model";
+import { decodeBoundary, distanceMetres } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Extract, openExtract } from "./extract.ts";
@@ -181,6 +181,80 @@ describe("relations", () => {
     const { features, skips } = await openTestExtract([relation(9, [], { type: "route", name: "Ligne 1" })]);
     expect(features).toEqual([]);
     expect(skips.list()).toMatchObject([{ reason: "relations of type=route", count: 1 }]);
+  });
+});
+
+describe("boundaries", () => {
+  const tags = { type: "boundary", boundary: "administrative", admin_level: "8", name: "Valbrune" };
+  const ways = [way(11, [1, 2, 3]), way(12, [3, 4, 1])];
+  const boundaryOf = async (...elements: OsmElement[]) =>
+    (await openTestExtract(elements)).features[0]?.boundary;
+
+  test("a whole one has its outline, with the enclave", async () => {
+    const elements = [
+      ...square(1, 43, 7, 0.1),
+      ...square(5, 43.02, 7.02, 0.02),
+      ...ways,
+      way(13, [5, 6, 7, 8, 5]),
+    ];
+    const text = await boundaryOf(...elements, relation(20, [outer(11), outer(12), inner(13)], tags));
+    expect(decodeBoundary(text ?? "")?.coordinates.map((ring) => ring.length)).toEqual([5, 5]);
+  });
+
+  test("so has the area of a postcode, and a closed way", async () => {
+    const postal = { type: "boundary", boundary: "postal_code", postal_code: "83999" };
+    const elements = [...square(1, 43, 7, 0.1), ...ways];
+    expect(await boundaryOf(...elements, relation(20, [outer(11), outer(12)], postal))).toBeDefined();
+    expect(await boundaryOf(...square(1, 43, 7, 0.1), way(11, [1, 2, 3, 4, 1], tags))).toBeDefined();
+  });
+
+  test.each<[what: string, elements: OsmElement[]]>([
+    [
+      "a member way",
+      [...square(1, 43, 7, 0.1), ...ways, relation(20, [outer(11), outer(12), inner(99)], tags)],
+    ],
+    ["a node", [...square(1, 43, 7, 0.1).slice(1), ...ways, relation(20, [outer(11), outer(12)], tags)]],
+    ["a node of a closed way", [...square(1, 43, 7, 0.1).slice(1), way(11, [1, 2, 3, 4, 1], tags)]],
+    [
+      "the part of another relation",
+      [
+        ...square(1, 43, 7, 0.1),
+        ...ways,
+        relation(20, [outer(11), outer(12), { type: "relation", id: 21, role: "outer" }], tags),
+      ],
+    ],
+    [
+      "the line across a small gap",
+      [
+        ...square(1, 43, 7, 0.1),
+        node(5, 43.0001, 7),
+        way(11, [1, 2, 3]),
+        way(12, [3, 4, 5]),
+        relation(20, [outer(11), outer(12)], tags),
+      ],
+    ],
+  ])("without %s it has none", async (_what, elements) => {
+    const { features } = await openTestExtract(elements);
+    expect(features).toHaveLength(1);
+    expect(features[0]?.boundary).toBeUndefined();
+  });
+
+  test("one that crosses itself has none and is counted", async () => {
+    const { features, skips } = await openTestExtract([
+      ...square(1, 43, 7, 0.1),
+      way(11, [1, 3, 2, 4, 1]),
+      relation(20, [outer(11)], tags),
+    ]);
+    expect(features[0]?.boundary).toBeUndefined();
+    expect(skips.list()).toMatchObject([
+      { reason: "boundaries whose outline cannot be drawn (found all the same)", examples: ["relation/20"] },
+    ]);
+  });
+
+  test("other areas have none", async () => {
+    const park = { type: "multipolygon", leisure: "park", name: "Parc" };
+    const elements = [...square(1, 43, 7, 0.1), ...ways];
+    expect(await boundaryOf(...elements, relation(20, [outer(11), outer(12)], park))).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
 import type { SkipLog } from "@lieudit/intake";
 import { NO_SKIP_LOG } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
+import { simplifyBoundary } from "../boundaries/simplify-boundary.ts";
 import { AreaIndex } from "./area-index.ts";
-import { isAreaRelation, isOfInterest } from "./feature-interest.ts";
+import { isAreaRelation, isBoundary, isOfInterest } from "./feature-interest.ts";
 import { HouseStreets, isStreetRelation } from "./house-streets.ts";
 import { getViewport } from "./longitudes.ts";
 import { NodeLocations } from "./node-locations.ts";
@@ -207,6 +208,11 @@ function toRelationFeature(
   const viewport = getViewport([...shape.outers, ...shape.openLines]);
   if (viewport !== null) feature.viewport = viewport;
   if (shape.outers.length > 0) feature.areaSquareMetres = measureAreaSquareMetres(shape);
+  if (isBoundary(tags) && shape.isWhole && !members.some(isPartialOutline)) {
+    const boundary = simplifyBoundary(shape);
+    if (boundary !== undefined) feature.boundary = boundary;
+    else skips.add("boundaries whose outline cannot be drawn (found all the same)", `relation/${id}`);
+  }
   return feature;
 }
 
@@ -254,13 +260,13 @@ function indexBoundary(
   index.add({ osm, kind, adminLevel: kind === "administrative" && level > 0 ? level : 0, tags }, shape);
 }
 
-function isBoundary(tags: OsmTags): boolean {
-  if (tags.boundary === "postal_code") return true;
-  return tags.boundary === "administrative" && tags.admin_level !== undefined && tags.name !== undefined;
-}
-
 function isWanted({ tags }: OsmRelation): boolean {
   return isAreaRelation(tags) && isOfInterest(tags);
+}
+
+/** Whether a member is a relation with a part of the outline, which is not read. */
+function isPartialOutline({ type, role }: OsmMember): boolean {
+  return type === "relation" && (role === "outer" || role === "inner");
 }
 
 function isCentre({ type, role }: OsmMember): boolean {

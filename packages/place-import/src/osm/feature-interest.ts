@@ -55,3 +55,9 @@ const HIGHWAY_PLACES: ReadonlySet<string> = new Set(["bus_stop", "services", "re
 export function isAreaRelation(tags: OsmTags): boolean {
   return tags.type === "multipolygon" || tags.type === "boundary";
 }
+
+/** Whether an area with these tags is a named administrative unit or the area of a postcode. */
+export function isBoundary(tags: OsmTags): boolean {
+  if (tags.boundary === "postal_code") return true;
+  return tags.boundary === "administrative" && tags.admin_level !== undefined && tags.name !== undefined;
+}

@@ -20,6 +20,8 @@ export interface OsmFeature {
   lineNodeIds?: readonly number[];
   /** Square metres of a closed way or multipolygon; absent for others. */
   areaSquareMetres?: number;
+  /** The outline of a boundary that the file has as a whole, as `encodeBoundary` writes it. */
+  boundary?: string;
   /** The lines of public transport at a stop. */
   lines?: readonly StopLine[];
 }

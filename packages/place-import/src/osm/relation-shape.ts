@@ -11,6 +11,8 @@ export interface RelationShape extends Polygon {
   openLines: LatLng[][];
   /** Number of member ways missing in the file. */
   missingWays: number;
+  /** Whether the file has all of its lines and points, and they close. */
+  isWhole: boolean;
 }
 
 /** The member ways of a relation, 9 bytes each. */
@@ -56,12 +58,18 @@ export function buildRelationShape(
   });
   const outer = joinWays(outerWays.values());
   const inner = joinWays(innerWays.values());
-  const points = (chain: number[]) => getPoints(chain, locations);
+  let missingPoints = 0;
+  const points = (chain: number[]) => {
+    const line = getPoints(chain, locations);
+    missingPoints += chain.length - line.length;
+    return line;
+  };
   const shape: RelationShape = {
     outers: outer.rings.map(points).filter(hasInside),
     inners: inner.rings.map(points).filter(hasInside),
     openLines: [],
     missingWays,
+    isWhole: missingWays + missingPoints + outer.open.length + inner.open.length === 0,
   };
   const closed = [...shape.outers];
   for (const chain of outer.open) {

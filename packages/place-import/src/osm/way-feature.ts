@@ -1,5 +1,7 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import { simplifyBoundary } from "../boundaries/simplify-boundary.ts";
 import { isAreaByTags } from "./area-tags.ts";
+import { isBoundary } from "./feature-interest.ts";
 import { getViewport, unwrapLongitude, wrapLongitude } from "./longitudes.ts";
 import type { NodeLocations } from "./node-locations.ts";
 import type { OsmWay } from "./osm-element.ts";
@@ -23,6 +25,10 @@ export function toWayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocat
   const inside = polygon && findPointInside(polygon);
   const feature: OsmFeature = { type: "way", id, tags, location: inside ?? findMiddle(line), viewport };
   if (polygon !== null) feature.areaSquareMetres = measureAreaSquareMetres(polygon);
+  if (polygon !== null && isBoundary(tags) && line.length === nodeIds.length) {
+    const boundary = simplifyBoundary(polygon);
+    if (boundary !== undefined) feature.boundary = boundary;
+  }
   if (!isClosed || tags.highway !== undefined || tags["addr:interpolation"] !== undefined) {
     feature.line = line;
     feature.lineNodeIds = lineNodeIds;

@@ -34,7 +34,7 @@ export class LocalityPlaces {
   /** Adds `feature` if it is a locality; returns whether it is. */
   add(feature: OsmFeature, position: AdminPosition): boolean {
     if (!isLocality(feature.tags)) return false;
-    const { tags, type, id, location, viewport } = feature;
+    const { tags, type, id, location, viewport, boundary } = feature;
     const names = readPlaceNames({ ...tags, brand: "", operator: "", network: "" }, position.countryCode);
     if (names === undefined) return false;
     const osm = `${type}/${id}`;
@@ -53,6 +53,7 @@ export class LocalityPlaces {
         tags: pickTags(tags),
         location: roundLocation(location),
         ...(viewport === undefined ? {} : { viewport }),
+        ...(isBoundary && boundary !== undefined ? { boundary } : {}),
       },
       foldName(names.default),
     );
@@ -145,7 +146,7 @@ export class LocalityPlaces {
       types,
       primaryType,
       typeNames,
-      ...toViewport(boundary ?? first),
+      ...toArea(boundary ?? first),
       address,
       popularity: Math.max(
         ...rows.map((row) => scorePopularity({ kind: "locality", types, tags: { ...tags, ...row.tags } })),
@@ -165,6 +166,7 @@ interface LocalityRow {
   tags: Record<string, string>;
   location: LatLng;
   viewport?: Viewport;
+  boundary?: string;
 }
 
 /** A city state is found as a town. */
@@ -225,8 +227,11 @@ function readWikidata(tags: OsmFeature["tags"]): string | undefined {
   return /^Q\d+$/.test(tags.wikidata ?? "") ? tags.wikidata : undefined;
 }
 
-function toViewport({ viewport }: LocalityRow): { viewport?: Viewport } {
-  return viewport === undefined ? {} : { viewport };
+function toArea({ viewport, boundary }: LocalityRow): Pick<PlaceRecord, "viewport" | "boundary"> {
+  return {
+    ...(viewport === undefined ? {} : { viewport }),
+    ...(boundary === undefined ? {} : { boundary }),
+  };
 }
 
 /** Settlements that take the address of their commune. */

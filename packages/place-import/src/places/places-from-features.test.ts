@@ -685,6 +685,25 @@ test("a town is one place: its boundary with the node that names it", async () =
   });
 });
 
+test("a town and a postcode have the outline of their boundary, and other places have none", async () => {
+  const commune = { type: "relation", id: 800, tags: town.tags, location: at(0, 0), areaSquareMetres: 36e6 };
+  const postal = { boundary: "postal_code", postal_code: "83999" };
+  const records = await mapped([
+    node(71, { place: "town", name: "Port-Valbrune" }, 400, 0),
+    { ...commune, type: "relation", boundary: "town" },
+    { type: "relation", id: 81, tags: postal, location: center, boundary: "postcode" },
+    {
+      type: "relation",
+      id: 82,
+      tags: { place: "suburb", name: "Le Suquet" },
+      location: center,
+      boundary: "x",
+    },
+  ]);
+  const boundaryOf = Object.fromEntries(records.map(({ names, boundary }) => [names.default, boundary]));
+  expect(boundaryOf).toEqual({ "Port-Valbrune": "town", "83999": "postcode", "Le Suquet": undefined });
+});
+
 test("a former commune with a boundary is a part of the commune that it merged into", async () => {
   const records = await mapped([
     {

@@ -81,7 +81,7 @@ export class PostalCodePlaces {
     if (locality !== undefined && (code.localities.has(locality) || code.localities.size < MAX_LOCALITIES)) {
       code.localities.set(locality, (code.localities.get(locality) ?? 0) + 1);
     }
-    if (isBoundary) code.boundary = { location, viewport: feature.viewport };
+    if (isBoundary) code.boundary = { location, viewport: feature.viewport, outline: feature.boundary };
     code.viewport = widenViewport(code.viewport, location);
   }
 }
@@ -96,7 +96,7 @@ interface PostalCode {
   localities: Map<string, number>;
   /** Whether a boundary, commune or town has it, and not only addresses. */
   isNamedByArea: boolean;
-  boundary?: { location: LatLng; viewport: Viewport | undefined };
+  boundary?: { location: LatLng; viewport: Viewport | undefined; outline: string | undefined };
   viewport?: Viewport;
 }
 
@@ -126,6 +126,7 @@ function record(code: PostalCode, source: string): PlaceRecord {
     primaryType: "postal_code",
     typeNames: getTypeNames("postal_code"),
     ...(viewport === undefined ? {} : { viewport }),
+    ...(boundary?.outline === undefined ? {} : { boundary: boundary.outline }),
     address,
     popularity: scorePopularity({ kind: "postal_code", types: [], tags: {} }),
     ...createRecordBase(location, address, "postal_code"),

@@ -1,9 +1,9 @@
-import type { PlaceRecord } from "@lieudit/place-model";
+import { encodeBoundary, type PlaceRecord } from "@lieudit/place-model";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ExplainQuery, PlaceIndex } from "../place-index.ts";
 import { AUTOCOMPLETE_CASES } from "./autocomplete-cases.ts";
 import { NEARBY_CASES } from "./nearby-cases.ts";
-import { aPoi, HARBOUR } from "./places.ts";
+import { aLocality, aPoi, awayFromHarbour, HARBOUR } from "./places.ts";
 import { AUTOCOMPLETE_POINT_CASES, TEXT_POINT_CASES } from "./point-cases.ts";
 import { REVERSE_CASES } from "./reverse-cases.ts";
 import { TEXT_CASES } from "./text-cases.ts";
@@ -97,6 +97,20 @@ export function describePlaceIndex(adapter: string, { makeIndex, makeIndexHere }
       expect(await places.getPlace("place-unknown")).toBeNull();
       const result = await places.getPlaces([cafe.id, "place-unknown", fountain.id]);
       expect(result.map(({ id }) => id)).toEqual([cafe.id, fountain.id]);
+    });
+
+    test("an outline is read apart from its record, and other places have none", async () => {
+      const corners = [HARBOUR, awayFromHarbour(900), awayFromHarbour(0, 900)];
+      const area = aLocality("Port-Valbrune");
+      const index = await withPlaces([{ ...area, boundary: encodeBoundary([[corners]]) }, cafe]);
+      expect(await index.getBoundary(area.id)).toMatchObject({
+        type: "Polygon",
+        coordinates: [[[6.81, 43.24], {}, {}, [6.81, 43.24]]],
+      });
+      expect(await index.getPlace(area.id)).toEqual(area);
+      expect(await index.getPlaces([area.id])).toEqual([area]);
+      expect(await index.getBoundary(cafe.id)).toBeNull();
+      expect(await index.getBoundary("place-unknown\0")).toBeNull();
     });
 
     test("the description counts places by kind and type", async () => {

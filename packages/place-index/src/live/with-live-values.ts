@@ -17,6 +17,7 @@ export function withLiveValues(
     autocomplete: (query, signal) => index.autocomplete(query, signal),
     explainSearch: (query, signal) => index.explainSearch(query, signal),
     describe: () => index.describe(),
+    getBoundary: (id) => index.getBoundary(id),
     getPlace: async (id) => {
       const record = await index.getPlace(id);
       return record === null ? null : merged(record);

@@ -160,14 +160,22 @@ class PostgresReader implements IndexReader {
   }
 
   async recordTextsById(ids: readonly string[]): Promise<string[]> {
-    // A string that PostgreSQL rejects as text is not an id.
-    const texts = ids.filter((id) => id.isWellFormed() && !id.includes("\0"));
+    const texts = ids.filter(isText);
     if (texts.length === 0) return [];
     const found = await this.#pool.rows<[id: string, json: Uint8Array]>(
       `select id, json from ${this.#tables.place} where id = any($1::text[])`,
       [texts],
     );
     return inOrder(texts, found).map(unpackRecord);
+  }
+
+  async boundaryText(id: string): Promise<string | undefined> {
+    if (!isText(id)) return undefined;
+    const [row] = await this.#pool.rows<[rings: string]>(
+      `select rings from ${this.#tables.boundary} where id = $1`,
+      [id],
+    );
+    return row?.[0];
   }
 
   /** Not cached: an operator reads it to see whether the database responds. */
@@ -211,6 +219,11 @@ class PostgresReader implements IndexReader {
       zones: vocabulary("zones"),
     };
   }
+}
+
+/** Whether PostgreSQL takes a string as text; one that it rejects is not an id. */
+function isText(id: string): boolean {
+  return id.isWellFormed() && !id.includes("\0");
 }
 
 /** Returns the values of `keys`, in their order; keys without one are omitted. */

@@ -101,6 +101,7 @@ async function sendPlaces(
   await types.end();
 
   const places = new RowCopy(connection, tables.place, PLACE_COLUMNS);
+  const boundaries = new RowCopy(connection, tables.boundary, { id: "text", rings: "text" });
   const terms = new RowCopy(connection, tables.posting, { term: "text", segment: "int4", ranks: "bytea" });
   const postings = new PlacePostings();
   const counts = new WordCounts();
@@ -110,16 +111,17 @@ async function sendPlaces(
       await terms.add([term, segment, packRanks(ranks)]);
     }
   };
-  for (const { rank, json, ...town } of staging.ranked()) {
+  for (const { rank, json, boundary, ...town } of staging.ranked()) {
     // Our own text, written a moment ago.
     const row = placeRow(JSON.parse(json) as PlaceRecord, town, numbers);
     await places.add([rank, row.id, ...row.candidate, packRecord(json)]);
+    if (boundary !== "") await boundaries.add([row.id, boundary]);
     await sendPostings(postings.add(rank, row.terms));
     staging.addNear(rank, row.near);
     if (rank % PROGRESS_ROWS === 0) onProgress((0.8 * rank) / staging.placeCount);
   }
   await sendPostings(postings.end());
-  for (const rows of [places, terms]) await rows.end();
+  for (const rows of [places, boundaries, terms]) await rows.end();
   onProgress(0.8);
 
   const near = new RowCopy(connection, tables.near, { type: "int4", cell: "int4", places: "bytea" });

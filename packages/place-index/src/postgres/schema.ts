@@ -1,5 +1,5 @@
 /** Raised whenever a reader of the version before would misread the tables. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** The oldest server that is known to do. */
 export const OLDEST_SERVER = 15;
@@ -41,6 +41,7 @@ export const HEAD_RANKS = SEGMENT;
 export interface Tables {
   type: string;
   place: string;
+  boundary: string;
   posting: string;
   near: string;
   vocabulary: string;
@@ -52,6 +53,7 @@ export function nameTables(name: string): Tables {
   return {
     type: nameTable("type", name),
     place: nameTable("place", name),
+    boundary: nameTable("boundary", name),
     posting: nameTable("posting", name),
     near: nameTable("near", name),
     vocabulary: nameTable("vocabulary", name),
@@ -71,7 +73,7 @@ export function isIndexName(name: string): boolean {
 }
 
 /** As in the SQLite file. Bytes are packed by us: PostgreSQL need not try to make them smaller. */
-export function createTables({ type, place, posting, near, vocabulary }: Tables): string {
+export function createTables({ type, place, boundary, posting, near, vocabulary }: Tables): string {
   return `
     create table ${type} (number integer not null, name text not null, is_common boolean not null);
     create table ${place} (
@@ -80,6 +82,7 @@ export function createTables({ type, place, posting, near, vocabulary }: Tables)
       country text not null, types text not null, names text not null, context text not null,
       json bytea not null
     );
+    create table ${boundary} (id text collate "C" not null, rings text not null);
     create table ${posting} (term text collate "C" not null, segment integer not null, ranks bytea not null);
     create table ${near} (type integer not null, cell integer not null, places bytea not null);
     create table ${vocabulary} (part integer not null, list text not null, words text not null, counts bytea not null);
@@ -94,10 +97,11 @@ export function createTables({ type, place, posting, near, vocabulary }: Tables)
 export const WORDS_IN_PART = 50_000;
 
 /** After the rows, so that they are built by sorting. */
-export function createIndexes({ place, posting, near, vocabulary }: Tables): string[] {
+export function createIndexes({ place, boundary, posting, near, vocabulary }: Tables): string[] {
   return [
     `alter table ${place} add primary key (rank)`,
     `create unique index on ${place} (id)`,
+    `alter table ${boundary} add primary key (id)`,
     `alter table ${posting} add primary key (term, segment)`,
     `alter table ${near} add primary key (type, cell)`,
     `alter table ${vocabulary} add primary key (part)`,
@@ -117,6 +121,6 @@ export function dropIndex(name: string): string {
 }
 
 /** Names of the tables of one index. */
-export function listTables({ type, place, posting, near, vocabulary }: Tables): string[] {
-  return [type, place, posting, near, vocabulary];
+export function listTables({ type, place, boundary, posting, near, vocabulary }: Tables): string[] {
+  return [type, place, boundary, posting, near, vocabulary];
 }

@@ -50,6 +50,7 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
       budget.spend(WORK.record * ids.length);
       return reader.recordTextsById(ids);
     },
+    boundaryText: (id) => reader.boundaryText(id),
     description: () => reader.description(),
     close: () => reader.close(),
   };

@@ -76,6 +76,8 @@ export interface IndexReader {
   recordTexts(ranks: readonly number[]): Promise<string[]>;
   /** The JSON of the records of `ids`, in their order; unknown ids are omitted. */
   recordTextsById(ids: readonly string[]): Promise<string[]>;
+  /** The outline of a place, as `encodeBoundary` writes it; undefined if it has none. */
+  boundaryText(id: string): Promise<string | undefined>;
   /** The JSON of the `IndexDescription`. */
   description(): Promise<string>;
   close(): Promise<void>;

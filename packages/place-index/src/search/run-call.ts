@@ -49,6 +49,8 @@ async function answerCall(index: IndexReader, call: WorkerCall): Promise<CallRes
       return { records: await index.description() };
     case "getPlaces":
       return { records: asArray(await index.recordTextsById(call.ids)) };
+    case "getBoundary":
+      return { records: (await index.boundaryText(call.id)) ?? "" };
     case "explain":
       return { records: JSON.stringify(await explainSearch(index, call.query)) };
     case "autocomplete":

@@ -20,6 +20,7 @@ export type WorkerCall =
   | { method: "open" }
   | { method: "describe" }
   | { method: "getPlaces"; ids: readonly string[] }
+  | { method: "getBoundary"; id: string }
   | { method: "explain"; query: ExplainQuery }
   | { method: "autocomplete"; query: AutocompleteQuery }
   | { method: "searchText"; query: TextQuery }
@@ -27,7 +28,7 @@ export type WorkerCall =
   | { method: "reverseGeocode"; query: ReverseQuery };
 
 export interface CallResult {
-  /** A JSON array of the records found, or the description. */
+  /** A JSON array of the records found, the description, or the text of an outline. */
   records: string;
   /** One for each record of an autocomplete. */
   hits?: Omit<AutocompleteHit, "place">[];

@@ -1,4 +1,4 @@
-import type { PlaceRecord } from "@lieudit/place-model";
+import { type BoundaryGeometry, decodeBoundary, type PlaceRecord } from "@lieudit/place-model";
 import {
   type AutocompleteHit,
   type IndexDescription,
@@ -51,6 +51,9 @@ export function placeIndexOver(calls: Answering): PlaceIndex {
       return (await index.getPlaces([id]))[0] ?? null;
     },
     getPlaces: (ids) => records({ method: "getPlaces", ids }),
+    async getBoundary(id) {
+      return readBoundary((await ask({ method: "getBoundary", id })).records);
+    },
     async autocomplete(query, signal) {
       const answer = await ask({ method: "autocomplete", query }, signal);
       const places = parseRecords(answer.records);
@@ -79,6 +82,18 @@ export function placeIndexOver(calls: Answering): PlaceIndex {
     close: () => calls.close(),
   };
   return index;
+}
+
+/**
+ * Reads a stored outline; an empty text is none.
+ *
+ * @throws {PlaceIndexError} BROKEN when it is damaged.
+ */
+export function readBoundary(text: string): BoundaryGeometry | null {
+  if (text === "") return null;
+  const geometry = decodeBoundary(text);
+  if (geometry !== null) return geometry;
+  throw new PlaceIndexError("BROKEN", "An outline in the place index is damaged; import the sources again.");
 }
 
 /** The worker sends records as one JSON text: copying text between threads costs far less than copying objects. */

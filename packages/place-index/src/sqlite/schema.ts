@@ -6,7 +6,7 @@ import { TERM_CHARACTERS } from "../search/terms.ts";
 const APPLICATION_ID = 0x4c646974;
 
 /** Raised whenever a reader of the version before would misread the file. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * `rank` is a place's position by popularity: 1 is the most popular. It is the
@@ -14,6 +14,8 @@ export const SCHEMA_VERSION = 4;
  * reading may stop early.
  *
  * `record` holds JSON as `textOfPacked` reads it, by the pieces of `piece`.
+ *
+ * `boundary` holds the outlines of areas, as `encodeBoundary` writes them. Nothing else reads them.
  *
  * `near` holds a place once for each of its types, and points of interest once
  * more as type 0, in cells of 0.02 degree; coordinates in 1e-7
@@ -29,6 +31,7 @@ export const TABLES = `
   );
   create table piece (position integer primary key, text text not null);
   create table record (rank integer primary key, json text not null);
+  create table boundary (rank integer primary key, rings text not null);
   create table near (
     cell integer not null, type integer not null, rank integer not null,
     lat integer not null, lng integer not null,

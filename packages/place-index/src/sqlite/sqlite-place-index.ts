@@ -4,7 +4,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { PlaceIndex } from "../place-index.ts";
 import { toClosedError } from "../search/worker-client.ts";
 import { toWorkerError } from "../search/worker-messages.ts";
-import { openPlaceIndexInWorker } from "../search/worker-place-index.ts";
+import { openPlaceIndexInWorker, readBoundary } from "../search/worker-place-index.ts";
 import { StoredRecords } from "./records/stored-records.ts";
 import { warmRecords } from "./records/warm-records.ts";
 import { openReadOnly, toOpeningError } from "./sqlite-reader.ts";
@@ -21,7 +21,7 @@ export interface SqliteOptions {
 
 /**
  * Opens an index file for reading, in worker threads of its own. `getPlace`
- * reads in the calling thread, on a connection of its own. That takes some
+ * and `getBoundary` read in the calling thread, on a connection of its own. That takes some
  * microseconds, less than a message to a worker and back, and it does not queue
  * behind searches.
  *
@@ -51,18 +51,23 @@ export async function openSqlitePlaceIndex(
 }
 
 function withOwnRecords(inWorker: PlaceIndex, database: DatabaseSync, records: StoredRecords): PlaceIndex {
+  const read = async <Value>(find: () => Value): Promise<Value> => {
+    if (!database.isOpen) throw toClosedError();
+    try {
+      return find();
+    } catch (error) {
+      throw toWorkerError(error);
+    }
+  };
   return {
     ...inWorker,
-    async getPlace(id) {
-      if (!database.isOpen) throw toClosedError();
-      try {
+    getPlace: (id) =>
+      read(() => {
         const text = records.withId(id);
         // Our writer's own text.
         return text === undefined ? null : (JSON.parse(text) as PlaceRecord);
-      } catch (error) {
-        throw toWorkerError(error);
-      }
-    },
+      }),
+    getBoundary: (id) => read(() => readBoundary(records.boundaryWithId(id) ?? "")),
     async close() {
       if (database.isOpen) database.close();
       await inWorker.close();

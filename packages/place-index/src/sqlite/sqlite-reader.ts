@@ -152,6 +152,10 @@ class SqliteReader implements IndexReader, WordLists {
     });
   }
 
+  async boundaryText(id: string): Promise<string | undefined> {
+    return this.#records.boundaryWithId(id);
+  }
+
   async recordTextsById(ids: readonly string[]): Promise<string[]> {
     return ids.flatMap((id) => this.#records.withId(id) ?? []);
   }

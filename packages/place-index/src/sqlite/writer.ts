@@ -95,14 +95,16 @@ async function writeRanked(
   const insert = {
     place: database.prepare("insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     record: database.prepare("insert into record values (?, ?)"),
+    boundary: database.prepare("insert into boundary values (?, ?)"),
     words: database.prepare("insert into words (rowid, terms) values (?, ?)"),
   };
-  for (const { rank, json, ...town } of staging.ranked()) {
+  for (const { rank, json, boundary, ...town } of staging.ranked()) {
     // Our own text, written a moment ago.
     const place = JSON.parse(json) as PlaceRecord;
     const row = placeRow(place, town, numbers);
     insert.place.run(rank, row.id, ...row.candidate);
     insert.record.run(rank, packer.pack(json));
+    if (boundary !== "") insert.boundary.run(rank, boundary);
     insert.words.run(rank, [...row.terms, ...toRingTerms(place.location)].join(" "));
     staging.addNear(rank, row.near);
     if (rank % BATCH === 0) {

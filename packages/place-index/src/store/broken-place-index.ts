@@ -6,6 +6,7 @@ export function createBrokenPlaceIndex(reason: unknown): PlaceIndex {
   return {
     getPlace: reject,
     getPlaces: reject,
+    getBoundary: reject,
     autocomplete: reject,
     searchText: reject,
     searchNearby: reject,

@@ -5,6 +5,7 @@ export function createEmptyPlaceIndex(): PlaceIndex {
   return {
     getPlace: async () => null,
     getPlaces: async () => [],
+    getBoundary: async () => null,
     autocomplete: async () => [],
     searchText: async () => ({ places: [], hasMore: false }),
     searchNearby: async () => [],

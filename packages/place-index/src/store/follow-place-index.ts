@@ -141,6 +141,7 @@ export async function followPlaceIndex(
   const followed: PlaceIndex = {
     getPlace: (id) => call((index) => index.getPlace(id)),
     getPlaces: (ids) => call((index) => index.getPlaces(ids)),
+    getBoundary: (id) => call((index) => index.getBoundary(id)),
     autocomplete: (query, signal) => call((index) => index.autocomplete(query, signal)),
     searchText: (query, signal) => call((index) => index.searchText(query, signal)),
     searchNearby: (query, signal) => call((index) => index.searchNearby(query, signal)),

@@ -89,6 +89,7 @@ export function withoutHiddenContent(index: PlaceIndex, getHidden: () => HiddenC
       return record === null ? null : strip(record);
     },
     getPlaces: async (ids) => (await index.getPlaces(ids)).map(strip),
+    getBoundary: (id) => index.getBoundary(id),
     searchText: async (query, signal) => {
       const answer = await index.searchText(query, signal);
       return { ...answer, places: answer.places.map(strip) };

@@ -86,6 +86,10 @@ export function withPlaceAliases(index: PlaceIndex, aliases: PlaceAliases): Plac
       const all = await Promise.all(ids.map(async (id) => byId.get(id) ?? getPlace(id)));
       return all.filter((record) => record !== null);
     },
+    async getBoundary(id) {
+      const present = aliases.find(id);
+      return (await index.getBoundary(id)) ?? (present === undefined ? null : index.getBoundary(present));
+    },
     autocomplete: (query, signal) => index.autocomplete(query, signal),
     searchText: (query, signal) => index.searchText(query, signal),
     searchNearby: (query, signal) => index.searchNearby(query, signal),

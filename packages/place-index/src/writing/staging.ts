@@ -10,7 +10,10 @@ import { TypeNumbers } from "./type-numbers.ts";
 export interface StagedRecord extends TownShare {
   /** From 1 on, by popularity. */
   rank: number;
+  /** The record without its outline. */
   json: string;
+  /** Its outline, empty without one. */
+  boundary: string;
 }
 
 /** A row of the table of near places; coordinates in 1e-7 degrees. */
@@ -52,7 +55,7 @@ export class Staging {
     this.#scratch = openScratch(path);
     try {
       this.#scratch.exec(`
-        create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
+        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null);
         create table near (type integer, cell integer, rank integer, lat integer, lng integer);
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
         create table part (key text primary key, town text not null, name text not null) without rowid;
@@ -74,7 +77,7 @@ export class Staging {
     records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   ): Promise<void> {
     const stage = this.#scratch.prepare(
-      "insert or ignore into staged (id, popularity, town, json) values (?, ?, ?, ?)",
+      "insert or ignore into staged (id, popularity, town, json, boundary) values (?, ?, ?, ?, ?)",
     );
     const stageTown = this.#scratch.prepare(
       "insert into town values (?, ?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
@@ -86,7 +89,9 @@ export class Staging {
     for await (const record of records) {
       const town = townKey(record);
       const isTown = isTownItself(record);
-      const { changes } = stage.run(record.id, record.popularity, isTown ? "" : town, JSON.stringify(record));
+      const { boundary = "" } = record;
+      const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
+      const { changes } = stage.run(record.id, record.popularity, isTown ? "" : town, json, boundary);
       if (changes > 0) this.#count(record);
       if (isTown) stageTown.run(town, record.popularity, otherNames(record).join("\n"));
       const part = partKey(record);
@@ -130,7 +135,13 @@ export class Staging {
       const townNames = String(row.townNames)
         .split("\n")
         .filter((name) => name !== "");
-      yield { rank, popularity: Number(row.popularity), townNames, json: String(row.json) };
+      yield {
+        rank,
+        popularity: Number(row.popularity),
+        townNames,
+        json: String(row.json),
+        boundary: String(row.boundary),
+      };
     }
     this.#scratch.exec("commit");
   }
@@ -212,7 +223,7 @@ const STAGE_PART = `
 
 /** Every record by its rank, with the other names of its town; or, if it is in a part of a town, all names of that town. */
 const RANKED_RECORDS = `
-  select ranked.popularity, staged.json,
+  select ranked.popularity, staged.json, staged.boundary,
     coalesce(town.names, part.name || char(10) || coalesce(whole.names, ''), '') as townNames
   from ranked
   join staged on staged.rowid = ranked.number

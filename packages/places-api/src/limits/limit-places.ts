@@ -11,6 +11,7 @@ export function limitPlaces(places: PlaceIndex, limiter: CallLimiter): PlaceInde
   return {
     getPlace: (id) => run(() => places.getPlace(id)),
     getPlaces: (ids) => run(() => places.getPlaces(ids)),
+    getBoundary: (id) => run(() => places.getBoundary(id)),
     autocomplete: (query, signal) => run(() => places.autocomplete(query, signal), signal),
     searchText: (query, signal) => run(() => places.searchText(query, signal), signal),
     searchNearby: (query, signal) => run(() => places.searchNearby(query, signal), signal),

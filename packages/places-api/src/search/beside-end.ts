@@ -40,6 +40,7 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
   return {
     getPlace: (id) => places.getPlace(id),
     getPlaces: (ids) => places.getPlaces(ids),
+    getBoundary: (id) => places.getBoundary(id),
     async autocomplete(query, signal) {
       const { input, language, countryCodes } = query;
       const there = async ({ text, countryCode, holds }: EndedText) => {

@@ -7,6 +7,7 @@ export class StoredRecords {
   readonly #byId: StatementSync;
   readonly #byRank: StatementSync;
   readonly #all: StatementSync;
+  readonly #boundary: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#pieces = database
@@ -16,6 +17,9 @@ export class StoredRecords {
     this.#byId = texts(database, "where rank = (select rank from place where id = ?)");
     this.#byRank = texts(database, "where rank = ?");
     this.#all = texts(database, "order by rank");
+    this.#boundary = database.prepare(
+      "select rings from boundary where rank = (select rank from place where id = ?)",
+    );
   }
 
   /** Two short ways down a tree. Undefined for an id that no place has. */
@@ -26,6 +30,12 @@ export class StoredRecords {
   /** Undefined if the file has no such place. */
   atRank(rank: number): string | undefined {
     return this.#unpacked(this.#byRank.get(rank));
+  }
+
+  /** The outline of the place `id`; undefined if it has none. */
+  boundaryWithId(id: string): string | undefined {
+    const rings = this.#boundary.get(id)?.rings;
+    return rings === undefined ? undefined : String(rings);
   }
 
   /** All of them, the most popular first. */

@@ -1,4 +1,5 @@
 import type { LatLng } from "./place.ts";
+import { PlacesError } from "./places-error.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
 /** Longitude and latitude in degrees, with at most five decimals. */
@@ -26,6 +27,29 @@ export interface PlaceBoundary {
     /** Credits of the data, to be shown with the outline. */
     attribution: string;
   };
+}
+
+/** The status `reason` of a place that exists but has no outline. */
+export const NO_BOUNDARY = "BOUNDARY_NOT_FOUND";
+
+/**
+ * Returns the outline of a place as a feature.
+ *
+ * @throws {PlacesError} NOT_FOUND with the reason `NO_BOUNDARY` without a geometry.
+ */
+export function createBoundary(
+  { id, name, providers }: { id: string; name: string; providers: readonly string[] },
+  geometry: BoundaryGeometry | null,
+): PlaceBoundary {
+  if (geometry === null) {
+    throw new PlacesError(
+      "NOT_FOUND",
+      `The place ${id} has no outline; towns, départements, régions and postcodes have one if the imported extract contains their whole boundary.`,
+      { reason: NO_BOUNDARY },
+    );
+  }
+  const attribution = [...new Set(providers)].join(", ");
+  return { type: "Feature", geometry, properties: { name, id, attribution } };
 }
 
 /** Neither of the two is in the alphabet of polylines. */

@@ -1,8 +1,10 @@
 export {
   type BoundaryGeometry,
   type BoundaryPosition,
+  createBoundary,
   decodeBoundary,
   encodeBoundary,
+  NO_BOUNDARY,
   type PlaceBoundary,
 } from "./boundary.ts";
 export {
@@ -129,6 +131,7 @@ export type {
   Suggestion,
   TravelMode,
 } from "./requests.ts";
+export { BOUNDARY_SHAPE } from "./shapes/boundary-shape.ts";
 export {
   calendarDate as CALENDAR_DATE_SHAPE,
   latLng as LAT_LNG_SHAPE,
@@ -188,6 +191,7 @@ export {
 } from "./validation/parse-context-requests.ts";
 export {
   BATCH_GET_PLACES_PARAMETERS,
+  GET_BOUNDARY_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
   MAX_PHOTO_PX,

@@ -9,6 +9,7 @@ import { autocomplete } from "./endpoints/autocomplete.ts";
 import { batchGetPlaces } from "./endpoints/batch-get-places.ts";
 import { computeRouteMatrix, computeRoutes } from "./endpoints/compute-routes.ts";
 import { createContext } from "./endpoints/create-context.ts";
+import { getBoundary } from "./endpoints/get-boundary.ts";
 import { getContext } from "./endpoints/get-context.ts";
 import { getPhotoMedia } from "./endpoints/get-photo-media.ts";
 import { getPlace } from "./endpoints/get-place.ts";
@@ -57,6 +58,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/contexts/:contextToken", (c) => getContext(c.req.raw, deps, secret));
   app.get("/v1/places:batchGet", (c) => batchGetPlaces(c.req.raw, deps));
   app.get("/v1/places/:placeId", (c) => getPlace(c.req.raw, deps));
+  app.get("/v1/places/:placeId/boundary", (c) => getBoundary(c.req.raw, deps));
   app.get("/v1/places/:placeId/photos/:photoId/media", (c) => getPhotoMedia(c.req.raw, deps));
 
   app.all("/v1/*", (c) => {

@@ -1,5 +1,5 @@
 import type { AutocompleteHit, PlaceIndex } from "@lieudit/place-index";
-import type { Place, PlaceRecord } from "@lieudit/place-model";
+import { decodeBoundary, type Place, type PlaceRecord } from "@lieudit/place-model";
 import { createPlacesApi } from "../src/app.ts";
 import type { PhotoStore } from "../src/photos/photo-store.ts";
 
@@ -83,7 +83,7 @@ export function placesOver(records: readonly PlaceRecord[]): {
   const places: PlaceIndex = {
     getPlace: async (id) => records.find((record) => record.id === id) ?? null,
     getPlaces: async (ids) => records.filter((record) => ids.includes(record.id)),
-    getBoundary: async () => null,
+    getBoundary: async (id) => decodeBoundary(records.find((record) => record.id === id)?.boundary ?? ""),
     autocomplete: async (query) => {
       note("autocomplete", query);
       return records.map(hit);

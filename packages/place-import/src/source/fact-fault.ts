@@ -31,7 +31,7 @@ export function describeWireFault(field: PlaceField, value: unknown): string | n
 }
 
 function describeValueFault(shape: Shape | undefined, value: unknown, path: string): string | null {
-  if (value === null || shape === undefined || shape.kind === "opaque") return null;
+  if (value === null || shape === undefined) return null;
   const wrong = (wanted: string) => `"${path}" is ${shown(value)}, which is not ${wanted}`;
   switch (shape.kind) {
     case "message": {
@@ -53,6 +53,9 @@ function describeValueFault(shape: Shape | undefined, value: unknown, path: stri
       }
       return null;
     }
+    case "positions":
+    case "opaque":
+      return null;
     case "boolean":
       return typeof value === "boolean" ? null : wrong("true or false");
     case "int32":

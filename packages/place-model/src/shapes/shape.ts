@@ -3,7 +3,7 @@
  * requests, checks field masks, converts enums to numbers, protects clients
  * from hostile responses, and gives the TypeScript types (`ValueOf`).
  */
-export type Shape = ScalarShape | EnumShape | ListShape | MessageShape | OpaqueShape;
+export type Shape = ScalarShape | EnumShape | ListShape | MessageShape | PositionsShape | OpaqueShape;
 
 interface ScalarValues {
   string: string;
@@ -41,6 +41,11 @@ export interface MessageShape<Inner extends Fields = Fields> {
   fields: Inner;
 }
 
+/** Coordinates of GeoJSON: numbers in nested lists. */
+export interface PositionsShape {
+  kind: "positions";
+}
+
 /** A field of the protocol that our own pages do not read. A mask may name it and anything in it. */
 export interface OpaqueShape {
   kind: "opaque";
@@ -52,6 +57,7 @@ export const bool: ScalarShape<"boolean"> = { kind: "boolean" };
 export const int32: ScalarShape<"int32"> = { kind: "int32" };
 export const int64: ScalarShape<"int64"> = { kind: "int64" };
 export const double: ScalarShape<"double"> = { kind: "double" };
+export const positions: PositionsShape = { kind: "positions" };
 export const opaque: OpaqueShape = { kind: "opaque" };
 
 /** A repeated field. */

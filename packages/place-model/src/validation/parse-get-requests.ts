@@ -15,6 +15,7 @@ export const MAX_PLACE_IDS = 50;
 
 export const BATCH_GET_PLACES_PARAMETERS = ["ids", "languageCode", "regionCode"] as const;
 export const GET_PLACE_PARAMETERS = ["languageCode", "regionCode", "sessionToken"] as const;
+export const GET_BOUNDARY_PARAMETERS = ["languageCode", "regionCode"] as const;
 export const GET_PHOTO_MEDIA_PARAMETERS = ["maxWidthPx", "maxHeightPx", "skipHttpRedirect"] as const;
 
 /** @throws {PlacesError} INVALID_ARGUMENT with every violation. */

@@ -78,6 +78,7 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
       if (typeof value !== "string") return wrong("a text; put it in quotes");
       if (!value.isWellFormed()) return wrong("valid Unicode: it holds half of a character");
       return value === "" ? undefined : value;
+    case "positions":
     case "opaque":
       return value;
   }

@@ -32,7 +32,8 @@ export async function getPlace(request: Request, deps: PlacesApiDeps): Promise<R
   return toJsonResponse(request, place, { shape: PLACE_SHAPE, mask, system, signal });
 }
 
-function describeUnknownId(placeId: string): string {
+/** Returns the message of the error for an id that no place has. */
+export function describeUnknownId(placeId: string): string {
   return GOOGLE_ID.test(placeId)
     ? `No place has the id ${placeId}, which is an id of Google; npm run ids finds the places of such ids, and PLACE_ALIASES names its table (docs/moving.md).`
     : `No place has the id ${placeId}; it may have been removed, so search for it again.`;

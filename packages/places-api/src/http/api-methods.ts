@@ -8,8 +8,8 @@ export const API_METHODS = {
   ComputeRouteMatrix: { verb: "POST", path: /^\/v1\/route-matrix$/ },
   CreateContext: { verb: "POST", path: /^\/v1\/contexts$/ },
   GetContext: { verb: "GET", path: /^\/v1\/contexts\/[^/]+$/ },
-  /** One place, or many in one call: permission for one includes both. */
-  GetPlace: { verb: "GET", path: /^\/v1\/places(?::batchGet|\/[^/]+)$/ },
+  /** One place, many in one call, or the outline of one: permission for one includes all. */
+  GetPlace: { verb: "GET", path: /^\/v1\/places(?::batchGet|\/[^/]+(?:\/boundary)?)$/ },
   GetPhotoMedia: { verb: "GET", path: /^\/v1\/places\/[^/]+\/photos\/[^/]+\/media$/ },
   /** The geocodejson endpoints, there and back. */
   Geocode: { verb: "GET", path: /^(?:\/geocodeur)?\/(?:api|search|reverse)\/?$/ },

@@ -1,5 +1,7 @@
 import {
   BATCH_GET_PLACES_PARAMETERS,
+  BOUNDARY_SHAPE,
+  GET_BOUNDARY_PARAMETERS,
   GET_CONTEXT_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
@@ -48,6 +50,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
       "/v1/contexts/{contextToken}": { get: GET_CONTEXT },
       "/v1/places:batchGet": { get: BATCH_GET_PLACES },
       "/v1/places/{placeId}": { get: GET_PLACE },
+      "/v1/places/{placeId}/boundary": { get: GET_BOUNDARY },
       "/v1/places/{placeId}/photos/{photoId}/media": { get: GET_PHOTO_MEDIA },
       "/v1/media/{key}/{size}": { get: PHOTO_IMAGE },
       "/v1/icons/{icon}": { get: PLACE_ICON },
@@ -251,6 +254,24 @@ const GET_PLACE: Operation = {
     ...maskParameters("id,displayName,regularOpeningHours"),
   ],
   responses: { "200": json("The place, with the fields of the mask.", reference("Place")), ...FAILURES },
+};
+
+const GET_BOUNDARY: Operation = {
+  tags: ["Places"],
+  operationId: "GetBoundary",
+  summary: "The outline of a town, département, région or postcode, as GeoJSON",
+  description:
+    "A GeoJSON feature with a Polygon or a MultiPolygon, simplified to at most 5,000 bytes. For a key it is a " +
+    "call of GetPlace. A place without an outline is NOT_FOUND with the reason BOUNDARY_NOT_FOUND. The " +
+    "protocol has no such call; other servers of it answer 404",
+  parameters: [PLACE_ID, ...inQuery(GET_BOUNDARY_PARAMETERS)],
+  responses: {
+    "200": {
+      description: "The outline.",
+      content: { "application/geo+json": { schema: toOwnSchema(BOUNDARY_SHAPE, { named: NAMED }) } },
+    },
+    ...FAILURES,
+  },
 };
 
 const BATCH_GET_PLACES: Operation = {

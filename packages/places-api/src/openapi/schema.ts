@@ -86,6 +86,12 @@ export function toOwnSchema(shape: Shape, options: SchemaOptions, path = ""): Sc
     }
     case "list":
       return { type: orUnset("array"), items: toSchema(shape.of, options, `${path}[]`) };
+    case "positions":
+      return {
+        type: "array",
+        items: {},
+        description: "Longitude and latitude in lists, as GeoJSON has them.",
+      };
     case "opaque":
       if (isRequest) return {};
       return {

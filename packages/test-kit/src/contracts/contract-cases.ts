@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LatLng, Place, PlaceRecord, TravelMode } from "@lieudit/place-model";
+import {
+  decodeBoundary,
+  type LatLng,
+  type Place,
+  type PlaceRecord,
+  type TravelMode,
+} from "@lieudit/place-model";
 import { createFakePlacesServer, type FakePlacesServer } from "../fake-server/fake-places-server.ts";
 import type { FakeWays } from "../fake-server/fake-routing.ts";
 
@@ -130,6 +136,12 @@ export function createContractFake(
   return createFakePlacesServer({
     places: ({ languageCode = "en", regionCode }) =>
       records.map((record) => placeOf(record, { ...reader, languageCode, regionCode })),
+    boundaries: Object.fromEntries(
+      records.flatMap(({ id, boundary = "" }) => {
+        const geometry = decodeBoundary(boundary);
+        return geometry === null ? [] : [[id, geometry]];
+      }),
+    ),
     ways: readContractRoutes(),
     now: () => now,
     ...(access === undefined ? {} : { key: access.key }),

@@ -1,9 +1,11 @@
 import {
   applyFieldMask,
   BATCH_GET_PLACES_PARAMETERS,
+  createBoundary,
   createErrorEnvelope,
   type FieldMask,
   fitSize,
+  GET_BOUNDARY_PARAMETERS,
   GET_CONTEXT_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
@@ -79,6 +81,7 @@ const ROUTES: readonly (readonly [RegExp, (routed: RoutedCall) => Response | Pro
   [/^GET \/v1\/contexts\/([^/]+)$/, getContext],
   [/^GET \/v1\/places:batchGet$/, batchGetPlaces],
   [/^GET \/v1\/places\/([^/]+)$/, getPlace],
+  [/^GET \/v1\/places\/([^/]+)\/boundary$/, getBoundary],
   [/^GET \/v1\/places\/([^/]+)\/photos\/([^/]+)\/media$/, getPhotoMedia],
 ];
 
@@ -190,6 +193,20 @@ function getPlace({ request, options, ids }: RoutedCall): Response {
   const place = getPlaces(options, asked).find(({ id }) => id === asked.placeId);
   if (place === undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${asked.placeId}.`);
   return applyMask(place, { shape: RESPONSE_SHAPES.getPlace, mask, system });
+}
+
+function getBoundary({ request, options, ids }: RoutedCall): Response {
+  const { query } = readParameters(request, GET_BOUNDARY_PARAMETERS);
+  const asked = parseGetPlaceRequest(ids[0] ?? "", query);
+  const place = getPlaces(options, asked).find(({ id }) => id === asked.placeId);
+  if (place === undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${asked.placeId}.`);
+  const { placeId } = asked;
+  const providers = (place.attributions ?? []).flatMap(({ provider }) => provider ?? []);
+  const boundary = createBoundary(
+    { id: placeId, name: place.displayName?.text ?? "", providers },
+    options.boundaries?.[placeId] ?? null,
+  );
+  return new Response(JSON.stringify(boundary), { headers: { "content-type": "application/geo+json" } });
 }
 
 function batchGetPlaces({ request, options }: RoutedCall): Response {

@@ -1,9 +1,11 @@
-import type { Place } from "@lieudit/place-model";
+import type { BoundaryGeometry, Place } from "@lieudit/place-model";
 import type { FakeWays } from "./fake-routing.ts";
 
 export interface FakePlacesServerOptions {
   /** The places, or a function of the reader's language and region. */
   places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
+  /** Outlines by place id. Default: no place has one. */
+  boundaries?: Readonly<Record<string, BoundaryGeometry>>;
   /** Finds routes. Default: none. */
   ways?: FakeWays;
   /** Required key, if set. */

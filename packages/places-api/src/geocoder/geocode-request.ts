@@ -14,6 +14,8 @@ export interface GeocodeFilters {
   city?: string;
   /** The reader's language. */
   lang: string;
+  /** Whether areas have their outline as geometry. Default: no place has. */
+  hasOutlines?: boolean;
 }
 
 export interface SearchRequest extends GeocodeFilters {
@@ -97,12 +99,15 @@ function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults:
   if (!isLanguageTag(lang)) {
     faults.push("lang: must be a language such as fr");
   }
+  const outlines = read("polygon_geojson") ?? "0";
+  if (!/^[01]$/.test(outlines)) faults.push("polygon_geojson: must be 0 or 1");
   return {
     limit: Math.min(limit, MAX_LIMIT),
     ...(type === undefined ? {} : { type }),
     ...(postcode === undefined ? {} : { postcode: postcode.toUpperCase() }),
     ...(citycode === undefined ? {} : { citycode: citycode.toUpperCase() }),
     lang,
+    hasOutlines: outlines === "1",
   };
 }
 

@@ -1,5 +1,10 @@
 import { type PlaceIndex, pointNear } from "@lieudit/place-index";
-import { type Attribution, distanceMetres, type PlaceRecord } from "@lieudit/place-model";
+import {
+  type Attribution,
+  type BoundaryGeometry,
+  distanceMetres,
+  type PlaceRecord,
+} from "@lieudit/place-model";
 import { getCountryName } from "../place/country-name.ts";
 import { formatLabel, type GeocodeFeature, getFeatureName, toFeature } from "./feature.ts";
 import { getFeatureType, getPrimaryTypes } from "./feature-type.ts";
@@ -25,7 +30,33 @@ export interface Geocoded {
   /** The place of each feature. */
   records: readonly PlaceRecord[];
   attributions: Attribution[];
+  /** The outline of each feature, null for those without one; absent if they are not wanted. */
+  outlines?: readonly (BoundaryGeometry | null)[];
 }
+
+/** Returns the geometry of a feature: its outline if that is wanted and known, else its position. */
+export function getGeometry(
+  { features, outlines }: Geocoded,
+  at: number,
+): BoundaryGeometry | GeocodeFeature["geometry"] {
+  return outlines?.[at] ?? features[at]!.geometry;
+}
+
+async function addOutlines(
+  found: Geocoded,
+  places: PlaceIndex,
+  { hasOutlines }: GeocodeFilters,
+): Promise<Geocoded> {
+  if (!hasOutlines) return found;
+  const outlines: (BoundaryGeometry | null)[] = [];
+  // One after the other: a call takes one of the index's slots at a time.
+  for (const { kind, id } of found.records) {
+    outlines.push(AREA_KINDS.has(kind) ? await places.getBoundary(id) : null);
+  }
+  return { ...found, outlines };
+}
+
+const AREA_KINDS: ReadonlySet<PlaceRecord["kind"]> = new Set(["locality", "postal_code"]);
 
 /** Finds features for a text, in the order of the index. */
 export async function geocode(
@@ -37,7 +68,7 @@ export async function geocode(
   const results = sortByTown(wanted, request.city).slice(0, request.limit);
   const house = await locateHouse(places, request, results[0], signal);
   const located = house.record === undefined ? results : [house.record, ...results].slice(0, request.limit);
-  return geocoded(located, (record) => {
+  const found = geocoded(located, (record) => {
     const point = pointNear(request.q, record.location);
     if (point !== null) {
       const score = pointScore(distanceMetres(point, record.location));
@@ -63,6 +94,7 @@ export async function geocode(
       ...(match === undefined ? {} : { match }),
     });
   });
+  return addOutlines(found, places, request);
 }
 
 /** The house number of a request, and the interpolated house if no address has it. */
@@ -116,11 +148,13 @@ export async function reverseGeocodeFeatures(
     { location, limit: CANDIDATES, ...(types === undefined ? {} : { types }) },
     signal,
   );
-  return geocoded(results.filter((record) => isWanted(record, request)).slice(0, limit), (record) => {
+  const wanted = results.filter((record) => isWanted(record, request)).slice(0, limit);
+  const found = geocoded(wanted, (record) => {
     const feature = toFeature(record, { lang, score: 0, from: location });
     const { distance = 0 } = feature.properties;
     return { ...feature, properties: { ...feature.properties, score: pointScore(distance) } };
   });
+  return addOutlines(found, places, request);
 }
 
 /** Returns the areas around a place in the reader's language and as our addresses write them. */

@@ -11,7 +11,7 @@ import { withLimiter } from "../limits/with-limiter.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { createTableShare } from "./batch/table-share.ts";
 import { collectCredits } from "./feature-credits.ts";
-import { type Geocoded, geocode, reverseGeocodeFeatures } from "./geocode.ts";
+import { type Geocoded, geocode, getGeometry, reverseGeocodeFeatures } from "./geocode.ts";
 import { GeocodeError, toGeocodeError, toGeocodeErrorResponse } from "./geocode-error.ts";
 import { parseReverse, parseSearch } from "./geocode-request.ts";
 import { toNominatimError, toNominatimReverse, toNominatimSearch } from "./nominatim-answer.ts";
@@ -117,19 +117,15 @@ type Answering = (context: Context<PlacesApiEnv>) => Promise<Response>;
  * The specification puts version, licence, attribution and query in `geocoding`; addok puts them
  * at the top.
  */
-function answer(
-  request: Request,
-  { features, attributions }: Geocoded,
-  limit: number,
-  query?: string,
-): Response {
+function answer(request: Request, found: Geocoded, limit: number, query?: string): Response {
+  const { features, attributions } = found;
   const echo = query === undefined ? {} : { query };
   const credits = collectCredits(attributions);
   const collection = {
     type: "FeatureCollection",
     version: "draft",
     geocoding: { version: "0.1.0", ...credits, ...echo },
-    features,
+    features: features.map((feature, at) => ({ ...feature, geometry: getGeometry(found, at) })),
     ...credits,
     ...echo,
     limit,

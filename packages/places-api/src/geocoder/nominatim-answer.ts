@@ -3,7 +3,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { GeocodeFeature } from "./feature.ts";
 import { collectCredits } from "./feature-credits.ts";
 import type { FeatureType } from "./feature-type.ts";
-import type { Geocoded } from "./geocode.ts";
+import { type Geocoded, getGeometry } from "./geocode.ts";
 import type { GeocodeError } from "./geocode-error.ts";
 import type { NominatimOptions } from "./nominatim-request.ts";
 
@@ -31,6 +31,8 @@ interface NominatimPlace {
   address?: Record<string, string>;
   /** South, north, west, east. */
   boundingbox: readonly [string, string, string, string];
+  /** With `polygon_geojson=1`: the outline, or the position of a place without one. */
+  geojson?: ReturnType<typeof getGeometry>;
   /** The place's id in `/v1/places/{id}`. */
   id: string;
 }
@@ -77,14 +79,16 @@ export function toNominatimError({ httpStatus, message, detail }: GeocodeError):
   return { error: { code: httpStatus, message: [message, ...detail].join("; ") } };
 }
 
-function toPlaces(
-  { features, records, attributions }: Geocoded,
-  { hasAddress }: NominatimOptions,
-): NominatimPlace[] {
+function toPlaces(found: Geocoded, { format, hasAddress, hasOutlines }: NominatimOptions): NominatimPlace[] {
+  const { features, records, attributions } = found;
   const { attribution = "", licence = "" } = collectCredits(attributions);
   const credits = `Data ${[attribution, licence].filter(Boolean).join(", ")}`;
   // Each feature was made from the record at its place.
-  return features.map((feature, at) => toPlace(feature, records[at]!, credits, hasAddress));
+  return features.map((feature, at) => ({
+    ...toPlace(feature, records[at]!, credits, hasAddress),
+    // A GeoJSON feature has it as its geometry.
+    ...(hasOutlines && format !== "geojson" ? { geojson: getGeometry(found, at) } : {}),
+  }));
 }
 
 function toPlace(
@@ -154,7 +158,7 @@ function inFormat({ category, ...place }: NominatimPlace, { format }: NominatimO
   return format === "json" ? { ...place, class: category } : { ...place, category };
 }
 
-function toCollection({ features }: Geocoded, places: readonly NominatimPlace[]) {
+function toCollection(found: Geocoded, places: readonly NominatimPlace[]) {
   return {
     type: "FeatureCollection",
     licence: places[0]?.licence ?? "",
@@ -164,7 +168,7 @@ function toCollection({ features }: Geocoded, places: readonly NominatimPlace[])
         type: "Feature",
         properties,
         bbox: [west, south, east, north],
-        geometry: features[at]!.geometry,
+        geometry: getGeometry(found, at),
       };
     }),
   };

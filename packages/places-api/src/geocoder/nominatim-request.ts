@@ -1,6 +1,12 @@
 import { isLanguageTag, type Viewport } from "@lieudit/place-model";
 import { GeocodeError } from "./geocode-error.ts";
-import { parseReverse, parseSearch, type ReverseRequest, type SearchRequest } from "./geocode-request.ts";
+import {
+  type GeocodeFilters,
+  parseReverse,
+  parseSearch,
+  type ReverseRequest,
+  type SearchRequest,
+} from "./geocode-request.ts";
 
 const FORMATS = ["json", "jsonv2", "geojson"] as const;
 export type NominatimFormat = (typeof FORMATS)[number];
@@ -10,6 +16,8 @@ export interface NominatimOptions {
   format: NominatimFormat;
   /** Whether results have their `address` in parts. */
   hasAddress: boolean;
+  /** Whether results have their outline. */
+  hasOutlines: boolean;
 }
 
 /** Nominatim's own default. */
@@ -41,7 +49,7 @@ export function parseNominatimSearch(
       ...(countryCodes === undefined ? {} : { countryCodes }),
       ...(box === undefined ? {} : isBounded ? { restriction: box } : { near: findMiddle(box) }),
     },
-    options: parseOptions(parameters, "0"),
+    options: parseOptions(parameters, "0", request),
   };
 }
 
@@ -52,7 +60,8 @@ export function parseNominatimReverse(
 ): { request: ReverseRequest; options: NominatimOptions } {
   const own = toOwnParameters(parameters, headers);
   own.set("limit", "1");
-  return { request: parseReverse(own), options: parseOptions(parameters, "1") };
+  const request = parseReverse(own);
+  return { request, options: parseOptions(parameters, "1", request) };
 }
 
 /** Returns the parameters that both have in common, and the language; `layer` has other values there. */
@@ -65,11 +74,16 @@ function toOwnParameters(parameters: URLSearchParams, headers: Headers): URLSear
   return own;
 }
 
-function parseOptions(parameters: URLSearchParams, defaultDetails: "0" | "1"): NominatimOptions {
+function parseOptions(
+  parameters: URLSearchParams,
+  defaultDetails: "0" | "1",
+  { hasOutlines = false }: GeocodeFilters,
+): NominatimOptions {
   return {
     // `isForNominatim` has checked it.
     format: parameters.get("format") as NominatimFormat,
     hasAddress: (parameters.get("addressdetails") ?? defaultDetails) !== "0",
+    hasOutlines,
   };
 }
 

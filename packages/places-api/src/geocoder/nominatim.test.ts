@@ -129,6 +129,36 @@ test("the language comes from the parameter, else from the header, else it is Fr
   expect(await country("", { "accept-language": "*" })).toBe("France");
 });
 
+describe("outlines", () => {
+  const TOWN = "/search?q=port-valbrune&format=";
+
+  test.each(["json", "jsonv2"])("are the geojson of a place in the format %s, if wanted", async (format) => {
+    const [town] = (await ask(`${TOWN}${format}&limit=1&polygon_geojson=1`)).body;
+    expect(town.geojson).toMatchObject({ type: "Polygon", coordinates: [{ length: 5 }, { length: 4 }] });
+    expect(town.lat).toMatch(/^43\.\d{7}$/);
+    const [house] = (await ask(`${ADDRESS}&format=${format}&limit=1&polygon_geojson=1`)).body;
+    expect(house.geojson).toEqual({ type: "Point", coordinates: [6.8137, 43.2412] });
+    expect((await ask(`${TOWN}${format}&limit=1`)).body[0].geojson).toBeUndefined();
+  });
+
+  test("are the geometry of features", async () => {
+    const features = async (path: string) => (await ask(path)).body.features;
+    const [inNominatim] = await features(`${TOWN}geojson&limit=1&polygon_geojson=1`);
+    expect(inNominatim.geometry.type).toBe("Polygon");
+    expect(inNominatim.properties.geojson).toBeUndefined();
+    for (const path of ["/api?q=port-valbrune&limit=1", "/reverse?lat=43.24&lon=6.81&type=municipality"]) {
+      expect((await features(`${path}&polygon_geojson=1`))[0].geometry.type).toBe("Polygon");
+      expect((await features(`${path}&polygon_geojson=0`))[0].geometry.type).toBe("Point");
+      expect((await features(path))[0].geometry.type).toBe("Point");
+    }
+  });
+
+  test("are wanted with 1 and nothing else", async () => {
+    const { status, body } = await ask("/api?q=port-valbrune&polygon_geojson=yes");
+    expect([status, body.detail]).toEqual([400, ["polygon_geojson: must be 0 or 1"]]);
+  });
+});
+
 describe("reverse", () => {
   test("gives one place with its address", async () => {
     const { body } = await ask("/reverse?lat=43.2412&lon=6.8137&format=jsonv2");

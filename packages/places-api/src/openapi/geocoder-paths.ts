@@ -163,6 +163,12 @@ function filters(limit: number): Parameter[] {
       description: "The reader's language.",
       schema: { type: "string", default: "fr" },
     },
+    {
+      name: "polygon_geojson",
+      in: "query",
+      description: "1: towns, other areas and postcodes have their outline as geometry, if it is known.",
+      schema: { type: "integer", minimum: 0, maximum: 1, default: 0 },
+    },
   ];
 }
 
@@ -182,8 +188,12 @@ const FEATURES: Schema = {
           geometry: {
             type: "object",
             properties: {
-              type: { type: "string", enum: ["Point"] },
-              coordinates: { type: "array", items: { type: "number" }, description: "Longitude, latitude." },
+              type: { type: "string", enum: ["Point", "Polygon", "MultiPolygon"] },
+              coordinates: {
+                type: "array",
+                items: {},
+                description: "Longitude, latitude; in lists for outlines.",
+              },
             },
           },
           properties: {

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Submission } from "@lieudit/leads/forms";
 import { createRateLimiter } from "@lieudit/limits";
-import { createPlacesClient } from "@lieudit/places-client";
+import { createBoundaryClient, createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type DeskServices, deskServicesContext } from "./desk/access/desk-services.ts";
 import { showNoticeOnce } from "./desk/access/notice-once.ts";
@@ -38,7 +38,8 @@ export interface SentForm {
 export type Pages = (request: Request, requestId: string, sent?: SentForm) => Promise<Response>;
 
 /** Dependencies of the pages. */
-export interface PagesParts extends Omit<SiteServices, "places" | "findDirections" | "pageTokens"> {
+export interface PagesParts
+  extends Omit<SiteServices, "places" | "boundaries" | "findDirections" | "pageTokens"> {
   /** Services of the desk. */
   desk: DeskServices;
   /** Folder in which all processes record the used tokens of the bot check. */
@@ -74,12 +75,12 @@ export function createPages({
 }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  const places = printedPlaces(
-    createPlacesClient({ baseUrl: parts.publicUrl, fetch: fetchPlaces, timeoutMs: PLACES_TIMEOUT_MS }),
-  );
+  const inProcess = { baseUrl: parts.publicUrl, fetch: fetchPlaces, timeoutMs: PLACES_TIMEOUT_MS };
+  const places = printedPlaces(createPlacesClient(inProcess));
   const services: FormServices = {
     ...parts,
     places,
+    boundaries: createBoundaryClient(inProcess),
     findDirections: createDirections(fetchPlaces, parts.publicUrl),
     pageTokens: createPageTokens(secret, parts.clock),
     formLimiter: createRateLimiter({

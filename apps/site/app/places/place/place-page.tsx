@@ -1,6 +1,12 @@
-import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
+import {
+  type BoundaryGeometry,
+  distanceMetres,
+  type LatLng,
+  type Place,
+  type PlaceField,
+} from "@lieudit/place-model";
 import { type DisplayPhoto, getDetailsFields } from "@lieudit/place-widgets";
-import type { PlacesClient } from "@lieudit/places-client";
+import type { BoundaryClient, PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { readConsent } from "../../privacy/consent/consent-cookie.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
@@ -40,12 +46,14 @@ const FIELDS: readonly PlaceField[] = [
     "attributions",
   ]),
 ];
+/** Towns, other administrative areas, and postcodes. */
+const AREA_TYPES: ReadonlySet<string> = new Set(["political", "postal_code"]);
 /** Radius of "à deux pas", in metres. */
 const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { places: client, publicUrl, mapCreditsAt, cookies } = context.get(servicesContext);
+  const { places: client, boundaries, publicUrl, mapCreditsAt, cookies } = context.get(servicesContext);
   const id = readPlaceId(params.id);
   if (id === null) throw data(null, { status: 404 });
 
@@ -62,10 +70,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
   if (answer.value === null) throw data(null, { status: 404 });
   const place = answer.value;
-  const [nearby, photos, mapCredits] = await Promise.all([
+  const [nearby, photos, mapCredits, outline] = await Promise.all([
     place.location === undefined ? [] : nearbyPlaces(client, id, place.location, signal),
     findFirstPhotos(client, place, signal),
     place.location === undefined ? null : mapCreditsAt(place.location),
+    place.types?.some((type) => AREA_TYPES.has(type)) ? findOutline(boundaries, id, signal) : null,
   ]);
   const pageUrl = `${publicUrl}/lieu/${id}`;
   const shown = {
@@ -73,6 +82,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     nearby,
     photos,
     mapCredits,
+    outline,
     pageUrl,
     publicUrl,
     language,
@@ -82,6 +92,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (chosen !== null && consent?.i18n === true)
     headers.append("set-cookie", languageCookie(chosen, cookies));
   return data({ phase: "ready" as const, ...shown }, { headers });
+}
+
+async function findOutline(
+  boundaries: BoundaryClient,
+  placeId: string,
+  signal: AbortSignal,
+): Promise<BoundaryGeometry | null> {
+  const answer = await asked(boundaries.fetchBoundary({ placeId }, { signal }), signal);
+  return valueOr(answer, null)?.geometry ?? null;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -98,6 +117,7 @@ function PlaceView({
   nearby,
   photos,
   mapCredits,
+  outline,
   pageUrl,
   publicUrl,
   language,
@@ -145,7 +165,7 @@ function PlaceView({
         {language === "fr" ? details : <InPlaceLanguage language={language}>{details}</InPlaceLanguage>}
         <aside className="place-aside">
           <PlaceWays place={place} url={pageUrl} />
-          <LocationMap place={place} mapCredits={mapCredits} />
+          <LocationMap place={place} mapCredits={mapCredits} outline={outline} />
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">
               <h2 id="alentour">À deux pas</h2>

@@ -5,7 +5,7 @@ import type { TravelChoice } from "@lieudit/listing-model";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng } from "@lieudit/place-model";
-import type { PlacesClient } from "@lieudit/places-client";
+import type { BoundaryClient, PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { PageTokens } from "../http/page-token.ts";
 import type { FindDirections } from "./directions.ts";
@@ -35,6 +35,8 @@ export type FindArea = (
 export interface SiteServices {
   /** Calls the places API within this process. */
   places: PlacesClient;
+  /** Fetches the outlines of towns and other areas in the same way. */
+  boundaries: BoundaryClient;
   /** Finds ways along roads. */
   findDirections: FindDirections;
   findArea: FindArea;

@@ -48,12 +48,12 @@ export function createBoundaryClient(options: PlacesClientOptions): BoundaryClie
 /** Lists in lists, from a position to all coordinates. */
 const DEPTHS: Readonly<Record<BoundaryGeometry["type"], number>> = { Polygon: 3, MultiPolygon: 4 };
 
+/** @throws {PlacesError} INTERNAL if the response is not an outline. */
 function checkBoundary(boundary: PlaceBoundary): PlaceBoundary {
   // Fields of the wrong type are missing by now, whatever the type says.
   const { type, coordinates }: Partial<BoundaryGeometry> = boundary.geometry ?? {};
-  let depth = 0;
-  for (let inner: unknown = coordinates; Array.isArray(inner); [inner] = inner) depth += 1;
-  if (type !== undefined && DEPTHS[type] === depth) return boundary;
+  if (type !== undefined && Object.hasOwn(DEPTHS, type) && hasDepth(coordinates, DEPTHS[type]))
+    return boundary;
   throw new PlacesError(
     "INTERNAL",
     "The places server's response is not an outline; check the server's address.",
@@ -61,4 +61,9 @@ function checkBoundary(boundary: PlaceBoundary): PlaceBoundary {
       reason: "WRONG_TYPE",
     },
   );
+}
+
+function hasDepth(value: unknown, depth: number): boolean {
+  if (depth === 0) return Number.isFinite(value);
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => hasDepth(entry, depth - 1));
 }

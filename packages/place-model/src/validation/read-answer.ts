@@ -49,19 +49,11 @@ function readValue(shape: Shape, value: unknown): unknown {
       if (typeof value === "number") return getName(shape.numbers, value);
       return typeof value === "string" && Object.hasOwn(shape.numbers, value) ? value : undefined;
     case "positions":
-      return isPositions(value, MAX_POSITION_DEPTH) ? value : undefined;
-    case "opaque":
+      // The client of outlines checks them; the elements, which never get any, stay smaller.
+      return value;
+    default:
       return undefined;
   }
-}
-
-/** A `MultiPolygon` has polygons, rings, positions, numbers. */
-const MAX_POSITION_DEPTH = 4;
-
-function isPositions(value: unknown, depth: number): boolean {
-  if (!Array.isArray(value) || value.length === 0 || depth === 0) return false;
-  const isPosition = value.every((entry) => typeof entry === "number" && Number.isFinite(entry));
-  return isPosition || value.every((entry) => isPositions(entry, depth - 1));
 }
 
 /** Removes directional overrides, which would reorder the page's own text. */

@@ -28,6 +28,11 @@ test("compresses a page and sets Vary", async () => {
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
+test.each(["application/json", "application/geo+json", "image/svg+xml"])("compresses %s", (type) => {
+  const answer = compressResponse(page({ "content-type": type }), "br");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+});
+
 test("names each header in Vary once", async () => {
   const said = compressResponse(page({ vary: "Cookie, Accept-Encoding" }), "br").headers.get("vary");
   expect(said).toBe("Cookie, Accept-Encoding");

@@ -4,7 +4,8 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 /** Smaller responses fit into one packet anyway, in bytes. */
 const MIN_BYTES = 1024;
-const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|ld\+json|geo\+json)|image\/svg)/;
 
 export type Encoding = "br" | "gzip";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, normalize, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
-import { readCodeBlocks, readHeadingAnchors, readLinks } from "./checks/markdown.ts";
+import { readCodeBlocks, readHeadingAnchors, readLinks, withAbsoluteImports } from "./checks/markdown.ts";
 import { listTrackedFiles } from "./checks/source-files.ts";
 import { readPackageSource } from "./pack-kit/package-source.ts";
 import { PUBLISHED_PACKAGES } from "./pack-kit/packages.ts";
@@ -40,7 +40,7 @@ export function findCodeProblems(root: string, pages: ReadonlyMap<string, string
   // A folder per run: parallel runs would remove the blocks of each other.
   const folder = mkdtempSync(join(parent, "docs-code-"));
   try {
-    const origins = writeBlocks(folder, pages);
+    const origins = writeBlocks(root, folder, pages);
     return origins.size === 0 ? [] : compilerProblems(root, folder, origins);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -54,13 +54,17 @@ interface Origin {
 }
 
 /** Writes each TypeScript block to its own file; returns their origins by file name. */
-function writeBlocks(folder: string, pages: ReadonlyMap<string, string>): Map<string, Origin> {
+function writeBlocks(root: string, folder: string, pages: ReadonlyMap<string, string>): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   for (const [file, text] of pages) {
-    for (const { language, code, line } of readCodeBlocks(text)) {
-      if (language !== "ts" && language !== "tsx") continue;
+    for (const { language, info = "", code, line } of readCodeBlocks(text)) {
+      // A skipped block is a part of a file; tools/docs-code checks its reason.
+      if ((language !== "ts" && language !== "tsx") || info.startsWith("skip=")) continue;
       const name = `block-${origins.size + 1}.${language}`;
-      writeFileSync(join(folder, name), `${code}\nexport {};\n`);
+      writeFileSync(
+        join(folder, name),
+        `${withAbsoluteImports(code, join(root, dirname(file)))}\nexport {};\n`,
+      );
       origins.set(name, { file, line });
     }
   }
@@ -100,7 +104,7 @@ function compilerProblems(root: string, folder: string, origins: ReadonlyMap<str
 }
 
 /** Where the published names of workspaces lead, which pages use. */
-function publishedPaths(): Record<string, [file: string]> {
+export function publishedPaths(): Record<string, [file: string]> {
   const root = resolve(import.meta.dirname, "..");
   const published = PUBLISHED_PACKAGES.filter(({ folder, name }) => name !== `@lieudit/${basename(folder)}`);
   return Object.fromEntries(

@@ -1,25 +1,38 @@
+import { join } from "node:path";
+
 export interface CodeBlock {
   language: string;
+  /** What follows the language in the line of the fence. */
+  info?: string;
   code: string;
-  /** Number of its first line, from 1. */
+  /** Number of the fence's line, from 1. */
   line: number;
 }
 
 /** Reads the fenced code blocks of a Markdown text. */
 export function readCodeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
-  let open: { language: string; lines: string[]; line: number; fence: string } | null = null;
+  let open: { block: Omit<CodeBlock, "code">; lines: string[]; fence: string; indent: string } | null = null;
   markdown.split("\n").forEach((text, index) => {
-    const fence = /^\s*(`{3,}|~{3,})\s*(\S*)/.exec(text);
+    const [, indent = "", fence, language = "", info = ""] =
+      /^(\s*)(`{3,}|~{3,})\s*(\S*)\s*(.*)$/.exec(text) ?? [];
     if (open === null) {
-      if (fence !== null)
-        open = { language: fence[2] ?? "", lines: [], line: index + 1, fence: fence[1] ?? "" };
-    } else if (fence?.[1] === open.fence && fence[2] === "") {
-      blocks.push({ language: open.language, code: open.lines.join("\n"), line: open.line });
+      if (fence === undefined) return;
+      const block = { language, line: index + 1, ...(info === "" ? {} : { info }) };
+      open = { block, lines: [], fence, indent };
+    } else if (fence === open.fence && language === "") {
+      blocks.push({ ...open.block, code: open.lines.join("\n") });
       open = null;
-    } else open.lines.push(text);
+    } else open.lines.push(text.startsWith(open.indent) ? text.slice(open.indent.length) : text);
   });
   return blocks;
+}
+
+/** Returns the code of a page below `folder` with absolute paths in place of its relative imports. */
+export function withAbsoluteImports(code: string, folder: string): string {
+  return code.replaceAll(/(from|import) "(\.\.?\/[^"]+)"/g, (_match, word: string, path: string) =>
+    [word, JSON.stringify(join(folder, path))].join(" "),
+  );
 }
 
 /** Reads the inline links and pictures outside code, without their titles. */

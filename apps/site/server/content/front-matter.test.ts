@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFrontMatter } from "./front-matter.ts";
 
@@ -47,4 +49,12 @@ test("a film and a post of known sites may stand under a text, anything else is 
   ]) {
     expect(() => head(line)).toThrow("on a site whose player is known");
   }
+});
+
+test("reads the example of the README", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+  const [, example = ""] = /```yaml\n(.*?)```/s.exec(readme) ?? [];
+  expect(readFrontMatter(example, "README.md").matter).toMatchObject({
+    titre: expect.stringMatching(/^Acheter/),
+  });
 });

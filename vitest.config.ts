@@ -145,7 +145,7 @@ export default defineConfig(async () => {
             ...afterWidgets,
             ...site,
             name: "site",
-            include: ["{apps,examples}/**/*.e2e.test.ts"],
+            include: ["{apps,examples,tools}/**/*.e2e.test.ts"],
             exclude: ["**/node_modules/**", LOOKS],
           },
         },

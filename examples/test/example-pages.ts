@@ -59,7 +59,7 @@ export interface OpenPage {
  * @param dataDir with the demo imported
  */
 export async function serveExamples(dataDir: string): Promise<ExamplePages> {
-  const places = await startPlaces(dataDir);
+  const places = await startApp("places-server/main.ts", dataDir);
   const added = new Map<string, { type: string; body: string }>();
   const files = await serveFiles(added, places.url);
   const filesUrl = `http://localhost:${(files.address() as AddressInfo).port}`;
@@ -112,10 +112,14 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
   };
 }
 
-async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts a server of `apps/` over `dataDir`, on a free port: `places-server/main.ts` or `site/server/main.ts`. */
+export async function startApp(
+  program: string,
+  dataDir: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = String(await findFreePort());
-  const server: ChildProcess = spawn(process.execPath, [join(ROOT, "apps", "places-server", "main.ts")], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: port, API_ACCESS: "" },
+  const server: ChildProcess = spawn(process.execPath, [join(ROOT, "apps", program)], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, API_ACCESS: "", WORKERS: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");
@@ -123,13 +127,13 @@ async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => 
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const said = /answers at (http:\/\/[^/]+)\/v1/.exec(printed)?.[1];
+      const said = /(?:answers at|prêt :) (http:\/\/[^/\s]+)/.exec(printed)?.[1];
       // By name, as pages of this machine call it.
       if (said !== undefined) resolve(said.replace("127.0.0.1", "localhost"));
     };
     server.stdout?.on("data", read);
     server.stderr?.on("data", read);
-    void ended.then(() => reject(new Error(`The places server ended before it was ready:\n${printed}`)));
+    void ended.then(() => reject(new Error(`${program} ended before it was ready:\n${printed}`)));
   });
   return {
     url,

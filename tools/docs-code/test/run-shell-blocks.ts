@@ -206,6 +206,8 @@ npx() {
         ${Object.keys(LIEUDIT_COMMANDS).join(" | ")}) command=start ;;
       esac
       script "$line" "$command" "$@" ;;
+    # It copies the files of an address into an app.
+    shadcn) call "$line" "$CURL" --silent --show-error --fail-with-body "\${@: -1}" ;;
     *) unknown "$line" "npx $program is not known here." ;;
   esac
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findCodeProblems } from "../../../tools/check-docs.ts";
 import { readRegistryFiles, readRegistryItems } from "./registry-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -41,15 +40,3 @@ test("each address of another block is served", () => {
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(answer(new Request(address))?.status).toBe(200);
 });
-
-test("each block names the packages that it imports, and compiles with them", () => {
-  const pages = new Map<string, string>();
-  for (const { name, dependencies, files } of items) {
-    for (const { path, content } of files) {
-      const imported = [...content.matchAll(/from "((?:@[\w-]+\/)?[\w-]+)/g)].map(([, from]) => from);
-      expect([...dependencies, "react"], name).toEqual(expect.arrayContaining(imported));
-      pages.set(`examples/registry/${path}`, `\`\`\`tsx\n${content}\`\`\`\n`);
-    }
-  }
-  expect(findCodeProblems(ROOT, pages)).toEqual([]);
-}, 60_000);

@@ -131,7 +131,6 @@ export type {
   Suggestion,
   TravelMode,
 } from "./requests.ts";
-export { BOUNDARY_SHAPE } from "./shapes/boundary-shape.ts";
 export {
   calendarDate as CALENDAR_DATE_SHAPE,
   latLng as LAT_LNG_SHAPE,
@@ -147,7 +146,7 @@ export {
   RECORD_FIELDS,
 } from "./shapes/place-shape.ts";
 export { REQUEST_SHAPES } from "./shapes/request-shapes.ts";
-export { RESPONSE_SHAPES } from "./shapes/response-shapes.ts";
+export { BOUNDARY_SHAPE, RESPONSE_SHAPES } from "./shapes/response-shapes.ts";
 export {
   type ComputeRouteMatrixResponse,
   type ComputeRoutesResponse,

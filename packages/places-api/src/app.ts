@@ -3,6 +3,7 @@ import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { chargeCalls } from "./access/charged-call.ts";
 import { createAccessCheck } from "./access/check-access.ts";
+import type { PlacesApiEnv } from "./access/connection.ts";
 import { rateLimitHeaders } from "./access/rate-limit-headers.ts";
 import { createApiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
@@ -23,7 +24,7 @@ import { toErrorResponse, toPlacesError } from "./http/error-answer.ts";
 import { getRoutingPath } from "./http/path-segment.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { withLimiter } from "./limits/with-limiter.ts";
-import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
+import type { PlacesApiDeps } from "./places-api-deps.ts";
 
 /** Creates the places API as a Hono app. Mount it at the root: its routes start with `/v1/`. */
 export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {

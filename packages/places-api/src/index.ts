@@ -1,5 +1,6 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
 export { getCallerAddress, isThisMachineOnly } from "./access/caller.ts";
+export type { PlacesApiEnv } from "./access/connection.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { geocodeTable } from "./geocoder/batch/geocode-table.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
@@ -36,7 +37,7 @@ export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
 export { resizePhoto } from "./photos/resize-photo.ts";
 export { toPlace } from "./place/place-from-record.ts";
 export type { Reader } from "./place/reader.ts";
-export type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
+export type { ApiLogEntry, PlacesApiDeps } from "./places-api-deps.ts";
 export {
   createPlacesService,
   type PlacesService,

@@ -1,8 +1,6 @@
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { Router } from "@lieudit/road-routing";
-import type { Connection } from "./access/connection.ts";
 import type { AddressLocator } from "./geoip/address-database.ts";
-import type { Quota } from "./keys/count-calls.ts";
 import type { KeyStore } from "./keys/key-store.ts";
 import type { CallLimiter } from "./limits/call-limiter.ts";
 import type { Callers } from "./limits/callers.ts";
@@ -61,13 +59,4 @@ export interface ApiLogEntry {
   calls?: number;
   /** The cause of a 5xx, for the operator only. */
   error?: unknown;
-}
-
-export interface PlacesApiEnv {
-  Bindings: Connection;
-  Variables: {
-    requestId: string;
-    /** What is left of the limit of the caller's key, if it has one. */
-    quota: Quota | undefined;
-  };
 }

@@ -4,6 +4,7 @@ import { followHiddenContent, withoutHiddenContent, withPlaceAliases } from "@li
 import { PlacesError } from "@lieudit/place-model";
 import type { Router } from "@lieudit/road-routing";
 import { Hono } from "hono";
+import type { PlacesApiEnv } from "./access/connection.ts";
 import type { GivenAliases } from "./aliases/alias-files.ts";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
@@ -19,7 +20,7 @@ import { createRegistry } from "./metrics/metrics.ts";
 import type { QueueAges } from "./operations/health.ts";
 import { createOperationsApp } from "./operations/operations-app.ts";
 import { createPhotoStore } from "./photos/photo-store.ts";
-import type { ApiLogEntry, PlacesApiEnv } from "./places-api-deps.ts";
+import type { ApiLogEntry } from "./places-api-deps.ts";
 import { createServiceRouter } from "./routing/service-router.ts";
 import { readSiteSecret } from "./secrets/site-secret.ts";
 import { createClock, type Settings } from "./settings.ts";

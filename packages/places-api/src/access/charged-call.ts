@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { setRequestAccount } from "../limits/callers.ts";
 import { OVERLOADED } from "../limits/overload-error.ts";
 import type { AppLimits } from "../limits/with-limiter.ts";
-import type { PlacesApiEnv } from "../places-api-deps.ts";
 import type { AccessCheck } from "./check-access.ts";
+import type { PlacesApiEnv } from "./connection.ts";
 
 /** Rejects calls under load and without access. A call that is rejected later for load is not charged to its key. */
 export function chargeCalls(

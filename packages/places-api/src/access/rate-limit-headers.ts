@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { PlacesApiEnv } from "../places-api-deps.ts";
+import type { PlacesApiEnv } from "./connection.ts";
 import { QuotaExceededError } from "./quota-exceeded-error.ts";
 
 /** Names of the headers, as responses spell them. */

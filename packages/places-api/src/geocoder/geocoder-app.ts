@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { chargeCalls } from "../access/charged-call.ts";
 import { createAccessCheck } from "../access/check-access.ts";
+import type { PlacesApiEnv } from "../access/connection.ts";
 import { rateLimitHeaders } from "../access/rate-limit-headers.ts";
 import { cors } from "../http/cors.ts";
 import { toPlacesError } from "../http/error-answer.ts";
@@ -8,7 +9,7 @@ import { toTaggedResponse } from "../http/json-answer.ts";
 import { createRequestLog } from "../http/request-log.ts";
 import { createDeadline } from "../limits/limits.ts";
 import { withLimiter } from "../limits/with-limiter.ts";
-import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { createTableShare } from "./batch/table-share.ts";
 import { collectCredits } from "./feature-credits.ts";
 import { type Geocoded, geocode, getGeometry, reverseGeocodeFeatures } from "./geocode.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { PlacesApiEnv } from "../access/connection.ts";
 import { OVERLOAD_ERROR } from "../limits/overload-error.ts";
-import type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
+import type { ApiLogEntry, PlacesApiDeps } from "../places-api-deps.ts";
 import { findApiMethod } from "./api-methods.ts";
 import { toPlacesError } from "./error-answer.ts";
 

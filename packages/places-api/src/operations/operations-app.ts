@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { type AccessDeps, createAccessCheck } from "../access/check-access.ts";
+import type { PlacesApiEnv } from "../access/connection.ts";
 import { toErrorResponse, toPlacesError } from "../http/error-answer.ts";
 import type { ApiMetrics } from "../metrics/api-metrics.ts";
 import { formatMetrics, METRICS_TYPE } from "../metrics/metrics.ts";
-import type { PlacesApiEnv } from "../places-api-deps.ts";
 import { createHealth, type HealthDeps } from "./health.ts";
 
 export interface OperationsDeps extends AccessDeps, Omit<HealthDeps, "keys"> {

@@ -27,7 +27,7 @@ const CALLERS = 50;
 const LOAD_SHARE = 0.2;
 const PEAK_CLIENTS = 16;
 const PEAK_MS = 4_000;
-const TURN_MS = 12_000;
+const TURN_MS = 20_000;
 /** Pairs of turns: one without attackers, one with them. */
 const TURNS = 4;
 const PORT = 4_778;

@@ -1,8 +1,8 @@
 /** A caller whose searches lately took more CPU time than this is heavy, in milliseconds. */
-const MAX_LIGHT_MS = 200;
+const MAX_LIGHT_MS = 50;
 
-/** CPU time that is forgiven each second, in milliseconds: a tenth of what one thread does. */
-const FORGIVEN_MS_PER_SECOND = 100;
+/** CPU time that is forgiven each second, in milliseconds. */
+const FORGIVEN_MS_PER_SECOND = 150;
 
 /**
  * The recent work of one caller. Somebody who types stays light. A caller that sends one expensive

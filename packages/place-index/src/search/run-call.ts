@@ -14,6 +14,8 @@ export interface CallOptions {
   isAborted?: () => boolean;
   /** Default: the limit of the call. */
   maxWorkUnits?: number;
+  /** Units after which the call is too heavy for its thread. Default: none. */
+  maxShared?: number | undefined;
   /** Receives the work of the call in units; see `WORK`. */
   onWork?: (units: number) => void;
 }
@@ -23,13 +25,14 @@ export interface CallOptions {
  *
  * @returns records as JSON text.
  * @throws {CallAbortedError} when the caller leaves.
+ * @throws {CallTooHeavyError} when the call has more work than `maxShared`.
  */
 export async function runCall(
   reader: IndexReader,
   call: WorkerCall,
-  { isAborted, maxWorkUnits = getMaxWorkUnits(call), onWork }: CallOptions = {},
+  { isAborted, maxWorkUnits = getMaxWorkUnits(call), maxShared, onWork }: CallOptions = {},
 ): Promise<CallResult> {
-  const budget = new WorkBudget(maxWorkUnits, isAborted);
+  const budget = new WorkBudget(maxWorkUnits, isAborted, maxShared);
   const result = await answerCall(boundReader(reader, budget), call);
   onWork?.(budget.unitsSpent);
   return budget.isPartial ? { ...result, isPartial: true } : result;

@@ -5,11 +5,11 @@ import { CallFlags } from "./call-flags.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { runCall } from "./run-call.ts";
 import { warmUp } from "./warm-up.ts";
-import { CallAbortedError } from "./work-budget.ts";
+import { CallAbortedError, CallTooHeavyError } from "./work-budget.ts";
 import {
+  type CallRequest,
   type IndexAddress,
   toWorkerError,
-  type WorkerCall,
   type WorkerReply,
   type WorkerRequest,
   type WorkerSetup,
@@ -28,7 +28,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
     // The call may wait for a database; its thread is free, and the caller may send another one.
     send({ id: request.abortedId, isAborted: true, cpuMs: 0 });
   } else {
-    void reply(request.id, request.call).then(send);
+    void reply(request).then(send);
   }
 });
 
@@ -36,7 +36,7 @@ function send(message: WorkerReply): void {
   parentPort?.postMessage(message);
 }
 
-async function reply(id: number, call: WorkerCall): Promise<WorkerReply> {
+async function reply({ id, call, maxShared }: CallRequest): Promise<WorkerReply> {
   const isAborted = () => flags.isAborted(id);
   const start = process.threadCpuUsage();
   const readCpuMs = () => {
@@ -49,10 +49,11 @@ async function reply(id: number, call: WorkerCall): Promise<WorkerReply> {
     const opened = await reader;
     // Callers wait for an index that opens; a worker that replaces a broken one has calls to run.
     if (call.method === "open" && opened.warmUp !== undefined) await warmUp(opened, opened.warmUp);
-    return { id, answer: await runCall(opened, call, { isAborted }), cpuMs: readCpuMs() };
+    return { id, answer: await runCall(opened, call, { isAborted, maxShared }), cpuMs: readCpuMs() };
   } catch (error) {
     const cpuMs = readCpuMs();
     if (error instanceof CallAbortedError) return { id, isAborted: true, cpuMs };
+    if (error instanceof CallTooHeavyError) return { id, isTooHeavy: true, cpuMs };
     const { code, message } = toWorkerError(error);
     return { id, code, message, cpuMs };
   }

@@ -28,6 +28,17 @@ export const MAX_WORK_UNITS = 5_000;
 /** Units of a call whose filter needs facts of each record, such as opening hours. */
 export const MAX_FILTERED_WORK_UNITS = 16_000;
 
+/** Units that a call may take of a thread that others need too; a call with more work starts again elsewhere. */
+export const MAX_SHARED_WORK_UNITS = 1_500;
+
+/** The call has more work than its thread may do. */
+export class CallTooHeavyError extends Error {
+  override readonly name = "CallTooHeavyError";
+  constructor() {
+    super("The call has more work than its thread may do.");
+  }
+}
+
 /** The caller of the search has left. */
 export class CallAbortedError extends Error {
   override readonly name = "CallAbortedError";
@@ -42,12 +53,21 @@ export class CallAbortedError extends Error {
  */
 export class WorkBudget {
   readonly #isAborted: () => boolean;
+  readonly #maxShared: number;
   #unitsLeft: number;
   #unitsSpent = 0;
   #isPartial = false;
 
-  /** @param isAborted whether the caller has left; read with each piece of work. */
-  constructor(units: number = MAX_WORK_UNITS, isAborted: () => boolean = () => false) {
+  /**
+   * @param isAborted whether the caller has left; read with each piece of work
+   * @param maxShared units after which the call starts again elsewhere
+   */
+  constructor(
+    units: number = MAX_WORK_UNITS,
+    isAborted: () => boolean = () => false,
+    maxShared: number = Number.POSITIVE_INFINITY,
+  ) {
+    this.#maxShared = maxShared;
     this.#unitsLeft = units;
     this.#isAborted = isAborted;
   }
@@ -56,9 +76,11 @@ export class WorkBudget {
    * Counts work that was done or is about to be.
    *
    * @throws {CallAbortedError} if the caller has left.
+   * @throws {CallTooHeavyError} if the call has more work than its thread may do.
    */
   spend(units: number): void {
     if (this.#isAborted()) throw new CallAbortedError();
+    if (this.#unitsSpent > this.#maxShared) throw new CallTooHeavyError();
     this.#unitsLeft -= units;
     this.#unitsSpent += units;
   }

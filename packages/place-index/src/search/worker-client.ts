@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { PlaceIndexError } from "../place-index.ts";
 import { CallFlags } from "./call-flags.ts";
+import { CallTooHeavyError } from "./work-budget.ts";
 import type {
   CallResult,
   IndexAddress,
@@ -25,8 +26,14 @@ export interface WorkerOptions {
   hasLowPriority?: boolean;
 }
 
+interface AskOptions {
+  maxShared?: number | undefined;
+  onWork?: ((cpuMs: number) => void) | undefined;
+}
+
 interface Pending {
   call: WorkerCall;
+  maxShared: number | undefined;
   resolve: (answer: CallResult) => void;
   reject: (error: unknown) => void;
   onWork: (cpuMs: number) => void;
@@ -69,16 +76,20 @@ export class WorkerClient {
     this.#onWorker = onWorker;
   }
 
-  /** @param onWork receives the CPU time of the call in milliseconds, even if the caller has left */
+  /**
+   * @param maxShared units of work after which the thread stops the call
+   * @param onWork receives the CPU time of the call in milliseconds, even if the caller has left
+   * @throws {CallTooHeavyError} when the thread stopped the call.
+   */
   ask(
     call: WorkerCall,
     signal?: AbortSignal,
-    onWork: (cpuMs: number) => void = () => {},
+    { maxShared, onWork = () => {} }: AskOptions = {},
   ): Promise<CallResult> {
     if (this.#isClosed) return Promise.reject(toClosedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
-      const pending: Pending = { call, resolve, reject, onWork, breaks: 0 };
+      const pending: Pending = { call, maxShared, resolve, reject, onWork, breaks: 0 };
       if (signal !== undefined) {
         const abort = () => {
           this.#waiting = this.#waiting.filter((waiting) => waiting !== pending);
@@ -133,7 +144,7 @@ export class WorkerClient {
       this.#sent.set(id, pending);
       const worker = this.#startedWorker();
       worker.ref();
-      worker.postMessage({ id, call: pending.call } satisfies WorkerRequest);
+      worker.postMessage({ id, call: pending.call, maxShared: pending.maxShared } satisfies WorkerRequest);
     }
   }
 
@@ -172,7 +183,8 @@ export class WorkerClient {
     clearTimeout(this.#stalls.get(reply.id));
     this.#stalls.delete(reply.id);
     pending?.onWork(reply.cpuMs);
-    if ("answer" in reply) pending?.resolve(reply.answer);
+    if ("isTooHeavy" in reply) pending?.reject(new CallTooHeavyError());
+    else if ("answer" in reply) pending?.resolve(reply.answer);
     // The caller of an aborted call already has its error.
     else if ("code" in reply) pending?.reject(new PlaceIndexError(reply.code, reply.message));
     this.#send();

@@ -47,13 +47,25 @@ export interface WorkerSetup {
 }
 
 /** A call, the abort of one, or the end: the worker closes the file and ends by itself. */
-export type WorkerRequest = { id: number; call: WorkerCall } | { abortedId: number } | "close";
+export interface CallRequest {
+  id: number;
+  call: WorkerCall;
+  /** See `CallOptions`. */
+  maxShared?: number | undefined;
+}
+
+export type WorkerRequest = CallRequest | { abortedId: number } | "close";
 
 export type WorkerReply = {
   id: number;
   /** CPU time of the thread for the call so far, in milliseconds. */
   cpuMs: number;
-} & ({ answer: CallResult } | { isAborted: true } | { code: PlaceIndexError["code"]; message: string });
+} & (
+  | { answer: CallResult }
+  | { isAborted: true }
+  | { isTooHeavy: true }
+  | { code: PlaceIndexError["code"]; message: string }
+);
 
 /** JSON texts as one JSON array. */
 export function asArray(texts: readonly string[]): string {

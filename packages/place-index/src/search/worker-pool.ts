@@ -1,4 +1,5 @@
-import { type CallerAccount, getCallerAccount } from "./caller-account.ts";
+import { getCallerAccount } from "./caller-account.ts";
+import { CallTooHeavyError, MAX_SHARED_WORK_UNITS } from "./work-budget.ts";
 import { WorkerClient, type WorkerOptions } from "./worker-client.ts";
 import type { CallResult, IndexAddress, WorkerCall } from "./worker-messages.ts";
 
@@ -18,8 +19,9 @@ const ALONE_AFTER_MS = 2_000;
  * thread with the least to do. Where all are idle that is the first, whose
  * pages and words are at hand.
  *
- * Calls of heavy callers share one more thread of low priority, which starts when it is needed.
- * The others then never wait behind an expensive search, which cannot be interrupted.
+ * Calls of heavy callers share one more thread of low priority, which starts when it is needed. A
+ * call of another caller that turns out to be expensive moves there and starts again. So nobody
+ * waits long behind the searches of others.
  */
 export class WorkerPool {
   readonly #workers: readonly WorkerClient[];
@@ -38,9 +40,24 @@ export class WorkerPool {
     await Promise.all(this.#workers.map((worker) => worker.ask({ method: "open" })));
   }
 
-  ask(call: WorkerCall, signal?: AbortSignal): Promise<CallResult> {
+  async ask(call: WorkerCall, signal?: AbortSignal): Promise<CallResult> {
     const account = getCallerAccount(signal);
-    return getLeastBusy(this.#getWorkersFor(account)).ask(call, signal, (cpuMs) => account?.charge(cpuMs));
+    if (account === undefined) {
+      this.#lastLightCall = performance.now();
+      return getLeastBusy(this.#workers).ask(call, signal);
+    }
+    const onWork = (cpuMs: number) => account.charge(cpuMs);
+    if (account.isHeavy()) return this.#askAsHeavy(call, signal, onWork);
+    this.#lastLightCall = performance.now();
+    try {
+      return await getLeastBusy(this.#workers).ask(call, signal, {
+        maxShared: MAX_SHARED_WORK_UNITS,
+        onWork,
+      });
+    } catch (error) {
+      if (!(error instanceof CallTooHeavyError)) throw error;
+      return this.#askAsHeavy(call, signal, onWork);
+    }
   }
 
   async close(): Promise<void> {
@@ -49,17 +66,18 @@ export class WorkerPool {
     await Promise.all(workers.map((worker) => worker.close()));
   }
 
-  #getWorkersFor(account: CallerAccount | undefined): readonly WorkerClient[] {
-    const now = performance.now();
-    if (account?.isHeavy() !== true) {
-      this.#lastLightCall = now;
-      return this.#workers;
+  #askAsHeavy(
+    call: WorkerCall,
+    signal: AbortSignal | undefined,
+    onWork: (cpuMs: number) => void,
+  ): Promise<CallResult> {
+    if (performance.now() - this.#lastLightCall > ALONE_AFTER_MS) {
+      return getLeastBusy(this.#workers).ask(call, signal, { onWork });
     }
-    if (now - this.#lastLightCall > ALONE_AFTER_MS) return this.#workers;
     this.#heavyWorker ??= this.#createHeavyWorker();
     clearTimeout(this.#heavyIdle);
     this.#heavyIdle = setTimeout(() => this.#endHeavyWorker(), HEAVY_IDLE_MS).unref();
-    return [this.#heavyWorker];
+    return this.#heavyWorker.ask(call, signal, { onWork });
   }
 
   #endHeavyWorker(): void {

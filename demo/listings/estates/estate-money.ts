@@ -2,11 +2,12 @@ import type { EstateListing } from "@lieudit/listing-model";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import type { DemoDates } from "../dates.ts";
 import { estateValue, monthlyRent, weeklyRent } from "./estate-figures.ts";
+import { composeLots, composeStay } from "./estate-parts.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
 export interface Money {
   prixCents: number;
-  parts: Pick<EstateListing, "vente" | "viager" | "location" | "copro">;
+  parts: Pick<EstateListing, "vente" | "viager" | "location" | "sejour" | "lots" | "copro">;
   loyerCents: number;
   chargesAnnuellesCents: number | null;
   taxeCents: number | null;
@@ -43,9 +44,12 @@ export function calculateMoney(row: EstateRow, random: SeededRandom, dates: Demo
         };
   const rent = monthlyRent({ ...row, m2 } as EstateRow, random);
   if (row.transaction === "saisonnier") {
+    const summerEuros = weeklyRent(row, random);
+    const sejour = composeStay(row, summerEuros, dates);
     return {
-      prixCents: weeklyRent(row, random) * 100,
+      prixCents: Math.min(...sejour.saisons.map(({ semaineCents }) => semaineCents)),
       parts: {
+        sejour,
         location: {
           numeroEnregistrement: `96${String(random.whole(100, 999))}${String(random.whole(1_000_000, 9_999_999))}${random.pick([..."ABCD"])}`,
           depotGarantieCents: 40_000,
@@ -127,7 +131,9 @@ export function calculateMoney(row: EstateRow, random: SeededRandom, dates: Demo
         ...(isBuyers ? { honorairesPct: share, prixHorsHonorairesCents: net * 100 } : {}),
         ...(row.type === "programme" || row.has("neuf") ? {} : { taxeFonciereCents: taxe * 100 }),
       },
-      ...(row.type === "programme" ? { vente: { honorairesChargeDe: "vendeur" as const } } : {}),
+      ...(row.type === "programme"
+        ? { vente: { honorairesChargeDe: "vendeur" as const }, lots: composeLots(row, advertised) }
+        : {}),
       ...copro,
     },
     loyerCents: rent * 100,

@@ -119,6 +119,10 @@ export interface EstateListing extends ListingBase {
   viager?: EstateAnnuity;
   /** For `location` and `saisonnier`. */
   location?: EstateRental;
+  /** For `saisonnier`. */
+  sejour?: EstateStay;
+  /** For `programme`: the homes that are left, by their number of rooms. */
+  lots?: ProgrammeLots[];
   copro?: EstateCopro;
   energie?: EstateEnergy;
   /** `erpDate`: day of the état des risques. */
@@ -166,6 +170,39 @@ export interface EstateRental {
   encadrement?: RentControl;
   /** Of a furnished tourist home, given by the commune. */
   numeroEnregistrement?: string;
+}
+
+/** A holiday let. */
+export interface EstateStay {
+  /** Number of people who can sleep there. */
+  couchages: number;
+  /** A night and adult. */
+  taxeSejourCents?: number;
+  /** Prices of a week; `prixCents` of the listing is the lowest. */
+  saisons: StaySeason[];
+  /** Days that are taken, with the day of departure. */
+  pris: StayPeriod[];
+}
+
+/** From a day until another, both included. */
+export interface StayPeriod {
+  du: IsoDay;
+  au: IsoDay;
+}
+
+export interface StaySeason extends StayPeriod {
+  semaineCents: number;
+}
+
+/** Homes of a new development with the same number of rooms. */
+export interface ProgrammeLots {
+  pieces: number;
+  surfaceMinM2: number;
+  surfaceMaxM2: number;
+  /** Of the cheapest. */
+  prixCents: number;
+  /** How many are left; 0 if all are sold. */
+  restants: number;
 }
 
 export interface RentControl {

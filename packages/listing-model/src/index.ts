@@ -13,6 +13,7 @@ export {
   type EstateRental,
   type EstateSale,
   type EstateState,
+  type EstateStay,
   type EstateType,
   FEE_PAYERS,
   type FeePayer,
@@ -24,7 +25,10 @@ export {
   type OutdoorSpace,
   PARKING_TYPES,
   type ParkingType,
+  type ProgrammeLots,
   type RentControl,
+  type StayPeriod,
+  type StaySeason,
   TRANSACTIONS,
   type Transaction,
 } from "./estate-listing.ts";
@@ -58,6 +62,7 @@ export {
   saleFees,
   surfaceText,
 } from "./facts/price-text.ts";
+export { listStayWeeks, type StayWeek } from "./facts/stay-weeks.ts";
 export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
 export {
   containsPostcode,

@@ -73,6 +73,7 @@ const ESTATE_FIELDS = [
   "chambres",
   "meuble",
   "neuf",
+  "lots",
   "vente",
   "viager",
   "location",
@@ -80,7 +81,7 @@ const ESTATE_FIELDS = [
 ] as const satisfies readonly (keyof EstateListing)[];
 
 export type VehicleCard = Pick<VehicleListing, (typeof VEHICLE_FIELDS)[number]> & CardExtras;
-export type EstateCard = Pick<EstateListing, (typeof ESTATE_FIELDS)[number]> &
+export type EstateCard = Pick<EstateListing, (typeof ESTATE_FIELDS)[number] | "sejour"> &
   CardExtras & {
     /** Ways to what is near, in a list alone; those that its filters require come first. */
     trajets?: TravelNote[];
@@ -104,7 +105,12 @@ export function listingCard(listing: Listing, agenceNom: string): ListingCard {
   };
   return listing.kind === "vehicle"
     ? { ...pick(withCritAir(listing), VEHICLE_FIELDS), ...extras }
-    : { ...pick(listing, ESTATE_FIELDS), ...extras };
+    : {
+        ...pick(listing, ESTATE_FIELDS),
+        // A list shows no calendar.
+        ...(listing.sejour && { sejour: { ...listing.sejour, pris: [] } }),
+        ...extras,
+      };
 }
 
 /** With the sticker that follows from facts which a card does not have. */

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 /** Paths of forms whose body the server reads before the page sees it. */
 const FORM_PATH =
-  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|espace\/livraisons|espace\/annonces\/[^/]+\/(?:enregistrer|brouillon|photos)|alertes\/[^/]+\/[^/]+)\/?$/;
+  /^\/(?:(?:contact|rappel|estimer|reprise|signaler-avis|signaler-lieu|alertes)|(?:visite|essai|sejour|signaler-annonce)\/[^/]+|confirmer\/[^/]+|espace\/connexion|espace\/livraisons|espace\/annonces\/[^/]+\/(?:enregistrer|brouillon|photos)|alertes\/[^/]+\/[^/]+)\/?$/;
 
 const DELIVERY_PATH = /^\/espace\/livraisons\/?$/;
 

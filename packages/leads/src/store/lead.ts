@@ -6,6 +6,7 @@ export const LEAD_KINDS = [
   "rappel",
   "visite",
   "essai",
+  "sejour",
   "estimation",
   "reprise",
   "signalement",

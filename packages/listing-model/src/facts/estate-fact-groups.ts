@@ -1,11 +1,12 @@
 import type { EstateListing, OutdoorSpace, ParkingType } from "../estate-listing.ts";
 import { longDate } from "../french/dates.ts";
-import { counted, euros, ordinal } from "../french/numbers.ts";
+import { counted, euros, integer, ordinal } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
 import { annuityText } from "./annuity-text.ts";
 import { amount, type FactRows, formatCount, ifYes, plain, shown, yesNo } from "./fact-values.ts";
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
 import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
+import { countLeft, lotsRoomsText, lotsSurfaceText } from "./programme-lots.ts";
 
 /** Returns the rows of an estate's table. */
 export function estateFactGroups(estate: EstateListing): FactRows[] {
@@ -31,6 +32,7 @@ function building(estate: EstateListing): FactRows["rows"] {
     ["Année de construction", plain(estate.anneeConstruction)],
     ["État", shown(estate.etat, upperFirst)],
     ["Programme neuf (VEFA)", estate.neuf === true ? "Oui" : undefined],
+    ["Logements disponibles", shown(estate.lots, (lots) => integer(countLeft(lots)))],
     ["Meublé", yesNo(estate.meuble)],
     ["Orientation", shown(estate.orientation, upperFirst)],
     ["Vue", shown(estate.vue, upperFirst)],
@@ -40,12 +42,13 @@ function building(estate: EstateListing): FactRows["rows"] {
 
 function rooms(estate: EstateListing): FactRows["rows"] {
   return [
-    ["Surface habitable", shown(estate.surfaceHabitableM2, surfaceText)],
+    [isHome(estate) ? "Surface habitable" : "Surface", floorAreaText(estate)],
     ["Surface loi Carrez", shown(estate.surfaceCarrezM2, surfaceText)],
     ["Surface du terrain", shown(estate.surfaceTerrainM2, surfaceText)],
     ["Surface du séjour", shown(estate.surfaceSejourM2, surfaceText)],
-    ["Pièces", formatCount(estate.pieces)],
+    ["Pièces", lotsRoomsText(estate.lots) ?? formatCount(estate.pieces)],
     ["Chambres", formatCount(estate.chambres)],
+    ["Couchages", plain(estate.sejour?.couchages)],
     ["Salles de bains", formatCount(estate.sdb)],
     ["Salles d’eau", formatCount(estate.sde)],
     ["WC", formatCount(estate.wc)],
@@ -89,6 +92,10 @@ function costs(estate: EstateListing): FactRows["rows"] {
     ["Valeur libre", shown(viager?.valeurLibreCents, euros)],
     ["Loyer hors charges", shown(location?.loyerHcCents || undefined, month)],
     ["Charges", amount(location?.chargesCents, "Aucune", month)],
+    [
+      "Taxe de séjour",
+      shown(estate.sejour?.taxeSejourCents, (cents) => `${euros(cents)} par nuit et par adulte`),
+    ],
     ["Dépôt de garantie", amount(location?.depotGarantieCents, "Aucun", euros)],
     ["Honoraires du locataire", amount(location?.honorairesLocataireCents, "Aucuns", euros)],
     ["Disponible", shown(location?.dispoLe, (day) => `le ${longDate(new Date(day))}`)],
@@ -117,6 +124,16 @@ const PARKING_LABELS: Readonly<Record<ParkingType, string>> = {
   carport: "Carport",
   "parking souterrain": "Place en sous-sol",
 };
+
+/** Whether its floor area is called habitable. That of premises and offices is not. */
+function isHome({ type }: EstateListing): boolean {
+  return type === "appartement" || type === "maison";
+}
+
+/** `85 m²`, or `de 39 à 96 m²` for the homes of a new development. */
+function floorAreaText({ lots = [], surfaceHabitableM2 }: EstateListing): string | undefined {
+  return lotsSurfaceText(lots) ?? shown(surfaceHabitableM2, surfaceText);
+}
 
 function typeText({ type, sousType }: EstateListing): string {
   return sousType === undefined ? ESTATE_TYPE_LABELS[type] : `${ESTATE_TYPE_LABELS[type]} (${sousType})`;

@@ -1,8 +1,9 @@
 import type { EstateListing } from "../estate-listing.ts";
-import { integer, measured } from "../french/numbers.ts";
+import { counted, integer, measured } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
 import type { VehicleListing } from "../vehicle-listing.ts";
 import { surfaceText } from "./price-text.ts";
+import { lotsRoomsText, lotsSurfaceText } from "./programme-lots.ts";
 
 type VehicleFacts = Pick<
   VehicleListing,
@@ -10,7 +11,7 @@ type VehicleFacts = Pick<
 >;
 type EstateFacts = Pick<
   EstateListing,
-  "kind" | "type" | "surfaceHabitableM2" | "surfaceTerrainM2" | "pieces" | "chambres"
+  "kind" | "type" | "surfaceHabitableM2" | "surfaceTerrainM2" | "pieces" | "chambres" | "lots" | "sejour"
 >;
 
 /** Returns the facts of a card in one line: `120 m² · 5 p. · 3 ch.`, `2021 · 45 000 km · Diesel · Manuelle`. */
@@ -41,11 +42,17 @@ function estateFacts({
   surfaceTerrainM2,
   pieces,
   chambres,
+  lots,
+  sejour,
 }: EstateFacts): (string | null)[] {
   if (type === "terrain") {
     return [surfaceTerrainM2 === undefined ? null : `${surfaceText(surfaceTerrainM2)} de terrain`];
   }
+  if (lots !== undefined && lots.length > 0) {
+    return [`${lotsRoomsText(lots)}\u00a0p.`, lotsSurfaceText(lots) ?? null];
+  }
   return [
+    sejour === undefined ? null : counted(sejour.couchages, "couchage", "couchages"),
     surfaceHabitableM2 === undefined ? null : surfaceText(surfaceHabitableM2),
     pieces === undefined || pieces === 0 ? null : `${integer(pieces)}\u00a0p.`,
     chambres === undefined || chambres === 0 ? null : `${integer(chambres)}\u00a0ch.`,

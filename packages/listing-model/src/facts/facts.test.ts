@@ -14,6 +14,7 @@ import { MOBILITY_MESSAGES, mobilityMessage } from "./mobility-message.ts";
 import { pageTitle } from "./page-title.ts";
 import { priceCut } from "./price-cut.ts";
 import { priceNote, pricePerM2Cents, pricePerM2Text, priceText, saleFees } from "./price-text.ts";
+import { listStayWeeks } from "./stay-weeks.ts";
 
 test.each([
   [0, "A"],
@@ -387,4 +388,66 @@ describe("facts at the head of a page", () => {
     expect(headOf(land)).toContain("Terrain 800\u00a0m²");
     expect(headOf(land).some((fact) => fact.startsWith("Étage"))).toBe(false);
   });
+});
+
+const LOTS = [
+  { pieces: 2, surfaceMinM2: 39, surfaceMaxM2: 45, prixCents: 20_000_000, restants: 3 },
+  { pieces: 4, surfaceMinM2: 80, surfaceMaxM2: 96, prixCents: 38_000_000, restants: 0 },
+];
+const STAY = {
+  couchages: 6,
+  saisons: [
+    { du: "2026-11-01", au: "2026-12-18", semaineCents: 50_000 },
+    { du: "2026-12-19", au: "2026-12-31", semaineCents: 80_000 },
+  ],
+  pris: [{ du: "2026-12-05", au: "2026-12-09" }],
+};
+const keyFacts = (listing: Parameters<typeof factGroups>[0]) =>
+  Object.fromEntries(
+    listKeyFacts(listing.kind, factGroups(listing)).map(({ label, value }) => [label, value]),
+  );
+
+test("a new development has the range of its homes, and no price of a square metre", () => {
+  const programme = anEstate({ type: "programme", surfaceHabitableM2: 39, lots: LOTS });
+  expect(keyFacts(programme)).toMatchObject({
+    Surface: "de 39 à 96\u00a0m²",
+    Pièces: "de 2 à 4",
+    Logements: "3",
+  });
+  expect(factsLine(listingCard(programme, "Quai"))).toBe("de 2 à 4\u00a0p. · de 39 à 96\u00a0m²");
+  expect(pricePerM2Cents(programme)).toBeNull();
+  expect(factsLine({ ...programme, lots: [] })).toContain("39\u00a0m²");
+});
+
+test("a holiday let has its sleeping places first, and the lowest price of its seasons", () => {
+  const flat = anEstate({ transaction: "saisonnier", prixCents: 50_000, sejour: STAY });
+  expect(Object.entries(keyFacts(flat))[0]).toEqual(["Couchages", "6"]);
+  expect(priceText(flat)).toBe("À partir de 500\u00a0€/semaine");
+  const card = listingCard(flat, "Quai");
+  expect(factsLine(card)).toMatch(/^6\u00a0couchages · /);
+  expect(card).toMatchObject({ sejour: { pris: [] } });
+});
+
+test("the weeks of a holiday let begin on Saturdays, with the price of their season", () => {
+  expect(listStayWeeks(STAY, "2026-11-28", 5)).toEqual([
+    { du: "2026-12-05", au: "2026-12-12", text: "5 au 12 décembre", priceCents: 50_000, isTaken: true },
+    { du: "2026-12-12", au: "2026-12-19", text: "12 au 19 décembre", priceCents: 50_000, isTaken: false },
+    { du: "2026-12-19", au: "2026-12-26", text: "19 au 26 décembre", priceCents: 80_000, isTaken: false },
+    {
+      ...{ du: "2026-12-26", au: "2027-01-02", text: "26 décembre au 2 janvier" },
+      ...{ priceCents: 80_000, isTaken: false },
+    },
+    { du: "2027-01-02", au: "2027-01-09", text: "2 au 9 janvier", priceCents: null, isTaken: false },
+  ]);
+  expect(listStayWeeks(STAY, "2026-12-04", 1)[0]?.du).toBe("2026-12-05");
+});
+
+test("only the floor area of homes is called habitable, and a motorcycle has no driven axle", () => {
+  const labels = (listing: Parameters<typeof factGroups>[0]) =>
+    factGroups(listing).flatMap(({ facts }) => facts.map(({ label }) => label));
+  expect(labels(anEstate())).toContain("Surface habitable");
+  expect(labels(anEstate({ type: "bureau" }))).not.toContain("Surface habitable");
+  expect(keyFacts(anEstate({ type: "bureau" })).Surface).toBe("120\u00a0m²");
+  expect(labels(aVehicle({ transmission: "arrière" }))).toContain("Transmission");
+  expect(labels(aVehicle({ transmission: "arrière", categorie: "motos" }))).not.toContain("Transmission");
 });

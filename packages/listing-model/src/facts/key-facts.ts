@@ -4,12 +4,15 @@ import type { Fact, FactGroup } from "./fact-groups.ts";
 /** Rows of the table that visitors compare first, with their short names, in this order. */
 const KEY_LABELS: Readonly<Record<Listing["kind"], ReadonlyMap<string, string>>> = {
   estate: new Map([
+    ["Couchages", "Couchages"],
     ["Surface habitable", "Surface"],
+    ["Surface", "Surface"],
     ["Surface du terrain", "Terrain"],
     ["Pièces", "Pièces"],
     ["Chambres", "Chambres"],
     ["Étage", "Étage"],
     ["Disponible", "Disponible"],
+    ["Logements disponibles", "Logements"],
   ]),
   vehicle: new Map([
     ["Première mise en circulation", "Mise en circulation"],

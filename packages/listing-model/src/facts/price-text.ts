@@ -5,11 +5,12 @@ import type { VehicleListing } from "../vehicle-listing.ts";
 type VehiclePrice = Pick<VehicleListing, "kind" | "prixCents">;
 type EstatePrice = Pick<
   EstateListing,
-  "kind" | "transaction" | "type" | "prixCents" | "vente" | "viager" | "location"
+  "kind" | "transaction" | "type" | "prixCents" | "vente" | "viager" | "location" | "sejour"
 >;
 
 /**
- * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `850 €/mois CC`, `1 450 €/mois HT CC`,
+ * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `À partir de 720 €/semaine` for a
+ * holiday let with seasons, `850 €/mois CC`, `1 450 €/mois HT CC`,
  * `Bouquet 50 000 € + 600 €/mois`, of which one part may be none. `Prix à renseigner` in the preview of
  * a listing without a price.
  */
@@ -23,7 +24,7 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
     case "location":
       return `${price}/mois${listing.location?.loyerTaxe ? ` ${listing.location.loyerTaxe}` : ""} CC`;
     case "saisonnier":
-      return `${price}/semaine`;
+      return `${(listing.sejour?.saisons.length ?? 0) > 1 ? "À partir de " : ""}${price}/semaine`;
     case "viager": {
       const renteCents = listing.viager?.renteCents ?? 0;
       if (renteCents === 0) return `Bouquet ${price}`;
@@ -75,7 +76,7 @@ export function saleFees({
   return { pct: honorairesPct, prixHorsHonorairesCents: Math.round(prixCents / (1 + honorairesPct / 100)) };
 }
 
-/** Cents per m² of a home or premises for sale, of a plot by its ground; null if it says nothing. */
+/** Cents per m² of a home or premises for sale, of a plot by its ground; null if it says nothing, as for many homes. */
 export function pricePerM2Cents({
   transaction,
   type,
@@ -85,7 +86,7 @@ export function pricePerM2Cents({
 }: Pick<EstateListing, "transaction" | "type" | "prixCents" | "surfaceHabitableM2" | "surfaceTerrainM2">):
   | number
   | null {
-  if (prixCents === 0 || transaction !== "vente" || type === "parking") return null;
+  if (prixCents === 0 || transaction !== "vente" || type === "parking" || type === "programme") return null;
   const surface = type === "terrain" ? surfaceTerrainM2 : surfaceHabitableM2;
   return surface === undefined || surface <= 0 ? null : Math.round(prixCents / surface);
 }

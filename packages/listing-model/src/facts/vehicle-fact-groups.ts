@@ -68,7 +68,13 @@ function engine(vehicle: VehicleListing): FactRows["rows"] {
     ["Puissance fiscale", shown(vehicle.puissanceFiscaleCv || undefined, (cv) => measured(cv, "CV"))],
     ["Cylindrée", shown(vehicle.cylindreeCm3, (cm3) => measured(cm3, "cm³"))],
     ["Boîte de vitesses", gearboxText(vehicle)],
-    ["Transmission", shown(vehicle.transmission, (value) => TRANSMISSION_LABELS[value])],
+    // A motorcycle is driven by its rear wheel.
+    [
+      "Transmission",
+      vehicle.categorie === "motos"
+        ? undefined
+        : shown(vehicle.transmission, (value) => TRANSMISSION_LABELS[value]),
+    ],
   ];
 }
 

@@ -210,6 +210,11 @@ export const ESTATE_SECTIONS: readonly FieldSection[] = [
       { champ: "etat", label: "État" },
       { champ: "neuf", label: "Programme neuf (VEFA)" },
       { champ: "meuble", label: "Meublé" },
+      {
+        champ: "lots",
+        label: "Logements d’un programme",
+        hint: "Un nombre de pièces par ligne : pièces ; surface de ; à ; prix de départ ; restants. Comme 3 ; 58 ; 66 ; 268000 ; 4",
+      },
     ],
   },
   {
@@ -278,6 +283,21 @@ export const ESTATE_SECTIONS: readonly FieldSection[] = [
       },
       { champ: "location.encadrement.loyerBaseCents", label: "Loyer de base", unit: "€ par mois" },
       { champ: "location.numeroEnregistrement", label: "Numéro d’enregistrement du meublé de tourisme" },
+    ],
+  },
+  {
+    id: "sejour",
+    title: "Séjour",
+    when: { champ: "transaction", values: ["saisonnier"] },
+    rows: [
+      { champ: "sejour.couchages", label: "Couchages" },
+      { champ: "sejour.taxeSejourCents", label: "Taxe de séjour", unit: "€ par nuit et par adulte" },
+      {
+        champ: "sejour.saisons",
+        label: "Saisons",
+        hint: "Une par ligne : du ; au ; prix de la semaine. Comme 03/07/2027 ; 27/08/2027 ; 890",
+      },
+      { champ: "sejour.pris", label: "Périodes prises", hint: "Une par ligne : arrivée ; départ." },
     ],
   },
   TEXTS,

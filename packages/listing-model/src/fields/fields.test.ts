@@ -23,6 +23,19 @@ test.each<ListingKind>(["vehicle", "estate"])(
   },
 );
 
+const { vente: _sale, ...STAY } = anEstateDraft({
+  transaction: "saisonnier",
+  sejour: {
+    couchages: 6,
+    taxeSejourCents: 120,
+    saisons: [{ du: "2026-07-01", au: "2026-08-31", semaineCents: 89_000 }],
+    pris: [
+      { du: "2026-07-04", au: "2026-07-11" },
+      { du: "2026-08-01", au: "2026-08-15" },
+    ],
+  },
+});
+
 test.each([
   aVehicleDraft({
     batterie: { capaciteKwh: 52.5, sohPct: 91 },
@@ -47,6 +60,11 @@ test.each([
     exterieurs: [{ type: "balcon" }, { type: "terrasse", surfaceM2: 12.5 }],
     stationnements: [{ type: "box", nb: 2 }],
   }),
+  anEstateDraft({
+    type: "programme",
+    lots: [{ pieces: 2, surfaceMinM2: 39, surfaceMaxM2: 45.5, prixCents: 20_265_050, restants: 0 }],
+  }),
+  STAY,
 ])("a listing is the same after it was shown in the form and sent: %#", (draft) => {
   const { kind, agence, photos, status } = draft;
   const fields = toTypedFields(draft);
@@ -92,6 +110,25 @@ test.each([
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], draft);
   expect(value).toBe(expected);
+});
+
+test.each([
+  ["3 ; 58 ; 66 ; 268000", "lots[0]"],
+  ["3 ; 58 ; 66 ; 268000 ; 4 ; 1", "lots[0]"],
+  ["trois ; 58 ; 66 ; 268000 ; 4", "lots[0].pieces"],
+])("reports the homes %s of a new development", (lots, champ) => {
+  const { problems } = check("estate", { ...toTypedFields(anEstateDraft()), lots });
+  expect(problems).toMatchObject([{ champ }]);
+});
+
+test("reports a season that ends before it begins", () => {
+  const stay = {
+    transaction: "saisonnier",
+    "sejour.couchages": "4",
+    "sejour.saisons": "01/08/2026 ; 01/07/2026 ; 890",
+  };
+  const { problems } = check("estate", { ...toTypedFields(anEstateDraft()), ...stay });
+  expect(problems).toMatchObject([{ champ: "sejour.saisons[0]" }]);
 });
 
 test("a latitude with three decimals is read, and kept", () => {

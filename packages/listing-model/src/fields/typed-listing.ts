@@ -88,8 +88,38 @@ function writeValue(control: Control, value: unknown): string {
   if (control.type === "euros") return String(Number(value) / 100);
   if (control.type === "yes-no") return value === true ? YES : NO;
   if (control.type === "day") return String(value).split("-").reverse().join("/");
-  if (Array.isArray(value)) return value.join("\n");
+  if (control.type === "list" && Array.isArray(value))
+    return value.map((item) => writeLine(control.item, item)).join("\n");
   return String(value);
+}
+
+/** Stands between the properties of an item on its line. */
+const SEPARATOR = ";";
+
+/** The line of an item of a list: its properties in the order of their shape. */
+function writeLine(control: Control, item: unknown): string {
+  return control.type !== "object"
+    ? writeValue(control, item)
+    : listParts(control)
+        .map(([name, part]) => writeValue(part, readPath(item as object, name)))
+        .join(` ${SEPARATOR} `);
+}
+
+/** The item that a line stands for. A line with other parts stays as it is, so that the check reports it. */
+function readLine(control: Control, line: string, champ: string): unknown {
+  if (control.type !== "object") return control.type === "number" ? readNumber(line, control) : line;
+  const texts = line.split(SEPARATOR);
+  const parts = listParts(control);
+  if (texts.length !== parts.length) return line;
+  return Object.fromEntries(parts.map(([name, part], at) => [name, readText(part, texts[at] ?? "", champ)]));
+}
+
+/** The properties of an item, in the order of its shape. */
+function listParts({ shape }: Extract<Control, { type: "object" }>): [name: string, control: Control][] {
+  // The readers of a shape stand under the names of its properties.
+  return Object.entries(shape as Readonly<Record<string, { read: { control: Control } }>>).map(
+    ([name, { read }]) => [name, read.control],
+  );
 }
 
 function writeListed(control: Control, known: unknown, value: string): string {
@@ -351,7 +381,7 @@ function readText(control: Control, written: string, champ: string): unknown {
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter((line) => line !== "");
-      return control.item.type === "number" ? lines.map((line) => readNumber(line, control.item)) : lines;
+      return lines.map((line) => readLine(control.item, line, champ));
     }
     case "pattern":
       return champ === "contact.telephone" ? readPhone(text) : text;

@@ -15,6 +15,7 @@ import {
   phoneText,
   shortDate,
   typeset,
+  typesetAddress,
   upperFirst,
 } from "./index.ts";
 
@@ -119,3 +120,15 @@ test.each([
   ["Triumph T100 900 €", "Triumph T100 900\u00a0€"],
   ["MT-07 689 km, 12,5 300 km", "MT-\u206007 689\u00a0km, 12,5 300\u00a0km"],
 ])("sets %s", (typed, printed) => expect(typeset(typed)).toBe(printed));
+
+test("a number typed in one before its unit has its thousands apart", () => {
+  expect(typeset("Terrain 1340 m², 12500 km, 249000€")).toBe(
+    "Terrain 1\u202f340\u00a0m², 12\u202f500\u00a0km, 249\u202f000€",
+  );
+  expect(typeset("Peugeot 2008 km faible, AB1340 m²")).toContain("AB1340");
+});
+
+test("the word of a street is lower-case after its number", () => {
+  expect(typesetAddress("10 Rue de l'Église")).toBe("10 rue de l’Église");
+  expect(typesetAddress("Rue de la Gare")).toBe("Rue de la Gare");
+});

@@ -11,5 +11,5 @@ export {
   phoneText,
   plural,
 } from "./numbers.ts";
-export { HARD_SPACE, NARROW_SPACE, typeset, withApostrophes } from "./spaces.ts";
+export { HARD_SPACE, NARROW_SPACE, typeset, typesetAddress, withApostrophes } from "./spaces.ts";
 export { atTown, enumeration, upperFirst } from "./words.ts";

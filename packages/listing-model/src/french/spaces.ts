@@ -13,6 +13,21 @@ const WORD_JOINER = "\u2060";
 const TYPED_AMOUNT =
   /(?<![\p{L}\d.,-]|\d )[1-9]\d{0,2} \d{3}(?:(?: \d{3})?(?= ?€| euros?(?![\p{L}\d]))|(?= (?:m²|km|kilomètres)(?![\p{L}\d])))/gu;
 
+/** A number of four to six digits typed in one, before its unit: `1340 m²`. */
+const BARE_AMOUNT = /(?<![\p{L}\d.,-])\d{4,6}(?= ?(?:€|m²|km)(?![\p{L}\d]))/gu;
+
+/** Words for streets that are lower-case after a number in a French address. */
+const WAY_AFTER_NUMBER =
+  /^(\d+(?: ?(?:bis|ter|quater|[A-Z]))?,? )(Allée|Avenue|Boulevard|Chaussée|Chemin|Cité|Cours|Esplanade|Hameau|Impasse|Montée|Passage|Place|Placette|Promenade|Quai|Résidence|Rond-Point|Route|Rue|Ruelle|Sentier|Square|Traverse|Venelle|Villa|Voie)(?= )/;
+
+/** Returns an address as French printing has it: `10 rue de la Gare`, with typographic apostrophes. */
+export function typesetAddress(address: string): string {
+  return withApostrophes(address).replace(
+    WAY_AFTER_NUMBER,
+    (_, number: string, way: string) => number + way.toLocaleLowerCase("fr"),
+  );
+}
+
 /** Returns a text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
 export function withApostrophes(text: string): string {
   return text.includes("'") ? text.replace(/(\p{L})'/gu, "$1’") : text;
@@ -29,6 +44,7 @@ export function typeset(sentence: string): string {
     .replace(/ (?=[;!?](?: |$))/g, NARROW_SPACE)
     .replace(/« /g, `«${NARROW_SPACE}`)
     .replace(/ »/g, `${NARROW_SPACE}»`)
+    .replace(BARE_AMOUNT, (digits) => digits.replace(/(?=(?:\d{3})+$)/g, NARROW_SPACE).trim())
     .replace(TYPED_AMOUNT, (digits) => digits.replaceAll(" ", NARROW_SPACE))
     .replace(/(\d) (?=[€%]|(?:m²|km|kWh|kW|ch|pièces?)(?![\p{L}\d]))/gu, `$1${HARD_SPACE}`)
     .replace(/n° (?=\S)/g, `n°${HARD_SPACE}`)

@@ -7,19 +7,24 @@ import {
   type EstateListing,
   type EstateRental,
   type EstateSale,
+  type EstateStay,
   FEE_PAYERS,
   HEATING_ENERGIES,
   ORIENTATIONS,
   OUTDOOR_SPACES,
   PARKING_TYPES,
+  type ProgrammeLots,
   RENT_TAXES,
   type RentControl,
+  type StayPeriod,
+  type StaySeason,
   TRANSACTIONS,
 } from "../estate-listing.ts";
 import type { ListingBase } from "../listing-base.ts";
 import {
   bool,
   cents,
+  createReader,
   createWordReader,
   day,
   line,
@@ -28,6 +33,7 @@ import {
   object,
   optional,
   pageAddress,
+  type Reader,
   required,
   type Shape,
   whole,
@@ -63,6 +69,36 @@ const rental = object<EstateRental>({
   ),
   numeroEnregistrement: optional(line(60)),
 });
+
+const days = { du: required(day), au: required(day) };
+
+const stay = object<EstateStay>({
+  couchages: required(whole(1, 100)),
+  taxeSejourCents: optional(cents),
+  saisons: withDefault(list(inOrder(object<StaySeason>({ ...days, semaineCents: required(cents) })), 30), []),
+  pris: withDefault(list(inOrder(object<StayPeriod>(days)), 200), []),
+});
+
+/** Rejects a period that does not end after its first day. */
+function inOrder<T extends StayPeriod>(read: Reader<T>): Reader<T> {
+  return createReader(read.control, (value, champ, report) => {
+    const period = read(value, champ, report);
+    if (period === undefined || period.du < period.au) return period;
+    report.problems.push({ champ, message: "la fin ne vient pas après le début." });
+    return undefined;
+  });
+}
+
+const lots = list(
+  object<ProgrammeLots>({
+    pieces: required(whole(1, 20)),
+    surfaceMinM2: required(surface),
+    surfaceMaxM2: required(surface),
+    prixCents: required(cents),
+    restants: required(whole(0, 10_000)),
+  }),
+  20,
+);
 
 const copro = object<EstateCopro>({
   enCopro: required(bool),
@@ -155,6 +191,8 @@ export const ESTATE_SHAPE: Shape<Omit<EstateListing, keyof ListingBase | "kind">
     }),
   ),
   location: optional(rental),
+  sejour: optional(stay),
+  lots: optional(lots),
   copro: optional(copro),
   energie: optional(energy),
   risques: optional(object<NonNullable<EstateListing["risques"]>>({ erpDate: optional(day) })),

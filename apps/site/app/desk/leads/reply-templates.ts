@@ -4,6 +4,7 @@ import type { LeadKind } from "@lieudit/leads";
 const BODIES: Readonly<Partial<Record<LeadKind, string>>> = {
   visite: "Nous vous proposons une visite le … à … h. Ce moment vous convient-il ?",
   essai: "Nous vous proposons un essai le … à … h. Ce moment vous convient-il ?",
+  sejour: "Le logement est libre du … au …, pour … €. Voulez-vous le réserver ?",
   rappel: "Nous avons essayé de vous joindre. À quel moment pouvons-nous vous rappeler ?",
   estimation: "Merci pour votre demande d’estimation. Nous vous proposons de passer le … à … h.",
   reprise: "Merci pour votre demande de reprise. Pouvez-vous venir avec le véhicule le … à … h ?",

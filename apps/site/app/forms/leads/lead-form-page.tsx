@@ -8,7 +8,7 @@ import {
 } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { typeset } from "../../shell/format/french.ts";
+import { shortDate, typeset } from "../../shell/format/french.ts";
 import { formVisit } from "../../shell/http/form-visit.ts";
 import { ifAvailable } from "../../shell/services/store-timeout.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
@@ -52,7 +52,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       agencyName: about?.agencyName ?? null,
       recipientName: formRecipient(definition, about, services).name,
       today: dayInFrance(clock()),
-      initial: about?.place?.photoKey == null ? {} : { motif: PHOTO_REASON },
+      initial: { ...(about?.place?.photoKey != null && { motif: PHOTO_REASON }), ...readDays(url) },
       kept: formatInterval(isReport(definition) ? services.retention.reports : services.retention.requests),
       publicUrl,
     },
@@ -114,6 +114,16 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
   );
 }
 
+/** The days of the address, such as `?du=2026-12-05&au=2026-12-12`, as they are typed. */
+function readDays({ searchParams }: URL): Record<string, string> {
+  return Object.fromEntries(
+    ["du", "au"].flatMap((name) => {
+      const day = searchParams.get(name) ?? "";
+      return /^\d{4}-\d{2}-\d{2}$/.test(day) ? [[name, shortDate(day)]] : [];
+    }),
+  );
+}
+
 /** A form about one listing, review or place has no address without it. */
 function getCanonicalPath({ about }: FormDefinition, { pathname, searchParams }: URL): string {
   if (about !== "review" && about !== "place") return pathname;
@@ -127,7 +137,7 @@ function isAboutOne({ about }: FormDefinition): boolean {
 }
 
 function isAppointment({ kind }: FormDefinition): boolean {
-  return kind === "visite" || kind === "essai";
+  return kind === "visite" || kind === "essai" || kind === "sejour";
 }
 
 function definitionAt(url: URL): FormDefinition {

@@ -156,7 +156,7 @@ export async function receiveForm(
 }
 
 /** Forms that count as a contact about a listing; a report does not. */
-const CONTACT_KINDS: ReadonlySet<string> = new Set(["contact", "rappel", "visite", "essai"]);
+const CONTACT_KINDS: ReadonlySet<string> = new Set(["contact", "rappel", "visite", "essai", "sejour"]);
 
 /** Returns the key under which a form's token is stored. */
 export function hashToken(token: string): string {

@@ -2,11 +2,14 @@ import {
   type EstateListing,
   estateListPath,
   listingPath,
+  listStayWeeks,
   pageTitle,
   readEstateSearch,
   TRANSACTION_LABELS,
   villeSlug,
 } from "@lieudit/listing-model";
+import { dayInFrance } from "../../shell/format/french.ts";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
@@ -18,6 +21,14 @@ import { loadListing } from "../listing/load-listing.ts";
 import type { Route } from "./+types/estate-page.ts";
 import { ESTATE_TYPES_PLURAL } from "./estates-heading.ts";
 
+const ProgrammeLotsTable = lazyPart(
+  async () => (await import("./programme-lots-table.tsx")).ProgrammeLotsTable,
+);
+const StayWeeks = lazyPart(async () => (await import("./stay-weeks.tsx")).StayWeeks);
+
+/** Weeks of a holiday let on its page. */
+const WEEK_COUNT = 16;
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const loaded = await loadListing("estate", params.fiche, context.get(servicesContext), request);
   const { listing } = loaded;
@@ -26,12 +37,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...loaded,
     title: pageTitle(listing),
     description: listingSummary(listing),
+    weeks:
+      listing.sejour === undefined || loaded.hasEnded
+        ? []
+        : listStayWeeks(listing.sejour, dayInFrance(new Date(loaded.now)), WEEK_COUNT),
     path: getPath(listing),
   };
 }
 
 export default function EstatePage({ loaderData }: Route.ComponentProps) {
-  const { listing, agency, title, description, path, hasEnded, publicUrl } = loaderData;
+  const { listing, agency, title, description, path, weeks, hasEnded, publicUrl } = loaderData;
   return (
     <>
       <PageHead
@@ -44,7 +59,16 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
       <JsonLd value={listingJsonLd(listing, agency, hasEnded, publicUrl)} />
-      <ListingView loaded={loaderData} path={path} />
+      <ListingView
+        loaded={loaderData}
+        path={path}
+        offer={
+          <>
+            {listing.lots !== undefined && <ProgrammeLotsTable lots={listing.lots} />}
+            {weeks.length > 0 && <StayWeeks id={listing.id} weeks={weeks} />}
+          </>
+        }
+      />
     </>
   );
 }

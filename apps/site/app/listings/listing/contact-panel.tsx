@@ -70,7 +70,7 @@ export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
 function AppointmentLink({ listing }: { listing: Listing }) {
   if (isSeasonal(listing)) {
     return (
-      <ButtonLink icon="mail" to={`/contact?annonce=${listing.id}`}>
+      <ButtonLink icon="mail" to={`/sejour/${listing.id}`}>
         Demander les disponibilités
       </ButtonLink>
     );

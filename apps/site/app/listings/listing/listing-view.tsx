@@ -53,12 +53,14 @@ const Neighbourhood = lazyPart(async () => (await import("./neighbourhood.tsx"))
 export interface ListingViewProps {
   loaded: LoadedListing;
   path: readonly Crumb[];
-  /** Sections of one kind alone, before the description: equipment. */
+  /** What is offered in several parts: the homes of a new development, the weeks of a holiday let. */
+  offer?: ReactNode;
+  /** Sections of one kind alone, after the facts: equipment. */
   children?: ReactNode;
 }
 
 /** The page of a listing. */
-export function ListingView({ loaded, path, children }: ListingViewProps) {
+export function ListingView({ loaded, path, offer, children }: ListingViewProps) {
   const {
     listing,
     agency,
@@ -102,6 +104,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             <h2 id="description">Description</h2>
             <Description text={listing.description} />
           </section>
+          {offer}
         </div>
         <div className="listing-side">
           <ContactPanel listing={listing} agency={agency} hasEnded={hasEnded} />

@@ -5,6 +5,7 @@
 export {
   atTown,
   counted,
+  dayInFrance,
   decimal,
   distance,
   enumeration,
@@ -21,6 +22,7 @@ export {
   plural,
   shortDate,
   typeset,
+  typesetAddress,
   upperFirst,
   withApostrophes,
 } from "@lieudit/listing-model/french";

@@ -1,0 +1,29 @@
+import type { StayWeek } from "@lieudit/listing-model";
+import { Link } from "react-router";
+import { euros } from "../../shell/format/french.ts";
+
+export interface StayWeeksProps {
+  /** Of the listing. */
+  id: string;
+  weeks: readonly StayWeek[];
+}
+
+/** The next weeks of a holiday let, with their prices. A free one leads to the form with its days. */
+export function StayWeeks({ id, weeks }: StayWeeksProps) {
+  return (
+    <section className="listing-section" aria-labelledby="disponibilites">
+      <h2 id="disponibilites">Disponibilités</h2>
+      <p className="secondary">Du samedi au samedi, prix de la semaine.</p>
+      <ul className="plain-list stay-weeks">
+        {weeks.map(({ du, au, text, priceCents, isTaken }) => (
+          <li key={du} data-taken={isTaken || undefined}>
+            {isTaken ? <s>{text}</s> : <Link to={`/sejour/${id}?du=${du}&au=${au}`}>{text}</Link>}
+            <span className="secondary figures">
+              {isTaken ? "Pris" : priceCents === null ? "Libre" : euros(priceCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -37,7 +37,12 @@ export const FICTION: Attribution = { provider: "Lieudit, contenu de démonstrat
 export function patchLines(region: Region, clock: string): PatchLine[] {
   const choosePhotos = createPhotoChoice();
   return region.places.map((place) =>
-    patchLine(place, region.energy, clock, choosePhotos(getTrade(place.tags), place.key, place.extras)),
+    patchLine(
+      place,
+      region.energy,
+      clock,
+      choosePhotos(getTrade(place.tags), place.key, place.extras, place.tags.cuisine),
+    ),
   );
 }
 

@@ -10,13 +10,33 @@ export interface ShownPhoto {
   authorAttributions: AuthorAttribution[];
 }
 
+/** Cuisines, as OpenStreetMap names them, whose tables have each dish. */
+const CUISINES_OF_DISH: readonly [pictures: RegExp, cuisines: RegExp][] = [
+  [/^dish-2-/, /seafood|fish|french|regional|^$/],
+  [/^dish-[46]-/, /crepe/],
+  [/^dish-[135]-/, /crepe|ice_cream|french|regional|italian|^$/],
+];
+
+/** Whether a dish is eaten where that is cooked; other scenes suit every place. */
+function suitsCuisine({ file, scene }: PlacePicture, cuisine = ""): boolean {
+  const [, cuisines] = CUISINES_OF_DISH.find(([pictures]) => pictures.test(file)) ?? [];
+  if (scene !== "dish" || cuisines === undefined) return true;
+  // A fish restaurant shows its fish, whatever else it cooks.
+  return cuisines.test(/seafood|fish/.test(cuisine) ? "seafood" : cuisine);
+}
+
 /**
  * Creates a function that chooses the pictures of one place after another: scenes of its trade,
  * none twice. It prefers pictures that few places have, so that each is used somewhere.
  */
-export function createPhotoChoice(): (trade: Trade, key: string, extras: PlaceExtras) => ShownPhoto[] {
+export function createPhotoChoice(): (
+  trade: Trade,
+  key: string,
+  extras: PlaceExtras,
+  cuisine?: string,
+) => ShownPhoto[] {
   const useCounts = new Map<string, number>();
-  return (trade, key, extras) => {
+  return (trade, key, extras, cuisine) => {
     const random = seededRandom(`photos ${key}`);
     const count = extras.photos ?? (extras.bare === true ? 0 : random.whole(...trade.photos));
     const scenes = trade.scenes ?? [];
@@ -24,7 +44,8 @@ export function createPhotoChoice(): (trade: Trade, key: string, extras: PlaceEx
     for (let turn = 0; turn < count * 3 && files.length < count && scenes.length > 0; turn += 1) {
       const scene = scenes[turn % scenes.length]!;
       const candidates = PLACE_PICTURES.filter(
-        (picture) => picture.scene === scene && !files.includes(picture.file),
+        (picture) =>
+          picture.scene === scene && !files.includes(picture.file) && suitsCuisine(picture, cuisine),
       );
       const cost = ({ file }: PlacePicture) =>
         (useCounts.get(file) ?? 0) + (hash32(`${key} ${file}`) % 1000) / 1000;

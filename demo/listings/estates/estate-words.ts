@@ -562,7 +562,7 @@ export const VISIT: readonly Line[] = [
     b.isMaison &&
     b.annee > 1990 &&
     isSale(b) &&
-    `Une suite parentale au rez-de-chaussée, les enfants à l'étage : le plan a été pensé pour que chacun ait la paix.`,
+    `Une suite parentale de plain-pied, les enfants à l'étage : le plan a été pensé pour que chacun ait la paix.`,
   (b) =>
     b.isMaison &&
     isRent(b) &&

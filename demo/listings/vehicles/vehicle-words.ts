@@ -139,6 +139,7 @@ export const OPENINGS: readonly Line[] = [
     `Ce qui fatigue en voyage, c'est de tout ranger chaque matin : ici rien ne bouge, on tourne la clé et l'on part.`,
   (v) =>
     v.genre === "travail" &&
+    !v.isNeuf &&
     `Un outil de travail propre et prêt à charger : ce ${v.nom} de ${v.annee} vient d'un plaquiste qui change de gabarit.`,
   (v) =>
     v.genre === "travail" &&
@@ -159,9 +160,10 @@ export const OPENINGS: readonly Line[] = [
     `Le ${v.modele} se faufile l'été quand la promenade des Grèves est pleine et se gare devant la boulangerie.`,
   (v) =>
     v.carrosserie === "scooter" &&
-    `Un coffre pour le casque, un crochet pour le sac, ${v.km} au compteur : voilà de quoi oublier les bouchons d'août.`,
+    `Un coffre pour le casque, un crochet pour le sac${v.isNeuf ? "" : `, ${v.km} au compteur`} : voilà de quoi oublier les bouchons d'août.`,
   (v) =>
-    v.isNeuf &&
+    v.condition === "neuf" &&
+    v.categorie === "voitures" &&
     `Véhicule neuf, disponible tout de suite : la ${v.nom} ${v.finition} est sur notre parc, vous repartez avec.`,
   (v) =>
     v.condition === "0 km" &&
@@ -218,7 +220,10 @@ export const TECHNIQUE: readonly Line[] = [
     (v) => v.categorie === "motos" && `Livrée avec ${v.equip(2)}.`,
     (v) =>
       v.categorie === "motos" && `Selle confortable pour deux, ${v.equip(2)} : tout est monté et déclaré.`,
-    (v) => v.categorie === "utilitaires" && `Révisé avant la vente, avec ${v.equip(2)} en ordre de marche.`,
+    (v) =>
+      v.categorie === "utilitaires" &&
+      !v.isNeuf &&
+      `Révisé avant la vente, avec ${v.equip(2)} en ordre de marche.`,
   ),
   ...about<VehicleFacts>(
     "consommation",
@@ -345,9 +350,11 @@ export const TECHNIQUE: readonly Line[] = [
   (v) =>
     v.categorie === "motos" &&
     v.isElectric &&
-    `Elle se recharge sur une prise ordinaire en une nuit et accélère sans un bruit : les riverains vous remercieront.`,
+    `Une nuit sur une prise ordinaire suffit à la recharge, et l'on démarre sans un bruit : les riverains vous remercieront.`,
   (v) =>
     v.carrosserie === "scooter" &&
+    !v.isNeuf &&
+    !v.isElectric &&
     `Révision des galets et de la courroie faite, freins purgés, batterie neuve.`,
   (v) =>
     v.genre === "plaisir" &&
@@ -373,7 +380,7 @@ export const TECHNIQUE: readonly Line[] = [
     `Direction légère, bonne position, vision large : huit heures au volant passent sans mal de dos.`,
   (v) =>
     v.categorie === "motos" &&
-    `Hauteur de selle accessible, poids bien placé : on la manie à l'arrêt sans y penser.`,
+    `Hauteur de selle accessible, poids bien placé : tout se manie à l'arrêt sans y penser.`,
   (v) =>
     v.categorie === "camping-cars" &&
     `Réservoirs d'eau propre et d'eau usée contrôlés, gaz révisé, pneus de l'année dernière.`,
@@ -389,14 +396,14 @@ export const HISTORY: readonly Line[] = [
     (v) =>
       v.ct !== null &&
       `Le contrôle technique date ${v.ctDe} : une remarque mineure sur l'usure d'un essuie-glace, remplacé depuis.`,
-    (v) => v.ct !== null && `Passée au contrôle en ${v.ct} sans contre-visite.`,
+    (v) => v.ct !== null && `Passage au contrôle en ${v.ct}, sans contre-visite.`,
   ),
   ...about<VehicleFacts>(
     "propriétaires",
     (v) =>
       v.premiereMain &&
       !v.isNeuf &&
-      `Première main, achetée neuve en ${v.mec}, avec le double des clés et le livret de bord.`,
+      `Première main, achat neuf en ${v.mec}, avec le double des clés et le livret de bord.`,
     (v) =>
       v.premiereMain &&
       !v.isNeuf &&
@@ -404,6 +411,7 @@ export const HISTORY: readonly Line[] = [
     (v) =>
       v.premiereMain &&
       !v.isNeuf &&
+      v.categorie === "voitures" &&
       `Elle n'a connu qu'un conducteur, qui la lavait le samedi et la garait à l'abri du sel.`,
     (v) =>
       v.nbProprietaires === 2 &&
@@ -444,11 +452,13 @@ export const HISTORY: readonly Line[] = [
       !v.isNeuf &&
       v.categorie === "voitures" &&
       v.ageAns > 4 &&
+      !v.isElectric &&
       `Courroie, bougies, liquide de frein : ce qui devait être fait à ce kilométrage l'a été, factures à l'appui.`,
     (v) =>
       v.categorie === "voitures" &&
       !v.isNeuf &&
       v.ageAns >= 4 &&
+      !v.isElectric &&
       `Distribution, batterie de service et disques avant ont été remplacés ces deux dernières années.`,
   ),
   (v) =>
@@ -464,7 +474,7 @@ export const HISTORY: readonly Line[] = [
   (v) =>
     v.isNeuf &&
     `Garantie de la marque à compter de la livraison, carte grise faite au bureau pendant le café.`,
-  (v) => v.isNeuf && `Délai : le temps de poser les plaques, puisqu'elle est déjà arrivée de l'usine.`,
+  (v) => v.isNeuf && `Délai : le temps de poser les plaques, le véhicule est déjà arrivé de l'usine.`,
   (v) =>
     v.condition === "demonstration" &&
     `Elle a servi aux essais depuis ${v.mec} et profite de tout l'équipement que l'on montre aux clients.`,
@@ -586,11 +596,11 @@ export const CLOSINGS: Readonly<Record<string, readonly Line[]>> = {
 /** Words for a sold or reserved vehicle. */
 export const AFTER: Readonly<Record<string, readonly Line[]>> = {
   reserve: [
-    (v) => `Cette ${v.modele} est réservée jusqu'à la fin de la semaine ; nous tenons une liste au cas où.`,
+    () => `Ce véhicule est réservé jusqu'à la fin de la semaine ; nous tenons une liste au cas où.`,
     () => `Un acompte a été versé : laissez-nous votre numéro si vous voulez être rappelé.`,
   ],
   vendu: [
-    () => `Partie en quelques jours : demandez-nous la prochaine du même genre.`,
-    (v) => `Cette ${v.modele} a trouvé preneur ; une semblable est attendue.`,
+    () => `Vendu en quelques jours : demandez-nous le prochain du même genre.`,
+    (v) => `${v.nom} : preneur trouvé ; un véhicule semblable est attendu.`,
   ],
 };

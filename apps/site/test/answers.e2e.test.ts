@@ -158,7 +158,7 @@ test("a legal page tells the operator's facts, and the law's words stand in the 
   expect(html).not.toContain("{{");
   const home = await (await ask("/")).text();
   expect(home).toMatch(/href="\/cookies"[^>]*>Gérer mes cookies</);
-  expect(home.replaceAll("<!-- -->", "")).toContain("Accessibilité\u00a0: partiellement conforme");
+  expect(home.replaceAll("<!-- -->", "")).toContain("Accessibilité\u00a0: non conforme");
   expect(home.replaceAll("<!-- -->", "")).toContain("OpenStreetMap</a> et ses contributeurs, licence ODbL");
 });
 

@@ -16,7 +16,7 @@ function changed(change: (facts: Record<string, unknown>) => void): string {
 test("the facts that come with the project can be used", () => {
   expect(readOperator(json, file)).toMatchObject({
     postalCode: expect.stringMatching(/^\d{5}$/),
-    accessibility: "partiellement conforme",
+    accessibility: "non conforme",
   });
 });
 
@@ -37,10 +37,26 @@ test.each([
   ["{", "is no JSON"],
   ["[]", "the whole is neither a text nor an object of texts"],
   [changed((facts) => Object.assign(facts, { capital: 20_000 })), '"capital" is neither a text'],
+  [
+    changed((facts) =>
+      Object.assign(facts, { accessibilite: { etat: "partiellement conforme", taux: "83 %" } }),
+    ),
+    "without the audit that shows it",
+  ],
   [changed((facts) => Object.assign(facts, { nom: " " })), '"nom" is neither a text'],
   [changed((facts) => Object.assign(facts, { securite: { contact: "javascript:x" } })), "securite.contact"],
 ])("%j is refused in a sentence", (wrong, sentence) => {
   expect(() => readOperator(wrong, file)).toThrow(sentence);
+});
+
+test("the statement of accessibility tells the rate of the audit, or that no audit is valid", () => {
+  const audited = { etat: "partiellement conforme", taux: "83 %", audit: "Cabinet Clair, 3 mars 2026" };
+  const operator = readOperator(
+    changed((facts) => Object.assign(facts, { accessibilite: audited })),
+    file,
+  );
+  expect(operator.facts["accessibilite.resultat"]).toContain("(Cabinet Clair, 3 mars 2026) montre que 83 %");
+  expect(readOperator(json, file).facts["accessibilite.resultat"]).toMatch(/^Aucun audit/);
 });
 
 test("facts fill a text as words only, and an unknown one is refused", () => {

@@ -33,6 +33,9 @@ const NEEDED: Readonly<Record<string, { form: RegExp; example: string }>> = {
   },
 };
 
+const NOT_CONFORMANT: AccessibilityState = "non conforme";
+const RATE = /^\d{1,3}(?:,\d{1,2})?\s?%$/;
+
 /**
  * Reads the facts about who runs the site.
  *
@@ -48,6 +51,13 @@ export function readOperator(json: string, file: string): Operator {
     if (form.test(value)) return [];
     return [`${file}: "${name}" is "${value}", which cannot be used; write it like "${example}".`];
   });
+  const { "accessibilite.etat": state, "accessibilite.taux": rate, "accessibilite.audit": audit } = facts;
+  // RGAA: without a valid audit a site is not conformant.
+  if (state !== NOT_CONFORMANT && (audit === undefined || !RATE.test(rate ?? ""))) {
+    problems.push(
+      `${file}: "accessibilite.etat" is "${state}" without the audit that shows it; add "accessibilite.taux", such as "83 %", and "accessibilite.audit", such as "Cabinet Clair, 3 mars 2026", or write "${NOT_CONFORMANT}".`,
+    );
+  }
   if (problems.length > 0) throw new ContentError(problems.join("\n"));
   const fact = (name: string) => facts[name] ?? "";
   return {
@@ -60,7 +70,13 @@ export function readOperator(json: string, file: string): Operator {
     // Its form is one of these.
     accessibility: fact("accessibilite.etat") as AccessibilityState,
     securityContact: fact("securite.contact"),
-    facts,
+    facts: {
+      ...facts,
+      "accessibilite.resultat":
+        state === NOT_CONFORMANT
+          ? "Aucun audit des 106 critères n’est en cours de validité."
+          : `L’audit (${audit}) montre que ${rate} des critères qui s’appliquent sont respectés.`,
+    },
   };
 }
 

@@ -99,6 +99,12 @@ export default function LightboxView({ pictures, index, onClose, onClosed }: Lig
       counter={{ container: { className: "lightbox-count figures" } }}
       on={{ exited: onClosed, click: () => controller.current?.next() }}
       render={{
+        // Screen readers read it as the text of the picture.
+        slideFooter: ({ slide }) => (
+          <p className="lightbox-caption" aria-hidden="true">
+            {"alt" in slide && slide.alt}
+          </p>
+        ),
         iconPrev: () => <Icon name="chevron-left" size={32} />,
         iconNext: () => <Icon name="chevron-right" size={32} />,
         iconClose: () => <Icon name="close" size={28} />,

@@ -61,8 +61,16 @@ test("a picture opens in the lightbox, the chosen one in front, with its number 
   await openAt("Cuisine");
   expect(front()).toBe("Cuisine");
   await expect.poll(inSight).toEqual(["Cuisine"]);
-  await expect.element(dialog()).toHaveTextContent("3 / 9");
+  await expect.element(dialog().getByText("3 / 9")).toBeVisible();
+  await expect.poll(visibleCaptions).toEqual(["Cuisine"]);
 });
+
+/** Captions of the slides in view. */
+function visibleCaptions(): (string | null)[] {
+  return [...document.querySelectorAll(".yarl__slide_current .lightbox-caption")].map(
+    (caption) => caption.textContent,
+  );
+}
 
 test("nothing of the page is seen behind a picture", async () => {
   await render(<Gallery />);
